@@ -1,25 +1,25 @@
-/** Limits wrong coupon codes for each shopper, so that she cannot find a code by trying, or learn which phone numbers have ordered. */
+/** Limits wrong coupon codes for each shopper, so that she cannot find codes by guessing, or learn which phone numbers have ordered. */
 import { GUESSED_COUPON_CODES } from '@uruhu/contract/constants';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import type { Outcome } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 
-const WRONG_CODES = createSharedRateLimiter('wrong coupon codes', { max: 20, everySeconds: 60 });
+const WRONG_CODE_LIMIT = createSharedRateLimiter('wrong coupon codes', { max: 20, everySeconds: 60 });
 
 /**
- * Runs `work`, which uses a coupon code that the shopper typed, and counts an attempt if its refusal tells what she may not know. Call it
- * outside any transaction: a rollback would undo the count. Throws TryLater (429) after too many attempts.
+ * Runs `work`, which uses a coupon code that the shopper typed, and counts an attempt if the refusal reveals something that she may not know.
+ * Call it outside any transaction: a rollback would undo the count. Throws TryLater (429) after too many attempts.
  */
 export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  const wait_s = await WRONG_CODES.take(db, user_id);
+  const wait_s = await WRONG_CODE_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  let wrong = false;
+  let isCounted = false;
   try {
     const outcome = await work();
-    wrong = !outcome.ok && GUESSED_COUPON_CODES.has(outcome.code);
+    isCounted = !outcome.ok && GUESSED_COUPON_CODES.has(outcome.code);
     return outcome;
   } finally {
-    if (!wrong) await WRONG_CODES.giveBack(db, user_id);
+    if (!isCounted) await WRONG_CODE_LIMIT.giveBack(db, user_id);
   }
 }

@@ -1,4 +1,4 @@
-/** The best coupon for the cart: decided by the server, offered, and used only by an order that names it. */
+/** The best coupon for the cart: the server finds it, the storefront offers it, and only an order that names it uses it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const findBest = async ({ token }: { token: string }) =>
   (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.best;
 
-test('the best coupon takes most francs off this cart, and is another for a larger cart', async () => {
+test('the best coupon takes the most francs off this cart, and another one may be the best for a larger cart', async () => {
   const { buyer, product } = await addBuyer(shop, { base_price_rwf: 10_000 });
   const { user_id } = buyer;
   const percent = await addCoupon(shop.db, { user_id, discount: 10 });

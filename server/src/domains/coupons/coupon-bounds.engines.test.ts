@@ -18,6 +18,7 @@ const PRICE_RWF = 10_000;
 type Buyer = Awaited<ReturnType<typeof addBuyer>>;
 const addTestBuyer = () => addBuyer(shop, { base_price_rwf: PRICE_RWF });
 const order = ({ buyer }: Buyer, applied_coupon_code: string) => placeOrder(shop, buyer, { applied_coupon_code });
+/** Adds the product again and places another order. */
 async function orderAgain(shopper: Buyer, code: string) {
   await addToCart(shop.app, shopper.buyer, { product_id: shopper.product.product_id });
   return await order(shopper, code);
@@ -26,14 +27,14 @@ const cancel = ({ buyer }: Buyer, order_id: string) => call(shop.app, '/api/orde
 
 test('a cart of exactly the minimum spend can use the coupon, and one franc less cannot', async () => {
   const shopper = await addTestBuyer();
-  const [enough, tooMuch] = [
+  const [reachedMinimum, missedMinimum] = [
     await addCoupon(shop.db, { minimum_spend_rwf: PRICE_RWF }),
     await addCoupon(shop.db, { minimum_spend_rwf: PRICE_RWF + 1 }),
   ];
-  expect((await tryCoupon(shop.app, shopper.buyer, tooMuch)).status).toBe(422);
-  expect((await order(shopper, tooMuch)).status).toBe(422);
-  expect((await order(shopper, enough)).body.data.coupon_discount_amount).toBe(PRICE_RWF / 10);
-  expect([await countCouponUses(shop.db, tooMuch), await countCouponUses(shop.db, enough)]).toEqual([
+  expect((await tryCoupon(shop.app, shopper.buyer, missedMinimum)).status).toBe(422);
+  expect((await order(shopper, missedMinimum)).status).toBe(422);
+  expect((await order(shopper, reachedMinimum)).body.data.coupon_discount_amount).toBe(PRICE_RWF / 10);
+  expect([await countCouponUses(shop.db, missedMinimum), await countCouponUses(shop.db, reachedMinimum)]).toEqual([
     [0, 0],
     [1, 1],
   ]);

@@ -5,10 +5,10 @@ const CHARACTERS = '34679CDFGHJKMNPQRTVWXY';
 
 const createEnding = (length: number): string => Array.from({ length }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
-/** MURAHO (a greeting) and one of 113 million random endings. */
+/** The code of a welcome coupon: MURAHO, a greeting, and one of 113 million random endings. */
 export const createNewMemberCode = (): string => `MURAHO-${createEnding(6)}`;
 
-/** A code of a batch: one of 54 billion endings, so that with 10,000 codes out a guess finds one in five million tries. */
+/** A code of a batch has one of 54 billion random endings: for a batch of 10,000 codes, one in five million guesses is right. */
 export const createBatchCode = (prefix: string): string => `${prefix}${createEnding(8)}`;
 
 /** Normalises a code as typed by a shopper. */
@@ -23,6 +23,6 @@ type CouponBounds = { user_id: string | null; person_limit: number | null; new_m
 export const isLimitedPerCustomer = ({ user_id, person_limit, new_members_only }: CouponBounds): boolean =>
   user_id !== null || person_limit !== null || new_members_only;
 
-/** Whether the shopper may use this coupon: a coupon with an owner is for its owner only. */
+/** Whether the customer may use this coupon. `user_id`: the only customer who may; null for a coupon for everyone. */
 export const isUsableBy = ({ user_id }: { user_id: string | null }, customer_id: string): boolean =>
   user_id === null || user_id === customer_id;

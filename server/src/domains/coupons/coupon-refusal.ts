@@ -11,27 +11,27 @@ type CouponRules = Pick<
 export type CouponUse = {
   now: Date;
   subtotal_rwf: number;
-  /** How often this customer has used it or another code of its batch, in orders that are not cancelled. */
-  times_by_person: number;
-  /** The customer has an earlier order or, for a coupon that is for everyone, an earlier account. */
+  /** How many orders of this customer that are not cancelled have used the coupon or another code of its batch. */
+  earlier_uses: number;
+  /** Whether the customer has an earlier order or, if the coupon is for everyone, an earlier account. */
   has_ordered: boolean;
   email_verified: boolean;
 };
 
-const isReached = (limit: number | null, times: number) => limit !== null && times >= limit;
+const isReached = (limit: number | null, uses: number) => limit !== null && uses >= limit;
 
 /**
- * The refusal if the coupon cannot be used; else null. Checked when the shopper applies it, and again under its lock when the order is
- * placed.
+ * The refusal if the coupon cannot be used; else null. The shop checks this when the shopper applies the coupon, and again, with the coupon
+ * locked, when she places the order.
  */
 export function findCouponRefusal(
   coupon: CouponRules,
-  { now, subtotal_rwf, times_by_person, has_ordered, email_verified }: CouponUse,
+  { now, subtotal_rwf, earlier_uses, has_ordered, email_verified }: CouponUse,
 ): Refusal | null {
   const reasons: readonly [boolean, Refusal][] = [
     [coupon.starts_at > now, refuse('coupon_not_started')],
     [coupon.ends_at !== null && coupon.ends_at <= now, refuse('coupon_expired')],
-    [isReached(coupon.person_limit, times_by_person), refuse('coupon_already_used')],
+    [isReached(coupon.person_limit, earlier_uses), refuse('coupon_already_used')],
     [isReached(coupon.total_limit, coupon.redeemed), refuse('coupon_used_up')],
     [coupon.new_members_only && has_ordered, refuse('coupon_for_first_order')],
     [isLimitedPerCustomer(coupon) && !email_verified, refuse('coupon_needs_verified_email')],

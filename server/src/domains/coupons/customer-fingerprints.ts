@@ -11,7 +11,7 @@ const listPhoneTexts = (phones: readonly string[]) => phones.filter(isPhone).map
 const hashTexts = (texts: readonly string[]): Buffer[] =>
   [...new Set(texts)].map((text) => createHash('sha256').update(text).digest()).sort(Buffer.compare);
 
-/** Phones that are not valid numbers are ignored. */
+/** `phones`: texts as entered; fingerprints ignore those that are not valid numbers. */
 export type ContactData = { email: string; phones: readonly string[] };
 
 export const createFingerprints = ({ email, phones }: ContactData): Buffer[] =>
@@ -21,8 +21,8 @@ const createAccountText = (user_id: string) => `account ${user_id}`;
 export const createAccountFingerprint = (user_id: string): Buffer => createHash('sha256').update(createAccountText(user_id)).digest();
 
 /**
- * Fingerprints of the shopper who uses a coupon, with the account's own. `email`: null if it is not verified. Phones are never verified: a
- * shopper who enters another's number counts as that person.
+ * Fingerprints of the shopper who uses a coupon, with that of her account. `email`: null if it is not verified. The shop never verifies phones,
+ * so a shopper who enters the number of another customer counts as that customer.
  */
 export const createRedeemerFingerprints = ({
   user_id,

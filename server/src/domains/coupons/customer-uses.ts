@@ -8,15 +8,15 @@ import { type CouponRow, countRedemptions, getCountedId, hasEarlierAccount, sele
 export type CustomerUses = {
   keys: Buffer[];
   email_verified: boolean;
-  /** Everything that this coupon's refusal depends on, except the subtotal. */
+  /** The facts on which findCouponRefusal decides about this coupon, without the subtotal. */
   findUse(coupon: CouponRow): Omit<CouponUse, 'subtotal_rwf'>;
 };
 
 type Customer = NonNullable<Awaited<ReturnType<typeof selectContact>>> & { user_id: string; keys: Buffer[] };
 
 /**
- * Whether an order or an earlier account of the person stands against coupons for a first order. Coupons that staff give to everyone look
- * at all orders and accounts by which the person is recognised.
+ * Whether the customer has an order or an earlier account, so that a first-order coupon for everyone is not for her. Also finds the orders and
+ * accounts that she made with the same phone or e-mail address.
  */
 async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, created_at, keys }: Customer): Promise<boolean> {
   const phones = [phone, primary_phone].filter(isPhone).map(normalisePhone);
@@ -26,7 +26,7 @@ async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, crea
   );
 }
 
-/** Orders from before the address was verified do not count: the welcome coupon, which needs a verified one, could not be used for them. */
+/** Whether the customer has ordered since she verified her address. Before that she could not use her welcome coupon, so those orders do not count. */
 const hasOrderedSinceVerified = async (db: Db, { user_id, email_verified_at }: Customer): Promise<boolean> =>
   email_verified_at !== null && (await hasOrderedSince(db, user_id, email_verified_at));
 
@@ -42,17 +42,15 @@ export async function findCustomerUses(db: Db, user_id: string, coupons: readonl
     phones: [contact.phone, contact.primary_phone],
   });
   const customer = { ...contact, user_id, keys };
-  const times = await countRedemptions(db, coupons, keys);
+  const usesById = await countRedemptions(db, coupons, keys);
   const firstOrderCoupons = coupons.filter(({ new_members_only }) => new_members_only);
-  const has_ordered = {
-    own: firstOrderCoupons.some((coupon) => coupon.user_id !== null) && (await hasOrderedSinceVerified(db, customer)),
-    everyones: firstOrderCoupons.some((coupon) => coupon.user_id === null) && (await isReturningCustomer(db, customer)),
-  };
+  const hasOrderedForWelcome = firstOrderCoupons.some((coupon) => coupon.user_id !== null) && (await hasOrderedSinceVerified(db, customer));
+  const hasOrderedForPublic = firstOrderCoupons.some((coupon) => coupon.user_id === null) && (await isReturningCustomer(db, customer));
   const findUse = (coupon: CouponRow) => ({
     now: contact.now,
-    has_ordered: coupon.user_id === null ? has_ordered.everyones : has_ordered.own,
+    has_ordered: coupon.user_id === null ? hasOrderedForPublic : hasOrderedForWelcome,
     email_verified,
-    times_by_person: times.get(getCountedId(coupon)) ?? 0,
+    earlier_uses: usesById.get(getCountedId(coupon)) ?? 0,
   });
   return { keys, email_verified, findUse };
 }

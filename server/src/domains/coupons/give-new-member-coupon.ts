@@ -5,14 +5,14 @@ import { createNewMemberCode } from './coupon-code.ts';
 import { type ContactData, createAccountFingerprint, createFingerprints } from './customer-fingerprints.ts';
 import { type CouponRow, deleteNewMemberCoupon, hasNewMemberCoupon, insertCoupon, insertNewMember, isKnownMember } from './queries.ts';
 
-/** The coupon, or why there is none. */
+/** The coupon, or the reason why there is none. */
 export type NewMemberCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' };
 
 /** With 1 million of 113 million codes taken, two collisions in a row happen once in 10,000 draws. */
-const TRIES_MAX = 10;
+const ATTEMPTS_MAX = 10;
 
 async function insertWithCode(trx: Db, user_id: string): Promise<CouponRow> {
-  for (let run = 0; run < TRIES_MAX; run++) {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const coupon = await insertCoupon(trx, {
       user_id,
       coupon_code: createNewMemberCode(),
@@ -25,17 +25,17 @@ async function insertWithCode(trx: Db, user_id: string): Promise<CouponRow> {
     });
     if (coupon) return coupon;
   }
-  throw new Error(`no free coupon code in ${TRIES_MAX} tries`);
+  throw new Error(`all ${ATTEMPTS_MAX} random coupon codes were taken`);
 }
 
 type Member = ContactData & { user_id: string };
 
-/** A new member needs a valid phone number: other text in the field does not identify a person. */
+/** A new member needs a valid phone number, because any other text does not identify a customer. */
 const hasPhone = ({ phones }: ContactData) => phones.some(isPhone);
 
 /**
- * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known member. Records nothing yet, as
- * the address may be a stranger's: the coupon works once the address is verified (decideNewMember).
+ * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known member. The coupon can be used once
+ * the address is verified; only then decideNewMember records the fingerprints, as an unverified address may be a stranger's.
  */
 export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Member): Promise<NewMemberCoupon> {
   if (await isKnownMember(trx, createFingerprints(contact))) return { refused: 'known_customer' };
@@ -46,8 +46,8 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Memb
 }
 
 /**
- * Decides once whether a shopper is a new member, in the transaction that first verifies the account's e-mail address. If one person verifies
- * two accounts at the same time, only one counts as new. A new member keeps the coupon or gets one; for others the coupon is deleted.
+ * Decides once whether a shopper is a new member, in the transaction that first verifies the account's e-mail address. If she verifies two
+ * accounts at the same time, only one counts as new. A new member keeps her coupon, or gets one if she has none; others lose it.
  */
 export async function decideNewMember(trx: Db, { user_id, ...contact }: Member): Promise<void> {
   const keys = createFingerprints(contact);

@@ -4,11 +4,11 @@ import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
-import { findOwnCoupons } from './own-coupons.ts';
+import { findUsableCoupons } from './usable-coupons.ts';
 import { validateCoupon } from './validate-coupon.ts';
 
 export const createCouponHandlers = ({ db }: AppContext): Handlers<typeof couponEndpoints> => ({
-  coupons: async ({ person }) => done(await findOwnCoupons(db, person.user_id)),
+  coupons: async ({ person }) => done(await findUsableCoupons(db, person.user_id)),
   validateCoupon: async ({ person, body }) =>
     mapOutcome(await validateCoupon(db, person.user_id, body.coupon_code), (data) => ({
       status: 'success',

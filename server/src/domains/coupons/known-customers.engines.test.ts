@@ -1,4 +1,4 @@
-/** By what coupons recognise a customer: all codes of a batch, all her orders, and her other accounts. */
+/** Limited coupons recognise a customer by all codes of a batch, by all her orders, and by her other accounts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
@@ -17,14 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let phones = 0;
-const createPhone = () => `0788${String(200_000 + ++phones)}`;
+let createdPhones = 0;
+const createPhone = () => `0788${String(200_000 + ++createdPhones)}`;
+/** Adds a shopper with a phone of her own and a product in her cart. */
 async function addBuyerWith(options: Parameters<typeof addShopper>[1] = {}): Promise<Shopper> {
   const buyer = await addShopper(shop.db, { phone: createPhone(), ...options });
   await addToCart(shop.app, buyer, { product_id });
   return buyer;
 }
-const refill = (buyer: Shopper) => addToCart(shop.app, buyer, { product_id });
+const refillCart = (buyer: Shopper) => addToCart(shop.app, buyer, { product_id });
 const order = (buyer: Shopper, code?: string) => placeOrder(shop, buyer, code === undefined ? {} : { applied_coupon_code: code });
 const USED = { status: 422, body: { code: 'coupon_already_used' } };
 const RETURNING = { status: 422, body: { code: 'coupon_for_first_order' } };
@@ -36,36 +37,36 @@ async function expectRefused(buyer: Shopper, code: string, refusal: object) {
 }
 
 describe('a batch with one use per customer', () => {
-  test('refuses a second card to the customer and to her other account, and takes it from others', async () => {
+  test('refuses a second code to the customer and to her other account, and accepts it from others', async () => {
     const [first, second, third] = await addBatch(shop.db, 3, { person_limit: 1, total_limit: 1 });
     const phone = createPhone();
-    const [keza, again, aline] = [await addBuyerWith({ phone }), await addBuyerWith({ phone }), await addBuyerWith()];
+    const [keza, otherAccount, aline] = [await addBuyerWith({ phone }), await addBuyerWith({ phone }), await addBuyerWith()];
     const placed = await order(keza, first);
     expect(placed.status).toBe(200);
-    await refill(keza);
+    await refillCart(keza);
     await expectRefused(keza, second, USED);
-    await expectRefused(again, third, USED);
+    await expectRefused(otherAccount, third, USED);
     expect((await order(aline, second)).status).toBe(200);
 
     await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: keza.token });
     expect((await order(keza, third)).status).toBe(200);
   });
 
-  test('counts neither other batches nor coupons without a batch', async () => {
+  test('does not count uses of other batches or of coupons without a batch', async () => {
     const [[used], [other]] = [await addBatch(shop.db, 1, { person_limit: 1 }), await addBatch(shop.db, 1, { person_limit: 1 })];
     const keza = await addBuyerWith();
     for (const code of [used, other, await addCoupon(shop.db, { person_limit: 1 })]) {
       expect((await order(keza, code)).status).toBe(200);
-      await refill(keza);
+      await refillCart(keza);
     }
   });
 });
 
-describe('a coupon of staff for a first order', () => {
-  test('counts orders from before the address was confirmed; the own welcome coupon does not', async () => {
+describe('a first-order coupon for everyone', () => {
+  test('counts orders from before the address was confirmed; the shopper’s welcome coupon does not count them', async () => {
     const keza = await addBuyerWith({ email_verified: false });
     expect((await order(keza)).status).toBe(200);
-    await refill(keza);
+    await refillCart(keza);
     await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
     const [batched] = await addBatch(shop.db, 1, { new_members_only: true });
     await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), RETURNING);
@@ -73,7 +74,7 @@ describe('a coupon of staff for a first order', () => {
     expect((await order(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
   });
 
-  test('counts orders of the person’s other account, as long as they are not cancelled', async () => {
+  test('counts orders of the customer’s other account, as long as they are not cancelled', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const phone = createPhone();
     const [first, second] = [
@@ -86,18 +87,19 @@ describe('a coupon of staff for a first order', () => {
     expect((await order(second, code)).status).toBe(200);
   });
 
-  test('counts orders that staff typed in for the phone number, and no present of another customer', async () => {
+  test('counts orders that staff entered for the phone number, but not an order of another customer that is delivered to it', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const [caller, receiver] = [createPhone(), createPhone()];
     const [byPhone, present] = [await createOrder(shop), await createOrder(shop)];
-    const send = (order_id: string, change: object) => shop.db.updateTable('orders').set(change).where('order_id', '=', order_id).execute();
-    await send(byPhone.order.order_id, { customer_phone: `+25${caller}`, user_id: null });
-    await send(present.order.order_id, { customer_phone: `+25${receiver}` });
+    const updateOrder = (order_id: string, change: object) =>
+      shop.db.updateTable('orders').set(change).where('order_id', '=', order_id).execute();
+    await updateOrder(byPhone.order.order_id, { customer_phone: `+25${caller}`, user_id: null });
+    await updateOrder(present.order.order_id, { customer_phone: `+25${receiver}` });
     await expectRefused(await addBuyerWith({ phone: caller }), code, RETURNING);
     expect((await order(await addBuyerWith({ phone: receiver }), code)).status).toBe(200);
   });
 
-  test('refuses a later account of the same phone or address, also once the first is erased, and takes it from the first', async () => {
+  test('is refused to a later account with the same phone or address, even after the first account is erased, and works for the first', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const phones = [createPhone()];
     const [first, later] = [await addBuyerWith({ phone: phones[0] as string }), await addBuyerWith({ phone: phones[0] as string })];

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let phones = 0;
-const createPhone = () => `0788${String(100_000 + ++phones)}`;
+let createdPhones = 0;
+const createPhone = () => `0788${String(100_000 + ++createdPhones)}`;
 
 async function signUp(changes: Record<string, unknown> = {}) {
   const username = createUniqueName('keza');
@@ -38,11 +38,11 @@ async function signUp(changes: Record<string, unknown> = {}) {
 
 const listCoupons = async ({ token }: { token: string }) =>
   (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.results;
-const confirm = async ({ email }: { email: string }) =>
+const confirmAddress = async ({ email }: { email: string }) =>
   expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
 const findMails = ({ user_id }: { user_id: string }) => shop.db.selectFrom('mails').selectAll().where('user_id', '=', user_id).execute();
 
-test('signing up gives the account its own coupon, and the welcome mail names its code and last day', async () => {
+test('signing up gives the account a coupon, and the welcome mail names its code and last day', async () => {
   queued.length = 0;
   const [shopper, other] = [await signUp(), await addShopper(shop.db)];
   const results = await listCoupons(shopper);
@@ -75,17 +75,18 @@ test('signing up gives the account its own coupon, and the welcome mail names it
   expect(await listCoupons(other)).toEqual([]);
 });
 
-const PHONES = [
+/** Two spellings of the same number. */
+const PHONE_SPELLINGS = [
   ['0788 222 333', '+250788222333'],
   ['+250 (788) 444-555', '0788444555'],
   ['0032 2 555 12 12', '+32 (2) 555-12-12'],
 ] as const;
 
-test.each(PHONES)(
+test.each(PHONE_SPELLINGS)(
   'once an account is confirmed, its phone %j is recognised as %j, and another account with it gets no coupon',
   async (first, second) => {
     const shopper = await signUp({ phone: first });
-    await confirm(shopper);
+    await confirmAddress(shopper);
     const repeated = await signUp({ phone: second });
     expect(await listCoupons(shopper)).toMatchObject([{ needs_verified_email: false }]);
     expect([repeated.status, await listCoupons(repeated)]).toEqual([200, []]);
@@ -98,11 +99,11 @@ test.each(PHONES)(
   },
 );
 
-test('two accounts sign up with one phone: the first to confirm its address keeps the coupon, the other loses it', async () => {
+test('of two accounts that sign up with one phone, the first to confirm its address keeps the coupon, and the other loses it', async () => {
   const phone = createPhone();
   const [first, second] = [await signUp({ phone }), await signUp({ phone })];
   expect([await listCoupons(first), await listCoupons(second)].map((list) => list.length)).toEqual([1, 1]);
-  for (const shopper of [second, first]) await confirm(shopper);
+  for (const shopper of [second, first]) await confirmAddress(shopper);
   expect([await listCoupons(first), (await listCoupons(second)).length]).toEqual([[], 1]);
 });
 
@@ -114,47 +115,47 @@ test('signing up without a valid phone gives no coupon, and the mail says why', 
     expect(text).not.toContain('MURAHO');
     expect(text).toContain('We could not read your phone number');
   }
-  await confirm(shopper);
+  await confirmAddress(shopper);
   expect(await listCoupons(shopper)).toEqual([]);
 });
 
 test('a shopper who adds a valid phone before confirming the address gets the coupon on confirming', async () => {
   const [shopper, other] = [await signUp({ phone: 'Ask my sister' }), await signUp()];
-  await confirm(other);
+  await confirmAddress(other);
   const save = (primaryPhone: string) => call(shop.app, '/api/users/phone/update', { primaryPhone }, { token: shopper.token });
   expect((await save(createPhone())).status).toBe(200);
-  await confirm(shopper);
+  await confirmAddress(shopper);
   expect(await listCoupons(shopper)).toMatchObject([{ coupon_type: 'percentage', needs_verified_email: false }]);
   const withUnreadablePhone = await signUp({ phone: 'Ask my brother' });
   await call(shop.app, '/api/users/phone/update', { primaryPhone: other.phone }, { token: withUnreadablePhone.token });
-  await confirm(withUnreadablePhone);
+  await confirmAddress(withUnreadablePhone);
   expect(await listCoupons(withUnreadablePhone)).toEqual([]);
 });
 
 test('an e-mail address is recognised in other capitals, with a +suffix, and after its account was erased', async () => {
   const name = createUniqueName('aline');
   const first = await signUp({ email: `${name}@Example.com` });
-  await confirm(first);
-  const plus = await signUp({ email: `${name}+shop@example.com` });
+  await confirmAddress(first);
+  const withSuffix = await signUp({ email: `${name}+shop@example.com` });
   await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
   const returned = await signUp({ email: `${name.toUpperCase()}@example.com` });
-  expect([plus.status, returned.status]).toEqual([200, 200]);
-  expect([await listCoupons(plus), await listCoupons(returned)]).toEqual([[], []]);
+  expect([withSuffix.status, returned.status]).toEqual([200, 200]);
+  expect([await listCoupons(withSuffix), await listCoupons(returned)]).toEqual([[], []]);
 });
 
-test('an account that was never confirmed does not use up its address or phone', async () => {
+test('an account that was never confirmed leaves the coupon to a later account with its address and phone', async () => {
   const first = await signUp();
   await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
   const owner = await signUp({ email: first.email, phone: first.phone });
-  await confirm(owner);
+  await confirmAddress(owner);
   expect(await listCoupons(owner)).toHaveLength(1);
 });
 
-test('signing up with a known phone makes the new address known, so that a later account with this address gets no coupon', async () => {
+test('signing up with a known phone records the new address, so that a later account with this address gets no coupon', async () => {
   const first = await signUp();
-  await confirm(first);
+  await confirmAddress(first);
   const second = await signUp({ phone: first.phone });
-  await confirm(second);
+  await confirmAddress(second);
   await shop.db.deleteFrom('users').where('user_id', '=', second.user_id).execute();
   expect(await listCoupons(await signUp({ email: second.email }))).toEqual([]);
 });
@@ -175,7 +176,7 @@ test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
   expect(await listCoupons(await signUp({ phone }))).toHaveLength(1);
 });
 
-test('a code that is taken is replaced by another', async () => {
+test('if a random code is taken, the shopper gets another one', async () => {
   const [{ coupon_code }] = await listCoupons(await signUp());
   vi.mocked(createNewMemberCode).mockReturnValueOnce(coupon_code).mockReturnValueOnce(coupon_code);
   const [coupon] = await listCoupons(await signUp());

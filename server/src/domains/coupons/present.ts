@@ -3,7 +3,7 @@ import { computeDiscount } from '@uruhu/contract/rules/prices/discount';
 import { isLimitedPerCustomer } from './coupon-code.ts';
 import type { CouponRow } from './queries.ts';
 
-/** A coupon for its owner. `email_verified`: the owner's. */
+/** A coupon for its owner. `email_verified`: whether the owner's address is verified. */
 export const presentCoupon = (row: CouponRow, email_verified: boolean): CustomerCoupon => ({
   coupon_id: row.coupon_id,
   coupon_code: row.coupon_code,

@@ -1,4 +1,4 @@
-/** Queries of coupons for shoppers. Those for staff are in admin/queries.ts. */
+/** SQL of coupons for shoppers. The SQL for staff is in admin/queries.ts. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -7,8 +7,8 @@ import type { Coupons } from '../../database/schema.ts';
 export type CouponRow = Selectable<Coupons>;
 
 /**
- * Records keys of an account, for the person's first account if one of them is known, and returns how many are new. Waits for a transaction
- * that is recording one of them.
+ * Records the fingerprints `keys` of an account and returns how many are new. If one is known, records the others for the account that had it
+ * first. Waits for a transaction that is recording one of them.
  */
 export async function insertNewMember(db: Db, account_key: Buffer, keys: readonly Buffer[]): Promise<number> {
   const known = db.selectFrom('new_members').select('account_key').where('key', 'in', keys).where('account_key', 'is not', null);
@@ -22,12 +22,12 @@ export async function insertNewMember(db: Db, account_key: Buffer, keys: readonl
   return rows.length;
 }
 
-/** Whether any of the keys is recorded. */
+/** Whether any of these fingerprints is recorded. */
 export async function isKnownMember(db: Db, keys: readonly Buffer[]): Promise<boolean> {
   return (await db.selectFrom('new_members').select('key').where('key', 'in', keys).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether another account, which may be erased, was the first with one of the keys. */
+/** Whether another account, which may be erased by now, was the first with one of these fingerprints. */
 export async function hasEarlierAccount(
   db: Db,
   { account_key, created_at }: { account_key: Buffer; created_at: Date },
@@ -44,8 +44,8 @@ export async function hasEarlierAccount(
 }
 
 export async function hasNewMemberCoupon(db: Db, user_id: string): Promise<boolean> {
-  const own = db.selectFrom('coupons').select('coupon_id').where('user_id', '=', user_id).where('new_members_only', '=', true);
-  return (await own.limit(1).executeTakeFirst()) !== undefined;
+  const coupons = db.selectFrom('coupons').select('coupon_id').where('user_id', '=', user_id).where('new_members_only', '=', true);
+  return (await coupons.limit(1).executeTakeFirst()) !== undefined;
 }
 
 export const deleteNewMemberCoupon = (db: Db, user_id: string) =>
@@ -53,7 +53,7 @@ export const deleteNewMemberCoupon = (db: Db, user_id: string) =>
 
 type NewCoupon = Omit<Insertable<Coupons>, 'ends_at'> & { days: number };
 
-/** Undefined if the code is taken. */
+/** Inserts a coupon; returns undefined if the code is taken. */
 export const insertCoupon = (db: Db, { days, ...coupon }: NewCoupon): Promise<CouponRow | undefined> =>
   db
     .insertInto('coupons')
@@ -77,8 +77,8 @@ export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | u
   buildCouponQuery(db, coupon_code).executeTakeFirst();
 
 /**
- * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. Locks its batch first, if that limits the
- * codes of one customer. Lock stock first; call it before the order is written.
+ * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. First locks its batch, if the batch has a limit per
+ * customer. To avoid deadlocks, call it after reserving stock and before recording the order.
  */
 export async function lockCoupon(db: Db, coupon_code: string): Promise<CouponRow | undefined> {
   await db
@@ -130,13 +130,13 @@ export const selectContact = (db: Db, user_id: string) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
-/** The codes of a batch count together: a limit per customer holds for the batch. */
+/** The id by which uses are counted: all codes of a batch count together, as its limit per customer is for the whole batch. */
 export const getCountedId = ({ coupon_id, coupon_batch_id }: Pick<CouponRow, 'coupon_id' | 'coupon_batch_id'>): string =>
   coupon_batch_id ?? coupon_id;
 
 /**
- * Counts the redemptions of each coupon or batch (getCountedId) by a customer with any of these keys, without released ones. What has no
- * redemptions is missing in the result.
+ * Counts the redemptions by a customer with any of these fingerprints, by getCountedId, without released ones. A coupon without redemptions is
+ * not in the map.
  */
 export async function countRedemptions(db: Db, coupons: readonly CouponRow[], keys: readonly Buffer[]): Promise<Map<string, number>> {
   if (coupons.length === 0) return new Map();

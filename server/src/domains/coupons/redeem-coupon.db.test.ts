@@ -1,4 +1,4 @@
-/** The limits that the database itself enforces, tested without the rules of refusal.ts. */
+/** The limits that the database itself enforces, tested without the rules of coupon-refusal.ts. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestShop } from '../../../test/support/shop/app.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 test.each([
   [{ total_limit: 1 }, 'This coupon has been used up'],
   [{ person_limit: 1 }, 'You have already used this coupon'],
-])('a coupon beyond %j is refused with a message, and nothing of the order is stored', async (limits, message) => {
+])('a second use of a coupon with %j is refused with a message, and nothing of the order is stored', async (limits, message) => {
   const code = await addCoupon(shop.db, limits);
   const { buyer, product } = await addBuyer(shop);
   expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(200);

@@ -11,14 +11,14 @@ export type RedeemedCoupon = Pick<CouponRow, 'coupon_code' | 'coupon_type'> & { 
 type RedeemRequest = { order_id: string; user_id: string; code: string; subtotal_rwf: number };
 
 /** Refusal codes for the constraints by which the database enforces the limits. */
-const LIMITS: Readonly<Record<string, 'coupon_used_up' | 'coupon_already_used'>> = {
+const CONSTRAINT_REFUSALS: Readonly<Record<string, 'coupon_used_up' | 'coupon_already_used'>> = {
   coupons_within_limit: 'coupon_used_up',
   coupons_within_person_limit: 'coupon_already_used',
 };
 
 function findLimitRefusal(error: unknown): Refusal | null {
   const { constraint } = error as { constraint?: string };
-  const code = LIMITS[constraint ?? ''];
+  const code = CONSTRAINT_REFUSALS[constraint ?? ''];
   return code ? refuse(code) : null;
 }
 
@@ -39,8 +39,8 @@ export async function redeemCoupon(
   try {
     await insertRedemption(trx, { order_id, coupon_id: coupon.coupon_id, person_keys: uses.keys });
   } catch (error) {
-    const limit = findLimitRefusal(error);
-    if (limit) return limit;
+    const limitRefusal = findLimitRefusal(error);
+    if (limitRefusal) return limitRefusal;
     throw error;
   }
   const { coupon_code, coupon_type } = coupon;

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const expectRefused = async (shopper: { token: string }, code: string, status: number, message: string) => {
   expect(await tryCoupon(shop.app, shopper, code)).toMatchObject({ status, body: { status: 'error', message } });
 };
-const listOwnCoupons = async ({ token }: { token: string }): Promise<string[]> =>
+const listCoupons = async ({ token }: { token: string }): Promise<string[]> =>
   (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.results.map(
     ({ coupon_code }: { coupon_code: string }) => coupon_code,
   );
@@ -66,7 +66,7 @@ describe('a coupon', () => {
     expect((await tryCoupon(shop.app, buyer, code)).body.data.discount_amount).toBe(3_000);
   });
 
-  test('with an owner is found by its owner only', async () => {
+  test('that belongs to a shopper is not found by other shoppers', async () => {
     const [{ buyer }, stranger] = [await addBuyer(shop), (await addBuyer(shop)).buyer];
     const code = await addCoupon(shop.db, { user_id: buyer.user_id });
     expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
@@ -102,14 +102,14 @@ describe('a coupon is refused with a reason', () => {
     expect((await tryCoupon(shop.app, buyer, coupon_code, { user_id: 'somebody' })).status).toBe(403);
   });
 
-  test('once other shoppers have used it up', async () => {
+  test('after other shoppers have used it up', async () => {
     const code = await addCoupon(shop.db, { total_limit: 1 });
     const [first, second] = [await addBuyer(shop), await addBuyer(shop)];
     expect((await placeOrder(shop, first.buyer, { applied_coupon_code: code })).status).toBe(200);
     await expectRefused(second.buyer, code, 422, 'This coupon has been used up');
   });
 
-  test('once this customer has used it, even with another account with the same phone or mailbox', async () => {
+  test('after this customer has used it, even with another account with the same phone or mailbox', async () => {
     const code = await addCoupon(shop.db, { person_limit: 1 });
     const first = await addShopper(shop.db, { phone: '0788 301 301' });
     const { product_id } = (await addBuyer(shop)).product;
@@ -131,7 +131,7 @@ describe('a coupon is refused with a reason', () => {
     expect((await tryCoupon(shop.app, another, code)).status).toBe(200);
   });
 
-  test('for new members, once they have an order that is not cancelled', async () => {
+  test('if it is for new members and the shopper has an order that is not cancelled', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const { buyer, product, order } = await createOrder(shop);
     // Other tests order with the usual phone number.
@@ -145,18 +145,18 @@ describe('a coupon is refused with a reason', () => {
 
 test('the list leaves out used-up coupons, and the new member’s coupon after the first order', async () => {
   const { buyer, product } = await addBuyer(shop);
-  const [once, twice, first] = await Promise.all([
+  const [singleUse, doubleUse, firstOrder] = await Promise.all([
     addCoupon(shop.db, { user_id: buyer.user_id, total_limit: 1, ends_at: getDateInDays(1) }),
     addCoupon(shop.db, { user_id: buyer.user_id, person_limit: 2, minimum_spend_rwf: 1_000_000_000, ends_at: getDateInDays(2) }),
     addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: getDateInDays(3) }),
   ]);
-  expect(await listOwnCoupons(buyer)).toEqual([once, twice, first]);
-  const { order_id } = (await placeOrder(shop, buyer, { applied_coupon_code: once })).body.data;
-  expect(await listOwnCoupons(buyer)).toEqual([twice]);
+  expect(await listCoupons(buyer)).toEqual([singleUse, doubleUse, firstOrder]);
+  const { order_id } = (await placeOrder(shop, buyer, { applied_coupon_code: singleUse })).body.data;
+  expect(await listCoupons(buyer)).toEqual([doubleUse]);
   await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
-  expect(await listOwnCoupons(buyer)).toEqual([once, twice, first]);
+  expect(await listCoupons(buyer)).toEqual([singleUse, doubleUse, firstOrder]);
   expect((await orderAgain(buyer, product.product_id)).status).toBe(200);
-  expect(await listOwnCoupons(buyer)).toEqual([once, twice]);
+  expect(await listCoupons(buyer)).toEqual([singleUse, doubleUse]);
 });
 
 test('a shopper who orders before confirming the address keeps the welcome coupon for the next order', async () => {
@@ -165,20 +165,21 @@ test('a shopper who orders before confirming the address keeps the welcome coupo
   await addToCart(shop.app, buyer, { product_id: product.product_id });
   const code = await addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: getDateInDays(3) });
   expect((await placeOrder(shop, buyer)).status).toBe(200);
-  expect(await listOwnCoupons(buyer)).toEqual([code]);
+  expect(await listCoupons(buyer)).toEqual([code]);
   await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', buyer.user_id).execute();
   await addToCart(shop.app, buyer, { product_id: product.product_id });
   expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(200);
-  expect(await listOwnCoupons(buyer)).toEqual([]);
+  expect(await listCoupons(buyer)).toEqual([]);
 });
 
 describe('wrong coupon codes', () => {
-  test('are refused with 429 after twenty; right codes do not count, and other shoppers are not affected', async () => {
+  test('are refused with 429 after twenty; right codes do not count, and other shoppers have a limit of their own', async () => {
     const code = await addCoupon(shop.db);
     const [{ buyer }, other] = [await addBuyer(shop), await addBuyer(shop)];
-    const theirs = await addCoupon(shop.db, { user_id: other.buyer.user_id });
+    const codeOfOther = await addCoupon(shop.db, { user_id: other.buyer.user_id });
     for (let times = 0; times < 25; times++) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
-    for (let times = 0; times < 20; times++) await expectRefused(buyer, times % 2 ? theirs : `GUESS-${times}`, 404, 'Coupon not found');
+    for (let times = 0; times < 20; times++)
+      await expectRefused(buyer, times % 2 ? codeOfOther : `GUESS-${times}`, 404, 'Coupon not found');
     const refused = await tryCoupon(shop.app, buyer, code);
     expect(refused).toMatchObject({ status: 429, body: { message: 'Too many requests. Please wait a moment and try again.' } });
     expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(429);
@@ -186,7 +187,7 @@ describe('wrong coupon codes', () => {
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
 
-  test('count together with first-order coupons of a returning customer, which tell whether a phone number has ordered', async () => {
+  test('count together with refused first-order coupons, which reveal whether a phone number has ordered', async () => {
     const { buyer, product } = await addBuyer(shop);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
     await addToCart(shop.app, buyer, { product_id: product.product_id });
@@ -195,7 +196,7 @@ describe('wrong coupon codes', () => {
     expect((await tryCoupon(shop.app, buyer, code)).status).toBe(429);
   });
 
-  test('count when an order names them, too', async () => {
+  test('also count when an order names them', async () => {
     const { buyer } = await addBuyer(shop);
     for (let times = 0; times < 20; times++) {
       expect((await placeOrder(shop, buyer, { applied_coupon_code: `GUESS-${times}` })).body.message).toBe('Coupon not found');

@@ -1,4 +1,4 @@
-/** Coupons as staff make and change them, and what shoppers then can do with them. */
+/** Coupons as staff create and change them, and how shoppers can use them then. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addCoupon, getDateInDays, tryCoupon } from '../../../../test/support/fixtures/coupons.ts';
@@ -24,20 +24,20 @@ const createCode = () =>
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, '-');
 const RULES = { coupon_type: 'percentage', discount: 10 };
-const create = (more: object = {}) => send('POST', 'coupons', { coupon_code: createCode(), ...RULES, ...more });
-const createData = async (more: object = {}) => {
-  const { status, body } = await create(more);
+const sendCreate = (fields: object = {}) => send('POST', 'coupons', { coupon_code: createCode(), ...RULES, ...fields });
+const createCoupon = async (fields: object = {}) => {
+  const { status, body } = await sendCreate(fields);
   expect(status).toBe(200);
   return body.data;
 };
-const list = async (noun: string, filter: object, more = '') => {
-  const { status, body } = await send('GET', `${noun}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+const list = async (path: string, filter: object, moreParams = '') => {
+  const { status, body } = await send('GET', `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}${moreParams}`);
   expect(status).toBe(200);
   return body as { data: Record<string, unknown>[]; total: number };
 };
-/** A coupon that one order of 10,000 francs uses. */
-async function createUsed(more: object = {}) {
-  const coupon = await createData(more);
+/** Creates a coupon and an order of 10,000 francs that uses it. */
+async function createUsedCoupon(fields: object = {}) {
+  const coupon = await createCoupon(fields);
   const { buyer, product } = await addBuyer(shop, { base_price_rwf: 10_000 });
   const placed = await placeOrder(shop, buyer, { applied_coupon_code: coupon.coupon_code });
   expect(placed.status).toBe(200);
@@ -47,7 +47,7 @@ const readAudit = async (record_id: string) =>
   (await list('audit', { record_id })).data.map(({ noun, action, changes, staff_id }) => ({ noun, action, changes, staff_id }));
 
 describe('a coupon that staff create', () => {
-  test('has the rules they gave it, works at once, and is logged', async () => {
+  test('has the rules that they entered, can be used at once, and is logged', async () => {
     const coupon_code = createCode();
     const ends_at = getDateInDays(3).toISOString();
     const { body } = await send('POST', 'coupons', {
@@ -94,9 +94,9 @@ describe('a coupon that staff create', () => {
         changes: expect.objectContaining({ coupon_code: { from: null, to: coupon_code }, discount: { from: null, to: 2_000 } }),
       },
     ]);
-    const open = await createData({ coupon_type: 'fixed', discount: 2_000 });
+    const unlimited = await createCoupon({ coupon_type: 'fixed', discount: 2_000 });
     const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
-    expect((await tryCoupon(shop.app, buyer, open.coupon_code)).body.data).toMatchObject({ discount_amount: 2_000 });
+    expect((await tryCoupon(shop.app, buyer, unlimited.coupon_code)).body.data).toMatchObject({ discount_amount: 2_000 });
   });
 
   test.each<[object, number, string, string]>([
@@ -112,36 +112,36 @@ describe('a coupon that staff create', () => {
     [{ person_limit: 'x' }, 400, 'coupon_limit_invalid', 'person_limit'],
     [{ starts_at: '2027-01-02T00:00:00Z', ends_at: '2027-01-02T00:00:00Z' }, 422, 'coupon_ends_before_start', 'ends_at'],
     [{ ends_at: '2020-01-01T00:00:00Z' }, 422, 'coupon_ends_before_start', 'ends_at'],
-  ])('with %j is refused with %i %s at its field', async (more, status, code, path) => {
-    expect(await create(more)).toMatchObject({ status, body: { errors: [expect.objectContaining({ path, code })] } });
+  ])('with %j is refused with %i %s at its field', async (fields, status, code, path) => {
+    expect(await sendCreate(fields)).toMatchObject({ status, body: { errors: [expect.objectContaining({ path, code })] } });
   });
 
-  test('is refused with the code of another, in any case', async () => {
-    const { coupon_code } = await createData();
-    const taken = { status: 409, body: { code: 'coupon_code_taken', errors: [expect.objectContaining({ path: 'coupon_code' })] } };
-    expect(await create({ coupon_code: coupon_code.toLowerCase() })).toMatchObject(taken);
-    const other = await createData();
-    expect(await send('PATCH', `coupons/${other.coupon_id}`, { version: 1, coupon_code })).toMatchObject(taken);
+  test('is refused with the code of another coupon, in any capitals', async () => {
+    const { coupon_code } = await createCoupon();
+    const codeTaken = { status: 409, body: { code: 'coupon_code_taken', errors: [expect.objectContaining({ path: 'coupon_code' })] } };
+    expect(await sendCreate({ coupon_code: coupon_code.toLowerCase() })).toMatchObject(codeTaken);
+    const other = await createCoupon();
+    expect(await send('PATCH', `coupons/${other.coupon_id}`, { version: 1, coupon_code })).toMatchObject(codeTaken);
   });
 });
 
-describe('a change of a coupon', () => {
-  test('that was not used may change everything; the second editor is told what is there now', async () => {
-    const { coupon_id } = await createData();
+describe('changing a coupon', () => {
+  test('can change everything if no order has used it; a second editor with an old version gets the current coupon', async () => {
+    const { coupon_id } = await createCoupon();
     const coupon_code = createCode();
     const update = { coupon_code, coupon_type: 'fixed', discount: 500, minimum_spend: 1, starts_at: getDateInDays(1).toISOString() };
     const changed = await send('PATCH', `coupons/${coupon_id}`, { version: 1, ...update, new_members_only: true, note: 'x' });
     expect(changed).toMatchObject({ status: 200, body: { data: { ...update, state: 'scheduled', new_members_only: true, version: 2 } } });
-    const late = await send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'late' });
-    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { note: 'x', version: 2 } } });
+    const outdated = await send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'late' });
+    expect(outdated).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { note: 'x', version: 2 } } });
     expect(await send('PATCH', `coupons/${coupon_id}`, { note: 'x' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'version' }] },
     });
   });
 
-  test('reaches the shopper’s next try', async () => {
-    const { coupon_id, coupon_code } = await createData();
+  test('has its effect on the shopper’s next use of the code', async () => {
+    const { coupon_id, coupon_code } = await createCoupon();
     const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
     expect((await tryCoupon(shop.app, buyer, coupon_code)).body.data.discount_amount).toBe(1_000);
     await send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 20 });
@@ -150,8 +150,8 @@ describe('a change of a coupon', () => {
     expect((await tryCoupon(shop.app, buyer, coupon_code)).body.code).toBe('coupon_not_started');
   });
 
-  test('that an order used keeps code, discount, start and customers, also in the database, and may change the rest', async () => {
-    const { coupon } = await createUsed({ total_limit: 5 });
+  test('that an order has used cannot change code, discount, start and customers, in the database neither, but everything else', async () => {
+    const { coupon } = await createUsedCoupon({ total_limit: 5 });
     const patch = (change: object, version = 1) => send('PATCH', `coupons/${coupon.coupon_id}`, { version, ...change });
     for (const change of [
       { coupon_code: createCode() },
@@ -163,27 +163,27 @@ describe('a change of a coupon', () => {
       const path = Object.keys(change)[0];
       expect(await patch(change)).toMatchObject({ status: 409, body: { code: 'coupon_terms_fixed', errors: [{ path }] } });
     }
-    const row = shop.db.updateTable('coupons').where('coupon_id', '=', coupon.coupon_id);
-    await expect(row.set({ coupon_code: createCode() }).execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
-    await expect(row.set({ discount: 1 }).execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
+    const couponUpdate = shop.db.updateTable('coupons').where('coupon_id', '=', coupon.coupon_id);
+    await expect(couponUpdate.set({ coupon_code: createCode() }).execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
+    await expect(couponUpdate.set({ discount: 1 }).execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
     expect(await patch({ total_limit: 0 })).toMatchObject({ status: 400 });
-    const { coupon_id, kind, state, uses, was_used, discount_given, sales, created_at, version, batch_name, coupon_batch_id, ...same } =
+    const { coupon_id, kind, state, uses, was_used, discount_given, sales, created_at, version, batch_name, coupon_batch_id, ...rules } =
       coupon;
     const ends_at = getDateInDays(9).toISOString();
-    const changed = await patch({ ...same, note: 'ended', ends_at, minimum_spend: 3_000, total_limit: 1, person_limit: 1 });
+    const changed = await patch({ ...rules, note: 'ended', ends_at, minimum_spend: 3_000, total_limit: 1, person_limit: 1 });
     expect(changed).toMatchObject({ status: 200, body: { data: { ends_at, minimum_spend: 3_000, state: 'used_up', version: 2 } } });
   });
 
   test('cannot lower the limit below the uses', async () => {
-    const { coupon } = await createUsed({});
+    const { coupon } = await createUsedCoupon({});
     const { buyer } = await addBuyer(shop);
     await placeOrder(shop, buyer, { applied_coupon_code: coupon.coupon_code });
     const lowered = await send('PATCH', `coupons/${coupon.coupon_id}`, { version: 1, total_limit: 1 });
     expect(lowered).toMatchObject({ status: 422, body: { code: 'coupon_limit_below_uses', errors: [{ path: 'total_limit' }] } });
   });
 
-  test('is not lost because an order used the coupon meanwhile, and uses are not logged as changes', async () => {
-    const { coupon } = await createUsed();
+  test('succeeds although an order has used the coupon meanwhile, and uses are not logged as changes', async () => {
+    const { coupon } = await createUsedCoupon();
     expect((await send('PATCH', `coupons/${coupon.coupon_id}`, { version: 1, note: 'seen before the order' })).status).toBe(200);
     expect((await readAudit(coupon.coupon_id)).map(({ action, changes }) => [action, changes])).toEqual([
       ['update', { note: { from: '', to: 'seen before the order' } }],
@@ -191,7 +191,7 @@ describe('a change of a coupon', () => {
     ]);
   });
 
-  test.each(['none', crypto.randomUUID()])('of the unknown %s is not found', async (coupon_id) => {
+  test.each(['none', crypto.randomUUID()])('by the unknown id %s is refused as not found', async (coupon_id) => {
     for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
       const body = method === 'PATCH' ? { version: 1 } : undefined;
       expect(await send(method, `coupons/${coupon_id}?version=1`, body)).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
@@ -200,8 +200,8 @@ describe('a change of a coupon', () => {
 });
 
 describe('deleting a coupon', () => {
-  test('that a colleague has changed meanwhile is refused, and shows it as it is now', async () => {
-    const { coupon_id } = await createData();
+  test('with an old version is refused, and the refusal has the current coupon', async () => {
+    const { coupon_id } = await createCoupon();
     expect((await send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'for the fair' })).status).toBe(200);
     expect(await send('DELETE', `coupons/${coupon_id}?version=1`)).toMatchObject({
       status: 409,
@@ -210,23 +210,23 @@ describe('deleting a coupon', () => {
     expect((await send('GET', `coupons/${coupon_id}`)).status).toBe(200);
   });
 
-  test('that was not used deletes it', async () => {
-    const { coupon_id } = await createData();
+  test('that no order has used deletes it', async () => {
+    const { coupon_id } = await createCoupon();
     expect((await send('DELETE', `coupons/${coupon_id}?version=1`)).body.data).toEqual({ outcome: 'deleted' });
     expect((await send('GET', `coupons/${coupon_id}`)).status).toBe(404);
     expect((await readAudit(coupon_id)).map(({ action }) => action)).toEqual(['delete', 'insert']);
   });
 
-  test('that was used ends it, also where the order was cancelled; the database keeps it', async () => {
-    const { coupon, buyer, order_id } = await createUsed();
+  test('that an order has used ends it, even if the order was cancelled; the database refuses to delete it', async () => {
+    const { coupon, buyer, order_id } = await createUsedCoupon();
     await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
     expect((await send('DELETE', `coupons/${coupon.coupon_id}?version=1`)).body.data).toEqual({ outcome: 'ended' });
     const ended = (await send('GET', `coupons/${coupon.coupon_id}`)).body.data;
     expect(ended).toMatchObject({ state: 'expired', uses: 0, was_used: true });
     await send('DELETE', `coupons/${coupon.coupon_id}?version=${ended.version}`);
     expect((await send('GET', `coupons/${coupon.coupon_id}`)).body.data.ends_at).toBe(ended.ends_at);
-    const row = shop.db.deleteFrom('coupons').where('coupon_id', '=', coupon.coupon_id);
-    await expect(row.execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
+    const deletion = shop.db.deleteFrom('coupons').where('coupon_id', '=', coupon.coupon_id);
+    await expect(deletion.execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
   });
 });
 
@@ -246,32 +246,29 @@ describe('a welcome coupon', () => {
 });
 
 describe('the list of coupons', () => {
-  test('filters by state, kind and text, sorts, and sums what its sales cost', async () => {
-    const mark = createUniqueName('Mark');
-    const [active, scheduled] = [
-      await createUsed({ note: mark }),
-      await createData({ note: mark, starts_at: getDateInDays(1).toISOString() }),
-    ];
-    const usedUp = await createUsed({ note: mark, total_limit: 1, discount: 30 });
-    const expired = await createData({ note: mark, starts_at: '2020-01-01T00:00:00Z', ends_at: '2020-01-02T00:00:00Z', discount: 40 });
-    const listIds = async (filter: object, more = '') =>
-      (await list('coupons', { q: mark.toLowerCase(), ...filter }, more)).data.map((row) => row.coupon_id);
+  test('can be filtered by state, kind and text and sorted, and has the sums of sales and of their discounts', async () => {
+    const note = createUniqueName('Mark');
+    const [active, scheduled] = [await createUsedCoupon({ note }), await createCoupon({ note, starts_at: getDateInDays(1).toISOString() })];
+    const usedUp = await createUsedCoupon({ note, total_limit: 1, discount: 30 });
+    const expired = await createCoupon({ note, starts_at: '2020-01-01T00:00:00Z', ends_at: '2020-01-02T00:00:00Z', discount: 40 });
+    const listIds = async (filter: object, moreParams = '') =>
+      (await list('coupons', { q: note.toLowerCase(), ...filter }, moreParams)).data.map((row) => row.coupon_id);
     expect(await listIds({})).toEqual([expired.coupon_id, usedUp.coupon.coupon_id, scheduled.coupon_id, active.coupon.coupon_id]);
     for (const [state, { coupon_id }] of Object.entries({ active: active.coupon, scheduled, used_up: usedUp.coupon, expired })) {
       expect(await listIds({ state })).toEqual([coupon_id]);
     }
     expect(await listIds({ kind: 'single' }, '&sort=discount&order=DESC&perPage=2')).toEqual([expired.coupon_id, usedUp.coupon.coupon_id]);
     expect(await listIds({}, '&sort=ends_at&order=ASC&perPage=1')).toEqual([expired.coupon_id]);
-    expect((await list('coupons', { q: mark, kind: 'batch' })).total).toBe(0);
-    expect((await list('coupons', { q: mark }, '&perPage=1&page=2')).total).toBe(4);
-    const readCost = async () => (await list('coupons', { q: usedUp.coupon.coupon_code.toLowerCase() })).data;
-    expect(await readCost()).toEqual([expect.objectContaining({ uses: 1, discount_given: 0, sales: 0 })]);
+    expect((await list('coupons', { q: note, kind: 'batch' })).total).toBe(0);
+    expect((await list('coupons', { q: note }, '&perPage=1&page=2')).total).toBe(4);
+    const readSums = async () => (await list('coupons', { q: usedUp.coupon.coupon_code.toLowerCase() })).data;
+    expect(await readSums()).toEqual([expect.objectContaining({ uses: 1, discount_given: 0, sales: 0 })]);
     await addAttempt(shop, { order_id: active.order_id, amount_rwf: 7_000, state: 'refunded' });
     expect((await list('coupons', { q: active.coupon.coupon_code })).data).toEqual([
       expect.objectContaining({ uses: 1, discount_given: 0, sales: 0 }),
     ]);
     await addAttempt(shop, { order_id: usedUp.order_id, amount_rwf: 7_000, state: 'succeeded' });
-    expect(await readCost()).toEqual([expect.objectContaining({ uses: 1, discount_given: 3_000, sales: 7_000 })]);
+    expect(await readSums()).toEqual([expect.objectContaining({ uses: 1, discount_given: 3_000, sales: 7_000 })]);
     await call(shop.app, '/api/orders/cancel', { order_id: usedUp.order_id }, { token: usedUp.buyer.token });
     expect((await list('coupons', { q: usedUp.coupon.coupon_code })).data).toEqual([
       expect.objectContaining({ uses: 0, was_used: true, discount_given: 0, sales: 0 }),
@@ -280,10 +277,10 @@ describe('the list of coupons', () => {
 });
 
 describe('a batch of codes', () => {
-  const createBatch = (more: object = {}) =>
-    send('POST', 'coupon-batches', { name: createUniqueName('Batch'), count: 3, ...RULES, total_limit: 1, ...more });
+  const createBatch = (fields: object = {}) =>
+    send('POST', 'coupon-batches', { name: createUniqueName('Batch'), count: 3, ...RULES, total_limit: 1, ...fields });
 
-  test('creates that many different codes with its prefix, characters that are not confused, and its rules', async () => {
+  test('has as many different codes as staff asked for, with its prefix, its rules and only characters that look distinct', async () => {
     const { status, body } = await createBatch({ prefix: 'noel-', count: 10_000, minimum_spend: 4_000 });
     expect([status, body.data]).toEqual([200, expect.objectContaining({ count: 10_000, prefix: 'NOEL-', state: 'active', used_codes: 0 })]);
     const { coupon_batch_id } = body.data;
@@ -311,13 +308,13 @@ describe('a batch of codes', () => {
     expect((await list('coupons', { coupon_batch_id })).total).toBe(0);
   });
 
-  test('whose name begins like a formula comes as text in the CSV', async () => {
+  test('has its name in the CSV file as a text, even if it begins like a formula', async () => {
     const { coupon_batch_id } = (await createBatch({ name: `=${createUniqueName('HYPERLINK')}`, count: 1 })).body.data;
     const { csv } = (await send('GET', `coupon-batches/${coupon_batch_id}/codes`)).body.data;
     expect(csv).toContain(",'=HYPERLINK");
   });
 
-  test('is created once, whatever its sender repeats', async () => {
+  test('is created once if the request is repeated', async () => {
     const name = createUniqueName('Twice');
     expect((await createBatch({ name })).status).toBe(200);
     expect(await createBatch({ name: name.toUpperCase() })).toMatchObject({ status: 409, body: { code: 'coupon_batch_name_taken' } });
@@ -331,16 +328,16 @@ describe('a batch of codes', () => {
     [{ prefix: 'A'.repeat(21) }, 'too_long'],
     [{ name: ' ' }, 'name_required'],
     [{ discount: 101 }, 'coupon_percent_too_large'],
-  ])('with %j is refused: %s', async (more, code) => {
-    expect((await createBatch(more)).body).toMatchObject({ errors: [{ code }] });
+  ])('with %j is refused: %s', async (fields, code) => {
+    expect((await createBatch(fields)).body).toMatchObject({ errors: [{ code }] });
   });
 
-  test('has codes that shoppers use once each, and that end together; what was used is not deleted', async () => {
+  test('has codes that shoppers can use once each and that end together; deleting it ends it if a code was used', async () => {
     const { body } = await createBatch({});
     const { coupon_batch_id, name } = body.data;
     const [first, second] = (await list('coupons', { coupon_batch_id })).data as { coupon_id: string; coupon_code: string }[];
     const buyers = [await addBuyer(shop, { base_price_rwf: 10_000 }), await addBuyer(shop, { base_price_rwf: 10_000 })] as const;
-    const order = (at: 0 | 1, code = '') => placeOrder(shop, buyers[at].buyer, { applied_coupon_code: code });
+    const order = (index: 0 | 1, code = '') => placeOrder(shop, buyers[index].buyer, { applied_coupon_code: code });
     const placed = await order(0, first?.coupon_code);
     const readBatch = async () => (await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data;
     expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 0, sales: 0 });
@@ -361,8 +358,8 @@ describe('a batch of codes', () => {
       status: 409,
       body: { code: 'changed_meanwhile', data: { name: `${name} 2`, version: 2 } },
     });
-    const early = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 2, ends_at: '2020-01-01T00:00:00Z' });
-    expect(early).toMatchObject({ status: 422, body: { code: 'coupon_ends_before_start' } });
+    const endInPast = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 2, ends_at: '2020-01-01T00:00:00Z' });
+    expect(endInPast).toMatchObject({ status: 422, body: { code: 'coupon_ends_before_start' } });
     const other = (await createBatch({})).body.data;
     expect(await send('PATCH', `coupon-batches/${other.coupon_batch_id}`, { version: 1, name: `${name} 2` })).toMatchObject({
       status: 409,
@@ -378,10 +375,10 @@ describe('a batch of codes', () => {
     expect((await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data.state).toBe('expired');
   });
 
-  test('keeps its rules, also in the database', async () => {
+  test('cannot change its rules, as the database refuses it', async () => {
     const { coupon_batch_id } = (await createBatch({})).body.data;
-    const row = shop.db.updateTable('coupon_batches').where('coupon_batch_id', '=', coupon_batch_id);
-    await expect(row.set({ discount: 50 }).execute()).rejects.toMatchObject({ code: '23001' });
+    const batchUpdate = shop.db.updateTable('coupon_batches').where('coupon_batch_id', '=', coupon_batch_id);
+    await expect(batchUpdate.set({ discount: 50 }).execute()).rejects.toMatchObject({ code: '23001' });
   });
 
   test.each(['none', crypto.randomUUID()])('that is unknown (%s) is not found', async (id) => {

@@ -5,12 +5,12 @@ import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.t
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { createBatchCode } from '../coupon-code.ts';
-import { findRuleRefusal, toRuleColumns } from './coupon-rules.ts';
+import { findRuleRefusal, parseTime, toRuleColumns } from './coupon-rules.ts';
 import { deleteOrEnd } from './delete-or-end.ts';
 import { presentBatch } from './present.ts';
 import { deleteBatchRow, endBatchRow, insertBatch, insertBatchCodes, lockBatch, selectBatch, updateBatchRow } from './queries.ts';
 
-/** With a million codes taken, a batch of 10,000 meets none of them in 5 of 6 draws, so more rounds mean a fault. */
+/** With a million codes taken, 10,000 new codes are all free in 5 of 6 draws, so that many more rounds mean a fault. */
 const ROUNDS_MAX = 10;
 
 export async function findBatch(db: Db, coupon_batch_id: string): Promise<Outcome<CouponBatch>> {
@@ -31,17 +31,21 @@ async function refuseTakenName<Value>(change: () => Promise<Outcome<Value>>): Pr
 async function insertCodes(trx: Db, coupon_batch_id: string, { prefix, count }: { prefix: string; count: number }): Promise<void> {
   let missing = count;
   for (let round = 0; missing > 0; round++) {
-    if (round === ROUNDS_MAX) throw new Error(`${missing} of ${count} codes found no free text in ${ROUNDS_MAX} rounds`);
+    if (round === ROUNDS_MAX) throw new Error(`${missing} of ${count} random codes were still taken after ${ROUNDS_MAX} rounds`);
     const codes = new Set<string>();
     while (codes.size < missing) codes.add(createBatchCode(prefix));
     missing -= await insertBatchCodes(trx, coupon_batch_id, [...codes]);
   }
 }
 
-/** Creates the batch and all its codes, or nothing. */
-export const createBatch = (db: Db, by: StaffActor, { name, prefix, count, ...rules }: CreateCouponBatch): Promise<Outcome<CouponBatch>> =>
+/** Creates a batch with all its codes in one transaction. */
+export const createBatch = (
+  db: Db,
+  actor: StaffActor,
+  { name, prefix, count, ...rules }: CreateCouponBatch,
+): Promise<Outcome<CouponBatch>> =>
   refuseTakenName(() =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, actor, async (trx) => {
       const columns = toRuleColumns(rules, await readShopTime(trx));
       const refusal = findRuleRefusal(columns);
       if (refusal) return refusal;
@@ -64,26 +68,26 @@ async function applyChanges(
   const row = isUuid(coupon_batch_id) ? await lockBatch(trx, coupon_batch_id) : undefined;
   if (!row) return refuse('coupon_batch_not_found');
   if (row.version !== version) return refuseAsChanged(trx, coupon_batch_id);
-  const end = ends_at === undefined ? row.ends_at : ends_at === null ? null : new Date(ends_at);
-  const refusal = findRuleRefusal({ ...row, ends_at: end });
+  const newEnd = ends_at === undefined ? row.ends_at : parseTime(ends_at);
+  const refusal = findRuleRefusal({ ...row, ends_at: newEnd });
   if (refusal) return refusal;
-  const set = {
-    ...(name === undefined || name === row.name ? {} : { name }),
-    ...(end?.getTime() === row.ends_at?.getTime() ? {} : { ends_at: end }),
-  };
-  if (Object.keys(set).length > 0) await updateBatchRow(trx, coupon_batch_id, set);
+  const isRenamed = name !== undefined && name !== row.name;
+  const isEndChanged = newEnd?.getTime() !== row.ends_at?.getTime();
+  if (isRenamed || isEndChanged) {
+    await updateBatchRow(trx, coupon_batch_id, { name: isRenamed ? name : undefined, ends_at: isEndChanged ? newEnd : undefined });
+  }
   return findBatch(trx, coupon_batch_id);
 }
 
-export const updateBatch = (db: Db, by: StaffActor, coupon_batch_id: string, update: UpdateCouponBatch): Promise<Outcome<CouponBatch>> =>
-  refuseTakenName(() => changeAsStaff(db, by, (trx) => applyChanges(trx, coupon_batch_id, update)));
+export const updateBatch = (db: Db, actor: StaffActor, coupon_batch_id: string, update: UpdateCouponBatch): Promise<Outcome<CouponBatch>> =>
+  refuseTakenName(() => changeAsStaff(db, actor, (trx) => applyChanges(trx, coupon_batch_id, update)));
 
-/** Deletes a batch of which no code was used; ends one of which an order has used a code. */
-export const deleteBatch = (db: Db, by: StaffActor, coupon_batch_id: string, version: number) => {
-  const workOn = (work: (trx: Db, coupon_batch_id: string) => Promise<unknown>) => async (trx: Db) => {
+/** Deletes a batch, or ends it if an order has used one of its codes. Refuses (409) if it has another version by now. */
+export const deleteBatch = (db: Db, actor: StaffActor, coupon_batch_id: string, version: number) => {
+  const withLockedBatch = (work: (trx: Db, coupon_batch_id: string) => Promise<unknown>) => async (trx: Db) => {
     const row = isUuid(coupon_batch_id) ? await lockBatch(trx, coupon_batch_id) : undefined;
     if (!row) return refuse('coupon_batch_not_found');
     return row.version === version ? done(await work(trx, coupon_batch_id)) : refuseAsChanged(trx, coupon_batch_id);
   };
-  return deleteOrEnd(db, by, { remove: workOn(deleteBatchRow), end: workOn(endBatchRow) });
+  return deleteOrEnd(db, actor, { remove: withLockedBatch(deleteBatchRow), end: withLockedBatch(endBatchRow) });
 };

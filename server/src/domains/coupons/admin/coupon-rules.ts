@@ -20,13 +20,15 @@ type NewRules = {
   new_members_only: boolean;
 };
 
-/** The columns of a new coupon or batch. `now`: when it starts without another start. */
+export const parseTime = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+/** The columns of a new coupon or batch. `now`: the start if the rules have none. */
 export const toRuleColumns = ({ minimum_spend, starts_at, ends_at, ...rules }: NewRules, now: Date) => ({
   coupon_type: rules.coupon_type,
   discount: rules.discount,
   minimum_spend_rwf: minimum_spend,
-  starts_at: starts_at === null ? now : new Date(starts_at),
-  ends_at: ends_at === null ? null : new Date(ends_at),
+  starts_at: parseTime(starts_at) ?? now,
+  ends_at: parseTime(ends_at),
   total_limit: rules.total_limit,
   person_limit: rules.person_limit,
   new_members_only: rules.new_members_only,

@@ -2,20 +2,20 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome } from '../../../lib/outcome.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 
-type Work = (trx: Db) => Promise<Outcome<unknown>>;
+type TransactionWork = (trx: Db) => Promise<Outcome<unknown>>;
 
 /** Runs `remove`; if the database refuses it because an order has used the coupon, runs `end` instead. */
 export async function deleteOrEnd(
   db: Db,
-  by: StaffActor,
-  { remove, end }: { remove: Work; end: Work },
+  actor: StaffActor,
+  { remove, end }: { remove: TransactionWork; end: TransactionWork },
 ): Promise<Outcome<{ outcome: 'deleted' | 'ended' }>> {
   try {
-    const removed = await changeAsStaff(db, by, remove);
+    const removed = await changeAsStaff(db, actor, remove);
     return removed.ok ? done({ outcome: 'deleted' }) : removed;
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'coupons_used') throw error;
-    const ended = await changeAsStaff(db, by, end);
+    const ended = await changeAsStaff(db, actor, end);
     return ended.ok ? done({ outcome: 'ended' }) : ended;
   }
 }

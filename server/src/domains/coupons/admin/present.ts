@@ -16,7 +16,7 @@ const presentRules = (row: AdminCouponRow | BatchRow) => ({
   version: row.version,
 });
 
-/** A coupon for staff: without its customer's id, as staff look at customers elsewhere, by another permission. */
+/** A coupon for staff. It has no customer id, because staff need another permission to see customers. */
 export const presentAdminCoupon = (row: AdminCouponRow): AdminCoupon => ({
   ...presentRules(row),
   coupon_id: row.coupon_id,

@@ -1,4 +1,4 @@
-/** The SQL of the coupons and batches that staff see and edit. */
+/** SQL of the coupons and batches that staff see and edit. */
 import type { AdminCouponQuery, CouponBatchQuery, CouponState } from '@uruhu/contract/staff/coupons';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
@@ -7,29 +7,29 @@ import type { CouponBatches, Coupons } from '../../../database/schema.ts';
 import { buildIsSale } from '../../sales/sales.ts';
 
 const HAS_ENDED = sql<SqlBool>`coalesce(coupons.ends_at <= ${SHOP_NOW}, false)`;
-/** The same order of reasons as in findCouponRefusal, but an end comes first: no other change makes an expired coupon usable. */
+/** The state of a coupon to which several apply is the first of these: an expired coupon, for one, stays unusable if its limit is raised. */
 const STATE = sql<CouponState>`case when ${HAS_ENDED} then 'expired' when coalesce(coupons.redeemed >= coupons.total_limit, false) then 'used_up'
   when coupons.starts_at > ${SHOP_NOW} then 'scheduled' else 'active' end`;
 const KIND = sql<'single' | 'batch' | 'welcome'>`case when user_id is not null then 'welcome'
   when coupons.coupon_batch_id is not null then 'batch' else 'single' end`;
 
-/** What the sales with a coupon got off, and what they cost. */
-const COST = sql<{ discount_given: number; sales: number }>`(
+/** The sums of the discounts and of the totals of the sales with a coupon. */
+const SALES_SUMS = sql<{ discount_given: number; sales: number }>`(
   select coalesce(sum(discount_rwf), 0)::bigint as discount_given, coalesce(sum(total_rwf), 0)::bigint as sales
   from coupon_redemptions join orders using (order_id)
   where coupon_redemptions.coupon_id = coupons.coupon_id and released_at is null and ${buildIsSale()})`;
 
-const selectCoupons = (db: Db) =>
+const buildCouponQuery = (db: Db) =>
   db
     .selectFrom('coupons')
     .leftJoin('coupon_batches', 'coupon_batches.coupon_batch_id', 'coupons.coupon_batch_id')
-    .innerJoinLateral(COST.as('cost'), (join) => join.onTrue())
+    .innerJoinLateral(SALES_SUMS.as('sums'), (join) => join.onTrue())
     .selectAll('coupons')
-    .select(['coupon_batches.name as batch_name', 'cost.discount_given', 'cost.sales', STATE.as('state'), KIND.as('kind')])
+    .select(['coupon_batches.name as batch_name', 'sums.discount_given', 'sums.sales', STATE.as('state'), KIND.as('kind')])
     .select(sql<boolean>`exists (select from coupon_redemptions where coupon_redemptions.coupon_id = coupons.coupon_id)`.as('was_used'));
 
 export const selectAdminCoupon = (db: Db, coupon_id: string) =>
-  selectCoupons(db).where('coupons.coupon_id', '=', coupon_id).executeTakeFirst();
+  buildCouponQuery(db).where('coupons.coupon_id', '=', coupon_id).executeTakeFirst();
 export type AdminCouponRow = NonNullable<Awaited<ReturnType<typeof selectAdminCoupon>>>;
 
 const ORDER_COLUMNS = {
@@ -41,7 +41,7 @@ const ORDER_COLUMNS = {
   uses: 'redeemed',
 } as const;
 
-/** One page, and the total. Coupons that do not expire come last, in both directions of 'ends_at'. */
+/** One page of the list, and the total. Sorted by 'ends_at' in any direction, coupons without an end come last. */
 export async function selectCouponPage(db: Db, { page, perPage, sort, order, filter }: AdminCouponQuery) {
   const { state, kind, coupon_batch_id, is_used, q } = filter;
   const conditions = [
@@ -54,7 +54,7 @@ export async function selectCouponPage(db: Db, { page, perPage, sort, order, fil
     ...(q ? [sql<SqlBool>`(position(upper(${q}) in coupon_code) > 0 or position(lower(${q}) in lower(note)) > 0)`] : []),
   ];
   const direction = sql.raw(order === 'ASC' ? 'asc' : 'desc');
-  // Finds the page first, so that only its coupons are summed.
+  // Finds the ids of the page first, so that the database sums the sales of these coupons only.
   const ids = await db
     .selectFrom('coupons')
     .select('coupon_id')
@@ -80,16 +80,16 @@ export async function selectCouponPage(db: Db, { page, perPage, sort, order, fil
 
 async function selectByIds(db: Db, ids: readonly string[]): Promise<AdminCouponRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCoupons(db).where('coupons.coupon_id', 'in', ids).execute();
+  const rows = await buildCouponQuery(db).where('coupons.coupon_id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.coupon_id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Locks the coupon until the transaction ends: an order that redeems it waits. */
+/** Locks the coupon until the transaction ends. Orders that redeem it wait. */
 export const lockCouponById = (trx: Db, coupon_id: string) =>
   trx.selectFrom('coupons').select('coupon_id').where('coupon_id', '=', coupon_id).forNoKeyUpdate().executeTakeFirst();
 
-/** Undefined if the code is taken. */
+/** Inserts a coupon; returns undefined if the code is taken. */
 export const insertSingleCoupon = (trx: Db, coupon: Insertable<Coupons>) =>
   trx
     .insertInto('coupons')
@@ -104,16 +104,21 @@ export const updateCouponRow = (trx: Db, coupon_id: string, set: Updateable<Coup
 /** Throws if an order has used it. */
 export const deleteCouponRow = (trx: Db, coupon_id: string) => trx.deleteFrom('coupons').where('coupon_id', '=', coupon_id).execute();
 
-/** The earliest end: now, or just after the start. */
-const END_NOW = sql<Date>`greatest(${SHOP_NOW}, starts_at + interval '1 millisecond')`;
+/** Now; for a coupon that has not started, just after its start. */
+const EARLIEST_END = sql<Date>`greatest(${SHOP_NOW}, starts_at + interval '1 millisecond')`;
 
-/** Changes nothing where the coupon has ended already. */
+/** Ends the coupon if it has not ended already. */
 export const endCouponRow = (trx: Db, coupon_id: string) =>
-  trx.updateTable('coupons').set({ ends_at: END_NOW }).where('coupon_id', '=', coupon_id).where(sql<SqlBool>`not ${HAS_ENDED}`).execute();
+  trx
+    .updateTable('coupons')
+    .set({ ends_at: EARLIEST_END })
+    .where('coupon_id', '=', coupon_id)
+    .where(sql<SqlBool>`not ${HAS_ENDED}`)
+    .execute();
 
 // ── batches ──
 
-const BATCH_COST = sql<{ used_codes: number; discount_given: number; sales: number }>`(
+const BATCH_SALES_SUMS = sql<{ used_codes: number; discount_given: number; sales: number }>`(
   select count(distinct coupons.coupon_id)::int as used_codes,
     coalesce(sum(discount_rwf) filter (where ${buildIsSale()}), 0)::bigint as discount_given,
     coalesce(sum(total_rwf) filter (where ${buildIsSale()}), 0)::bigint as sales
@@ -121,25 +126,25 @@ const BATCH_COST = sql<{ used_codes: number; discount_given: number; sales: numb
     join orders using (order_id)
   where coupons.coupon_batch_id = coupon_batches.coupon_batch_id)`;
 
-const selectBatches = (db: Db) =>
+const buildBatchQuery = (db: Db) =>
   db
     .selectFrom('coupon_batches')
-    .innerJoinLateral(BATCH_COST.as('cost'), (join) => join.onTrue())
+    .innerJoinLateral(BATCH_SALES_SUMS.as('sums'), (join) => join.onTrue())
     .selectAll('coupon_batches')
-    .select(['cost.used_codes', 'cost.discount_given', 'cost.sales'])
+    .select(['sums.used_codes', 'sums.discount_given', 'sums.sales'])
     .select(
       sql<'expired' | 'scheduled' | 'active'>`case when coalesce(ends_at <= ${SHOP_NOW}, false) then 'expired'
         when starts_at > ${SHOP_NOW} then 'scheduled' else 'active' end`.as('state'),
     );
 
 export const selectBatch = (db: Db, coupon_batch_id: string) =>
-  selectBatches(db).where('coupon_batch_id', '=', coupon_batch_id).executeTakeFirst();
+  buildBatchQuery(db).where('coupon_batch_id', '=', coupon_batch_id).executeTakeFirst();
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof selectBatch>>>;
 
 export async function selectBatchPage(db: Db, { page, perPage, sort, order, filter: { q } }: CouponBatchQuery) {
   const matches = q ? sql<SqlBool>`(position(lower(${q}) in lower(name)) > 0 or position(upper(${q}) in prefix) > 0)` : sql<SqlBool>`true`;
   const direction = sql.raw(order === 'ASC' ? 'asc' : 'desc');
-  const batches = await selectBatches(db)
+  const batches = await buildBatchQuery(db)
     .where(matches)
     .orderBy(sql`${sql.ref(sort)} ${direction} ${sql.raw(sort === 'ends_at' ? 'nulls last' : '')}`)
     .orderBy(sql`coupon_batch_id ${direction}`)
@@ -178,11 +183,11 @@ export const updateBatchRow = (trx: Db, coupon_batch_id: string, set: Updateable
 export const deleteBatchRow = (trx: Db, coupon_batch_id: string) =>
   trx.deleteFrom('coupon_batches').where('coupon_batch_id', '=', coupon_batch_id).execute();
 
-/** Ends all codes of the batch; changes nothing where it has ended already. */
+/** Ends the batch with its codes if it has not ended already. */
 export const endBatchRow = (trx: Db, coupon_batch_id: string) =>
   trx
     .updateTable('coupon_batches')
-    .set({ ends_at: END_NOW })
+    .set({ ends_at: EARLIEST_END })
     .where('coupon_batch_id', '=', coupon_batch_id)
     .where(sql<SqlBool>`coalesce(ends_at > ${SHOP_NOW}, true)`)
     .execute();

@@ -7,7 +7,7 @@ import { type CustomerUses, findCustomerUses } from './customer-uses.ts';
 import { presentAppliedCoupon, presentCoupon } from './present.ts';
 import { type CouponRow, selectCouponsByUser } from './queries.ts';
 
-/** The coupon with the largest discount on the cart, by the rules that placing an order checks; of equal ones the first. Null: none applies. */
+/** The coupon with the largest discount on the cart, of equal ones the first, by the rules of placing an order. Null if none can be used. */
 async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
   if (coupons.length === 0) return null;
   const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ orderable }) => orderable));
@@ -18,10 +18,10 @@ async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponR
 }
 
 /**
- * The shopper's own coupons that can be used now, apart from minimum spend and a verified e-mail address, the first to expire first; and the
- * best one for the cart.
+ * The coupons of the shopper, the first to expire first, and the best one for her cart. Includes coupons for which her cart is too small or her
+ * e-mail address not verified yet.
  */
-export async function findOwnCoupons(db: Db, user_id: string): Promise<UsableCoupons> {
+export async function findUsableCoupons(db: Db, user_id: string): Promise<UsableCoupons> {
   const coupons = await selectCouponsByUser(db, user_id);
   const uses = await findCustomerUses(db, user_id, coupons);
   if (!uses) return { results: [], best: null };
