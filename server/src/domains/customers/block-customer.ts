@@ -7,7 +7,7 @@ import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { insertLogEntry, setBlocked } from './queries.ts';
 import { showCustomer } from './show-customer.ts';
 
-/** Ends the sessions of a customer and refuses her sign-in. Her orders go on. A customer who is blocked already stays so. */
+/** Blocks a customer: ends her sessions and refuses her sign-in. Her orders are not affected. Does nothing if she is blocked already. */
 export const blockCustomer = (db: Db, staff: StaffActor, user_id: string, reason: string): Promise<Outcome<CustomerDetail>> =>
   changeAsStaff(db, staff, async (trx) => {
     if (!isUuid(user_id)) return refuse('customer_not_found');

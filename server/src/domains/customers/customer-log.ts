@@ -5,7 +5,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { StaffActor } from '../audit/audit.ts';
 import { insertLogEntry, lockCustomerRow, selectCustomerLog } from './queries.ts';
 
-/** Notes, and what staff did with the account; newest first. */
+/** The notes of staff, and their actions on the account; newest first. */
 export const listCustomerLog = async (db: Db, user_id: string): Promise<CustomerLogEntry[]> =>
   (await selectCustomerLog(db, user_id)).map(({ customer_log_id, created_at, ...entry }) => ({
     ...entry,
@@ -22,6 +22,6 @@ const addEntry = async (trx: Db, { staff_id }: StaffActor, user_id: string, entr
 export const addNote = (trx: Db, staff: StaffActor, user_id: string, text: string): Promise<Outcome<undefined>> =>
   addEntry(trx, staff, user_id, { kind: 'note', text });
 
-/** Notes who exported the data of a customer. */
+/** Logs that a staff member has exported the data of a customer. */
 export const logExport = (trx: Db, staff: StaffActor, user_id: string): Promise<Outcome<undefined>> =>
   addEntry(trx, staff, user_id, { kind: 'exported', text: '' });

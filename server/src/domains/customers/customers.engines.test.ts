@@ -36,30 +36,30 @@ async function addCustomerWithOrders(): Promise<Member> {
 }
 
 describe('the list of customers', () => {
-  test('is searched by name, username, e-mail and phone, however it is written', async () => {
+  test('can be searched by name, username, e-mail and phone, in any spelling of the phone', async () => {
     const member = await addMember(shop.app);
     const [name, phone] = [createUniqueName('Umuhoza'), `+25079${String(Math.random()).slice(2, 9)}`];
     await shop.db.updateTable('users').set({ name, primary_phone: phone }).where('user_id', '=', member.user_id).execute();
-    const national = `0${phone.slice(4)}`;
+    const nationalPhone = `0${phone.slice(4)}`;
     for (const q of [
       name.toUpperCase(),
       member.username.slice(1),
       member.email,
       phone,
-      national,
-      `${national.slice(0, 4)} ${national.slice(4)}`,
+      nationalPhone,
+      `${nationalPhone.slice(0, 4)} ${nationalPhone.slice(4)}`,
     ])
       expect([q, await listIds({ q })]).toEqual([q, [member.user_id]]);
     for (const q of ['nobody of this name', '%', "'", '\\', '079 0'])
       expect([q, (await listIds({ q })).includes(member.user_id)]).toEqual([q, false]);
   });
 
-  test('counts orders without cancelled ones, and what was paid, and sorts by both', async () => {
-    const [many, none] = [await addCustomerWithOrders(), await addMember(shop.app)];
-    const { data } = await list({ q: many.username });
+  test('shows the number of orders without cancelled ones and the francs paid, and can be sorted by both', async () => {
+    const [withOrders, withoutOrders] = [await addCustomerWithOrders(), await addMember(shop.app)];
+    const { data } = await list({ q: withOrders.username });
     expect(data).toEqual([
       expect.objectContaining({
-        user_id: many.user_id,
+        user_id: withOrders.user_id,
         orders: 2,
         paid_rwf: 10_000,
         last_order_at: expect.any(String),
@@ -67,12 +67,12 @@ describe('the list of customers', () => {
       }),
     ]);
     for (const sort of ['orders', 'paid_rwf', 'last_order_at']) {
-      const best = await listIds({}, `&sort=${sort}&order=DESC`);
-      expect(best.indexOf(many.user_id)).toBeLessThan(best.indexOf(none.user_id));
-      const least = await listIds({}, `&sort=${sort}&order=ASC`);
-      expect(least.indexOf(many.user_id)).toBeGreaterThan(least.indexOf(none.user_id));
+      const descendingIds = await listIds({}, `&sort=${sort}&order=DESC`);
+      expect(descendingIds.indexOf(withOrders.user_id)).toBeLessThan(descendingIds.indexOf(withoutOrders.user_id));
+      const ascendingIds = await listIds({}, `&sort=${sort}&order=ASC`);
+      expect(ascendingIds.indexOf(withOrders.user_id)).toBeGreaterThan(ascendingIds.indexOf(withoutOrders.user_id));
     }
-    expect((await listIds({}, '&sort=password_hash'))[0]).toBe(none.user_id);
+    expect((await listIds({}, '&sort=password_hash'))[0]).toBe(withoutOrders.user_id);
   });
 
   test('shows pages that do not overlap', async () => {
@@ -118,13 +118,13 @@ describe('a customer', () => {
     for (const secret of ['argon2', member.token, other.username, other.user_id, other.email]) expect(text).not.toContain(secret);
   });
 
-  test.each(['none', '00000000-0000-0000-0000-000000000000'])('%s is not there', async (user_id) => {
+  test.each(['none', '00000000-0000-0000-0000-000000000000'])('with the id %s is not found', async (user_id) => {
     const calls = [get(`customers/${user_id}`), post(user_id, 'notes', { text: 'a' }), post(user_id, 'block', { reason: 'a' })];
     calls.push(post(user_id, 'unblock'), post(user_id, 'export'), post(user_id, 'erase', { username: 'a' }));
     for (const response of await Promise.all(calls)) expect(response).toMatchObject({ status: 404, body: { code: 'customer_not_found' } });
   });
 
-  test('has notes that no member can change; an empty note is refused beside its field', async () => {
+  test('has notes that no staff member can change; an empty note is refused with an error at its field', async () => {
     const { user_id } = await addMember(shop.app);
     await post(user_id, 'notes', { text: 'first\r\nline' });
     expect((await post(user_id, 'notes', { text: 'second' })).body.data.log).toMatchObject([{ text: 'second' }, { text: 'first\nline' }]);
@@ -132,14 +132,14 @@ describe('a customer', () => {
       status: 400,
       body: { errors: [{ path: 'text', code: 'customer_note_needed' }] },
     });
-    const notes = shop.db.updateTable('customer_log').set({ text: 'other' }).where('user_id', '=', user_id);
-    await expect(notes.execute()).rejects.toThrow('written once');
+    const noteUpdate = shop.db.updateTable('customer_log').set({ text: 'other' }).where('user_id', '=', user_id);
+    await expect(noteUpdate.execute()).rejects.toThrow('written once');
     await expect(shop.db.deleteFrom('customer_log').where('user_id', '=', user_id).execute()).rejects.toThrow('goes with the account');
   });
 });
 
 describe('a blocked customer', () => {
-  test('is signed out and told so after the right password only, while her orders go on', async () => {
+  test('is signed out, learns that she is blocked only with the right password, and keeps her orders', async () => {
     const member = await addCustomerWithOrders();
     expect(await post(member.user_id, 'block', { reason: '' })).toMatchObject({
       status: 400,
@@ -160,13 +160,13 @@ describe('a blocked customer', () => {
     expect(orders.map(({ status }) => status).sort()).toEqual(['cancelled', 'pending', 'pending']);
   });
 
-  test('cannot use a session that was left behind', async () => {
+  test('cannot use a session that still exists', async () => {
     const member = await addMember(shop.app);
     await shop.db.updateTable('users').set({ blocked_at: new Date() }).where('user_id', '=', member.user_id).execute();
     expect(await isSessionOpen(shop.app, member.token)).toBe(false);
   });
 
-  test('signs in again once she is unblocked; repeating either changes nothing', async () => {
+  test('can sign in again after she is unblocked; blocking or unblocking twice changes nothing', async () => {
     const member = await addMember(shop.app);
     await post(member.user_id, 'block', { reason: 'a mistake' });
     const { blocked_at } = (await post(member.user_id, 'block', { reason: 'again' })).body.data;
@@ -178,6 +178,6 @@ describe('a blocked customer', () => {
       { noun: 'customers', staff: manager.name, changes: { blocked_at: { from: expect.any(String), to: null } } },
       { noun: 'customers', staff: manager.name, changes: { blocked_at: { from: null } } },
     ]);
-    for (const personal of [member.username, member.email, 'a mistake']) expect(JSON.stringify(log)).not.toContain(personal);
+    for (const personalText of [member.username, member.email, 'a mistake']) expect(JSON.stringify(log)).not.toContain(personalText);
   });
 });

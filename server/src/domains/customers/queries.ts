@@ -1,4 +1,4 @@
-/** The SQL of customers for staff, which joins accounts, orders and payments. It never selects password hashes or tokens. */
+/** SQL of customers for staff, which joins accounts, orders and payments. It never selects password hashes or tokens. */
 import type { CustomerQuery } from '@uruhu/contract/staff/customers';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -18,7 +18,7 @@ const SORTS: Record<CustomerQuery['sort'], Expression<unknown>> = {
   last_order_at: LAST_ORDER_AT,
 };
 
-const selectColumns = (db: Db) =>
+const buildCustomerQuery = (db: Db) =>
   db
     .selectFrom('users')
     .select(['user_id', 'username', 'name', 'email', 'email_verified_at', 'phone', 'primary_phone', 'secondary_phone', 'pending_email'])
@@ -26,9 +26,9 @@ const selectColumns = (db: Db) =>
     .select([ORDERS.as('orders'), PAID_RWF.as('paid_rwf'), LAST_ORDER_AT.as('last_order_at')]);
 export type CustomerRow = Awaited<ReturnType<typeof selectCustomer>> & {};
 
-export const selectCustomer = (db: Db, user_id: string) => selectColumns(db).where('user_id', '=', user_id).executeTakeFirst();
+export const selectCustomer = (db: Db, user_id: string) => buildCustomerQuery(db).where('user_id', '=', user_id).executeTakeFirst();
 
-/** The digits of a phone number without the prefix of the country, which shoppers may leave out; null for a text that is none. */
+/** The digits of a phone number without country code or leading zero, as shoppers write it with or without; null if the text is no number. */
 function toPhoneDigits(text: string): string | null {
   if (/[^\d\s+()-]/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^(250|0)/, '');
@@ -49,9 +49,9 @@ export async function selectCustomerPage(db: Db, { page, perPage, sort, order, f
     ...(q ? [matchSearch(q)] : []),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const customers = await selectColumns(db)
+  const customers = await buildCustomerQuery(db)
     .where(({ and }) => and(conditions))
-    .orderBy(SORTS[sort], (by) => (order === 'ASC' ? by.asc().nullsFirst() : by.desc().nullsLast()))
+    .orderBy(SORTS[sort], (column) => (order === 'ASC' ? column.asc().nullsFirst() : column.desc().nullsLast()))
     .orderBy('user_id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -64,7 +64,7 @@ export async function selectCustomerPage(db: Db, { page, perPage, sort, order, f
   return { customers, total };
 }
 
-const SHOWN_ORDERS = 50;
+const LATEST_ORDERS_MAX = 50;
 
 export const selectLatestOrders = (db: Db, user_id: string) =>
   db
@@ -77,7 +77,7 @@ export const selectLatestOrders = (db: Db, user_id: string) =>
     .where('user_id', '=', user_id)
     .orderBy('created_at', 'desc')
     .orderBy('order_id')
-    .limit(SHOWN_ORDERS)
+    .limit(LATEST_ORDERS_MAX)
     .execute();
 
 export async function countOpenSessions(db: Db, user_id: string): Promise<number> {
@@ -90,7 +90,10 @@ export async function countOpenSessions(db: Db, user_id: string): Promise<number
   return count;
 }
 
-/** False where the account is gone, or is blocked, or open, already. Locks it: a sign-in waits, and then finds it blocked. */
+/**
+ * Blocks or unblocks an account. Returns false if it is so already, or is erased. Locks the account, so that a concurrent sign-in waits and then
+ * sees the change.
+ */
 export async function setBlocked(trx: Db, user_id: string, is_blocked: boolean): Promise<boolean> {
   const row = await trx
     .updateTable('users')
@@ -104,7 +107,7 @@ export async function setBlocked(trx: Db, user_id: string, is_blocked: boolean):
 
 // ── notes ──
 
-/** Locks the account against erasure until the transaction ends; false if it is gone. */
+/** Locks the account against erasure until the transaction ends. Returns false if it is erased. */
 export async function lockCustomerRow(trx: Db, user_id: string): Promise<boolean> {
   const row = await trx.selectFrom('users').select('user_id').where('user_id', '=', user_id).forKeyShare().executeTakeFirst();
   return row !== undefined;

@@ -19,22 +19,22 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const PRICE_RWF = 10_000;
-async function read(by?: string): Promise<Dashboard> {
+async function readDashboard(by?: string): Promise<Dashboard> {
   const url = `/api/admin/dashboard${by ? `?by=${by}` : ''}`;
   const { status, body } = await call(shop.app, url, undefined, { method: 'GET', token: manager.token });
   expect(status).toBe(200);
   return body.data;
 }
 const pay = (order_id: string, amount_rwf = PRICE_RWF) => addAttempt(shop, { order_id, amount_rwf, state: 'succeeded' });
-/** A plain order of 10,000 francs that was placed then. */
-const addOrderAt = (at_ms: number, status: 'pending' | 'preparing' | 'delivered' | 'cancelled' = 'pending') =>
-  createPlainOrder(shop.db, { created_at: new Date(at_ms), status });
-const NONE = { orders: 0, ordered: 0, paid_orders: 0, sales: 0 };
+/** Adds an order of 10,000 francs that was placed at this time. */
+const addOrderAt = (placed_ms: number, status: 'pending' | 'preparing' | 'delivered' | 'cancelled' = 'pending') =>
+  createPlainOrder(shop.db, { created_at: new Date(placed_ms), status });
+const ZERO_TOTALS = { orders: 0, ordered: 0, paid_orders: 0, sales: 0 };
 const HOUR_MS = 3_600_000;
 
-describe('the periods', () => {
+describe('the periods of the dashboard', () => {
   test('are the last 30 days of Kigali, which begin at 22:00 UTC of the day before', async () => {
-    const { by, from, to, periods } = await read();
+    const { by, from, to, periods } = await readDashboard();
     expect([by, periods.length, from, to]).toEqual(['day', 30, periods[0]?.from, periods.at(-1)?.to]);
     for (const [index, period] of periods.entries()) {
       expect(Date.parse(period.from)).toBe(Date.parse(period.start) - 2 * HOUR_MS);
@@ -45,18 +45,18 @@ describe('the periods', () => {
       true,
       true,
     ]);
-    expect((await read('never')).by).toBe('day');
+    expect((await readDashboard('never')).by).toBe('day');
   });
 
   test('are twelve weeks from Monday, or twelve months', async () => {
-    const weeks = (await read('week')).periods;
+    const weeks = (await readDashboard('week')).periods;
     expect(weeks.map(({ start }) => new Date(start).getUTCDay())).toEqual(Array(12).fill(1));
-    const months = (await read('month')).periods;
+    const months = (await readDashboard('month')).periods;
     expect([months.length, months.map(({ start }) => start.slice(8))]).toEqual([12, Array(12).fill('01')]);
   });
 
   test.each(['day', 'week', 'month'])('count each order in its %s, from the first to the last moment', async (by) => {
-    const { periods } = await read(by);
+    const { periods } = await readDashboard(by);
     const [before, middle, after] = [4, 5, 6].map((index) => periods[index]) as [
       Dashboard['periods'][0],
       Dashboard['periods'][0],
@@ -65,56 +65,56 @@ describe('the periods', () => {
     await pay(await addOrderAt(Date.parse(middle.from)));
     await addOrderAt(Date.parse(middle.to) - 1);
     await addOrderAt(Date.parse(periods[0]?.from ?? '') - 1);
-    const counted = (await read(by)).periods;
+    const counted = (await readDashboard(by)).periods;
     expect(counted[5]).toMatchObject({ ...middle, orders: 2, ordered: 2 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
     expect([counted[4], counted[6]]).toEqual([before, after]);
-    expect((await read(by)).totals).toEqual({ orders: 2, ordered: 2 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
+    expect((await readDashboard(by)).totals).toEqual({ orders: 2, ordered: 2 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
   });
 });
 
-test('sales are orders that are fully paid and not cancelled; states count all of them', async () => {
+test('sales count orders that are fully paid and not cancelled; the counts by state include all orders', async () => {
   const now = Date.now();
   await pay(await addOrderAt(now, 'delivered'));
   await pay(await addOrderAt(now, 'cancelled'));
   await pay(await addOrderAt(now, 'preparing'), PRICE_RWF - 1);
   const refunded = await addOrderAt(now, 'preparing');
   await addAttempt(shop, { order_id: refunded, state: 'refunded' });
-  const { totals, periods, orders_by_status } = await read();
+  const { totals, periods, orders_by_status } = await readDashboard();
   expect(totals).toEqual({ orders: 3, ordered: 3 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
   expect(periods.at(-1)).toMatchObject(totals);
   expect(orders_by_status).toEqual({ pending: 0, preparing: 2, in_transit: 0, delivered: 1, cancelled: 1 });
 });
 
 test('an empty shop has zeros', async () => {
-  const { totals, funnel, best_sellers, now } = await read('month');
-  expect([totals, funnel, best_sellers]).toEqual([NONE, { carts: 0, ordered: 0, paid: 0 }, []]);
+  const { totals, funnel, best_sellers, now } = await readDashboard('month');
+  expect([totals, funnel, best_sellers]).toEqual([ZERO_TOTALS, { carts: 0, ordered: 0, paid: 0 }, []]);
   expect(now).toEqual({ unpaid: { orders: 0, due: 0 }, to_check: { orders: 0, oldest_at: null }, to_pack: 0, problems: 0, low_stock: 0 });
 });
 
-test('the way from cart to order counts ordered carts, and open ones that a shopper filled', async () => {
+test('the funnel counts ordered carts, and open carts into which a shopper put something in the period', async () => {
   const { buyer } = await addBuyer(shop);
   const { order } = await createOrder(shop, { base_price_rwf: PRICE_RWF });
   await createOrder(shop);
   await pay(order.order_id);
-  expect((await read()).funnel).toEqual({ carts: 3, ordered: 2, paid: 1 });
+  expect((await readDashboard()).funnel).toEqual({ carts: 3, ordered: 2, paid: 1 });
   await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', 'pending', { reason: 'Sold out' });
   const lines = shop.db.updateTable('cart_items').set({ created_at: new Date(0) });
   await lines.where('cart_id', 'in', (carts) => carts.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id)).execute();
-  expect((await read()).funnel).toEqual({ carts: 2, ordered: 2, paid: 0 });
+  expect((await readDashboard()).funnel).toEqual({ carts: 2, ordered: 2, paid: 0 });
 });
 
-test('an order of 23:30 UTC is one of the next day in Kigali', async () => {
-  const { periods } = await read();
+test('an order placed at 23:30 UTC counts for the next day, as in Kigali', async () => {
+  const { periods } = await readDashboard();
   const day = periods[10];
   const placed_ms = Date.parse(day?.start ?? '') - HOUR_MS / 2;
   expect(new Date(placed_ms).toISOString()).toContain('T23:30');
   await pay(await addOrderAt(placed_ms));
-  const counted = (await read()).periods;
+  const counted = (await readDashboard()).periods;
   expect(counted[10]).toEqual({ ...day, orders: 1, ordered: PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
   expect(counted[9]).toEqual(periods[9]);
 });
 
-test('best sellers are by pieces of sales, after discounts, by their name of today', async () => {
+test('best sellers are sorted by pieces sold, with their sales after discounts and their current name', async () => {
   const { buyer, product } = await addBuyer(shop, { base_price_rwf: PRICE_RWF, name: 'Amber Balm' }, 3);
   const { body } = await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
   await pay(body.data.order_id, body.data.final_total);
@@ -127,18 +127,18 @@ test('best sellers are by pieces of sales, after discounts, by their name of tod
   await addOrderOf('unpaid', 1_000);
   await pay(await addOrderOf('partly-paid', 1_000), PRICE_RWF - 1);
   await addAttempt(shop, { order_id: await addOrderOf('refunded', 1_000, { status: 'delivered' }), state: 'refunded' });
-  expect((await read('month')).best_sellers).toEqual([
+  expect((await readDashboard('month')).best_sellers).toEqual([
     { product_id: product.product_id, name: 'Amber Balm 2', is_gone: false, pieces: 3, sales: 27_000 },
     { product_id: 'gone', name: 'Gone', is_gone: true, pieces: 2, sales: 10_000 },
   ]);
 });
 
-const countList = async (noun: string, filter: object): Promise<number> => {
-  const url = `/api/admin/${noun}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const countList = async (path: string, filter: object): Promise<number> => {
+  const url = `/api/admin/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (await call(shop.app, url, undefined, { method: 'GET', token: manager.token })).body.total;
 };
 
-test('each figure is the total of the list to which it leads', async () => {
+test('each figure equals the total of the list to which it links', async () => {
   const now_ms = Date.now();
   await pay(await addOrderAt(now_ms, 'delivered'));
   await pay(await addOrderAt(now_ms, 'cancelled'));
@@ -146,7 +146,7 @@ test('each figure is the total of the list to which it leads', async () => {
   await addAttempt(shop, { order_id: await addOrderAt(now_ms, 'preparing'), state: 'refunded' });
   await pay(await addOrderAt(now_ms - 20 * 24 * HOUR_MS));
   await pay(await addOrderAt(now_ms - 500 * 24 * HOUR_MS));
-  const { from, to, periods, totals, funnel, orders_by_status } = await read();
+  const { from, to, periods, totals, funnel, orders_by_status } = await readDashboard();
   expect([totals.orders, totals.paid_orders, funnel.ordered]).toEqual([4, 2, 5]);
   for (const period of [periods.at(-1), periods[9], { from, to, ...totals }]) {
     const span = { from: period?.from, to: period?.to };
@@ -158,18 +158,18 @@ test('each figure is the total of the list to which it leads', async () => {
   for (const [status, count] of Object.entries(orders_by_status)) expect(await countList('orders', { status, from, to })).toBe(count);
 });
 
-test('products at or below their mark are counted as the list has them: also by a choice, and without archived ones', async () => {
+test('the figure of low stock equals the list: it counts products with a low option, and leaves out archived ones', async () => {
   const low_stock_at = 3;
   await addProduct(shop.db, { low_stock_at, stock: 3 });
   await addProduct(shop.db, { low_stock_at, options: [{ stock: 0 }, { stock: 9 }] });
   await addProduct(shop.db, { low_stock_at, stock: 4 });
   await addProduct(shop.db, { low_stock_at, stock: 0, status: 'archived' });
   await addProduct(shop.db, { low_stock_at });
-  const { now } = await read();
+  const { now } = await readDashboard();
   expect([now.low_stock, await countList('products', { low_stock: true })]).toEqual([2, 2]);
 });
 
-test('what waits now is what the lists of orders and problems have, however old it is', async () => {
+test('the figures of waiting orders and problems equal their lists, including old orders', async () => {
   const { buyer, order } = await createOrder(shop, { base_price_rwf: PRICE_RWF });
   await claimMobileMoney(shop, buyer, order.order_id);
   await pay(await addOrderAt(Date.now() - 400 * 24 * HOUR_MS, 'preparing'), 4_000);
@@ -178,7 +178,7 @@ test('what waits now is what the lists of orders and problems have, however old 
   await addOrderAt(Date.now(), 'delivered');
   await addOrderAt(Date.now(), 'cancelled');
   await shop.db.insertInto('payment_problems').values({ order_id: paid, kind: 'paid_twice', detail: '' }).execute();
-  const { now } = await read();
+  const { now } = await readDashboard();
   expect(now).toEqual({
     unpaid: { orders: 2, due: PRICE_RWF + 6_000 },
     to_check: { orders: 1, oldest_at: expect.any(String) },

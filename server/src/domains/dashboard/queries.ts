@@ -1,5 +1,4 @@
-/** The SQL of the dashboard. It reads orders, payments and carts together, and writes nothing. */
-
+/** SQL of the dashboard. It reads orders, payments and carts together, and writes nothing. */
 import type { OrderStatus } from '@uruhu/contract/rules/transitions';
 import type { DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import { type SqlBool, sql } from 'kysely';
@@ -7,8 +6,8 @@ import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { buildIsSale, RECEIVED_BY_ORDER } from '../sales/sales.ts';
 
-/** The shop's calendar: two hours ahead of UTC, without summer time. */
-const KIGALI = sql.lit('Africa/Kigali');
+/** Days, weeks and months begin at midnight in Kigali. */
+const TIME_ZONE = sql.lit('Africa/Kigali');
 const STEPS = { day: sql`interval '1 day'`, week: sql`interval '1 week'`, month: sql`interval '1 month'` } as const;
 
 export type PeriodRow = { start: string; from: Date; to: Date };
@@ -17,8 +16,8 @@ export type PeriodRow = { start: string; from: Date; to: Date };
 export async function selectPeriods(db: Db, unit: DashboardUnit, count: number): Promise<PeriodRow[]> {
   const step = STEPS[unit];
   const { rows } = await sql<PeriodRow>`
-    select to_char(start, 'YYYY-MM-DD') as start, start at time zone ${KIGALI} as "from", (start + ${step}) at time zone ${KIGALI} as "to"
-    from (select date_trunc(${sql.lit(unit)}, ${SHOP_NOW} at time zone ${KIGALI}) as current) as now,
+    select to_char(start, 'YYYY-MM-DD') as start, start at time zone ${TIME_ZONE} as "from", (start + ${step}) at time zone ${TIME_ZONE} as "to"
+    from (select date_trunc(${sql.lit(unit)}, ${SHOP_NOW} at time zone ${TIME_ZONE}) as current) as now,
       generate_series(current - ${sql.lit(count - 1)} * ${step}, current, ${step}) as start
     order by start`.execute(db);
   return rows;
@@ -33,7 +32,7 @@ export async function selectOrderSums(db: Db, unit: DashboardUnit, from: Date): 
   const { rows } = await sql<OrderSumRow>`
     select to_char(start, 'YYYY-MM-DD') as start, status, is_sale, orders, total_rwf
     from (
-      select date_trunc(${sql.lit(unit)}, created_at at time zone ${KIGALI}) as start, status, ${IS_SALE} as is_sale,
+      select date_trunc(${sql.lit(unit)}, created_at at time zone ${TIME_ZONE}) as start, status, ${IS_SALE} as is_sale,
         count(*)::int as orders, sum(total_rwf)::bigint as total_rwf
       from orders left join ${RECEIVED_BY_ORDER} as payments using (order_id)
       where created_at >= ${from}
@@ -42,7 +41,7 @@ export async function selectOrderSums(db: Db, unit: DashboardUnit, from: Date): 
   return rows;
 }
 
-/** Carts that are not ordered, into which a shopper put something since `from`. */
+/** Counts the carts that are not ordered and into which a shopper has put something since `from`. */
 export async function countOpenCarts(db: Db, from: Date): Promise<number> {
   const { rows } = await sql<{ carts: number }>`
     select count(*)::int as carts from carts
@@ -53,7 +52,7 @@ export async function countOpenCarts(db: Db, from: Date): Promise<number> {
 
 export type BestSellerRow = { product_id: string; name: string; is_gone: boolean; pieces: number; sales: number };
 
-/** The products of which most pieces were sold in orders since `from`. `name`: as the product is called now; if it is gone, as it was when ordered. */
+/** The products with the most pieces in sales since `from`. `name`: the current name; for a deleted product, the name when it was ordered. */
 export async function selectBestSellers(db: Db, from: Date, count: number): Promise<BestSellerRow[]> {
   const { rows } = await sql<BestSellerRow>`
     select product_id, coalesce(products.name, ordered_name) as name, products.name is null as is_gone, pieces, sales
@@ -74,7 +73,7 @@ export async function selectBestSellers(db: Db, from: Date, count: number): Prom
 
 export type WaitingRow = { unpaid: number; due_rwf: number; to_pack: number; to_check: number; oldest_at: Date | null; problems: number };
 
-/** What waits now. The same rules as the tabs of the list of orders. */
+/** Counts the orders, claims and problems that wait for staff or payment now, by the rules of the tabs of the list of orders. */
 export async function selectWaiting(db: Db): Promise<WaitingRow> {
   const isUnpaid = sql<SqlBool>`total_rwf > coalesce(received_rwf, 0)`;
   const { rows } = await sql<WaitingRow>`

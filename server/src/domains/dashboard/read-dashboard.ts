@@ -12,14 +12,19 @@ import {
   selectWaiting,
 } from './queries.ts';
 
-const BEST_SELLERS = 10;
+const BEST_SELLERS_MAX = 10;
 
-const add = (rows: readonly OrderSumRow[], what: 'orders' | 'total_rwf') => rows.reduce((sum, row) => sum + row[what], 0);
+const sumColumn = (rows: readonly OrderSumRow[], column: 'orders' | 'total_rwf') => rows.reduce((sum, row) => sum + row[column], 0);
 
 function sumOrders(rows: readonly OrderSumRow[]) {
-  const kept = rows.filter(({ status }) => status !== 'cancelled');
-  const paid = kept.filter(({ is_sale }) => is_sale);
-  return { orders: add(kept, 'orders'), ordered: add(kept, 'total_rwf'), paid_orders: add(paid, 'orders'), sales: add(paid, 'total_rwf') };
+  const orders = rows.filter(({ status }) => status !== 'cancelled');
+  const sales = orders.filter(({ is_sale }) => is_sale);
+  return {
+    orders: sumColumn(orders, 'orders'),
+    ordered: sumColumn(orders, 'total_rwf'),
+    paid_orders: sumColumn(sales, 'orders'),
+    sales: sumColumn(sales, 'total_rwf'),
+  };
 }
 
 const presentPeriod = ({ start, from, to }: PeriodRow, sums: readonly OrderSumRow[]): DashboardPeriod => ({
@@ -37,7 +42,7 @@ async function collectFigures(trx: Db, by: DashboardUnit): Promise<Dashboard> {
   const totals = sumOrders(sums);
   const waiting = await selectWaiting(trx);
   const countStatus = (status: string) =>
-    add(
+    sumColumn(
       sums.filter((row) => row.status === status),
       'orders',
     );
@@ -49,11 +54,11 @@ async function collectFigures(trx: Db, by: DashboardUnit): Promise<Dashboard> {
     totals,
     orders_by_status: Object.fromEntries(ORDER_STATUSES.map((status) => [status, countStatus(status)])) as Dashboard['orders_by_status'],
     funnel: {
-      carts: add(sums, 'orders') + (await countOpenCarts(trx, first.from)),
-      ordered: add(sums, 'orders'),
+      carts: sumColumn(sums, 'orders') + (await countOpenCarts(trx, first.from)),
+      ordered: sumColumn(sums, 'orders'),
       paid: totals.paid_orders,
     },
-    best_sellers: await selectBestSellers(trx, first.from, BEST_SELLERS),
+    best_sellers: await selectBestSellers(trx, first.from, BEST_SELLERS_MAX),
     now: {
       unpaid: { orders: waiting.unpaid, due: waiting.due_rwf },
       to_check: { orders: waiting.to_check, oldest_at: waiting.oldest_at?.toISOString() ?? null },
@@ -64,7 +69,7 @@ async function collectFigures(trx: Db, by: DashboardUnit): Promise<Dashboard> {
   };
 }
 
-/** All figures from one state of the database, so that they add up while shoppers order. */
+/** Reads all figures in one snapshot of the database, so that they are consistent while shoppers order. */
 export const readDashboard = (db: Db, by: DashboardUnit): Promise<Dashboard> =>
   db
     .transaction()
