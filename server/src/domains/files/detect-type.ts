@@ -3,7 +3,7 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 export type DetectedType = { kind: 'picture'; format: PictureFormat } | { kind: 'pdf' | 'ole' | 'zip' | 'markup' } | null;
 
-const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 const readText = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
 /** Checks the brands of the ISO container, which AVIF shares with HEIC and video. */
@@ -13,13 +13,14 @@ function isAvif(bytes: Buffer): boolean {
   return /^(?:.{4})*avi[fs]/s.test(brands);
 }
 
-/** Whether the text begins with '<', after a byte order mark or white space. UTF-16 needs its mark. */
+/** Whether the text begins with '<' in UTF-8, after a byte order mark or white space, or in UTF-16 with its byte order mark. */
 export const isMarkup = (bytes: Buffer) =>
   /^(?:\xef\xbb\xbf)?[ \t\r\n]*</.test(readText(bytes, 0, 1024)) ||
   startsWith(bytes, 0xff, 0xfe, 0x3c, 0) ||
   startsWith(bytes, 0xfe, 0xff, 0, 0x3c);
 
-const KINDS: readonly [(bytes: Buffer) => boolean, DetectedType][] = [
+/** The test for each type, by the bytes with which its files begin. */
+const TYPE_TESTS: readonly [(bytes: Buffer) => boolean, DetectedType][] = [
   [(bytes) => startsWith(bytes, 0xff, 0xd8, 0xff), { kind: 'picture', format: 'jpeg' }],
   [(bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), { kind: 'picture', format: 'png' }],
   [(bytes) => readText(bytes, 0, 4) === 'RIFF' && readText(bytes, 8, 12) === 'WEBP', { kind: 'picture', format: 'webp' }],
@@ -31,6 +32,6 @@ const KINDS: readonly [(bytes: Buffer) => boolean, DetectedType][] = [
   [isMarkup, { kind: 'markup' }],
 ];
 
-/** Null for an unknown type. Checks only the first bytes, so the parser for the type must still succeed. */
+/** Returns null for an unknown type. Looks only at the first bytes, so the caller must still parse the file as this type. */
 export const detectType = (bytes: Buffer): DetectedType =>
-  bytes.length < 12 ? null : (KINDS.find(([matches]) => matches(bytes))?.[1] ?? null);
+  bytes.length < 12 ? null : (TYPE_TESTS.find(([matches]) => matches(bytes))?.[1] ?? null);

@@ -10,8 +10,8 @@ import { FILE_IS_BROKEN, HAS_TOO_MANY_PIXELS } from './refusals.ts';
 export type EncodedPicture = { body: Buffer; width: number; height: number; thumbhash: string };
 
 /**
- * `rows`: pixels of formats that are decoded row by row; fits the photographs of phones with large sensors. Other formats are held in
- * memory as a whole, with up to eight bytes per pixel and more for AVIF; most phones take twelve million pixels.
+ * Pixels of a picture. `rows`: for formats that are decoded row by row; enough for phones with large sensors. `whole`: for formats that are decoded
+ * into memory, with up to eight bytes per pixel. AVIF takes more memory. Most phones take photographs of twelve million pixels.
  */
 const PIXELS_MAX = { rows: 50_000_000, whole: 25_000_000, avif: 12_500_000 };
 /** Twice the largest displayed size. */
@@ -21,11 +21,11 @@ const QUALITY = 80;
 const HASHED_PX = 100;
 
 /**
- * Decoding takes hundreds of megabytes and half a second, so pictures are decoded one after the other. Ten wait, each with its file in
+ * Decodes pictures one after the other, as each takes hundreds of megabytes and half a second. At most ten pictures wait, each with its file in
  * memory.
  */
 const runInQueue = createQueueLimiter({ running: 1, waiting: 10, each: 10 });
-/** One queue for all callers, because other limits apply to the uploads of each shopper. */
+/** All callers share the queue, because other limits apply to the uploads of each shopper. */
 const ALL_CALLERS = 'all callers';
 
 /** Blocks all decoders of the library except these. */
@@ -34,6 +34,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((name) => [`VipsForeignLoad${name}Buffer`, `VipsForeignLoad${name}File`]),
 });
 
+/** The names of the formats in the library. */
 const FORMATS: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' };
 
 function findPixelsMax(format: PictureFormat, { isProgressive }: Pick<Metadata, 'isProgressive'>): number {
@@ -58,14 +59,14 @@ async function encodePicture(bytes: Buffer, limitInputPixels: number): Promise<E
   return { body: data, width: info.width, height: info.height, thumbhash: await computeThumbhash(data) };
 }
 
-/** Cuts a stored picture. Throws TryLater if the queue is full. */
+/** Cuts a part out of a stored picture. Throws TryLater if the queue is full. */
 export const cropPicture = (stored: Buffer, { x, y, width, height }: CropArea): Promise<Outcome<EncodedPicture>> =>
   runInQueue(ALL_CALLERS, async () => {
-    const head = await sharp(stored)
+    const metadata = await sharp(stored)
       .metadata()
       .catch(() => null);
-    if (!head) return FILE_IS_BROKEN;
-    if (x + width > head.width || y + height > head.height) return refuse('crop_outside');
+    if (!metadata) return FILE_IS_BROKEN;
+    if (x + width > metadata.width || y + height > metadata.height) return refuse('crop_outside');
     const part = sharp(stored, { failOn: 'error' }).extract({ left: x, top: y, width, height }).png();
     return await part
       .toBuffer()
@@ -73,15 +74,15 @@ export const cropPicture = (stored: Buffer, { x, y, width, height }: CropArea): 
       .then(done, () => FILE_IS_BROKEN);
   });
 
-/** Throws TryLater if the queue is full. */
+/** Decodes a picture and encodes it as WebP. Throws TryLater if the queue is full. */
 export const reencodePicture = (bytes: Buffer, format: PictureFormat): Promise<Outcome<EncodedPicture>> =>
   runInQueue(ALL_CALLERS, async () => {
-    // Reads only the header; nothing is decoded yet, whatever size it declares.
-    const head = await sharp(bytes, { limitInputPixels: false })
+    // Reads only the header. A picture of any declared size costs nothing here, as it is not decoded yet.
+    const metadata = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null);
-    if (head?.format !== FORMATS[format]) return FILE_IS_BROKEN;
-    const pixels_max = findPixelsMax(format, head);
-    if (head.width * head.height > pixels_max) return HAS_TOO_MANY_PIXELS;
+    if (metadata?.format !== FORMATS[format]) return FILE_IS_BROKEN;
+    const pixels_max = findPixelsMax(format, metadata);
+    if (metadata.width * metadata.height > pixels_max) return HAS_TOO_MANY_PIXELS;
     return await encodePicture(bytes, pixels_max).then(done, () => FILE_IS_BROKEN);
   });

@@ -1,15 +1,15 @@
-/** Queries of uploaded files. */
+/** SQL of uploaded files. */
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Files } from '../../database/schema.ts';
 
-/** Locks the account, so that a shopper's uploads run one after another; undefined if the account is gone. */
+/** Locks the account, so that a shopper's uploads run one after another; undefined if the account is erased. */
 export const lockShopper = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * Sums the shopper's uploads since `since`, newest first, and returns when the upload came that makes the sum exceed `bytes_max`: there is
- * room again once that upload is too old. Undefined if the sum does not exceed it.
+ * Sums the bytes of the shopper's uploads since `since`, newest first, and returns the time of the upload that makes the sum exceed `bytes_max`:
+ * the shopper can upload again when that upload is too old to count. Undefined if the sum does not exceed `bytes_max`.
  */
 export async function findLimitTime(db: Db, user_id: string, bytes_max: number, since: Date): Promise<Date | undefined> {
   const row = await db
@@ -35,7 +35,7 @@ export async function findLimitTime(db: Db, user_id: string, bytes_max: number, 
   return row?.created_at;
 }
 
-/** Reviews that contain the file. The first condition is needed to use the index, which covers only reviews with pictures. */
+/** Whether a review contains the file. The first condition lets the database use the index, which has only reviews with pictures. */
 const CONTAINS_FILE = sql<boolean>`cardinality(reviews.images) > 0 and reviews.images @> array[files.key]`;
 
 /** Locks uploads older than `days` that no review contains, skipping those locked by a review in progress. */
@@ -44,11 +44,11 @@ export async function lockUnused(db: Db, days: number, limit: number): Promise<s
     .selectFrom('files')
     .select('key')
     .where(sql<boolean>`created_at < now() - make_interval(days => ${days})`)
-    // Excludes the demo's own pictures, which have readable names.
+    // Excludes the pictures of the demo, which have readable names.
     .where('key', '~', '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.]')
-    // Collects all shown keys in one pass, as most old uploads are shown and looking each up every hour would be slow.
+    // Reads all keys in reviews in one pass, as most old uploads are in reviews, and looking up each of them every hour would be slow.
     .where(sql<boolean>`not exists (
-      select from (select unnest(images) as shown from reviews where cardinality(images) > 0) pictures where shown = files.key
+      select from (select unnest(images) as review_key from reviews where cardinality(images) > 0) pictures where review_key = files.key
     )`)
     .orderBy('created_at')
     .limit(limit)
@@ -58,7 +58,7 @@ export async function lockUnused(db: Db, days: number, limit: number): Promise<s
   return rows.map(({ key }) => key);
 }
 
-/** Checks again, as a review may have been written before the lock. */
+/** Deletes the locked uploads and returns their keys. Checks again that no review contains them, as one may have been written before the lock. */
 export async function deleteUnused(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
@@ -72,8 +72,8 @@ export async function deleteUnused(db: Db, keys: readonly string[]): Promise<str
 
 export const insertFile = (db: Db, file: Insertable<Files>) => db.insertInto('files').values(file).execute();
 
-/** Returns those of the keys that are pictures of this shopper. Within a transaction, locks their rows until its end. */
-export async function selectOwnPictures(db: Db, user_id: string, keys: readonly string[]): Promise<string[]> {
+/** The keys, of these, of pictures that this shopper has uploaded. In a transaction, locks their rows until it ends. */
+export async function selectPicturesOfShopper(db: Db, user_id: string, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .select('key')
@@ -88,7 +88,7 @@ export async function selectOwnPictures(db: Db, user_id: string, keys: readonly 
 
 // ── access ──
 
-/** Selects the facts that decide who may read a file. `link_hash`: the hash of the link in the request. Undefined if there is no such file. */
+/** The facts that decide who may read a file; undefined if there is no such file. `link_hash`: the hash of the link in the request. */
 export const selectUploadAccess = (db: Db, key: string, link_hash: Buffer | null, link_hours: number) =>
   db
     .selectFrom('files')

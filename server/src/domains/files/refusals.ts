@@ -1,5 +1,5 @@
 /** The refusals of uploaded files. */
-import { type Refusal, refuse } from '../../lib/outcome.ts';
+import { refuse } from '../../lib/outcome.ts';
 
 export const NO_FILE = refuse('file_missing');
 export const FILE_IS_EMPTY = refuse('file_empty');
@@ -17,4 +17,4 @@ export const HAS_PROGRAMS = refuse('file_programs');
 export const HAS_FORBIDDEN_PARTS = refuse('file_forbidden_parts');
 export const LOADS_OTHER_PARTS = refuse('file_loads_parts');
 export const HAS_SCRIPTS = refuse('pdf_scripts');
-export const CANNOT_BE_CHECKED: Refusal = refuse('document_locked');
+export const CANNOT_BE_CHECKED = refuse('document_locked');

@@ -9,7 +9,7 @@ import { enforceDailyLimit } from './upload-limit.ts';
 
 export type DocumentStore = FileStore & { documents: Pick<DocumentJudge, 'judge'> };
 
-/** Stores an uploaded picture or document. Transfers the bytes away from the caller. Refuses and throws like `storePicture`. */
+/** Stores an uploaded picture or document. The caller cannot use the bytes afterwards. Refuses and throws like `storePicture`. */
 export async function storeFile(store: DocumentStore, user_id: string, bytes: Buffer): Promise<Outcome<StoredFile>> {
   if (bytes.length === 0) return FILE_IS_EMPTY;
   if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;

@@ -16,7 +16,7 @@ export async function storePicture(store: FileStore, user_id: string, bytes: Buf
   if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;
   const detected = detectType(bytes);
   if (detected?.kind !== 'picture') return NOT_A_PICTURE;
-  // Checks before the expensive work; `storeWithRow` checks again with the final size.
+  // Checks the limit before the expensive work. `storeWithRow` checks it again with the final size.
   await enforceDailyLimit(store.db, user_id);
   const encoded = await reencodePicture(bytes, detected.format);
   if (!encoded.ok) return encoded;

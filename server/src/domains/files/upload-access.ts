@@ -10,16 +10,16 @@ export const LINK_HOURS = 1;
 export const createLink = (): string => randomBytes(16).toString('base64url');
 export const hashLink = (link: string): Buffer => createHash('sha256').update(link).digest();
 
-/** Only uploads have random names, so the shop's own pictures are recognised without a query. */
-const UPLOAD_KEY = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\.[a-z]{3,4}$/;
-export const isUploadKey = (key: string): boolean => UPLOAD_KEY.test(key);
+/** The names of uploads: bare UUIDs. So the server recognises pictures of the shop without a query. */
+const UPLOAD_KEY_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\.[a-z]{3,4}$/;
+export const isUploadKey = (key: string): boolean => UPLOAD_KEY_PATTERN.test(key);
 
 export type UploadAccess = {
-  /** A visible review of a published product contains it. */
+  /** Whether a visible review of a published product contains it. */
   reviewed: boolean;
-  /** Null if its account is erased. */
+  /** The shopper who uploaded it; null if the account is erased. */
   owner_id: string | null;
-  /** The link belongs to this file and is recent enough. */
+  /** Whether the link in the request belongs to this file and is recent enough. */
   linked: boolean;
 };
 
@@ -30,7 +30,7 @@ const REVIEWED: UploadAccess = { reviewed: true, owner_id: null, linked: false }
 /** `chargeQuery` runs before the query; if it throws, there is no query. */
 type FindAccess = (key: string, link: string | null, chargeQuery: () => Promise<void>) => Promise<UploadAccess | null>;
 
-/** The function returns null if there is no such upload. It caches only files in visible reviews, for a minute. */
+/** Creates a function that returns null if there is no such upload. It caches files in visible reviews, for a minute. */
 export function createUploadAccess(db: Db): FindAccess {
   const reviewed = new LRUCache<string, true>(CACHE);
   return async (key, link, chargeQuery) => {

@@ -1,4 +1,4 @@
-/** Limits what one shopper may upload. Counted in the database, so all processes share the counts and a restart keeps them. */
+/** Limits the uploads of one shopper. The counts are in the database, so all processes share them and a restart keeps them. */
 import type { FastifyRequest } from 'fastify';
 import { readShopTime } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -7,18 +7,18 @@ import { requirePerson } from '../../http/access.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { findLimitTime } from './queries.ts';
 
-/** A burst, then one a minute. Enough for the pictures of about ten reviews. */
+/** Sixty uploads at once, then one a minute. Enough for the pictures of about ten reviews. */
 export const UPLOADS_PER_HOUR_MAX = 60;
 /** Counts stored bytes: a re-encoded phone picture has half a megabyte. */
 export const BYTES_PER_DAY_MAX = 100_000_000;
 const HOUR_S = 3_600;
 const DAY_MS = 24 * HOUR_S * 1_000;
 
-const uploads = createSharedRateLimiter('upload', { max: UPLOADS_PER_HOUR_MAX, everySeconds: HOUR_S / UPLOADS_PER_HOUR_MAX });
+const UPLOAD_LIMIT = createSharedRateLimiter('upload', { max: UPLOADS_PER_HOUR_MAX, everySeconds: HOUR_S / UPLOADS_PER_HOUR_MAX });
 
 /** Counts an upload before any work for it, even if it is refused later. Throws TryLater (429) beyond the limit. */
 export async function countUpload(db: Db, user_id: string): Promise<void> {
-  const wait_s = await uploads.take(db, user_id);
+  const wait_s = await UPLOAD_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
 }
 

@@ -23,7 +23,7 @@ import { addShopper, type Shopper, verifyEmail } from '../../../test/support/fix
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { refusals } from '../../messages/en/refusals.ts';
 import { openDiskStorage } from '../../storage/disk.ts';
-import { areOwnPictures } from './own-pictures.ts';
+import { arePicturesOfShopper } from './pictures-of-shopper.ts';
 import { storePicture } from './store-picture.ts';
 import { BYTES_PER_DAY_MAX, countUpload, UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   shopper = await addShopper(shop.db);
 });
 
-const send = (bytes: Buffer | string, name?: string) => upload(shop.app, bytes, { token: shopper.token, ...(name ? { name } : {}) });
+const send = (bytes: Buffer | string, name?: string) => upload(shop.app, bytes, { token: shopper.token, name });
 const selectFiles = (user_id: string) => shop.db.selectFrom('files').selectAll().where('user_id', '=', user_id).execute();
 
 describe('a picture', () => {
@@ -147,7 +147,7 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
       'content-type': expect.stringMatching(/^application\//),
     });
-    expect(await areOwnPictures(shop.db, shopper.user_id, [body.file_new_name])).toBe(false);
+    expect(await arePicturesOfShopper(shop.db, shopper.user_id, [body.file_new_name])).toBe(false);
   });
 });
 
@@ -204,7 +204,7 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
     () =>
       createOfficeFile(
         'docx',
-        ...Array.from({ length: 200 }, (_, n) => ({ name: `word/${n}`, body: '', claims: { at: 0, packed: 9_000, bytes: 9_000 } })),
+        ...Array.from({ length: 200 }, (_, index) => ({ name: `word/${index}`, body: '', claims: { at: 0, packed: 9_000, bytes: 9_000 } })),
       ),
   ],
   ['an old Office file that is not from Word', 415, () => createOleFile('Workbook')],
@@ -292,13 +292,13 @@ const addFiles = (hours: number, count: number, bytes = 5) =>
   shop.db
     .insertInto('files')
     .values(
-      Array.from({ length: count }, (_, at) => ({
-        key: `${shopper.user_id}-${at}.pdf`,
+      Array.from({ length: count }, (_, index) => ({
+        key: `${shopper.user_id}-${index}.pdf`,
         user_id: shopper.user_id,
         kind: 'document' as const,
         content_type: 'application/pdf',
         bytes,
-        created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000),
+        created_at: new Date(Date.now() - hours * 3_600_000 + index * 1000),
       })),
     )
     .execute();
@@ -307,7 +307,7 @@ const countUploads = async (times: number) => {
   for (let time = 0; time < times; time++) await countUpload(shop.db, shopper.user_id);
 };
 
-describe('sixty tries in an hour', () => {
+describe('sixty uploads in an hour', () => {
   test('are the limit: the next upload is refused unread, with the time to retry', async () => {
     await countUploads(UPLOADS_PER_HOUR_MAX);
     for (const bytes of [PDF, await createPhoto().png().toBuffer()]) {
@@ -365,7 +365,7 @@ describe('a hundred megabytes in a day', () => {
     expect(await selectFiles(shopper.user_id)).toHaveLength(10);
   });
 
-  test('leave room for smaller files, and free up after a day', async () => {
+  test('do not refuse a smaller file below the limit, and no longer count after a day', async () => {
     await addFiles(20, 9, TEN_MB);
     expect((await send(PDF)).status).toBe(200);
     shopper = await addShopper(shop.db);
@@ -375,7 +375,7 @@ describe('a hundred megabytes in a day', () => {
 });
 
 describe('uploads at once', () => {
-  test('of one shopper are counted one after another: with room for two, two of five succeed', async () => {
+  test('of one shopper are counted one after another: if two are left, two of five succeed', async () => {
     await countUploads(UPLOADS_PER_HOUR_MAX - 2);
     const statuses: number[] = [];
     // The server reads at most three at a time.
@@ -401,14 +401,14 @@ test('the API document describes the file field', async () => {
 });
 
 describe('the owner of a file', () => {
-  test('is known by its key', async () => {
+  test('is found by its key', async () => {
     const other = await addShopper(shop.db);
     const { body } = await send(await createPhoto().png().toBuffer());
     const key = body.file_new_name;
-    expect(await areOwnPictures(shop.db, shopper.user_id, [key, key])).toBe(true);
-    expect(await areOwnPictures(shop.db, shopper.user_id, [])).toBe(true);
-    expect(await areOwnPictures(shop.db, shopper.user_id, [key, 'toner.webp'])).toBe(false);
-    expect(await areOwnPictures(shop.db, other.user_id, [key])).toBe(false);
+    expect(await arePicturesOfShopper(shop.db, shopper.user_id, [key, key])).toBe(true);
+    expect(await arePicturesOfShopper(shop.db, shopper.user_id, [])).toBe(true);
+    expect(await arePicturesOfShopper(shop.db, shopper.user_id, [key, 'toner.webp'])).toBe(false);
+    expect(await arePicturesOfShopper(shop.db, other.user_id, [key])).toBe(false);
   });
 
   test('is removed with the account, and nothing else of the row can change', async () => {
@@ -424,7 +424,7 @@ describe('the owner of a file', () => {
 
 test('the database refuses unsafe keys, active types, and pictures without a size', async () => {
   const picture = { kind: 'picture' as const, content_type: 'image/webp', bytes: 5, width: 1, height: 1, thumbhash: 'YJqGPQw7sFlsl' };
-  const wrong = [
+  const invalidRows = [
     { ...picture, key: '../a.webp' },
     { ...picture, key: 'a.svg' },
     { ...picture, key: 'a.webp', content_type: 'image/svg+xml' },
@@ -434,7 +434,7 @@ test('the database refuses unsafe keys, active types, and pictures without a siz
     { key: 'a.pdf', kind: 'document' as const, content_type: 'text/html', bytes: 5 },
     { key: 'a.webp', kind: 'document' as const, content_type: 'application/pdf', bytes: 5 },
   ];
-  for (const row of wrong) {
+  for (const row of invalidRows) {
     await expect(shop.db.insertInto('files').values(row).execute(), JSON.stringify(row)).rejects.toThrow(/check constraint/);
   }
 });
@@ -487,10 +487,10 @@ describe('over a real connection', () => {
     const guest = await sendSlowly(Number(port), '', 1000);
     await expect.poll(guest.readResponse).toMatch(/^HTTP\/1\.1 401 /);
     guest.socket.destroy();
-    const cut = await sendSlowly(Number(port), `authorization: Bearer ${shopper.token}`, 5_000_000);
+    const aborted = await sendSlowly(Number(port), `authorization: Bearer ${shopper.token}`, 5_000_000);
     await pause(200);
-    expect(cut.readResponse()).toBe('');
-    cut.socket.destroy();
+    expect(aborted.readResponse()).toBe('');
+    aborted.socket.destroy();
     await pause(200);
     expect(await selectFiles(shopper.user_id)).toEqual([]);
     expect((await send(PDF)).status).toBe(200);

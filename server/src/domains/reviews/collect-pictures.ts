@@ -1,7 +1,7 @@
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { areOwnPictures, countUpload, storePicture } from '../files/files.ts';
+import { arePicturesOfShopper, countUpload, storePicture } from '../files/files.ts';
 
 /** The keys of a review's pictures. Named keys must be the shopper's own uploads; pictures sent with the form are stored now. */
 export async function collectReviewPictures(
@@ -11,7 +11,7 @@ export async function collectReviewPictures(
   sent: readonly Buffer[],
 ): Promise<Outcome<string[]>> {
   if (named.length + sent.length > REVIEW.imagesMax) return refuse('too_many_review_images', { fields: ['images'] });
-  if (!(await areOwnPictures(store.db, user_id, named))) return refuse('review_image_missing', { fields: ['images'] });
+  if (!(await arePicturesOfShopper(store.db, user_id, named))) return refuse('review_image_missing', { fields: ['images'] });
   const keys = [...named];
   for (const bytes of sent) {
     await countUpload(store.db, user_id);

@@ -3,7 +3,7 @@ import { toPublicName } from '@uruhu/contract/rules/reviews';
 import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { areOwnPictures } from '../files/files.ts';
+import { arePicturesOfShopper } from '../files/files.ts';
 import { collectReviewPictures } from './collect-pictures.ts';
 import { presentForReader } from './present.ts';
 import {
@@ -45,7 +45,7 @@ export async function writeReview(
     if (!reviewer) return refuse('not_authorized');
     if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
     // The sweep may have deleted an unused picture meanwhile.
-    if (!(await areOwnPictures(trx, user_id, pictures.value))) return refuse('review_image_missing', { fields: ['images'] });
+    if (!(await arePicturesOfShopper(trx, user_id, pictures.value))) return refuse('review_image_missing', { fields: ['images'] });
     const content = { ...input, images: pictures.value, author_name: toPublicName(reviewer.name) };
     const own = await selectOwnReview(trx, user_id, product_id);
     if (own?.hidden_at) return refuse('review_hidden');

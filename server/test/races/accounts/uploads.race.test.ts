@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areOwnPictures, deleteUnusedFiles } from '../../../src/domains/files/files.ts';
+import { arePicturesOfShopper, deleteUnusedFiles } from '../../../src/domains/files/files.ts';
 import { deleteUnused, lockUnused } from '../../../src/domains/files/queries.ts';
 import { addProduct, addShopper } from '../../support/fixtures/fixtures.ts';
 import { addReview } from '../../support/fixtures/reviews.ts';
@@ -30,7 +30,7 @@ test('the sweep skips a picture that a review is adding', async () => {
   const { product_id } = await addProduct(shop.db);
   const key = await addOldPicture(user_id);
   await shop.db.transaction().execute(async (trx) => {
-    expect(await areOwnPictures(trx, user_id, [key])).toBe(true);
+    expect(await arePicturesOfShopper(trx, user_id, [key])).toBe(true);
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
     await trx
       .insertInto('reviews')

@@ -6,26 +6,27 @@ import { openTestShop, type TestShop } from '../../../../test/support/shop/app.t
 import { measureLongestTurn_ms } from '../../../../test/support/system/main-thread.ts';
 import { detectType } from '../detect-type.ts';
 import { CHECK_TAKES_TOO_LONG } from '../refusals.ts';
-import { createDocumentJudge, JUDGING } from './document-judge.ts';
+import { createDocumentJudge, JUDGE_LIMITS } from './document-judge.ts';
 
-const repeatItem = (count: number, createItem: (at: number) => string) => Array.from({ length: count }, (_, at) => createItem(at)).join('');
+const repeatItem = (count: number, createItem: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => createItem(index)).join('');
 const MB = 1024 * 1024;
 /**
- * Reading a form of ten megabytes blocks the event loop for 20 to 280 ms, depending on the machine; judging adds nothing to it. So the limit is
- * a multiple of what reading a file takes that is refused unjudged; judging in this thread took seconds.
+ * Reading a form of ten megabytes blocks the event loop for 20 to 280 ms, depending on the machine, and judging must not add to that. So the
+ * limit is a multiple of the time that it takes to read a file that is refused without judging. Judging on the main thread would take seconds.
  */
-const READINGS = 3;
-const TURN_MS_MIN = 100;
+const MEASUREMENTS = 3;
+const BLOCKED_MS_MIN = 100;
 /** Creates a PDF in which each object is nested in sixty others, each of which is scanned. */
 const createNestedPdf = (objects: number) =>
   Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(60)}${'/A ( obj<<>>)'.repeat(objects)}${'>>'.repeat(60)}\n%%EOF`);
 
 const HOSTILE: [string, () => Buffer][] = [
-  ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${repeatItem(45_000, (at) => ` a${at}="1"`)}/>`)],
-  ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${repeatItem(190_000, (at) => ` a${at}="1"`)}/>`)],
+  ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${repeatItem(45_000, (index) => ` a${index}="1"`)}/>`)],
+  ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${repeatItem(190_000, (index) => ` a${index}="1"`)}/>`)],
   [
     'XML of 10 MB with 1,000 attributes in each tag',
-    () => Buffer.from(`<r>${`<a ${repeatItem(1_000, (at) => ` a${at}="1"`)}/>`.repeat(980)}</r>`),
+    () => Buffer.from(`<r>${`<a ${repeatItem(1_000, (index) => ` a${index}="1"`)}/>`.repeat(980)}</r>`),
   ],
   ['XML with one attribute twice, a million times', () => Buffer.from(`<a ${' a="1"'.repeat(1_000_000)}/>`)],
   ['XML a million deep', () => Buffer.from('<a>'.repeat(1_000_000))],
@@ -34,18 +35,25 @@ const HOSTILE: [string, () => Buffer][] = [
   ['XML with a comment of 9 MB', () => Buffer.from(`<a><!--${'x'.repeat(9 * MB)}--></a>`)],
   ['XML with a text of 10 MB', () => Buffer.from(`<a>${'x'.repeat(10 * MB - 10)}</a>`)],
   ['XML with a million entities', () => Buffer.from(`<a>${'&#233;'.repeat(1_000_000)}</a>`)],
-  ['XML with 200,000 namespaces', () => Buffer.from(`<r>${repeatItem(200_000, (at) => `<n${at}:a xmlns:n${at}="urn:${at}"/>`)}</r>`)],
+  [
+    'XML with 200,000 namespaces',
+    () => Buffer.from(`<r>${repeatItem(200_000, (index) => `<n${index}:a xmlns:n${index}="urn:${index}"/>`)}</r>`),
+  ],
   ['XML with 280,000 tags', () => Buffer.from(`<r>${'<c a="1" b="hello"><v>12345</v></c>'.repeat(280_000)}</r>`)],
   [
     'an archive of 5,000 entries',
-    () => createZip([createContentTypes('docx'), ...Array.from({ length: 4_999 }, (_, at) => ({ name: `word/a${at}.xml`, body: '<a/>' }))]),
+    () =>
+      createZip([
+        createContentTypes('docx'),
+        ...Array.from({ length: 4_999 }, (_, index) => ({ name: `word/a${index}.xml`, body: '<a/>' })),
+      ]),
   ],
   [
     'an archive that unpacks to 20 MB',
     () =>
       createOfficeFile(
         'docx',
-        ...[1, 2].map((at) => ({ name: `word/${at}.xml`, body: repeatItem(1_000_000, (n) => `<a>${n}</a>`).slice(0, 9 * MB) })),
+        ...[1, 2].map((part) => ({ name: `word/${part}.xml`, body: repeatItem(1_000_000, (index) => `<a>${index}</a>`).slice(0, 9 * MB) })),
       ),
   ],
   [
@@ -54,7 +62,7 @@ const HOSTILE: [string, () => Buffer][] = [
   ],
   [
     'a PDF with 10 MB of objects',
-    () => Buffer.from(`%PDF-1.4\n${repeatItem(230_000, (at) => `${at} 0 obj<</Type/Page/A 1 0 R>>endobj\n`)}%%EOF`),
+    () => Buffer.from(`%PDF-1.4\n${repeatItem(230_000, (index) => `${index} 0 obj<</Type/Page/A 1 0 R>>endobj\n`)}%%EOF`),
   ],
   ['a PDF of dictionaries that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<'.repeat(2_000_000)}%%EOF`)],
   ['a PDF of streams that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<>>stream\n'.repeat(700_000)}endstream\n%%EOF`)],
@@ -62,25 +70,25 @@ const HOSTILE: [string, () => Buffer][] = [
   ['a PDF with strings a million deep', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'('.repeat(1_000_000)})>>\n%%EOF`)],
   [
     'a PDF that opens at 100,000 places',
-    () => Buffer.from(`%PDF-1.4\n${repeatItem(100_000, (at) => `/OpenAction ${at} 0 R\n${at} 0 obj[]`)}\n%%EOF`),
+    () => Buffer.from(`%PDF-1.4\n${repeatItem(100_000, (index) => `/OpenAction ${index} 0 R\n${index} 0 obj[]`)}\n%%EOF`),
   ],
   ['a PDF of objects within objects', () => createNestedPdf(700_000)],
 ];
 
 describe('while the shop judges a document', () => {
   let shop: TestShop;
-  let turn_ms_max = TURN_MS_MIN;
+  let blocked_ms_max = BLOCKED_MS_MIN;
   const send = (token: string, { payload, headers }: ReturnType<typeof buildFileForm>) =>
     shop.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, authorization: `Bearer ${token}` } });
   beforeAll(async () => {
     shop = await openTestShop();
     const { token } = await addShopper(shop.db);
     const form = buildFileForm(Buffer.alloc(9 * MB));
-    for (let reading = 0; reading < READINGS; reading++) {
-      const reading_ms = await measureLongestTurn_ms(async () => {
+    for (let measurement = 0; measurement < MEASUREMENTS; measurement++) {
+      const blocked_ms = await measureLongestTurn_ms(async () => {
         expect((await send(token, form)).statusCode).toBe(415);
       });
-      turn_ms_max = Math.max(turn_ms_max, 3 * reading_ms);
+      blocked_ms_max = Math.max(blocked_ms_max, 3 * blocked_ms);
     }
   });
   afterAll(() => shop.close());
@@ -94,19 +102,19 @@ describe('while the shop judges a document', () => {
       status = (await send(token, form)).statusCode;
     });
     expect([200, 400, 413, 415]).toContain(status);
-    expect(longest_ms).toBeLessThan(turn_ms_max);
-    expect(performance.now() - started_ms).toBeLessThan(JUDGING.wait_ms_max + 5_000);
+    expect(longest_ms).toBeLessThan(blocked_ms_max);
+    expect(performance.now() - started_ms).toBeLessThan(JUDGE_LIMITS.wait_ms_max + 5_000);
   });
 });
 
-describe('a document that takes', () => {
+describe('a document whose check takes', () => {
   const judgeDocument = (documents: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
     documents
       .judge('keza', (detectType(bytes) as { kind: 'pdf' }).kind, bytes)
       .then((outcome) => (outcome.ok ? outcome.value.extension : outcome));
 
   test('too much processor time is refused, and the next one gets a new thread', async () => {
-    const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 200 });
+    const documents = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 200 });
     for (let time = 0; time < 2; time++) {
       expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
       expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
@@ -115,21 +123,21 @@ describe('a document that takes', () => {
   });
 
   test('too long on a busy machine is refused', async () => {
-    const documents = createDocumentJudge({ ...JUDGING, wait_ms_max: 100 });
+    const documents = createDocumentJudge({ ...JUDGE_LIMITS, wait_ms_max: 100 });
     expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
     await documents.close();
   });
 
   test('too much memory is refused, and the next one gets a new thread', async () => {
-    const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
-    const tags = Buffer.from(`<a ${repeatItem(900, (at) => ` a${at}="${'x'.repeat(10_000)}"`)}/>`);
+    const documents = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
+    const tags = Buffer.from(`<a ${repeatItem(900, (index) => ` a${index}="${'x'.repeat(10_000)}"`)}/>`);
     expect(await judgeDocument(documents, tags)).toEqual(CHECK_TAKES_TOO_LONG);
     expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
     await documents.close();
   });
 });
 
-test('while one document is judged, ten wait, at most three of one shopper; when the queue is full, her extra places go to shoppers who have none', async () => {
+test('while one document is judged, ten wait, at most three of one shopper; when the queue is full, her waiting documents make room for other shoppers', async () => {
   const documents = createDocumentJudge();
   const send = (user_id: string) => documents.judge(user_id, 'pdf', Buffer.from(PDF));
   const ofOneShopper = Array.from({ length: 5 }, () => send('keza'));
@@ -143,7 +151,7 @@ test('while one document is judged, ten wait, at most three of one shopper; when
         ),
       ),
     );
-  // Awaited together: a refusal that nothing handles yet would fail the run.
+  // Awaits both together, as a rejection that nothing handles yet would fail the test run.
   expect(await Promise.all([collectRefusals(ofOneShopper), collectRefusals(ofOthers)])).toEqual([
     [null, null, 503, 503, 429],
     [...Array(9).fill(null), 503],

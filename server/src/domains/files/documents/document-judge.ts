@@ -13,32 +13,32 @@ export type JudgedDocument = { extension: string; bytes: Buffer };
 
 export type DocumentJudge = {
   /**
-   * Transfers the bytes away from the caller. Refuses documents that are broken, harmful, or take too much time or memory to judge. Throws
-   * TryLater if too many wait: 429 of one shopper, 503 of all.
+   * Transfers the bytes to the thread, so that the caller cannot use them any more. Refuses documents that are broken, harmful, or take too much
+   * time or memory to judge. Throws TryLater if too many documents wait: 429 if they are of this shopper, 503 if they are of all.
    */
   judge(user_id: string, kind: DocumentKind, bytes: Buffer): Promise<Outcome<JudgedDocument>>;
   close(): Promise<void>;
 };
 
 /**
- * Limits for one document. `work_ms_max` counts the thread's processor time, so that a busy machine refuses nothing: ten megabytes of XML,
- * the slowest harmless document, take a little over a second. `wait_ms_max` is for a machine that hardly runs the thread. `memory_mb_max` is
- * the thread's own memory beside the bytes: ten megabytes of text with its tags take half of it.
+ * Limits for one document. `work_ms_max`: the thread's processor time, as elapsed time would refuse documents on a busy machine; ten megabytes of
+ * XML, the slowest harmless document, take a little over a second. `wait_ms_max`: the elapsed time, for a machine that hardly runs the thread.
+ * `memory_mb_max`: the thread's memory without the bytes; ten megabytes of XML take half of it.
  */
-export const JUDGING = { work_ms_max: 3_000, wait_ms_max: 20_000, memory_mb_max: 192 };
+export const JUDGE_LIMITS = { work_ms_max: 3_000, wait_ms_max: 20_000, memory_mb_max: 192 };
 const YOUNG_MEMORY_MB = 16;
-type Limits = typeof JUDGING;
+type Limits = typeof JUDGE_LIMITS;
 const CHECK_EVERY_MS = 100;
-/** Ten wait, each with its file in memory; three of one shopper. */
+/** At most ten documents wait, each with its file in memory, and at most three of one shopper. */
 const QUEUE = { running: 1, waiting: 10, each: 3 };
 const TOO_LONG = 'too long';
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Resolves when the thread has loaded what it needs, which does not count as judging. */
+/** Starts the thread and waits until it has loaded its modules, which does not count as time of a document. */
 async function startWorker({ memory_mb_max }: Limits, onExit: () => void): Promise<Worker> {
   const resourceLimits = { maxOldGenerationSizeMb: memory_mb_max, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB };
   const worker = new Worker(new URL('./judge-worker.ts', import.meta.url), { resourceLimits, name: 'judging documents' });
-  // The request in progress gets the error; without a listener the error would end the process.
+  // The pending request gets the error. Without this listener the error would end the process.
   worker.on('error', () => {});
   worker.once('exit', onExit);
   await once(worker, 'message');
@@ -67,7 +67,7 @@ async function abortWhenTooSlow(worker: Worker, abort: AbortController, { work_m
 /** Returns null if judging took too much time or memory. Rejects with any other error of the thread. */
 async function requestVerdict(worker: Worker, request: JudgeRequest, limits: Limits): Promise<Verdict | null> {
   const abort = new AbortController();
-  // Reading the processor time of a dead thread fails; its error arrives as the reply.
+  // Reading the processor time of an ended thread fails. Ignores that, as `requestVerdict` gets the error of the thread.
   abortWhenTooSlow(worker, abort, limits).catch(() => {});
   worker.ref();
   try {
@@ -87,14 +87,14 @@ async function requestVerdict(worker: Worker, request: JudgeRequest, limits: Lim
   }
 }
 
-/** Returns an array that is the only user of its buffer, because transferring it also transfers everything else in the buffer. */
+/** Returns the bytes in a buffer of their own, because a transfer takes away the whole buffer, with all other data in it. */
 function copyIfShared(bytes: Buffer): Uint8Array<ArrayBuffer> {
   const isWhole = bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
   return isWhole ? new Uint8Array(bytes.buffer as ArrayBuffer) : new Uint8Array(bytes);
 }
 
 /** `limits`: for one document. The thread starts with the first document. */
-export function createDocumentJudge(limits: Limits = JUDGING): DocumentJudge {
+export function createDocumentJudge(limits: Limits = JUDGE_LIMITS): DocumentJudge {
   const runInQueue = createQueueLimiter(QUEUE);
   let thread: Promise<Worker> | null = null;
 

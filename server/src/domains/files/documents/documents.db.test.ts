@@ -1,5 +1,4 @@
-/** Documents with active, loading or hidden parts are refused; ordinary documents are stored. All test documents are built here. */
-
+/** The shop refuses documents with parts that run, load something or are hidden, and stores ordinary documents. This file builds all of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createContentTypes,
@@ -49,15 +48,16 @@ const createRelation = (type: string, target: string, mode = '', name = 'word/_r
   name,
   body: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${type.includes('/') ? type : `${RELATIONS}/${type}`}" Target="${target}"${mode && ` TargetMode="${mode}"`}/></Relationships>`,
 });
+/** A header whose field has this instruction, in pieces as Word writes it. */
 const createField = (...pieces: string[]): Part => ({
   name: 'word/header1.xml',
   body: `<w:hdr xmlns:w="urn:w">${pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('')}</w:hdr>`,
 });
-const createTypes = (main: string, ...more: string[]): Part => ({
+const createWorkbookTypes = (workbookType: string, ...moreTypes: string[]): Part => ({
   name: '[Content_Types].xml',
-  body: `<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/>${more.join('')}</Types>`,
+  body: `<Types><Override PartName="/xl/workbook.xml" ContentType="${workbookType}"/>${moreTypes.join('')}</Types>`,
 });
-const XLSM = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+const XLSM_TYPE = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 const workbook: Part = { name: 'xl/workbook.xml', body: '<workbook/>' };
 const OLE_HEAD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
 const DEEP_XML = `<a>${'<b x="1">'.repeat(900)}${'</b>'.repeat(900)}</a>`;
@@ -98,7 +98,11 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
   [
     'xlsm',
     'whose macro was taken out, its type left over',
-    () => createZip([createTypes(XLSM, '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
+    () =>
+      createZip([
+        createWorkbookTypes(XLSM_TYPE, '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'),
+        workbook,
+      ]),
   ],
   ['doc', 'of Word 97', () => createOleFile('Root Entry', 'WordDocument', '1Table', '\x05SummaryInformation')],
   ['pdf', 'of the smallest valid form', () => PDF],
@@ -130,7 +134,7 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
   [
     'xml',
     'with a tag of a thousand attributes',
-    () => Buffer.from(`<a ${Array.from({ length: 1_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`),
+    () => Buffer.from(`<a ${Array.from({ length: 1_000 }, (_, index) => `a${index}="1"`).join(' ')}/>`),
   ],
   ['xml', 'nine hundred deep', () => Buffer.from(DEEP_XML)],
 ];
@@ -157,7 +161,7 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
     HAS_PROGRAMS,
     () =>
       createZip([
-        createTypes(XLSM, '<Override PartName="/xl/Notes.xml" ContentType="application/vnd.ms-office.vbaProject"/>'),
+        createWorkbookTypes(XLSM_TYPE, '<Override PartName="/xl/Notes.xml" ContentType="application/vnd.ms-office.vbaProject"/>'),
         workbook,
         { name: 'xl/notes.xml', body: '<a/>' },
       ]),
@@ -167,7 +171,10 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
     HAS_PROGRAMS,
     () =>
       createZip([
-        createTypes(XLSM, '<Override PartName="/xl/macrosheets/sheet1.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>'),
+        createWorkbookTypes(
+          XLSM_TYPE,
+          '<Override PartName="/xl/macrosheets/sheet1.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>',
+        ),
         workbook,
         { name: 'xl/macrosheets/sheet1.xml', body: '<a/>' },
       ]),
@@ -206,7 +213,11 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
   [
     'a macro by the type of a part that does not exist',
     HAS_PROGRAMS,
-    () => createZip([createTypes(XLSM, '<Override PartName="/xl/a%2exml" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
+    () =>
+      createZip([
+        createWorkbookTypes(XLSM_TYPE, '<Override PartName="/xl/a%2exml" ContentType="application/vnd.ms-office.vbaProject"/>'),
+        workbook,
+      ]),
   ],
   ['a script', HAS_PROGRAMS, () => createDocx({ name: 'word/run.vbs', body: 'MsgBox 1' })],
   ['a page', HAS_PROGRAMS, () => createDocx({ name: 'word/afchunk.html', body: '<html/>' })],
@@ -264,7 +275,8 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
   [
     'parts of 99 megabytes together',
     UNPACKS_TOO_LARGE,
-    () => createDocx(...Array.from({ length: 11 }, (_, at) => ({ name: `word/${at}.xml`, body: Buffer.alloc(9 * 1024 * 1024, '<a/>') }))),
+    () =>
+      createDocx(...Array.from({ length: 11 }, (_, index) => ({ name: `word/${index}.xml`, body: Buffer.alloc(9 * 1024 * 1024, '<a/>') }))),
   ],
   [
     'a part that is packed to a thousandth',
@@ -299,7 +311,7 @@ const REFUSED_OLD_WORD_FILES: [string, string[]][] = [
   ['a package', ['Package', 'WordDocument']],
 ];
 
-const createCatalog = (more: string) => createPdf(`<</Type/Catalog${more}>>`);
+const createCatalog = (entries: string) => createPdf(`<</Type/Catalog${entries}>>`);
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const createPackedPdf = (...heads: string[]) => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page>>', heads.join('')));
 const REFUSED_PDFS: [string, Refusal, () => Buffer][] = [

@@ -1,4 +1,4 @@
-/** Decides what kind of document a file is and whether it is harmless. Runs in the worker thread (document-judge.ts). */
+/** Detects the kind of a document, and refuses harmful ones. Runs in the worker thread (document-judge.ts). */
 import type { Outcome } from '../../../lib/outcome.ts';
 import type { DetectedType } from '../detect-type.ts';
 import { judgeOffice } from './office.ts';

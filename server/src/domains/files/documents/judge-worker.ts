@@ -1,10 +1,10 @@
-/** The worker thread that judges documents, one after the other. A document that takes too much time or memory ends only this thread. */
+/** The worker thread that judges documents, one after the other. If a document takes too much time or memory, only this thread ends. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { Outcome } from '../../../lib/outcome.ts';
 import { type DocumentKind, judgeDocument } from './judge-document.ts';
 
 export type JudgeRequest = { kind: DocumentKind; bytes: Uint8Array<ArrayBuffer> };
-/** `ready` once, then a verdict for each request, with the bytes, which are transferred both ways without copying. */
+/** The thread sends `ready` once, and then a verdict for each request. It returns the bytes, which are transferred without a copy. */
 export type JudgeReply = { type: 'ready' } | { type: 'verdict'; verdict: Outcome<string>; bytes: Uint8Array<ArrayBuffer> };
 
 if (parentPort === null) throw new Error('judge-worker.ts must run in a worker thread');

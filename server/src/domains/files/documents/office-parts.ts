@@ -6,23 +6,44 @@ import { decodeXml, getLocalName, readXml } from './xml.ts';
 
 /** Relationship types whose target runs code. Compares the last segment of the type, which is the same in both versions of the standard. */
 const CODE_RELATIONSHIPS = new Set([
-  ...['vbaproject', 'wordvbadata', 'xlmacrosheet', 'xlintlmacrosheet', 'dialogsheet', 'attachedtoolbars', 'extensibility'],
-  ...['control', 'activexcontrolbinary', 'oleobject', 'package', 'webextension', 'webextensiontaskpanes'],
+  'vbaproject',
+  'wordvbadata',
+  'xlmacrosheet',
+  'xlintlmacrosheet',
+  'dialogsheet',
+  'attachedtoolbars',
+  'extensibility',
+  'control',
+  'activexcontrolbinary',
+  'oleobject',
+  'package',
+  'webextension',
+  'webextensiontaskpanes',
 ]);
 /** Relationship types that load another part or document. */
 const LOADING_RELATIONSHIPS = new Set([
-  ...['attachedtemplate', 'frame', 'subdocument', 'afchunk', 'externallink', 'externallinkpath', 'xlpathmissing', 'connections'],
-  ...['querytable', 'mailmergesource', 'mailmergeheadersource', 'transform'],
+  'attachedtemplate',
+  'frame',
+  'subdocument',
+  'afchunk',
+  'externallink',
+  'externallinkpath',
+  'xlpathmissing',
+  'connections',
+  'querytable',
+  'mailmergesource',
+  'mailmergeheadersource',
+  'transform',
 ]);
-/** Links that the reader must click. Other external targets are loaded when the document opens. */
-const LINK = /^\s*(?:https?:|mailto:|tel:|#)/i;
+/** Targets of links, which do nothing until a person clicks them. A program loads other external targets when it opens the document. */
+const LINK_PATTERN = /^\s*(?:https?:|mailto:|tel:|#)/i;
 
 function judgeRelationship({ Type = '', Target = '', TargetMode = '' }: Record<string, string | undefined>): Refusal | null {
   const type = Type.split('/').at(-1)?.toLowerCase() ?? '';
   if (CODE_RELATIONSHIPS.has(type)) return HAS_PROGRAMS;
   if (LOADING_RELATIONSHIPS.has(type)) return LOADS_OTHER_PARTS;
   if (TargetMode.toLowerCase() !== 'external') return null;
-  return type === 'hyperlink' && LINK.test(Target) ? null : LOADS_OTHER_PARTS;
+  return type === 'hyperlink' && LINK_PATTERN.test(Target) ? null : LOADS_OTHER_PARTS;
 }
 
 const judgeRelationships = (text: string): Refusal | null =>
@@ -31,17 +52,17 @@ const judgeRelationships = (text: string): Refusal | null =>
       getLocalName(name) === 'Relationship' ? judgeRelationship(attributes as Record<string, string | undefined>) : null,
   });
 
-/** Word splits a field's instruction into pieces, in either of two elements. */
-const FIELDS = /<(?:\w+:)?(?:instrText\b[^<>]*>([^<]*)<|fldSimple\b[^<>]*?\binstr\s*=\s*["']([^"'<>]*))/g;
+/** The instruction of a field: Word writes it in pieces, each as the text of `instrText` or as an attribute of `fldSimple`. */
+const FIELD_PATTERN = /<(?:\w+:)?(?:instrText\b[^<>]*>([^<]*)<|fldSimple\b[^<>]*?\binstr\s*=\s*["']([^"'<>]*))/g;
 const unescapeXml = (text: string): string =>
   text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
     String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
   );
 
-/** Whether a DDE field would start a program. */
-function startsProgram(text: string): boolean {
-  const fields = text.matchAll(FIELDS);
-  return /\bDDE(?:AUTO)?\b/i.test(unescapeXml(Array.from(fields, ([, text = '', attribute = '']) => text + attribute).join('')));
+/** Whether the text has a DDE field, which starts a program. */
+function hasProgramField(xml: string): boolean {
+  const pieces = Array.from(xml.matchAll(FIELD_PATTERN), ([, text = '', attribute = '']) => text + attribute);
+  return /\bDDE(?:AUTO)?\b/i.test(unescapeXml(pieces.join('')));
 }
 
 function judgeMarkup(name: string, body: Buffer): Refusal | null {
@@ -50,32 +71,32 @@ function judgeMarkup(name: string, body: Buffer): Refusal | null {
   if (text === null) return FILE_IS_BROKEN;
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return HAS_DOCUMENT_TYPE;
   if (name.endsWith('.rels')) return judgeRelationships(text);
-  return startsProgram(text) ? HAS_PROGRAMS : null;
+  return hasProgramField(text) ? HAS_PROGRAMS : null;
 }
 
-/** PNG, JPEG, GIF, BMP, TIFF in both byte orders, WMF in both forms; EMF has its mark at byte 40. */
+/** The beginnings of PNG, JPEG, GIF, BMP, TIFF in both byte orders, WMF in both forms, and EMF, which has its signature at byte 40. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these formats begin with them
-const PICTURE = /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|BM|II\*\0|MM\0\*|\xd7\xcd\xc6\x9a|\x01\0\t\0|\x01\0{3}.{36} EMF)/s;
-/** Windows, Linux, an archive, an old container, a script, macOS, Java. */
+const PICTURE_PATTERN = /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|BM|II\*\0|MM\0\*|\xd7\xcd\xc6\x9a|\x01\0\t\0|\x01\0{3}.{36} EMF)/s;
+/** The beginnings of programs (Windows, Linux, scripts, macOS, Java), of archives, and of the old container of Office (OLE). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these formats begin with them
-const PROGRAM = /^(?:MZ|\x7fELF|PK|\xd0\xcf\x11\xe0|#!|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|Rar!|7z\xbc\xaf)/;
+const PROGRAM_PATTERN = /^(?:MZ|\x7fELF|PK|\xd0\xcf\x11\xe0|#!|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|Rar!|7z\xbc\xaf)/;
 const decodeHead = (body: Buffer) => body.toString('latin1', 0, 44);
 
-/** The judge of each kind of part, by its name in lower case. Word writes some pictures in another format than the extension says. */
-const PARTS: readonly [RegExp, (name: string, body: Buffer) => Refusal | null][] = [
-  // Some programs name the list of authors and dates psmdcp; VML draws the frames of comments.
+/** The check of each kind of part, by its name in lower case. Accepts any picture format, as Word writes some pictures with a wrong extension. */
+const PART_CHECKS: readonly [RegExp, (name: string, body: Buffer) => Refusal | null][] = [
+  // psmdcp: the document's properties, as some programs write them. VML: drawings, such as the frames of comments.
   [/\.(?:xml|rels|vml|psmdcp)$/, judgeMarkup],
-  [/\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf)$/, (_, body) => (PICTURE.test(decodeHead(body)) ? null : HAS_PROGRAMS)],
-  // Printer settings of a sheet, in the printer's own format.
-  [/^xl\/printersettings\/printersettings\d{1,4}\.bin$/, (_, body) => (PROGRAM.test(decodeHead(body)) ? HAS_PROGRAMS : null)],
-  // May be harmless, but the shop cannot check them.
+  [/\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf)$/, (_, body) => (PICTURE_PATTERN.test(decodeHead(body)) ? null : HAS_PROGRAMS)],
+  // The printer settings of a sheet, in a format of the printer.
+  [/^xl\/printersettings\/printersettings\d{1,4}\.bin$/, (_, body) => (PROGRAM_PATTERN.test(decodeHead(body)) ? HAS_PROGRAMS : null)],
+  // Fonts, drawings, films and sounds may be harmless, but the shop cannot check them.
   [/\.(?:odttf|ttf|svg|wdp|webp|mp3|mp4|wav)$/, () => HAS_FORBIDDEN_PARTS],
   [/\/$/, (_, body) => (body.length === 0 ? null : HAS_PROGRAMS)],
 ];
 
-/** Null if the part is of an ordinary, inactive kind. */
+/** The refusal of a part; null if it is of an ordinary kind that runs and loads nothing. */
 export function judgePart(name: string, body: Buffer): Refusal | null {
   const lower = name.toLowerCase();
-  const judge = PARTS.find(([names]) => names.test(lower))?.[1];
+  const judge = PART_CHECKS.find(([namePattern]) => namePattern.test(lower))?.[1];
   return judge ? judge(lower, body) : HAS_PROGRAMS;
 }

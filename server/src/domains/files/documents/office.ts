@@ -17,11 +17,11 @@ const MAIN_PARTS = {
 const FOLDERS = { docx: 'word/', xlsx: 'xl/', xlsm: 'xl/' } as const;
 type Kind = keyof typeof MAIN_PARTS;
 
-const CONTENTS = '[Content_Types].xml';
-/** Content types of parts with programs. Part names cannot tell, as a part may have any name. */
-const PROGRAM_TYPES = /vba|macrosheet|dialogsheet|activex|oleobject|toolbars|x-ms-?(?:download|dos)|octet-stream/;
+const CONTENT_TYPES_NAME = '[Content_Types].xml';
+/** Content types of parts with programs. The type decides, as a part may have any name. */
+const PROGRAM_TYPE_PATTERN = /vba|macrosheet|dialogsheet|activex|oleobject|toolbars|x-ms-?(?:download|dos)|octet-stream/;
 
-/** `partOrExtension`: the parts that have the type. Both in lower case for comparison. */
+/** `partOrExtension`: '/word/a.xml' or '.xml', the part or parts that have the type. Both are in lower case. */
 type ContentType = { partOrExtension: string; type: string };
 
 function readContentTypes(bytes: Buffer): Outcome<ContentType[]> {
@@ -49,10 +49,11 @@ function detectKind(types: readonly ContentType[], names: readonly string[]): Ki
 }
 
 /** Whether any part has a program type. A program type for an extension that no part has is left over from a removed macro. */
-const holdsPrograms = (types: readonly ContentType[], names: readonly string[]): boolean =>
+const hasPrograms = (types: readonly ContentType[], names: readonly string[]): boolean =>
   types.some(
     ({ partOrExtension, type }) =>
-      PROGRAM_TYPES.test(type) && (partOrExtension.startsWith('/') || names.some((name) => name.toLowerCase().endsWith(partOrExtension))),
+      PROGRAM_TYPE_PATTERN.test(type) &&
+      (partOrExtension.startsWith('/') || names.some((name) => name.toLowerCase().endsWith(partOrExtension))),
   );
 
 function judgeParts(zip: Buffer, entries: readonly ZipEntry[]): Refusal | null {
@@ -64,21 +65,21 @@ function judgeParts(zip: Buffer, entries: readonly ZipEntry[]): Refusal | null {
   return null;
 }
 
-/** Unpacks and judges every part, as the archive's list may be wrong about them. */
+/** Detects the kind, and unpacks and judges every part. */
 export function judgeOffice(zip: Buffer): Outcome<Kind> {
   const read = readZip(zip);
   if (!read.ok) return read;
   const entries = read.value;
   const names = entries.map(({ name }) => name);
   if (names.some((name) => name.includes('..') || name.includes('\\') || name.startsWith('/'))) return KIND_IS_UNKNOWN;
-  const contents = entries.find(({ name }) => name === CONTENTS);
-  if (!contents) return KIND_IS_UNKNOWN;
+  const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES_NAME);
+  if (!contentTypes) return KIND_IS_UNKNOWN;
   if (entries.some(({ encrypted }) => encrypted)) return CANNOT_BE_CHECKED;
-  const list = unpackEntry(zip, contents);
-  const types = list.ok ? readContentTypes(list.value) : list;
+  const unpacked = unpackEntry(zip, contentTypes);
+  const types = unpacked.ok ? readContentTypes(unpacked.value) : unpacked;
   if (!types.ok) return types;
   const kind = detectKind(types.value, names);
   if (!kind) return KIND_IS_UNKNOWN;
-  if (holdsPrograms(types.value, names)) return HAS_PROGRAMS;
+  if (hasPrograms(types.value, names)) return HAS_PROGRAMS;
   return judgeParts(zip, entries) ?? done(kind);
 }

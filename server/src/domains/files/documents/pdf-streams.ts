@@ -10,18 +10,19 @@ const UNPACKED_BYTES_MAX = 20 * 1024 * 1024;
 export const decodeNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Tokens of a dictionary; strings and comments may contain '<<' and '>>'. Sticky: each match begins where the last one ended. */
+/** Matches the next token of a dictionary. Strings and comments are tokens, as they may contain '<<' and '>>'. */
 const TOKEN = /<<|>>|\(|%[^\r\n]*|[^<>(%]+|[<>]/y;
-const IN_STRING = /\\.|[()]|[^\\()]+/sy;
+/** Matches the next token within a string. */
+const STRING_TOKEN = /\\.|[()]|[^\\()]+/sy;
 
 /** The end of a string whose '(' is just before `from`; -1 if it has none. */
 function findStringEnd(text: string, from: number): number {
   let depth = 1;
-  IN_STRING.lastIndex = from;
-  for (let token = IN_STRING.exec(text); token; token = IN_STRING.exec(text)) {
+  STRING_TOKEN.lastIndex = from;
+  for (let token = STRING_TOKEN.exec(text); token; token = STRING_TOKEN.exec(text)) {
     if (token[0] === '(') depth += 1;
     else if (token[0] === ')') depth -= 1;
-    if (depth === 0) return IN_STRING.lastIndex;
+    if (depth === 0) return STRING_TOKEN.lastIndex;
   }
   return -1;
 }
@@ -44,20 +45,20 @@ function findDictionaryEnd(text: string, from: number): number {
   return -1;
 }
 
-/** `from` and `to`: of the packed bytes. */
+/** `from` and `to`: the offsets of the packed bytes. */
 type PackedStream = { dictionary: string; from: number; to: number };
 
 const BLANK = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
-/** Every place where a reader may find an object with a dictionary, even within strings and streams. */
+/** Matches the beginning of every object with a dictionary, even within strings and streams, where a program may find it, too. */
 const OBJECT = new RegExp(`(?<!end)obj${BLANK}*(?=<<)`, 'g');
 const STREAM = new RegExp(String.raw`${BLANK}*stream *(?:\r\n|\n|\r)?`, 'y');
 const STREAM_END = 'endstream';
 
-/** Finds object streams, and the text outside all streams. Refuses unterminated dictionaries and streams. */
+/** Finds object streams, and the text outside all streams. Refuses dictionaries and streams that do not end. */
 export function findStreams(text: string): Outcome<{ packed: PackedStream[]; outside: string }> {
   const packed: PackedStream[] = [];
   const outside: string[] = [];
-  let [covered, to] = [0, -1];
+  let [readUntil, to] = [0, -1];
   for (const { index, 0: head } of text.matchAll(OBJECT)) {
     const end = findDictionaryEnd(text, index + head.length);
     if (end < 0) return FILE_IS_BROKEN;
@@ -68,10 +69,10 @@ export function findStreams(text: string): Outcome<{ packed: PackedStream[]; out
     if (to < 0) return FILE_IS_BROKEN;
     const dictionary = decodeNames(text.slice(index + head.length, end));
     if (/\/(?:ObjStm|First)(?![^\s\0()<>[\]{}/%])/.test(dictionary)) packed.push({ dictionary, from, to });
-    if (from > covered) outside.push(text.slice(covered, from));
-    covered = Math.max(covered, to);
+    if (from > readUntil) outside.push(text.slice(readUntil, from));
+    readUntil = Math.max(readUntil, to);
   }
-  outside.push(text.slice(covered));
+  outside.push(text.slice(readUntil));
   return done({ packed, outside: outside.join(' ') });
 }
 
@@ -79,7 +80,7 @@ export function findStreams(text: string): Outcome<{ packed: PackedStream[]; out
 const UNSUPPORTED = /\/(?:DecodeParms|DP|F|FFilter)(?![^\s\0()<>[\]{}/%])/;
 const FILTER = /\/Filter\s*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)?/g;
 
-/** How the stream is packed; null if in a way that this file does not unpack. */
+/** How the stream is packed; null if this module cannot unpack it. */
 function findPacking(dictionary: string): 'deflated' | 'none' | null {
   if (UNSUPPORTED.test(dictionary)) return null;
   const filters = Array.from(dictionary.matchAll(FILTER), ([, filter = '']) => filter.replace(/[[\]\s]/g, ''));
@@ -87,20 +88,20 @@ function findPacking(dictionary: string): 'deflated' | 'none' | null {
   return filters.every((filter) => filter === '/FlateDecode' || filter === '/Fl') ? 'deflated' : null;
 }
 
-/** Characters kept of each object, enough to recognise it. */
-const BEGINNING = 1_000;
+/** How many characters of each object are kept: enough to recognise its action. */
+const BEGINNING_LENGTH = 1_000;
 
-/** `byNumber`: the beginnings of the objects with each number. */
+/** `texts`: the unpacked streams. `byNumber`: the beginnings of their objects, by object number; a number may occur several times. */
 export type Objects = { texts: string[]; byNumber: ReadonlyMap<string, readonly string[]> };
 
-/** An object stream begins with pairs of numbers: an object's number, and its offset after `/First`. */
+/** Adds the objects of a stream. It begins with pairs of numbers: the number of an object, and its offset from `/First`. */
 function addByNumber(byNumber: Map<string, string[]>, dictionary: string, text: string): void {
   const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0);
   const numbers = text.slice(0, first).match(/\d{1,10}/g) ?? [];
-  for (let at = 0; at + 1 < numbers.length; at += 2) {
-    const [number = '', offset = ''] = numbers.slice(at, at + 2);
+  for (let index = 0; index + 1 < numbers.length; index += 2) {
+    const [number = '', offset = ''] = numbers.slice(index, index + 2);
     const from = first + Number(offset);
-    byNumber.set(number, [...(byNumber.get(number) ?? []), decodeNames(text.slice(from, from + BEGINNING))]);
+    byNumber.set(number, [...(byNumber.get(number) ?? []), decodeNames(text.slice(from, from + BEGINNING_LENGTH))]);
   }
 }
 
@@ -108,15 +109,15 @@ function addByNumber(byNumber: Map<string, string[]>, dictionary: string, text: 
 export function unpackObjects(pdf: Buffer, streams: readonly PackedStream[]): Outcome<Objects> {
   const texts: string[] = [];
   const byNumber = new Map<string, string[]>();
-  let left = UNPACKED_BYTES_MAX;
+  let bytesLeft = UNPACKED_BYTES_MAX;
   for (const { dictionary, from, to } of streams) {
     const packing = findPacking(dictionary);
     if (packing === null) return CANNOT_BE_CHECKED;
     try {
       const bytes = pdf.subarray(from, to);
-      const body = packing === 'deflated' ? inflateSync(bytes, { maxOutputLength: left }) : bytes;
-      left -= body.length;
-      if (left <= 0) return UNPACKS_TOO_LARGE;
+      const body = packing === 'deflated' ? inflateSync(bytes, { maxOutputLength: bytesLeft }) : bytes;
+      bytesLeft -= body.length;
+      if (bytesLeft <= 0) return UNPACKS_TOO_LARGE;
       const text = body.toString('latin1');
       texts.push(decodeNames(text));
       addByNumber(byNumber, dictionary, text);

@@ -1,6 +1,6 @@
 /**
- * Judges whether a text is well-formed XML without active content: no document type (so no own entities), no style sheet, no drawing, no
- * page. Builds no tree. Runs in the worker thread: ten megabytes take most of a second.
+ * Judges whether a text is well-formed XML without active content: no document type (and so no entities that it declares), no style sheet, no
+ * SVG, no HTML. Builds no tree. Runs in the worker thread: ten megabytes take most of a second.
  */
 import sax, { type SAXOptions, type Tag } from 'sax';
 import { done, type Outcome, type Refusal } from '../../../lib/outcome.ts';
@@ -8,19 +8,19 @@ import { FILE_IS_BROKEN, HAS_ACTIVE_MARKUP, HAS_DOCUMENT_TYPE } from '../refusal
 
 const DEPTH_MAX = 1_000;
 const ATTRIBUTES_MAX = 1_000;
-/** The parser cannot be stopped within a piece, so small pieces let a refusal end the work soon. */
+/** The parser cannot be stopped within a piece. Small pieces let a refusal stop it soon. */
 const PIECE_LENGTH = 64 * 1024;
 
-/** Compared without the namespace prefix. */
+/** Names of active elements, without a namespace prefix. */
 const ACTIVE_NAMES = new Set(['svg', 'html', 'script', 'iframe', 'object', 'embed', 'stylesheet']);
 const ACTIVE_NAMESPACE = /w3\.org\/(?:2000\/svg|1999\/(?:xhtml|xlink|XSL))/i;
 
 export const getLocalName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Accepts only XML's own five entities, not HTML's. The parser's namespace handling is off, as it compares each attribute with all before
- * it: a tag with 200,000 attributes would take 42 seconds. Position tracking stays on, as the parser bounds the length of a value only with
- * it.
+ * Accepts only the five entities of XML, not those of HTML. The parser's namespace handling is off, as it compares each attribute with all
+ * attributes before it: a tag with 200,000 attributes would take 42 seconds. Position tracking stays on, as the parser limits the length of a
+ * value only with it.
  */
 const OPTIONS: SAXOptions & { strictEntities: boolean } = { xmlns: false, strictEntities: true };
 
@@ -32,12 +32,12 @@ type XmlHandlers = {
 
 /** Parses XML, which must be well-formed, with one root and no document type. Returns the first refusal, or null. */
 export function readXml(text: string, { onopentag, onattribute, onprocessinginstruction }: XmlHandlers): Refusal | null {
-  let refused: Refusal | null = null;
+  let firstRefusal: Refusal | null = null;
   let [depth, roots, attributes] = [0, 0, 0];
-  const refuse = (why: Refusal | null | undefined) => {
-    refused ??= why ?? null;
+  const refuse = (refusal: Refusal | null | undefined) => {
+    firstRefusal ??= refusal ?? null;
   };
-  const reader = Object.assign(sax.parser(true, OPTIONS), {
+  const parser = Object.assign(sax.parser(true, OPTIONS), {
     onerror: () => refuse(FILE_IS_BROKEN),
     ondoctype: () => refuse(HAS_DOCUMENT_TYPE),
     onprocessinginstruction: ({ name }: { name: string }) => refuse(onprocessinginstruction?.(name)),
@@ -57,9 +57,9 @@ export function readXml(text: string, { onopentag, onattribute, onprocessinginst
       depth -= 1;
     },
   });
-  for (let from = 0; from < text.length && !refused; from += PIECE_LENGTH) reader.write(text.slice(from, from + PIECE_LENGTH));
-  if (!refused) reader.close();
-  return refused ?? (roots === 1 ? null : FILE_IS_BROKEN);
+  for (let from = 0; from < text.length && !firstRefusal; from += PIECE_LENGTH) parser.write(text.slice(from, from + PIECE_LENGTH));
+  if (!firstRefusal) parser.close();
+  return firstRefusal ?? (roots === 1 ? null : FILE_IS_BROKEN);
 }
 
 /** Decodes by the byte order mark, else by the declared encoding; null if the bytes do not match it. */
@@ -75,9 +75,8 @@ export function decodeXml(bytes: Buffer): string | null {
   }
 }
 
-/** Whether the text begins like a page or a drawing. Such a file is refused as active, even if it is also broken. */
-const claimsToBeActive = (text: string) =>
-  /<\s*(?:!doctype\s+(?:html|svg)|html|svg|script|body|head|iframe|img)\b/i.test(text.slice(0, 4096));
+/** Whether the text begins like HTML or SVG. The shop refuses such a file as active, even if it is also broken. */
+const looksActive = (text: string) => /<\s*(?:!doctype\s+(?:html|svg)|html|svg|script|body|head|iframe|img)\b/i.test(text.slice(0, 4096));
 
 const ACTIVE_CONTENT_CHECKS: XmlHandlers = {
   onopentag: ({ name }) => (ACTIVE_NAMES.has(getLocalName(name).toLowerCase()) ? HAS_ACTIVE_MARKUP : null),
@@ -88,6 +87,6 @@ const ACTIVE_CONTENT_CHECKS: XmlHandlers = {
 export function judgeXml(bytes: Buffer): Outcome<'xml'> {
   const text = decodeXml(bytes);
   if (text === null) return FILE_IS_BROKEN;
-  if (claimsToBeActive(text)) return HAS_ACTIVE_MARKUP;
+  if (looksActive(text)) return HAS_ACTIVE_MARKUP;
   return readXml(text, ACTIVE_CONTENT_CHECKS) ?? done('xml');
 }

@@ -21,10 +21,10 @@ export function toPictureColumns({ pictures, description_pictures }: ProductPict
   };
 }
 
-export function toPlacedPictures({ image, other_images, description_images, picture_alts }: PictureColumns): ProductPictures {
-  const place = (key: string): PictureWithAlt => ({ key, alt: picture_alts[key] ?? '' });
+export function toProductPictures({ image, other_images, description_images, picture_alts }: PictureColumns): ProductPictures {
+  const addAlt = (key: string): PictureWithAlt => ({ key, alt: picture_alts[key] ?? '' });
   return {
-    pictures: [image, ...other_images].filter((key) => key !== '').map(place),
-    description_pictures: description_images.map(place),
+    pictures: [image, ...other_images].filter((key) => key !== '').map(addAlt),
+    description_pictures: description_images.map(addAlt),
   };
 }

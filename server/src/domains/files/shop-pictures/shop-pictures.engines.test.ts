@@ -1,4 +1,4 @@
-/** Pictures that staff upload are judged like all others, cut to a part, and shown with the product that names them. */
+/** Pictures that staff upload: the shop checks them, crops them and shows them with their product. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFileForm, createHugePng, createPhoto, PDF, upload } from '../../../../test/support/fixtures/files.ts';
@@ -6,7 +6,7 @@ import { addProduct, addShopper, verifyEmail } from '../../../../test/support/fi
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call } from '../../../../test/support/shop/call.ts';
-import { findMissingPictures, toPictureColumns, toPlacedPictures } from '../files.ts';
+import { findMissingPictures, toPictureColumns, toProductPictures } from '../files.ts';
 
 let shop: TestShop;
 let editor: TestStaffMember;
@@ -28,7 +28,7 @@ const readColour = async (key: string) => {
 };
 
 describe('a picture that a staff member uploads', () => {
-  test('is re-encoded, and shown to everybody for good', async () => {
+  test('is re-encoded, and every visitor can see it without a time limit', async () => {
     const { status, body } = await send(await createPhoto().withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect([status, body.data]).toEqual([
       200,
@@ -71,7 +71,7 @@ describe('a picture that a staff member uploads', () => {
     expect([(await send(photo, token)).status, (await send(photo, shopper.token)).status]).toEqual([403, 403]);
   });
 
-  test('is missed where the form has none', async () => {
+  test('is asked for if the form has none', async () => {
     const { payload, headers } = buildFileForm(Buffer.alloc(0), { name: '' });
     const reply = await shop.app.inject({
       method: 'POST',
@@ -85,8 +85,8 @@ describe('a picture that a staff member uploads', () => {
 
 const countFiles = async () => (await shop.db.selectFrom('files').select('key').execute()).length;
 
-describe('cutting a picture', () => {
-  test('makes a new picture of the part, and leaves the old one', async () => {
+describe('cropping a picture', () => {
+  test('stores the part as a new picture, and keeps the old one', async () => {
     const { key } = await addPicture(600, 400);
     const { status, body } = await crop(key, { x: 300, y: 100, width: 200, height: 250 });
     expect([status, body.data]).toMatchObject([200, { width: 200, height: 250, key: expect.stringMatching(/^picture-/) }]);
@@ -102,20 +102,20 @@ describe('cutting a picture', () => {
     ['has no width', { x: 0, y: 0, width: 0, height: 400 }, 'crop_invalid'],
     ['begins outside', { x: -1, y: 0, width: 10, height: 10 }, 'crop_invalid'],
     ['lacks a number', { x: 0, y: 0, width: 10 }, 'crop_invalid'],
-  ])('is refused where the part %s', async (_, area, code) => {
+  ])('is refused if the part %s', async (_, area, code) => {
     const { key } = await addPicture();
     expect(await crop(key, area)).toMatchObject({ status: 400, body: { code: code === 'crop_outside' ? code : 'invalid_input' } });
   });
 
-  test('of an upload of a shopper, and of no picture, is refused', async () => {
+  test('is refused for a shopper’s upload and for an unknown picture', async () => {
     const shopper = await addShopper(shop.db);
     await verifyEmail(shop.db, shopper);
-    const own = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
+    const shopperUpload = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
     const area = { x: 0, y: 0, width: 10, height: 10 };
-    for (const key of [own.body.file_new_name, 'nothing.webp', '../secret.webp'].map(encodeURIComponent))
+    for (const key of [shopperUpload.body.file_new_name, 'nothing.webp', '../secret.webp'].map(encodeURIComponent))
       expect(await crop(key, area)).toMatchObject({ status: 404, body: { code: 'picture_not_found' } });
-    expect(await findMissingPictures(shop.db, [own.body.file_new_name, 'nothing.webp', ''])).toEqual([
-      own.body.file_new_name,
+    expect(await findMissingPictures(shop.db, [shopperUpload.body.file_new_name, 'nothing.webp', ''])).toEqual([
+      shopperUpload.body.file_new_name,
       'nothing.webp',
     ]);
   });
@@ -125,14 +125,14 @@ test('the shop shows the pictures of a product in their order, with their texts 
   const keys = [(await addPicture()).key, (await addPicture(500)).key, (await addPicture(400)).key];
   const [front, side, usage] = keys as [string, string, string];
   expect(await findMissingPictures(shop.db, keys)).toEqual([]);
-  const placed = {
+  const productPictures = {
     pictures: [
       { key: side, alt: 'The pump from the side' },
       { key: front, alt: '' },
     ],
     description_pictures: [{ key: usage, alt: 'Two drops on a hand' }],
   };
-  const { picture_alts, ...columns } = toPictureColumns(placed);
+  const { picture_alts, ...columns } = toPictureColumns(productPictures);
   const { product_id } = await addProduct(shop.db);
   await shop.db
     .updateTable('products')
@@ -149,5 +149,5 @@ test('the shop shows the pictures of a product in their order, with their texts 
     picture_alts: { [side]: 'The pump from the side', [usage]: 'Two drops on a hand' },
     thumbhashes: { [front]: expect.stringMatching(/./), [usage]: expect.stringMatching(/./) },
   });
-  expect(toPlacedPictures(product)).toEqual(placed);
+  expect(toProductPictures(product)).toEqual(productPictures);
 });

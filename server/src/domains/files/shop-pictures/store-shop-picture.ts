@@ -10,16 +10,20 @@ import { FILE_IS_EMPTY, FILE_IS_TOO_LARGE, NOT_A_PICTURE } from '../refusals.ts'
 import { insertShopPicture, selectShopPictures } from './queries.ts';
 
 type PictureStore = Pick<AppContext, 'db' | 'storage'>;
-/** Null: the operator. */
+/** `staff_id`: null for the operator. */
 type Uploader = { staff_id: string | null };
 
 /**
- * Not a bare UUID, which is the name of a shopper's upload: pictures of the shop are shown to everybody without a query (see
- * ../upload-access.ts). The name cannot be guessed, so a picture of a draft stays unseen.
+ * Creates a name with a prefix, as a bare UUID is the name of a shopper's upload: every visitor may see pictures of the shop, without a query (see
+ * ../upload-access.ts). The name cannot be guessed, so that visitors do not see the pictures of drafts.
  */
 const createKey = () => `picture-${randomUUID()}.webp`;
 
-async function store({ db, storage }: PictureStore, { staff_id }: Uploader, { body, ...columns }: EncodedPicture): Promise<ShopPicture> {
+async function storeEncodedPicture(
+  { db, storage }: PictureStore,
+  { staff_id }: Uploader,
+  { body, ...columns }: EncodedPicture,
+): Promise<ShopPicture> {
   const key = createKey();
   await storage.write(key, body, 'image/webp');
   try {
@@ -35,20 +39,25 @@ async function store({ db, storage }: PictureStore, { staff_id }: Uploader, { bo
  * Stores a picture of the shop, re-encoded. Refuses files that are not pictures (415), damaged or empty (400) or too large (413). Throws
  * TryLater (503) if the queue is full.
  */
-export async function storeShopPicture(stores: PictureStore, by: Uploader, bytes: Buffer): Promise<Outcome<ShopPicture>> {
+export async function storeShopPicture(stores: PictureStore, uploader: Uploader, bytes: Buffer): Promise<Outcome<ShopPicture>> {
   if (bytes.length === 0) return FILE_IS_EMPTY;
   if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;
   const detected = detectType(bytes);
   if (detected?.kind !== 'picture') return NOT_A_PICTURE;
   const encoded = await reencodePicture(bytes, detected.format);
-  return encoded.ok ? done(await store(stores, by, encoded.value)) : encoded;
+  return encoded.ok ? done(await storeEncodedPicture(stores, uploader, encoded.value)) : encoded;
 }
 
 /** Stores a part of a picture as a new one. The old one stays, because other products and past orders may show it. */
-export async function cropShopPicture(stores: PictureStore, by: Uploader, key: string, area: CropArea): Promise<Outcome<ShopPicture>> {
-  const [known] = await selectShopPictures(stores.db, [key]);
-  const bytes = known ? await stores.storage.read(key) : null;
+export async function cropShopPicture(
+  stores: PictureStore,
+  uploader: Uploader,
+  key: string,
+  area: CropArea,
+): Promise<Outcome<ShopPicture>> {
+  const [foundKey] = await selectShopPictures(stores.db, [key]);
+  const bytes = foundKey ? await stores.storage.read(key) : null;
   if (!bytes) return refuse('picture_not_found');
   const cropped = await cropPicture(bytes, area);
-  return cropped.ok ? done(await store(stores, by, cropped.value)) : cropped;
+  return cropped.ok ? done(await storeEncodedPicture(stores, uploader, cropped.value)) : cropped;
 }

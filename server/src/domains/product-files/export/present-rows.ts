@@ -1,7 +1,7 @@
 /** A product as rows of a file: one of its own, then one for each option and size. */
 import { FORMULATIONS } from '@uruhu/contract/constants';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
-import { toPlacedPictures } from '../../files/files.ts';
+import { toProductPictures } from '../../files/files.ts';
 import { findStockRow, readDiscount, readPieces } from '../../products/products.ts';
 import { formatLabelled, formatList, formatPictureTexts, formatPieces, formatTime } from '../csv/cells.ts';
 import type { NameLookup } from '../name-lookup.ts';
@@ -27,7 +27,7 @@ function presentStock({ row, stock }: FileProduct, option_id: string | null, siz
 /** The product's own row. */
 export function presentProduct(product: FileProduct, { brands, categories }: NameLookups): Cells {
   const { row } = product;
-  const { pictures, description_pictures } = toPlacedPictures(row);
+  const { pictures, description_pictures } = toProductPictures(row);
   const discount = readDiscount(row);
   return normalise({
     product_id: row.product_id,

@@ -8,7 +8,7 @@ import { createProductBody, type ProductInput } from '@uruhu/contract/staff/prod
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import type { Refusal } from '../../../lib/outcome.ts';
 import { createFieldError, createMessage } from '../../../messages/sentences.ts';
-import { toPictureColumns, toPlacedPictures } from '../../files/files.ts';
+import { toPictureColumns, toProductPictures } from '../../files/files.ts';
 import {
   type CheckedParts,
   checkPublishing,
@@ -116,7 +116,7 @@ const GALLERIES = [
 /** The columns of both galleries; null: neither changes. */
 function readPictures(work: Work, changed: readonly ProductFileColumn[], sources: string[]) {
   if (!GALLERIES.flat().some((column) => changed.includes(column))) return null;
-  const placed = toPlacedPictures(work.product ? work.product.row : EMPTY_PRODUCT);
+  const placed = toProductPictures(work.product ? work.product.row : EMPTY_PRODUCT);
   for (const [column, texts] of GALLERIES) {
     if (!changed.includes(column) && !changed.includes(texts)) continue;
     const cells = { pictures: work.row.cells[column], texts: work.row.cells[texts] };

@@ -2,7 +2,7 @@ import { type CheckedProduct, type Finding, findRestricted } from '@uruhu/contra
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { toPlacedPictures } from '../../files/files.ts';
+import { toProductPictures } from '../../files/files.ts';
 import { presentPrices, presentTimes } from '../present.ts';
 import { selectStockRows } from '../stock/queries.ts';
 import { findStockRow, readPieces, type StockedPart } from '../stock/set-stock.ts';
@@ -42,7 +42,7 @@ export async function findProduct(db: Db, product_id: string): Promise<Outcome<A
   const { weight_g, reviewer, reviewed_at, ...shown } = row;
   return done({
     ...shown,
-    ...toPlacedPictures(row),
+    ...toProductPictures(row),
     ...presentPrices(row),
     ...presentTimes(row),
     ...presentStock({ option_id: null, size_id: null }),

@@ -2,7 +2,7 @@
 import type { ProductInput } from '@uruhu/contract/staff/products/products';
 import { cleanHtml } from '../../../html/clean-html.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { toPictureColumns, toPlacedPictures } from '../../files/files.ts';
+import { toPictureColumns, toProductPictures } from '../../files/files.ts';
 import { readDiscount, toDiscountColumns } from '../discount.ts';
 import { isLive } from '../publishing.ts';
 import type { EditedProductRow } from './queries.ts';
@@ -22,7 +22,7 @@ type PictureRow = Pick<EditedProductRow, 'image' | 'other_images' | 'description
 /** The columns of both lists of pictures, whose texts are stored together. */
 function toPictureChanges({ pictures, description_pictures }: ProductInput, before: PictureRow) {
   if (!pictures && !description_pictures) return {};
-  const placed = toPlacedPictures(before);
+  const placed = toProductPictures(before);
   const { picture_alts, ...columns } = toPictureColumns({
     pictures: pictures ?? placed.pictures,
     description_pictures: description_pictures ?? placed.description_pictures,
