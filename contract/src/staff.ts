@@ -17,7 +17,9 @@ import { trackingUrl } from './staff/tracking-url.ts';
 export { PAYMENT_FILTERS } from './staff/orders/lists.ts';
 
 /** An unknown `sort` counts as `created_at`. */
-export const adminOrderQuery = listQuery(orderListFilter).extend({ sort: z.enum(['created_at', 'final_total']).catch('created_at') });
+/** `waiting`: longest waiting first where orders wait for staff or for a payment; other orders by their date. */
+export const ORDER_SORTS = ['waiting', 'created_at', 'final_total'] as const;
+export const adminOrderQuery = listQuery(orderListFilter).extend({ sort: z.enum(ORDER_SORTS).catch('waiting') });
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>;
 
 /** The amounts of an order. They are null for members without the permission payments.read, who get only the payments that they may check. */

@@ -43,7 +43,7 @@ async function time(name: string, work: () => Promise<unknown>): Promise<void> {
 const list =
   (filter: OrderFilter, more: Partial<AdminOrderQuery> = {}) =>
   () =>
-    listOrders(db, { page: 1, perPage: 25, sort: 'created_at', order: 'DESC', filter, ...more } as AdminOrderQuery, 'owner');
+    listOrders(db, { page: 1, perPage: 25, sort: 'waiting', order: 'DESC', filter, ...more } as AdminOrderQuery, 'owner');
 
 for (const [name, filter] of Object.entries(ORDER_TABS)) await time(`tab ${name}`, list(filter));
 await time('tab all, 100 a page', list({}, { perPage: 100 }));

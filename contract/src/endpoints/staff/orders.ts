@@ -26,7 +26,7 @@ export const adminOrderEndpoints = {
   adminOrders: defineEndpoint(STAFF_PATHS.adminOrders, {
     ...read,
     permission: 'orders.read',
-    summary: 'Orders, newest first',
+    summary: 'Orders, newest first, or longest waiting first where they wait',
     query: shapes.adminOrderQuery,
     reply: shapes.adminOrders,
     refusals: [],

@@ -14,10 +14,10 @@ import { listColumns, type Row } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { findTab } from './order-tabs.ts';
 
-const NewestFirst = { field: 'created_at', order: 'DESC' } as const;
+const LongestWaitingFirst = { field: 'waiting', order: 'DESC' } as const;
 
 export const OrderList = () => (
-  <ListBase resource="orders" perPage={25} sort={NewestFirst} disableAuthentication>
+  <ListBase resource="orders" perPage={25} sort={LongestWaitingFirst} disableAuthentication>
     <PageTitle title="Orders" />
     <OrderFilters />
     <OrderRows />

@@ -91,6 +91,7 @@ describe('orders', () => {
     const customer = { customer_name: 'Umutoni Béatrice O’Neil', customer_phone: '+250733111222' };
     await shop.db.updateTable('orders').set(customer).where('order_id', '=', order_id).execute();
     const searches = [order_id, order_id.slice(0, 8).toUpperCase(), ` ${order_id} `, 'umuto', 'béatrice umutoni', 'O’Neil', '0733 111 222'];
+    searches.push('1222', '111 222', '33111222');
     searches.push('+250733111222', '0722987654', transaction, `TxId: 0${transaction}`, 'b945e4af-80a5-tracked', 'scj8jq26sw');
     for (const q of searches) expect([q, await listOrderIds({ q })]).toEqual([q, [order_id]]);
     for (const q of ['utoni', 'nobody', "'", "' or 1=1 --", "x':* | 'umutoni", '%', '_', '\\', '07339'])
@@ -128,6 +129,22 @@ describe('orders', () => {
       const since = data.map(({ claimed_at }: { claimed_at: string }) => Date.parse(claimed_at));
       expect(since).toEqual(since.toSorted((item: number, other: number) => item - other));
     }
+  });
+
+  test.each([
+    ['paid ones', { status: 'pending', payment: 'paid' }],
+    ['prepared ones', { status: 'preparing' }],
+  ])('that the shop must pack or send are listed longest waiting first: %s', async (_, criteria) => {
+    const q = createLetters(`waiting-${criteria.status}`);
+    const ids = [(await createOrder(shop)).order.order_id, (await createOrder(shop)).order.order_id];
+    for (const order_id of ids) {
+      await addAttempt(shop, { order_id, state: 'succeeded' });
+      const columns = { customer_name: q, ...(criteria.status === 'preparing' && { status: 'preparing' as const }) };
+      await shop.db.updateTable('orders').set(columns).where('order_id', '=', order_id).execute();
+    }
+    expect(await listOrderIds({ q, ...criteria })).toEqual(ids);
+    expect(await listOrderIds({ q, ...criteria }, { sort: 'created_at', order: 'DESC' })).toEqual(ids.toReversed());
+    expect(await listOrderIds({ q })).toEqual(ids.toReversed());
   });
 
   test.each(['{', '[]', 'null', '{"status":"lost"}', '{"payment":7}'])('refuse the filter %s', async (text) => {

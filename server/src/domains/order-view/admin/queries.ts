@@ -31,7 +31,7 @@ const BY_PAYMENT: Record<NonNullable<OrderFilter['payment']>, Expression<SqlBool
 };
 
 /** Uses a subquery for each kind of match, so that each can use its index and the database does not scan all orders. */
-function matchSearch({ id, phones, references, words }: Search): Expression<SqlBool> {
+function matchSearch({ id, phones, phoneEnding, references, words }: Search): Expression<SqlBool> {
   const subqueries = [
     ...(id === null ? [] : [sql`select order_id from orders where order_id::text like ${`${id}%`}`]),
     ...(phones.length === 0
@@ -40,6 +40,7 @@ function matchSearch({ id, phones, references, words }: Search): Expression<SqlB
           sql`select order_id from orders where customer_phone in (${sql.join(phones)})`,
           sql`select order_id from payment_attempts where payer_phone <> '' and payer_phone in (${sql.join(phones)})`,
         ]),
+    ...(phoneEnding === null ? [] : [sql`select order_id from orders where reverse(customer_phone) like reverse(${phoneEnding}) || '%'`]),
     ...(words === null
       ? []
       : [sql`select order_id from orders where to_tsvector('simple', customer_name) @@ to_tsquery('simple', ${words})`]),
@@ -90,17 +91,22 @@ export async function countOrders(db: Db, filter: OrderListFilter): Promise<numb
   return total;
 }
 
-/** One page of orders, and the total. Orders that wait for a decision or a payment are sorted longest waiting first. */
+/** Whether the orders of a filter wait for the shop to pack or send them. */
+const waitForShop = ({ status, payment }: OrderListFilter): boolean =>
+  status === 'preparing' || (status === 'pending' && payment === 'paid');
+
+/** One page of orders, and the total. */
 export async function selectOrderPage(
   db: Db,
   { page, perPage, sort, order, filter }: AdminOrderQuery,
 ): Promise<{ orders: OrderRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const orders = await applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
-    .$if(filter.payment === 'review', (query) => query.orderBy(CLAIMED_AT))
-    .$if(filter.payment === 'unpaid_long', (query) => query.orderBy('orders.waits_since'))
+    .$if(sort === 'waiting' && filter.payment === 'review', (query) => query.orderBy(CLAIMED_AT))
+    .$if(sort === 'waiting' && filter.payment === 'unpaid_long', (query) => query.orderBy('orders.waits_since'))
+    .$if(sort === 'waiting' && waitForShop(filter), (query) => query.orderBy('orders.created_at'))
     .$if(sort === 'final_total', (query) => query.orderBy('orders.total_rwf', direction))
-    .$if(sort === 'created_at', (query) => query.orderBy('orders.created_at', direction))
+    .orderBy('orders.created_at', direction)
     .orderBy('orders.order_id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)

@@ -6,6 +6,8 @@ export type Search = {
   /** The start of an order's id. */
   id: string | null;
   phones: string[];
+  /** The last digits of a phone number. */
+  phoneEnding: string | null;
   /** A transaction id, as typed and in canonical form. */
   references: string[];
   /** A full-text query of word prefixes; null without words. */
@@ -14,10 +16,12 @@ export type Search = {
 
 export function parseSearch(q: string): Search {
   const text = q.trim();
+  const digits = text.replace(/[\s\-()]/g, '');
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return {
     id: /^[0-9a-f][0-9a-f-]{3,35}$/i.test(text) ? text.toLowerCase() : null,
-    phones: /\d{7}/.test(text.replace(/[\s\-()]/g, '')) ? [...new Set([text, normalisePhone(text)])] : [],
+    phones: /\d{7}/.test(digits) ? [...new Set([text, normalisePhone(text)])] : [],
+    phoneEnding: /^\d{4,9}$/.test(digits) ? digits : null,
     references: [...new Set([text, normaliseTransactionId(text)])],
     words: words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null,
   };
