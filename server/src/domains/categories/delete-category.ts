@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
-import { leaveCategoryRedirect } from '../redirects/redirects.ts';
+import { saveCategoryRedirect } from '../redirects/redirects.ts';
 import { findInTree } from './change-category.ts';
 import { countProducts, deleteCategoryRow, lockTree, moveProducts, selectTree } from './queries.ts';
 import { listChildren } from './tree.ts';
@@ -35,7 +35,7 @@ export const deleteCategory = (
       if (products > 0 && move_to === undefined) return refuse('category_in_use', { values: { count: products } });
       if (products > 0 && move_to !== undefined) await moveProducts(trx, category_id, move_to);
       await deleteCategoryRow(trx, category_id);
-      await leaveCategoryRedirect(trx, category_id, move_to ?? found.value.parent_id);
+      await saveCategoryRedirect(trx, category_id, move_to ?? found.value.parent_id);
       return found;
     }),
   );

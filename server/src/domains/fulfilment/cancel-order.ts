@@ -6,7 +6,7 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { readOwnOrder } from '../order-view/order-view.ts';
+import { readOrderOfUser } from '../order-view/order-view.ts';
 import { lockOrder } from '../orders/orders.ts';
 import { cancelAtProviders } from '../paying/paying.ts';
 import { cancelLockedOrder } from './cancel-locked.ts';
@@ -35,5 +35,5 @@ export async function cancelOrder(
   if (!ended.ok) return ended;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
   void cancelAtProviders(providers, ended.value);
-  return readOwnOrder(db, user_id, order_id);
+  return readOrderOfUser(db, user_id, order_id);
 }

@@ -5,8 +5,8 @@ import { ORDER_BY_ID } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
-import { countOrdersByStatus, listOwnOrders } from '../orders/orders.ts';
-import { readOwnOrder } from './own-order.ts';
+import { countOrdersByStatus, listOrdersOfUser } from '../orders/orders.ts';
+import { readOrderOfUser } from './order-of-user.ts';
 import { showOrders } from './show-order.ts';
 import { trackByNumber } from './track-by-number.ts';
 import { trackOrder } from './track-order.ts';
@@ -16,10 +16,10 @@ const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, da
 export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
   orderCounts: async ({ person }) => done({ counts: await countOrdersByStatus(db, person.user_id) }),
   orders: async ({ person, body }) =>
-    done({ status: 'success', orders: await showOrders(db, await listOwnOrders(db, person.user_id, body.pagination)) }),
+    done({ status: 'success', orders: await showOrders(db, await listOrdersOfUser(db, person.user_id, body.pagination)) }),
   order: async ({ person, body: { order_id }, charge }) => {
     // A shopper who waits for a payment polls often, and may share an IP address with many others. So the owner of the order is not charged.
-    const ownOrder = person ? await readOwnOrder(db, person.user_id, order_id) : null;
+    const ownOrder = person ? await readOrderOfUser(db, person.user_id, order_id) : null;
     if (ownOrder?.ok) return mapOutcome(ownOrder, toReply);
     await charge(ORDER_BY_ID);
     return mapOutcome(await trackOrder(db, order_id), toReply);

@@ -11,7 +11,7 @@ import {
   findOrderByKey,
   findOrderOfCart,
   hasOrderedSince,
-  listOwnOrders,
+  listOrdersOfUser,
   moveOrder,
   presentOrder,
   presentPublicOrder,
@@ -33,7 +33,7 @@ async function cancel(order_id: string) {
     .execute((trx) => moveOrder(trx, { order_id, status: 'pending' }, { status: 'cancelled', stage: 'cancelled' }, { by: 'shopper' }));
 }
 
-test('looking up an order by id returns its own lines in their order, and no lines of other orders', async () => {
+test('an order found by its id has its lines in the original order, and no lines of other orders', async () => {
   const order_id = await createPlainOrder(database.db, {}, [
     { product_id: 'serum', quantity: 1 },
     { product_id: 'toner', quantity: 1 },
@@ -46,7 +46,7 @@ test('looking up an order by id returns its own lines in their order, and no lin
 });
 
 test.each(['', 'none', '1', "' or true --", randomUUID(), `${randomUUID()}x`])(
-  'looking up the unknown order id %j finds nothing and does not fail in the database',
+  'looking up the unknown order id %j finds nothing and causes no database error',
   async (id) => {
     expect(await findOrder(database.db, id)).toBeUndefined();
   },
@@ -59,9 +59,9 @@ test('a shopper’s orders are listed newest first, without the orders of others
   const newest = await place(keza.user_id, 1);
   const others = await place(aline.user_id, 1.5);
   const oldest = await place(keza.user_id, 3);
-  expect(listOrderIds(await listOwnOrders(database.db, keza.user_id))).toEqual([newest, middle, oldest]);
-  expect(listOrderIds(await listOwnOrders(database.db, aline.user_id))).toEqual([others]);
-  expect(await listOwnOrders(database.db, randomUUID())).toEqual([]);
+  expect(listOrderIds(await listOrdersOfUser(database.db, keza.user_id))).toEqual([newest, middle, oldest]);
+  expect(listOrderIds(await listOrdersOfUser(database.db, aline.user_id))).toEqual([others]);
+  expect(await listOrdersOfUser(database.db, randomUUID())).toEqual([]);
 });
 
 test('an idempotency key finds the order only for the shopper who used it', async () => {
@@ -73,7 +73,7 @@ test('an idempotency key finds the order only for the shopper who used it', asyn
   expect(await findOrderByKey(database.db, keza.user_id, createUniqueName('key'))).toBeUndefined();
 });
 
-test('an ordered cart leads to its order, and an unknown cart to none', async () => {
+test('an order can be found by its cart', async () => {
   const order_id = await createPlainOrder(database.db);
   const cart_id = (await findOrder(database.db, order_id))?.order.cart_id ?? '';
   expect((await findOrderOfCart(database.db, cart_id))?.order.order_id).toBe(order_id);
@@ -91,7 +91,7 @@ test('orders are counted by status, and statuses without orders count 0', async 
   expect(await countOrdersByStatus(database.db, user_id)).toEqual({ ...none, pending: 1, cancelled: 1 });
 });
 
-test('a shopper has ordered since a time if an order of then or later is not cancelled', async () => {
+test('a shopper has ordered since a time if she has an order from then or later that is not cancelled', async () => {
   const { user_id } = await addShopper(database.db);
   const since = getHoursAgo(2);
   await createPlainOrder(database.db, { user_id, created_at: getHoursAgo(3) });

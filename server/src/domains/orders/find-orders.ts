@@ -8,7 +8,7 @@ import {
   selectOrderByKey,
   selectOrderByNumber,
   selectOrderOfCart,
-  selectOwnOrders,
+  selectOrdersOfUser,
 } from './queries.ts';
 import { loadRecords, type OrderRecord } from './record.ts';
 
@@ -20,14 +20,14 @@ export async function findOrder(db: Db, order_id: string): Promise<OrderRecord |
   return isUuid(order_id) ? loadRecord(db, await selectOrder(db, order_id)) : undefined;
 }
 
-/** The order with this short number that was placed with a phone number of these last digits. */
+/** The order with this short number and a phone number that ends with these digits. */
 export async function findOrderByNumber(db: Db, short_id: string, phone_digits: string): Promise<OrderRecord | undefined> {
   return loadRecord(db, await selectOrderByNumber(db, short_id, phone_digits));
 }
 
 /** A shopper's newest orders, newest first. */
-export async function listOwnOrders(db: Db, user_id: string, limit = ORDERS_MAX): Promise<OrderRecord[]> {
-  return loadRecords(db, await selectOwnOrders(db, user_id, limit));
+export async function listOrdersOfUser(db: Db, user_id: string, limit = ORDERS_MAX): Promise<OrderRecord[]> {
+  return loadRecords(db, await selectOrdersOfUser(db, user_id, limit));
 }
 
 /** The order that this shopper placed with this idempotency key. */
@@ -35,12 +35,12 @@ export async function findOrderByKey(db: Db, user_id: string, key: string): Prom
   return loadRecord(db, await selectOrderByKey(db, user_id, key));
 }
 
-/** The order that a staff member typed in with this key. */
+/** The order that a staff member entered with this idempotency key. */
 export async function findEnteredOrder(db: Db, key: string): Promise<OrderRecord | undefined> {
   return loadRecord(db, await selectEnteredOrder(db, key));
 }
 
-/** The one order that this cart became. */
+/** The order that was placed with this cart. */
 export async function findOrderOfCart(db: Db, cart_id: string): Promise<OrderRecord | undefined> {
   return loadRecord(db, await selectOrderOfCart(db, cart_id));
 }

@@ -31,7 +31,7 @@ const move = (order_id: string, step: Step, cause: Cause = { by: 'job' }) =>
     return await moveOrder(trx, order, step, cause);
   });
 
-/** The steps that lead to each status. */
+/** The steps from a new order to each status. */
 const STEPS_TO: Record<OrderStatus, readonly Target[]> = {
   pending: [],
   preparing: ['preparing'],
@@ -40,8 +40,8 @@ const STEPS_TO: Record<OrderStatus, readonly Target[]> = {
   cancelled: ['cancelled'],
 };
 
-async function addOrderAt(status: OrderStatus): Promise<string> {
-  // A cancelled order without an account forgets its shopper at once, and with that the reasons that staff gave.
+async function addOrderWithStatus(status: OrderStatus): Promise<string> {
+  // The order needs an account, as cancelling a guest's order erases the guest and the reasons that staff gave.
   const { user_id } = await addShopper(database.db);
   const order_id = await createPlainOrder(database.db, { user_id });
   for (const step of STEPS_TO[status]) await move(order_id, STEPS[step]);
@@ -65,8 +65,8 @@ const forbidden = ORDER_STATUSES.flatMap((from) =>
   TARGETS.filter((to) => to !== from && !ORDER_TRANSITIONS[from].includes(to)).map((to) => [from, to] as const),
 );
 
-test.each(allowed)('an order moves from %s to %s, and its status, its events and the log show it', async (from, to) => {
-  const order_id = await addOrderAt(from);
+test.each(allowed)('moving an order from %s to %s changes its status and adds an event and a log entry', async (from, to) => {
+  const order_id = await addOrderWithStatus(from);
   const before = await readLog(order_id);
   const moved = await move(order_id, STEPS[to]);
   expect(moved.status).toBe(to);
@@ -75,29 +75,29 @@ test.each(allowed)('an order moves from %s to %s, and its status, its events and
 });
 
 test.each(forbidden)('an order cannot move from %s to %s, and does not change', async (from, to) => {
-  const order_id = await addOrderAt(from);
+  const order_id = await addOrderWithStatus(from);
   const before = [await findOrder(database.db, order_id), await readLog(order_id)];
   await expect(move(order_id, STEPS[to])).rejects.toThrow(`an order does not go from ${from} to ${to}`);
   expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(before);
 });
 
 test.each(['preparing', 'in_transit', 'delivered', 'cancelled'] as const)('an order cannot reach the stage of %s twice', async (status) => {
-  const order_id = await addOrderAt(status);
+  const order_id = await addOrderWithStatus(status);
   const before = [await findOrder(database.db, order_id), await readLog(order_id)];
   await expect(move(order_id, STEPS[status])).rejects.toThrow('duplicate key');
   expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(before);
 });
 
-test('a stage within a status is added to the events and does not change the status', async () => {
-  const order_id = await addOrderAt('in_transit');
+test('moving an order to another stage of its status adds an event without changing the status', async () => {
+  const order_id = await addOrderWithStatus('in_transit');
   const moved = await move(order_id, { status: 'in_transit', stage: 'arrived' });
   expect(moved.status).toBe('in_transit');
   expect(await readStages(order_id)).toEqual(['ordered', 'packaging', 'shipping', 'arrived']);
 });
 
-test('the order stores tracking link and cancel reason for its owner; the log stores the staff member and their reason', async () => {
+test('the order stores the tracking link and the reason for the shopper, and the log the staff member and her reason', async () => {
   const { staff_id } = await addStaffMember(database.db);
-  const order_id = await addOrderAt('preparing');
+  const order_id = await addOrderWithStatus('preparing');
   expect(await move(order_id, STEPS.in_transit)).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: '' });
   const cancelled = await move(order_id, STEPS.cancelled, { by: { staff_id }, reason: 'lost on the way' });
   expect(cancelled).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: 'ordered twice' });
@@ -110,18 +110,18 @@ test('the order stores tracking link and cancel reason for its owner; the log st
   });
 });
 
-test('a second transaction waits until the first has moved the order, and then reads its new status', async () => {
+test('a second transaction waits for the lock of the first one, and then reads the new status', async () => {
   const order_id = await createPlainOrder(database.db);
   const steps: string[] = [];
   let release = () => {};
-  const lockHeld = new Promise<void>((resolve) => {
+  const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { promise: isLocked, resolve: reportLocked } = Promise.withResolvers<void>();
   const first = database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
     reportLocked();
-    await lockHeld;
+    await isReleased;
     if (order) await moveOrder(trx, order, STEPS.preparing, { by: 'job' });
     steps.push('first has moved it');
   });

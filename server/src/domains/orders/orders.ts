@@ -1,11 +1,10 @@
-/** Orders: what a shopper bought, and how far the order has come. Payments are a domain of their own. */
+/** Orders: their lines, their status and their customers. The domain `payments` has their payments. */
 
 export { countOrdersByStatus } from './count-orders.ts';
-export { findEnteredOrder, findOrder, findOrderByKey, findOrderByNumber, findOrderOfCart, listOwnOrders } from './find-orders.ts';
+export { findEnteredOrder, findOrder, findOrderByKey, findOrderByNumber, findOrderOfCart, listOrdersOfUser } from './find-orders.ts';
 export { moveOrder, type Step } from './move-order.ts';
 export { presentOrder, presentPublicOrder } from './present.ts';
 export {
-  askGuestErasure,
   deleteGuestContacts,
   eraseGuestContact,
   hasOrderedSince,
@@ -15,6 +14,7 @@ export {
   lockOrderUnlessHeld,
   markReminded,
   type OrderRow,
+  requestGuestErasure,
   setContact,
 } from './queries.ts';
 export { loadRecords, type OrderRecord } from './record.ts';

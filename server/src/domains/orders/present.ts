@@ -1,4 +1,4 @@
-/** Converts stored orders to the contract's shapes. */
+/** Converts stored orders to the types of the contract. */
 import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
 import type { OrderLineRow } from './queries.ts';
 import type { OrderRecord } from './record.ts';
@@ -18,7 +18,7 @@ function presentLine(line: OrderLineRow): OrderItem {
   };
 }
 
-/** The view for anyone who knows the order's id, without personal data. */
+/** The view without personal data, for any visitor who knows the order's id. */
 export function presentPublicOrder(
   { order, lines, events }: OrderRecord,
   { payment_status }: Pick<Payment, 'payment_status'>,
@@ -39,7 +39,7 @@ export function presentPublicOrder(
   };
 }
 
-/** The view of the whole order for its owner. */
+/** The view of the whole order, for its shopper. */
 export function presentOrder(record: OrderRecord, payment: Payment): Order {
   const { order } = record;
   return {

@@ -1,4 +1,4 @@
-/** Queries of orders. None reads a live product, because an order shows what was bought. */
+/** Queries of orders. They never join products, because an order shows the products as they were when they were ordered. */
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -14,34 +14,34 @@ export const selectOrder = (db: Db, order_id: string): Promise<OrderRow | undefi
   buildOrderQuery(db).where('order_id', '=', order_id).executeTakeFirst();
 
 /**
- * Locks the order until the transaction ends, after waiting for a transaction that moves it. Lock an order before its payments, its stock
- * and its coupon. The lock leaves out the key, so a transaction that holds another order can still insert a row that refers to this one,
- * such as a payment problem.
+ * Locks the order until the transaction ends, after waiting for another transaction that has locked it. To prevent deadlocks, lock an order
+ * before its payments, its stock and its coupon. The lock is `for no key update`, so that a transaction that has locked another order can
+ * still insert a row with a foreign key to this one, such as a payment problem.
  */
 export const lockOrder = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('order_id', '=', order_id).forNoKeyUpdate().executeTakeFirst();
 
-/** Locks the order without waiting: undefined if another transaction holds it. For work that another process may do as well. */
+/** Locks the order without waiting; undefined if another transaction has locked it. For jobs that several processes may run at once. */
 export const lockOrderUnlessHeld = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('order_id', '=', order_id).forNoKeyUpdate().skipLocked().executeTakeFirst();
 
-/** Call it with the order locked. */
+/** The caller must have locked the order. */
 export const markReminded = (db: Db, order_id: string) =>
   db.updateTable('orders').set({ reminded_at: sql<Date>`now()` }).where('order_id', '=', order_id).execute();
 
 export const updateOrder = (db: Db, order_id: string, set: Updateable<Orders>): Promise<OrderRow> =>
   db.updateTable('orders').set(set).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow();
 
-/** Whether the database has removed the customer from the order. */
+/** Whether the customer was erased from the order. */
 export const isCustomerErased = ({ customer_phone }: Pick<OrderRow, 'customer_phone'>): boolean => customer_phone === 'erased';
 
-/** Call it with the order locked. */
+/** The caller must have locked the order. */
 export const setContact = (db: Db, order_id: string, contact: Pick<OrderRow, 'customer_phone' | 'address'>) =>
   db.updateTable('orders').set(contact).where('order_id', '=', order_id).execute();
 
 /**
- * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order whose customer
- * was removed has no digits.
+ * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order whose customer was erased
+ * has no digits, so it is never found.
  */
 export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db)
@@ -52,7 +52,7 @@ export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: stri
     .limit(1)
     .executeTakeFirst();
 
-export const selectOwnOrders = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
+export const selectOrdersOfUser = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
   buildOrderQuery(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
 
 /** Counts a shopper's orders in each status; a status without orders has no row. */
@@ -78,22 +78,22 @@ export async function hasOrderedSince(db: Db, user_id: string, since: Date): Pro
 }
 
 /**
- * Whether a person has an order that is not cancelled: of this account, or to one of these normalised phone numbers by a customer without an
- * account or with another account of that number. An order to the number by anybody else may be a present.
+ * Whether a shopper has an order that is not cancelled. Counts the orders of this account, and orders to one of these normalised phone numbers
+ * that a guest or another account with the same number has placed. Other orders to the number may be presents of other shoppers.
  */
 export async function hasPersonOrdered(db: Db, user_id: string, phones: readonly string[]): Promise<boolean> {
-  const listed = sql`${phones}::text[]`;
+  const phone_list = sql`${phones}::text[]`;
   const { rows } = await sql`
     (select from orders where user_id = ${user_id} and status <> 'cancelled' limit 1)
     union all
-    (select from orders left join users using (user_id) where customer_phone = any (${listed}) and orders.status <> 'cancelled'
-      and (orders.user_id is null or exists (select from unnest(${listed}) as own(phone)
-        where right(own.phone, 9) in (${buildLastDigits('users.phone')}, ${buildLastDigits('users.primary_phone')})))
+    (select from orders left join users using (user_id) where customer_phone = any (${phone_list}) and orders.status <> 'cancelled'
+      and (orders.user_id is null or exists (select from unnest(${phone_list}) as shopper_phones(phone)
+        where right(shopper_phones.phone, 9) in (${buildLastDigits('users.phone')}, ${buildLastDigits('users.primary_phone')})))
       limit 1)`.execute(db);
   return rows.length > 0;
 }
 
-/** Nine digits tell a Rwandan mobile number in any spelling. */
+/** The last nine digits identify a Rwandan mobile number in every format. */
 const buildLastDigits = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9)`;
 
 export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
@@ -102,24 +102,24 @@ export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: strin
 export const selectEnteredOrder = (db: Db, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('idempotency_key', '=', idempotency_key).where('entered_by', 'is not', null).executeTakeFirst();
 
-/** Whether no money of the order waits to be checked, returned or explained, for which staff may need her number. */
+/** Whether staff need not check, refund or clarify a payment of the order, for which they might have to call the customer. */
 const IS_MONEY_SETTLED = sql<boolean>`not exists (
     select from payment_attempts as attempt where attempt.order_id = orders.order_id
       and (attempt.state = 'submitted' or (attempt.state = 'succeeded' and orders.status = 'cancelled')))
   and not exists (select from payment_problems as problem where problem.order_id = orders.order_id and problem.resolved_at is null)`;
 
-/** Makes the database remove a customer without an account from her order. False where its money still needs her contact. */
+/** Erases a guest from her order. Returns false if staff may still need her contact because of a payment. */
 export async function eraseGuestContact(db: Db, order_id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ erased_at: sql<Date>`coalesce(erased_at, ${SHOP_NOW})` })
     .where('order_id', '=', order_id)
-    .where((where) => where.or([where('erased_at', 'is not', null), IS_MONEY_SETTLED]))
+    .where((eb) => eb.or([eb('erased_at', 'is not', null), IS_MONEY_SETTLED]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Removes customers without an account from orders that ended: once erasure was asked for, or half a year after they were placed. */
+/** Erases guests from delivered and cancelled orders, if they have requested it or if they placed the order half a year ago. */
 export const deleteGuestContacts = (db: Db) =>
   db
     .updateTable('orders')
@@ -134,10 +134,10 @@ export const deleteGuestContacts = (db: Db) =>
 type Contact = { emails: readonly string[]; phones: readonly string[] };
 
 /**
- * Asks for the erasure of a customer without an account from all orders with one of these e-mail addresses or phone numbers. Those that have
- * ended, and whose money is settled, no longer name her at once, and the others when the sweep finds them so.
+ * Requests the erasure of a guest from all orders with one of these e-mail addresses or phone numbers. Erases her at once from orders that are
+ * delivered or cancelled and whose payments are settled. The sweep erases her from the others once the same holds for them.
  */
-export async function askGuestErasure(db: Db, { emails, phones }: Contact): Promise<void> {
+export async function requestGuestErasure(db: Db, { emails, phones }: Contact): Promise<void> {
   await db
     .updateTable('orders')
     .set({

@@ -44,7 +44,7 @@ const LINES = [createLine('serum', 2, 5_000), createLine('toner', 1, 6_000)];
 const record = (order: NewOrder, lines: readonly NewOrderLine[] = LINES) =>
   database.db.transaction().execute((trx) => recordOrder(trx, order, lines));
 
-/** Counts the rows of an order in each table, to show that a refused order leaves none. */
+/** Counts the rows of an order in each table. */
 async function countRows(order_id: string) {
   const count = async (table: 'orders' | 'order_lines' | 'order_events' | 'order_log') =>
     (await database.db.selectFrom(table).select('order_id').where('order_id', '=', order_id).execute()).length;
@@ -74,19 +74,19 @@ test('a line keeps the name, picture and price that the shopper saw, even after 
 });
 
 test.each<[string, Partial<NewOrder>, readonly NewOrderLine[]]>([
-  ['whose total is not subtotal and shipping', { total_rwf: 17_999 }, LINES],
+  ['whose total is not the sum of subtotal and shipping fee', { total_rwf: 17_999 }, LINES],
   ['whose lines cost less than its subtotal', {}, [createLine('serum', 2, 5_000)]],
   ['whose lines cost more than its subtotal', {}, [...LINES, createLine('mask', 1, 1)]],
   ['without lines', {}, []],
   ['with a line of no pieces', {}, [...LINES, createLine('mask', 0, 1_000)]],
   ['with a negative price', {}, [...LINES, createLine('mask', 1, -1)]],
-])('the database refuses an order %s and stores nothing of it', async (_name, columns, lines) => {
+])('the database refuses an order %s and stores none of its rows', async (_name, columns, lines) => {
   const order = await createOrder(columns);
   await expect(record(order, lines)).rejects.toThrow();
   expect(await countRows(String(order.order_id))).toEqual([0, 0, 0, 0]);
 });
 
-test('a second order of the same cart fails', async () => {
+test('a second order of the same cart is refused', async () => {
   const cart_id = await addOrderedCart();
   await record(await createOrder({ cart_id }));
   const second = await createOrder({ cart_id });
@@ -94,7 +94,7 @@ test('a second order of the same cart fails', async () => {
   expect(await countRows(String(second.order_id))).toEqual([0, 0, 0, 0]);
 });
 
-test('a shopper’s second order with one idempotency key fails, and another shopper can use the same key', async () => {
+test('a shopper cannot use an idempotency key for two orders, but another shopper can use the same key', async () => {
   const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
   const idempotency_key = createUniqueName('key');
   await record(await createOrder({ user_id: keza.user_id, idempotency_key }));

@@ -7,7 +7,7 @@ import type { OrderRecord } from './record.ts';
 export type NewOrder = Insertable<Orders>;
 export type NewOrderLine = Omit<Insertable<OrderLines>, 'order_id' | 'position'>;
 
-/** Inserts an order with its lines and its first event, and logs it. The database refuses a total that does not add up. */
+/** Inserts an order with its lines and its first event, and logs it. The database refuses a total that is not the sum of its parts. */
 export async function recordOrder(
   trx: Transaction<Database>,
   order: NewOrder,
@@ -15,11 +15,11 @@ export async function recordOrder(
   by: Actor = 'shopper',
 ): Promise<OrderRecord> {
   const row = await insertOrder(trx, order);
-  const written = await insertLines(
+  const insertedLines = await insertLines(
     trx,
     lines.map((line, position) => ({ ...line, order_id: row.order_id, position })),
   );
-  const ordered = await insertEvent(trx, row.order_id, 'ordered');
-  await recordTransition(trx, { order_id: row.order_id, from_state: null, to_state: ordered.stage, by });
-  return { order: row, lines: written, events: [ordered] };
+  const firstEvent = await insertEvent(trx, row.order_id, 'ordered');
+  await recordTransition(trx, { order_id: row.order_id, from_state: null, to_state: firstEvent.stage, by });
+  return { order: row, lines: insertedLines, events: [firstEvent] };
 }

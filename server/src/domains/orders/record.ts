@@ -4,7 +4,7 @@ import { type OrderEventRow, type OrderLineRow, type OrderRow, selectEvents, sel
 
 export type OrderRecord = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
 
-/** Loads lines and events of orders, with two queries for all of them. Keeps the given order. */
+/** Loads the lines and events of orders, with two queries for all of them. The records are in the order of `orders`. */
 export async function loadRecords(db: Db, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.order_id);

@@ -7,10 +7,10 @@ import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { lockOrder, type OrderRow } from './queries.ts';
 
-/** The staff member who acts on an order, and the status that the order had on their screen. */
+/** The staff member who acts on an order, and the status that the order had on her screen. */
 export type StaffRequest = { staff_id: string; order_id: string; expected_status: OrderStatus };
 
-/** Runs `work` with the order locked. If the order has left the status that the staff member saw, it refuses (409) and does nothing. */
+/** Locks the order and runs `work`. Refuses (409) without running it if the order no longer has the status that the staff member saw. */
 export const withExpectedStatus = <Value>(
   db: Db,
   { order_id, expected_status }: StaffRequest,

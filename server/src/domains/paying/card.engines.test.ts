@@ -1,4 +1,4 @@
-/** Card payments from the order to the money, through the API, with PesaPal's stand-in. */
+/** Tests card payments from the order to the received money, through the API, with the stand-in of PesaPal. */
 
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -57,7 +57,7 @@ const parseTrackingId = (url: string) => new URL(url).searchParams.get('OrderTra
 const returnFromProvider = (query: Record<string, string>) =>
   call(shop.app, `/api/orders/payment-callback?${new URLSearchParams(query)}`, undefined, { method: 'GET' });
 const createIds = (OrderTrackingId: string, OrderMerchantReference: string) => ({ OrderTrackingId, OrderMerchantReference });
-const ageAttempt = (payment_attempt_id: string, minutes: number) =>
+const makeAttemptOlder = (payment_attempt_id: string, minutes: number) =>
   sql`alter table payment_attempts disable trigger payment_attempts_written_once`
     .execute(shop.db)
     .then(() =>
@@ -81,14 +81,14 @@ async function openProviderPage() {
 const readState = (payment_attempt_id: string) => readAttemptState(shop, payment_attempt_id);
 
 describe('starting to pay by card', () => {
-  test('leads to one provider page for the order’s total; later clicks lead to the same page', async () => {
+  test('sends the shopper to one provider page for the order’s total, even after several clicks', async () => {
     const { buyer, order } = await createOrder(shop);
     const responses = await Promise.all([1, 2, 3].map(() => payOrder(buyer.token, order.order_id)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const urls = new Set(responses.map(({ body }) => body.data.payment_url));
     expect(urls.size).toBe(1);
-    const [attempt, ...more] = await listAttempts(order.order_id);
-    expect(more).toEqual([]);
+    const [attempt, ...others] = await listAttempts(order.order_id);
+    expect(others).toEqual([]);
     expect(attempt).toMatchObject({ provider: 'pesapal', state: 'pending', amount_rwf: order.final_total, currency: 'RWF' });
     const payment = standIn.state.payments.get(String(attempt?.provider_reference));
     expect(payment).toMatchObject({ id: attempt?.payment_attempt_id, amount: order.final_total, currency: 'RWF' });
@@ -116,7 +116,7 @@ describe('starting to pay by card', () => {
     expect(await listAttempts(order.order_id)).toEqual([]);
   });
 
-  test('without a provider is refused with 422, and creates no attempt', async () => {
+  test('is refused with 422 and creates no attempt if the shop has no card provider', async () => {
     const shopWithoutCards = await openTestShop();
     await setShipping(shopWithoutCards.db);
     const { buyer, order } = await createOrder(shopWithoutCards);
@@ -125,7 +125,7 @@ describe('starting to pay by card', () => {
     await shopWithoutCards.close();
   });
 
-  test('for a cancelled order, or one with a claim under review, is refused with 409', async () => {
+  test('is refused with 409 for a cancelled order, and for one with a claim under review', async () => {
     const { buyer, order } = await createOrder(shop);
     await cancelOrder(order.order_id);
     expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 409, body: { message: 'This order was cancelled.' } });
@@ -146,7 +146,7 @@ describe('starting to pay by card', () => {
     });
   });
 
-  test('for a refunded order is possible while it is on its way, and not after its delivery', async () => {
+  test('is possible for a refunded order until its delivery', async () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     await addAttempt(shop, { order_id, state: 'refunded' });
@@ -163,7 +163,7 @@ describe('starting to pay by card', () => {
     expect((await payOrder(second.buyer.token, second.order.order_id)).status).toBe(200);
   });
 
-  test('that the provider refuses responds 502 with its message, and the next try starts again', async () => {
+  test('gets 502 if the provider refuses the payment, and creates a new attempt the next time', async () => {
     const { buyer, order } = await createOrder(shop);
     const [merchant] = standIn.state.accounts;
     if (!merchant) throw new Error('no account');
@@ -182,14 +182,14 @@ describe('starting to pay by card', () => {
     expect((await listAttempts(order.order_id)).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'pending']);
   });
 
-  test('for an order paid meanwhile asks the provider first, so no shopper pays twice', async () => {
+  test('is refused for an order that was paid meanwhile, as the shop first asks the provider', async () => {
     const { buyer, order, tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 409, body: { message: 'This order is already paid.' } });
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 
-  test('after a failure creates another attempt', async () => {
+  test('creates another attempt after a failed one', async () => {
     const { buyer, order, tracking_id, url } = await openProviderPage();
     await standIn.choose(tracking_id, 'decline');
     const repeatedResponse = await payOrder(buyer.token, order.order_id);
@@ -198,17 +198,17 @@ describe('starting to pay by card', () => {
     expect((await listAttempts(order.order_id)).map(({ state }) => state)).toEqual(['failed', 'pending']);
   });
 
-  test('on a page that is half an hour old leads to a new page, and the old one takes no money', async () => {
+  test('sends the shopper to a new page if the old one is half an hour old, and cancels the old page', async () => {
     const { buyer, order, tracking_id, url, attempt } = await openProviderPage();
-    await ageAttempt(attempt.payment_attempt_id, 31);
+    await makeAttemptOlder(attempt.payment_attempt_id, 31);
     expect((await payOrder(buyer.token, order.order_id)).body.data.payment_url).not.toBe(url);
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'pending']);
     await expect.poll(() => standIn.state.payments.get(tracking_id)?.cancelled).toBe(true);
   });
 
-  test('on a second page counts money from the old page, and withdraws the new page', async () => {
+  test('a payment on an old page counts even if the shopper has a new page, which is then cancelled', async () => {
     const { buyer, order, tracking_id, attempt } = await openProviderPage();
-    await ageAttempt(attempt.payment_attempt_id, 31);
+    await makeAttemptOlder(attempt.payment_attempt_id, 31);
     standIn.change({ faults: { html: ['cancel'] } });
     const before = standIn.state.calls.cancel;
     const second = parseTrackingId((await payOrder(buyer.token, order.order_id)).body.data.payment_url);
@@ -221,21 +221,21 @@ describe('starting to pay by card', () => {
     await expect.poll(() => standIn.state.payments.get(second)?.cancelled).toBe(true);
   });
 
-  test('after a process died during the start works again after a while', async () => {
+  test('works again some time after a process died while it started a payment', async () => {
     const { buyer, order } = await createOrder(shop);
     const { payment_attempt_id } = await shop.db
       .insertInto('payment_attempts')
       .values({ order_id: order.order_id, provider: 'pesapal', provider_reference: null, amount_rwf: 10_000, state: 'created' })
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
-    await ageAttempt(payment_attempt_id, 2);
+    await makeAttemptOlder(payment_attempt_id, 2);
     expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
     expect(await readState(payment_attempt_id)).toBe('expired');
   });
 });
 
-describe('coming back from the page', () => {
-  test('after paying marks the order paid once and sends one mail', async () => {
+describe('returning from the provider’s page', () => {
+  test('marks the paid order as paid once and sends one mail', async () => {
     const { buyer, order, tracking_id, attempt } = await openProviderPage();
     const location = await standIn.choose(tracking_id, 'card');
     expect(new URL(location).pathname).toBe('/payment-callback');
@@ -271,7 +271,7 @@ describe('coming back from the page', () => {
     },
   );
 
-  test('finds the payment by either id, and refuses all pairs that do not belong together alike', async () => {
+  test('finds the payment by either id, and gives the same refusal for all pairs of ids that do not match', async () => {
     const [first, other] = [await openProviderPage(), await openProviderPage()];
     const [firstId, otherId] = [first.attempt.payment_attempt_id, other.attempt.payment_attempt_id];
     for (const query of [{ OrderTrackingId: first.tracking_id }, { OrderMerchantReference: firstId }])
@@ -299,7 +299,7 @@ describe('coming back from the page', () => {
     }
   });
 
-  test('while the provider does not respond shows pending and changes nothing', async () => {
+  test('shows the payment as pending and changes nothing while the provider does not respond', async () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { html: ['status'] } });
@@ -310,7 +310,7 @@ describe('coming back from the page', () => {
   });
 });
 
-describe('a payment that differs from the request', () => {
+describe('a payment that differs from the requested one', () => {
   test.each([
     ['amount', { amount: 1 }],
     ['currency', { currency: 'KES' }],
@@ -362,8 +362,8 @@ describe('a problem that staff have resolved', () => {
   });
 });
 
-describe('money that comes late or goes back', () => {
-  test('after the order was cancelled counts, and staff get a problem', async () => {
+describe('money that arrives late or is reversed', () => {
+  test('counts even after the order was cancelled, and staff get a problem', async () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await cancelOrder(order.order_id);
     await standIn.choose(tracking_id, 'card');
@@ -371,7 +371,7 @@ describe('money that comes late or goes back', () => {
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_after_cancel'], []]);
   });
 
-  test('after the order was paid another way counts too, and staff get a problem', async () => {
+  test('counts even after the order was paid in another way, and staff get a problem', async () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await shop.db
       .insertInto('payment_attempts')
@@ -389,7 +389,7 @@ describe('money that comes late or goes back', () => {
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_twice'], []]);
   });
 
-  test('leaves the order unpaid when reversed, and staff get a problem', async () => {
+  test('no longer pays the order after a reversal, and staff get a problem', async () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id));
@@ -402,7 +402,7 @@ describe('money that comes late or goes back', () => {
     expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Refunded');
   });
 
-  test('that is reversed before the shop asks is recorded as paid and as refunded', async () => {
+  test('is recorded as paid and as refunded if it is reversed before the shop asks', async () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     await standIn.reverse(tracking_id);
@@ -413,10 +413,10 @@ describe('money that comes late or goes back', () => {
   });
 });
 
-describe('the provider’s notices', () => {
+describe('the provider’s callbacks', () => {
   const waitForReplies = (count: number) => expect.poll(() => standIn.state.replies.length, { timeout: 10_000 }).toBe(count);
 
-  test("settle without a returning browser, and are acknowledged in PesaPal's form", async () => {
+  test("settle the payment even if the shopper does not return, and are acknowledged in PesaPal's format", async () => {
     standIn.change({ behaviour: { notice: 'first', notice_times: 3, notices_at_once: true } });
     const { tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
@@ -436,7 +436,7 @@ describe('the provider’s notices', () => {
     expect(await listReceiptMails(buyer.email)).toHaveLength(1);
   });
 
-  test('that come before the money change nothing, and a later one settles', async () => {
+  test('change nothing before the money has come, and a later one settles the payment', async () => {
     standIn.change({ behaviour: { notice: 'last' } });
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'late');
@@ -444,7 +444,7 @@ describe('the provider’s notices', () => {
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 
-  test('while the provider does not respond get 500, come again, and then settle', async () => {
+  test('get 500 while the provider does not respond, are sent again, and then settle the payment', async () => {
     standIn.change({ behaviour: { notice: 'last', resend_ms: 50 }, faults: { html: ['status'] } });
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
@@ -455,7 +455,7 @@ describe('the provider’s notices', () => {
     await expect.poll(() => standIn.state.replies.at(-1)?.body).toMatchObject({ status: 200 });
   });
 
-  test('by POST, in either spelling, of unknown payments or empty, always get HTTP 200', async () => {
+  test('by POST always get HTTP 200, even with unknown payments, other spellings of the fields, or no fields', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'mtn');
     const sendNotice = (body: unknown) => call(shop.app, '/api/orders/payment-ipn', body);
@@ -479,7 +479,7 @@ describe('the provider’s notices', () => {
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 
-  test('that the shop cannot store get 500, come again, and leave nothing half done', async () => {
+  test('get 500 and change nothing if the database fails, and settle the payment when they are sent again', async () => {
     const { tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     const write = vi.spyOn(shop.context.mailer, 'write').mockRejectedValueOnce(new Error('the mails are full'));
@@ -496,7 +496,7 @@ describe('the provider’s notices', () => {
     expect([await readState(attempt.payment_attempt_id), await listReceiptMails(buyer.email)]).toEqual(['succeeded', [expect.anything()]]);
   });
 
-  test('that are invalid are refused like any call, and one in a form is accepted', async () => {
+  test('are refused like other calls if they are invalid, and accepted as form data', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     const post = (payload: string, type: string) =>
@@ -516,7 +516,7 @@ describe('the provider’s notices', () => {
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 
-  test('in a flood make the shop ask the provider a few times, and the rest get 500', async () => {
+  test('in large numbers make the shop ask the provider only a few times, and most of them get 500', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     const before = standIn.state.calls.status;
     const responses = await Promise.all(
@@ -527,7 +527,7 @@ describe('the provider’s notices', () => {
     expect(responses.filter(({ body }) => body.status === 500)).toHaveLength(50);
   });
 
-  test('have one limit for each payment, whatever address they come to', async () => {
+  test('about one payment share one limit, whatever address they are sent to', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     const addresses = ['/api/orders/payment-ipn', '/api/payments/pesapal/notices'];
     const responses = await Promise.all(
@@ -540,7 +540,7 @@ describe('the provider’s notices', () => {
     expect(new Set(overLimit.map(({ status }) => status))).toEqual(new Set([200, 503]));
   });
 
-  test('do not settle through a return address that names another provider', async () => {
+  test('do not settle the payment if the return address names another provider', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     const fields = createIds(tracking_id, attempt.payment_attempt_id);
@@ -550,30 +550,30 @@ describe('the provider’s notices', () => {
     expect((await returnFromProvider({ ...fields, provider: 'pesapal' })).body).toMatchObject({ payment_completed: true });
   });
 
-  test('of an attempt without a reference count only where the provider names the attempt', async () => {
-    const ownPage = await openProviderPage();
+  test('about an attempt without a reference count only if the provider names the attempt in its report', async () => {
+    const page = await openProviderPage();
     const other = await openProviderPage();
-    for (const { tracking_id } of [ownPage, other]) await standIn.choose(tracking_id, 'card');
+    for (const { tracking_id } of [page, other]) await standIn.choose(tracking_id, 'card');
     // The state after a crash between the provider's response and its recording.
-    await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${ownPage.attempt.payment_attempt_id}`.execute(
+    await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${page.attempt.payment_attempt_id}`.execute(
       shop.db,
     );
-    const attemptWithoutReference = ownPage.attempt.payment_attempt_id;
-    const report = await standIn.provider.fetchStatus(ownPage.tracking_id);
+    const attemptWithoutReference = page.attempt.payment_attempt_id;
+    const report = await standIn.provider.fetchStatus(page.tracking_id);
     expect(report.kind).toBe('paid');
     const otherTrackingId = await payAnotherPurchase();
     for (const trackingId of [randomUUID(), otherTrackingId]) {
       expect((await returnFromProvider(createIds(trackingId, attemptWithoutReference))).status).toBe(404);
       expect(await readState(attemptWithoutReference)).toBe('pending');
     }
-    expect((await returnFromProvider(createIds(ownPage.tracking_id, attemptWithoutReference))).body).toMatchObject({
+    expect((await returnFromProvider(createIds(page.tracking_id, attemptWithoutReference))).body).toMatchObject({
       payment_completed: true,
     });
-    const [attempt] = await listAttempts(ownPage.order.order_id);
-    expect(attempt).toMatchObject({ state: 'succeeded', provider_reference: ownPage.tracking_id });
+    const [attempt] = await listAttempts(page.order.order_id);
+    expect(attempt).toMatchObject({ state: 'succeeded', provider_reference: page.tracking_id });
   });
 
-  /** Pays another small purchase at the same merchant, which must pay for nothing else. */
+  /** Pays another purchase at the same merchant. Its payment must not count for an order of the shop. */
   async function payAnotherPurchase(): Promise<string> {
     const started = await standIn.provider.start({
       payment_attempt_id: randomUUID(),
@@ -589,7 +589,7 @@ describe('the provider’s notices', () => {
 });
 
 describe('the job that checks open payments', () => {
-  // On a slow machine, attempts of earlier tests become due while these tests run.
+  // On a slow machine, attempts of earlier tests could become due while these tests run.
   beforeEach(() =>
     shop.db
       .updateTable('payment_attempts')
@@ -613,7 +613,7 @@ describe('the job that checks open payments', () => {
         .executeTakeFirstOrThrow()
     ).next_check_at;
 
-  test('finds payments without a notice, and checks again when due', async () => {
+  test('settles payments without a callback, and schedules the next check', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     const { payment_attempt_id } = attempt;
     await makeDue(payment_attempt_id);
@@ -638,12 +638,12 @@ describe('the job that checks open payments', () => {
     await makeDue(payment_attempt_id);
     await reconcilePayments(shop.context, collectLine);
     expect(await readState(payment_attempt_id)).toBe('created');
-    await ageAttempt(payment_attempt_id, 2);
+    await makeAttemptOlder(payment_attempt_id, 2);
     await reconcilePayments(shop.context, collectLine);
     expect([await readState(payment_attempt_id), await readNextCheck(payment_attempt_id)]).toEqual(['expired', null]);
   });
 
-  test('leaves a payment unknown to the provider unchanged, and goes on with the others', async () => {
+  test('does not change a payment that the provider does not know, and checks the others', async () => {
     const [unknownPage, paidPage] = [await openProviderPage(), await openProviderPage()];
     standIn.state.payments.delete(unknownPage.tracking_id);
     await standIn.choose(paidPage.tracking_id, 'card');
@@ -666,8 +666,8 @@ describe('a refund', () => {
     await cancelOrder(page.order.order_id);
     return page;
   }
-  type Paid = { order_id: string; payment_attempt_id: string };
-  const refund = ({ order_id, payment_attempt_id }: Paid) => refundAsStaff(shop.context, order_id, payment_attempt_id);
+  type PaidAttempt = { order_id: string; payment_attempt_id: string };
+  const refund = ({ order_id, payment_attempt_id }: PaidAttempt) => refundAsStaff(shop.context, order_id, payment_attempt_id);
 
   test("is requested once, and the provider's later report of it causes no problem", async () => {
     const { attempt, order, tracking_id } = await addOrderPaidByCard();
@@ -681,7 +681,7 @@ describe('a refund', () => {
     expect(await listProblems(order.order_id)).toEqual([]);
   });
 
-  test('by two staff members at once succeeds once', async () => {
+  test('that two staff members request at once is made once', async () => {
     const { attempt } = await addOrderPaidByCard();
     const before = standIn.state.calls.refund;
     const responses = await Promise.all([refund(attempt), refund(attempt)]);
@@ -689,7 +689,7 @@ describe('a refund', () => {
     expect(standIn.state.calls.refund - before).toBe(1);
   });
 
-  test('may be requested again after a clear refusal, but not without a response', async () => {
+  test('can be requested again if the provider has refused it, but not if its response was unclear', async () => {
     const { attempt, tracking_id } = await addOrderPaidByCard();
     const payment = standIn.state.payments.get(tracking_id);
     if (!payment) throw new Error('not known');
@@ -703,7 +703,7 @@ describe('a refund', () => {
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 
-  test('of mobile money is recorded, and staff send the money themselves', async () => {
+  test('of mobile money is only recorded, as staff send the money themselves', async () => {
     const { order } = await createOrder(shop);
     const row = { order_id: order.order_id, provider: 'mobile_money', provider_reference: `H${Date.now()}`, amount_rwf: 10_000 } as const;
     await cancelOrder(order.order_id);

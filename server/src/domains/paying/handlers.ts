@@ -7,17 +7,17 @@ import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 import { refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { MESSAGES } from '../../messages/messages.ts';
-import { readOwnOrder } from '../order-view/order-view.ts';
+import { readOrderOfUser } from '../order-view/order-view.ts';
 import { PROVIDERS } from '../payments/payments.ts';
 import type { NoticeHandlers } from './settle/handle-notice.ts';
 import { readPaymentResult } from './settle/payment-result.ts';
 import { startPayment } from './start/start-payment.ts';
 import { submitMobileMoney } from './start/submit-mobile-money.ts';
 
-/** How often one shopper may start a payment or ask about a prompt: far above normal use. */
+/** Limits how often one shopper may start a payment or ask about a prompt. The limit is far above normal use. */
 const START_LIMIT = { max: 20, everySeconds: 10 };
 
-/** Throws TryLater (429) where the shopper has started too often. */
+/** The limiter throws TryLater (429) if the shopper starts payments too often. */
 function createStartLimiter(): (user_id: string) => void {
   const starts = createRateLimiter(START_LIMIT);
   return (user_id) => {
@@ -26,7 +26,7 @@ function createStartLimiter(): (user_id: string) => void {
   };
 }
 
-/** `noticeHandlers`: a return address carries the same fields as its provider's callbacks. */
+/** `noticeHandlers` also handle the addresses to which shoppers return, as these have the same fields as callbacks. */
 export function createPayingHandlers(context: AppContext, noticeHandlers: NoticeHandlers): Handlers<typeof payingEndpoints> {
   const [limitCards, limitPrompts] = [createStartLimiter(), createStartLimiter()];
   return {
@@ -36,8 +36,8 @@ export function createPayingHandlers(context: AppContext, noticeHandlers: Notice
       return mapOutcome(started, (data) => ({ status: 'success', data }));
     },
     paymentResult: ({ query }) => {
-      const { provider: named = 'pesapal', ...fields } = query;
-      const provider = PROVIDERS.find(({ name }) => name === named);
+      const { provider: providerName = 'pesapal', ...fields } = query;
+      const provider = PROVIDERS.find(({ name }) => name === providerName);
       if (!provider) return refuse('payment_not_found');
       return readPaymentResult(context.db, noticeHandlers(provider.name), provider.notices.read(fields));
     },
@@ -47,7 +47,7 @@ export function createPayingHandlers(context: AppContext, noticeHandlers: Notice
       limitPrompts(user_id);
       const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: normalisePhone(phone) });
       return mapOutcome(
-        started.ok ? await readOwnOrder(context.db, user_id, order_id) : started,
+        started.ok ? await readOrderOfUser(context.db, user_id, order_id) : started,
         createDataReply(MESSAGES.successes.paymentAsked),
       );
     },

@@ -1,27 +1,27 @@
 /**
- * Runs work with the same key one after another. Calls that come during a run share one further run, as the current one may have read its
- * data too early.
+ * Runs work with the same key one after another. All calls during a run share one further run after it, as the current run may have read
+ * its data before the call.
  */
 export function createKeyedQueue<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
-  const runs = new Map<string, { now: Promise<Result>; next: Promise<Result> | null }>();
+  const runs = new Map<string, { current: Promise<Result>; next: Promise<Result> | null }>();
 
   return function run(key: string, work: () => Promise<Result>): Promise<Result> {
-    const current = runs.get(key);
-    if (current) {
-      current.next ??= current.now
+    const running = runs.get(key);
+    if (running) {
+      running.next ??= running.current
         .catch(() => {})
         .then(() => {
           runs.delete(key);
           return run(key, work);
         });
-      return current.next;
+      return running.next;
     }
-    const entry = { now: work(), next: null as Promise<Result> | null };
+    const entry = { current: work(), next: null as Promise<Result> | null };
     runs.set(key, entry);
-    const end = () => {
+    const forgetRun = () => {
       if (entry.next === null && runs.get(key) === entry) runs.delete(key);
     };
-    entry.now.then(end, end);
-    return entry.now;
+    entry.current.then(forgetRun, forgetRun);
+    return entry.current;
   };
 }

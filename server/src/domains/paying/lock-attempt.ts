@@ -12,7 +12,7 @@ export async function lockAttempt(
 ): Promise<LockedPayment> {
   const order = await lockOrder(trx, order_id);
   const attempts = await lockAttempts(trx, order_id);
-  const attempt = attempts.find((one) => one.payment_attempt_id === payment_attempt_id);
+  const attempt = attempts.find((candidate) => candidate.payment_attempt_id === payment_attempt_id);
   if (!order || !attempt) throw new Error(`the order of payment ${payment_attempt_id} is gone`);
   return { order, attempts, attempt };
 }

@@ -1,4 +1,4 @@
-/** Receives the callbacks of payment providers. Anyone can send one, so a callback only makes the shop ask the provider. */
+/** Receives the callbacks of payment providers. As anyone can send a callback, the shop does not trust it, but asks the provider. */
 import type { noticeEndpoints } from '@uruhu/contract/endpoints/payments';
 import type { NoticeReceived } from '@uruhu/contract/payment';
 import { toLoggable } from '../../http/errors.ts';
@@ -13,7 +13,7 @@ type ErrorLog = { error(fields: object, message: string): void };
 const PESAPAL = findDefinition('pesapal').notices;
 const MOMO = findDefinition('momo').notices;
 
-/** Status 500 in the reply makes PesaPal send the callback again. A callback about an unknown payment is not worth repeating. */
+/** Status 500 in the body makes PesaPal send the callback again. A callback about an unknown payment gets 200, as repeating it is useless. */
 async function replyToPesapal(handleNotice: NoticeHandler, fields: Fields, log: ErrorLog) {
   const isProcessed = await handleNotice(PESAPAL.read(fields)).then(
     ({ kind }) => kind !== 'later',
@@ -26,7 +26,7 @@ async function replyToPesapal(handleNotice: NoticeHandler, fields: Fields, log: 
 }
 
 export function createNoticeHandlers(noticeHandlers: NoticeHandlers): Handlers<typeof noticeEndpoints> {
-  /** MTN sends each callback once, so the reply is the same for all. */
+  /** MTN never repeats a callback, so the reply does not depend on the result. */
   const momoNotice = async ({ body }: { body: Fields }) => {
     await noticeHandlers('momo')(MOMO.read(body));
     return done({ received: true as const });
@@ -42,8 +42,9 @@ export function createNoticeHandlers(noticeHandlers: NoticeHandlers): Handlers<t
       const { name, notices } = provider;
       const { kind } = await noticeHandlers(name)(notices.read(body));
       const isProcessed = kind !== 'later';
-      // A provider repeats a notice that got a 5xx. An error that is thrown here, such as from the database, responds with one, too.
-      return { ok: true, value: notices.reply(body, isProcessed), ...(isProcessed ? {} : { status: 503 }) };
+      const value = notices.reply(body, isProcessed);
+      // A provider repeats a callback that got a 5xx response. An error of the database also causes one.
+      return isProcessed ? { ok: true, value } : { ok: true, value, status: 503 };
     },
   };
 }

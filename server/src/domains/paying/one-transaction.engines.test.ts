@@ -1,4 +1,4 @@
-/** One transaction that a shopper submits by hand and a provider reports. */
+/** Tests what happens if a shopper submits a transaction that a provider also reports. */
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
@@ -19,7 +19,7 @@ import type { Attempt, PaymentReport, Provider } from '../payments/payments.ts';
 import { findRefundMethod } from './send-payment-mail.ts';
 import { settlePayment } from './settle/settle-payment.ts';
 
-/** What the provider reports on each payment, by its reference. */
+/** The provider's report on each payment, by its reference. */
 const reports = new Map<string, PaymentReport>();
 const calls = {
   start: async () => ({ kind: 'unknown', reason: '' }) as const,
@@ -63,7 +63,7 @@ const listProblemKinds = async (order_id: string) => (await fetchOrder(order_id)
 const listStates = async (order_id: string) => (await listAttempts(shop, order_id)).map(({ state }) => state);
 
 test.each(['momo', 'pesapal'] as const)(
-  'a claim of a transaction that a provider (%s) reports for another order is marked at both orders',
+  'staff see at both orders that a provider (%s) has reported the claimed transaction for another order',
   async (provider) => {
     const transaction = createTransactionId();
     const { buyer, order } = await createOrder(shop);
@@ -83,7 +83,7 @@ test.each(['momo', 'pesapal'] as const)(
   },
 );
 
-describe('a provider reports a transaction for another order than staff have confirmed it for', () => {
+describe('a provider reports a transaction for one order, which staff have confirmed for another', () => {
   test.each(['momo', 'pesapal'] as const)(
     'the money counts for the other order (%s), and the confirmed order gets one used_twice problem',
     async (provider) => {
@@ -130,7 +130,7 @@ describe('a provider reports a transaction for another order than staff have con
     expect((await refund()).status).toBe(200);
   });
 
-  test('the money counts for the other order also after the confirmed order was refunded', async () => {
+  test('the money counts for the other order even after the confirmed order was refunded', async () => {
     const transaction = createTransactionId();
     const { order_id } = await addConfirmedOrder(transaction);
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'Asked by phone' });
@@ -196,7 +196,7 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
     expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
   });
 
-  test('submitting the prompt’s own transaction counts once, whether staff or the provider report it first', async () => {
+  test('a shopper who submits the transaction of her prompt has paid once, whether staff or the provider confirm it first', async () => {
     const transaction = createTransactionId();
     const { buyer, order_id, attempt } = await addPendingOrder();
     await claimMobileMoney(shop, buyer, order_id, transaction);
@@ -215,7 +215,7 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
   });
 });
 
-test('a payment reported after its order was cancelled mails the customer once that the money goes back', async () => {
+test('a customer whose payment comes after the cancellation gets one mail that her money goes back', async () => {
   const { buyer, order_id, attempt } = await addPendingOrder();
   await markCancelled(shop, order_id);
   for (const _ of [1, 2]) await reportPaid(attempt, createTransactionId());
@@ -235,6 +235,6 @@ test.each([
   ['pesapal', 'MTN', 'mobile_money'],
   ['pesapal', 'MpesaKE', 'mobile_money'],
   ['pesapal', 'AirtelMoney', 'mobile_money'],
-] as const)('money paid by %s, method %j, is refunded by %s', (provider, method, refund_method) =>
+] as const)('money paid through %s with the method %j is refunded by %s', (provider, method, refund_method) =>
   expect(findRefundMethod({ provider, method })).toBe(refund_method),
 );

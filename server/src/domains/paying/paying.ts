@@ -1,6 +1,6 @@
 /**
- * Paying an order: starts payments, settles them by the provider's report, refunds them, and asks providers about payments without a
- * callback.
+ * Paying an order: starts payments, settles them by the reports of providers, refunds them, and asks providers about payments whose callback
+ * is missing.
  */
 export { createAdminPayingHandlers } from './admin.handlers.ts';
 export { createPayingHandlers } from './handlers.ts';
@@ -10,4 +10,4 @@ export { createNoticeHandlersByProvider } from './settle/handle-notice.ts';
 export { computeExpiredCheck } from './settle/next-check.ts';
 export { RECONCILE_EVERY_MS, reconcilePayments, startReconciling } from './settle/reconcile.ts';
 export { settlePayment } from './settle/settle-payment.ts';
-export { buildPaymentInstructions, type HowToPay } from './start/payment-instructions.ts';
+export { buildPaymentInstructions, type PaymentInstructions } from './start/payment-instructions.ts';

@@ -9,12 +9,12 @@ import { type Attempt, getPaymentMethod } from '../payments/payments.ts';
 
 type PaidAttempt = Pick<Attempt, 'provider' | 'method' | 'amount_rwf' | 'confirmation_code' | 'provider_reference'>;
 
-/** Matches the names of mobile money on a card provider's page. The names are the provider's own, and there may be more. */
-const MOBILE = /mtn|airtel|momo|mobile|m-?pesa|tigo/i;
+/** Matches the names that a card provider reports for payments by mobile money. It may have others, too. */
+const MOBILE_MONEY_NAMES = /mtn|airtel|momo|mobile|m-?pesa|tigo/i;
 
-/** How refunded money reaches the payer. */
+/** The method by which the payer gets a refund. */
 export const findRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' | 'method'>): 'card' | 'mobile_money' =>
-  getPaymentMethod(provider) === 'card' && !MOBILE.test(method) ? 'card' : 'mobile_money';
+  getPaymentMethod(provider) === 'card' && !MOBILE_MONEY_NAMES.test(method) ? 'card' : 'mobile_money';
 
 function toMailData({ order_id, customer_name: name }: OrderRow, paid: PaidAttempt) {
   const how = paid.method || MESSAGES.names.paymentMethods[getPaymentMethod(paid.provider)];
@@ -25,8 +25,8 @@ function toMailData({ order_id, customer_name: name }: OrderRow, paid: PaidAttem
 type PaymentMail = { mailer: Mailer; order: OrderRow; paid: PaidAttempt };
 
 /**
- * Mails the customer that the money has come: that the order is paid or, if it was cancelled, that the money is refunded. If the order was paid
- * twice, staff write to the customer. Call it in the transaction that moves the attempt to `succeeded`, with the problems found.
+ * Mails the customer that her payment has arrived and the order is paid, or that it will be refunded if the order was cancelled. Sends no mail if
+ * the order was paid twice, as staff then write to her. Must be called in the transaction that moves the attempt to `succeeded`.
  */
 export async function sendPaymentMail(
   trx: Transaction<Database>,
@@ -40,7 +40,7 @@ export async function sendPaymentMail(
   if (to) await mailer.write(trx, { to, user_id, template, data: toMailData(order, paid) });
 }
 
-/** Mails the customer that the money was refunded. Call it in the transaction that moves the attempt to `refunded`. */
+/** Mails the customer that the money was refunded. Must be called in the transaction that moves the attempt to `refunded`. */
 export async function sendRefundMail(trx: Transaction<Database>, { mailer, order, paid }: PaymentMail): Promise<void> {
   const to = await findRecipient(trx, order);
   const { user_id } = order;

@@ -11,7 +11,7 @@ import { deleteOpenCart } from '../cart/cart.ts';
 import { deleteMessagesFrom } from '../contact/contact.ts';
 import { deleteFileRows } from '../files/files.ts';
 import { deleteContactMails, getVerifiedEmail } from '../mail/mail.ts';
-import { askGuestErasure } from '../orders/orders.ts';
+import { requestGuestErasure } from '../orders/orders.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
 /** `address`: the IP address. `password`: the account's password, as proof. */
@@ -48,7 +48,7 @@ async function eraseLocked({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'ma
     await deleteMessagesFrom(trx, to);
   }
   if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name } });
-  await askGuestErasure(trx, findContact(person));
+  await requestGuestErasure(trx, findContact(person));
   await deleteUser(trx, user_id);
 }
 

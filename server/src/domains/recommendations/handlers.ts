@@ -9,7 +9,7 @@ import { readBeautyProfile } from '../accounts/accounts.ts';
 import { createRecommender, createSnapshotCache } from '../catalogue/catalogue.ts';
 import { listWishlistProducts } from '../wishlist/wishlist.ts';
 
-/** The cache of recommendations: all shoppers without history get the same, and so do returning ones. */
+/** The size of the cache of recommendations. Shoppers without history share an entry; a returning shopper finds hers. */
 const CACHE_BYTES_MAX = 4 * 1024 * 1024;
 
 type Preferences = { wished: readonly string[]; profile: BeautyProfile | null };
@@ -24,7 +24,7 @@ async function readPreferences(db: Db, person: Person | null): Promise<Preferenc
 }
 
 /**
- * A response to a request with a token is not cached, not even if the token is invalid, as another shopper may sign in on the same device.
+ * Prevents browsers from caching the response to a request with a token, even an invalid one, as another shopper may sign in on the device.
  */
 const buildHeaders = (hasToken: boolean) => ({
   'cache-control': hasToken ? 'no-store' : 'public, max-age=0, must-revalidate',

@@ -1,2 +1,2 @@
-/** Recommendations: combines the catalogue's similarity with the shopper's wishlist and beauty profile. */
+/** Recommends products that are similar to those that a shopper has viewed or has on her wishlist, and that fit her beauty profile. */
 export { createRecommendationHandlers } from './handlers.ts';

@@ -9,7 +9,7 @@ import { createRedirect, deleteRedirect, findRedirect, presentRedirect, updateRe
 import { selectRedirectPage } from './queries.ts';
 import { resolveAddress } from './resolve-address.ts';
 
-const inData = <Data>(data: Data) => ({ data });
+const wrapInData = <Data>(data: Data) => ({ data });
 
 export const createRedirectHandlers = ({
   db,
@@ -24,8 +24,8 @@ export const createRedirectHandlers = ({
     const { redirects, total } = await selectRedirectPage(db, query);
     return done({ data: redirects.map(presentRedirect), total });
   },
-  adminRedirect: async ({ params }) => mapOutcome(await findRedirect(db, params.redirect_id), inData),
-  createRedirect: async ({ staff, body }) => mapOutcome(await createRedirect(db, staff, body), inData),
-  updateRedirect: async ({ staff, params, body }) => mapOutcome(await updateRedirect(db, staff, params.redirect_id, body), inData),
-  deleteRedirect: async ({ staff, params }) => mapOutcome(await deleteRedirect(db, staff, params.redirect_id), inData),
+  adminRedirect: async ({ params }) => mapOutcome(await findRedirect(db, params.redirect_id), wrapInData),
+  createRedirect: async ({ staff, body }) => mapOutcome(await createRedirect(db, staff, body), wrapInData),
+  updateRedirect: async ({ staff, params, body }) => mapOutcome(await updateRedirect(db, staff, params.redirect_id, body), wrapInData),
+  deleteRedirect: async ({ staff, params }) => mapOutcome(await deleteRedirect(db, staff, params.redirect_id), wrapInData),
 });

@@ -1,4 +1,4 @@
-/** All queries of redirects and former brand names; no other file accesses their tables. Of products it reads where archived ones lead. */
+/** All queries of redirects and former brand names; no other file accesses their tables. Also reads the categories of archived products. */
 import type { AdminRedirectQuery, CreateRedirect, UpdateRedirect } from '@uruhu/contract/staff/redirects';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -30,13 +30,13 @@ export async function selectRedirectPage(db: Db, { page, perPage, sort, order, f
   return { redirects, total };
 }
 
-/** Throws if the database refuses it (see change-redirect.ts). */
+/** Throws the constraint errors that `change-redirect.ts` turns into refusals. */
 export async function insertRedirect(trx: Db, { from_path, to_path }: CreateRedirect): Promise<string> {
   const row = await trx.insertInto('redirects').values({ from_path, to_path }).returning('redirect_id').executeTakeFirstOrThrow();
   return row.redirect_id;
 }
 
-/** A redirect that the shop itself writes. */
+/** Saves a redirect that the shop creates by itself. */
 export const upsertAutomaticRedirect = (trx: Db, from_path: string, to_path: string) =>
   trx
     .insertInto('redirects')
@@ -44,7 +44,7 @@ export const upsertAutomaticRedirect = (trx: Db, from_path: string, to_path: str
     .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path, is_automatic: true }))
     .execute();
 
-/** False if the redirect has another version by now, or is gone. What staff have changed is theirs from then on. */
+/** False if the redirect has another version by now, or was deleted. A redirect that staff have changed is no longer automatic. */
 export async function updateRedirectRow(trx: Db, redirect_id: string, { version, from_path, to_path }: UpdateRedirect): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('redirects')
@@ -58,7 +58,7 @@ export async function updateRedirectRow(trx: Db, redirect_id: string, { version,
 export const deleteRedirectRow = (trx: Db, redirect_id: string) =>
   trx.deleteFrom('redirects').where('redirect_id', '=', redirect_id).execute();
 
-// ── following ──
+// ── resolving ──
 
 export async function findTarget(db: Db, from_path: string): Promise<string | null> {
   const row = await db.selectFrom('redirects').select('to_path').where('from_path', '=', from_path).executeTakeFirst();
@@ -76,20 +76,20 @@ export async function findCategoryOfArchived(db: Db, product_id: string): Promis
   return row?.category_id ?? null;
 }
 
-/** The present names, with markup, of brands that were once called so. */
+/** For each of these former names of a brand, its current name, with markup. */
 export async function selectRenamedBrands(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('former_brand_names')
     .innerJoin('brands', 'brands.brand_id', 'former_brand_names.brand_id')
     .where('former_brand_names.name', 'in', names)
-    .select(['former_brand_names.name as former', 'brands.name as present'])
+    .select(['former_brand_names.name as former', 'brands.name as current'])
     .execute();
-  return new Map(rows.map(({ former, present }) => [former, present]));
+  return new Map(rows.map(({ former, current }) => [former, current]));
 }
 
-/** Notes that a brand has another name; both are without markup. */
-export async function saveFormerBrandName(trx: Db, brand_id: string, former: string, present: string): Promise<void> {
-  await trx.deleteFrom('former_brand_names').where('name', '=', present).execute();
+/** Saves the former name of a brand that staff have renamed. Both names are without markup. */
+export async function saveFormerBrandName(trx: Db, brand_id: string, former: string, current: string): Promise<void> {
+  await trx.deleteFrom('former_brand_names').where('name', '=', current).execute();
   await trx
     .insertInto('former_brand_names')
     .values({ name: former, brand_id })
@@ -97,5 +97,5 @@ export async function saveFormerBrandName(trx: Db, brand_id: string, former: str
     .execute();
 }
 
-/** A new brand takes its name back from one that was once called so. */
+/** Forgets that a brand once had this name, because a new brand has it. */
 export const deleteFormerBrandName = (trx: Db, name: string) => trx.deleteFrom('former_brand_names').where('name', '=', name).execute();

@@ -1,4 +1,4 @@
-/** Redirects that staff write, and the rules that keep them short. */
+/** Tests the redirects that staff write, and how chains of redirects are shortened. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
@@ -21,7 +21,7 @@ const add = (from_path: string, to_path: string) => send('POST', '', { from_path
 const readTarget = async (address: string) =>
   (await call(shop.app, `/api/redirects?${new URLSearchParams({ address })}`, undefined, { method: 'GET' })).body.to;
 
-test('an address of an earlier shop, as copied from a browser, leads to a page of this one', async () => {
+test('staff can redirect an address of an earlier shop, as copied from a browser, to a page of this shop', async () => {
   const { status, body } = await add('https://old.example/shop/rice-toner/?utm=1', '/product/rice-toner');
   expect([status, body.data]).toMatchObject([
     200,
@@ -36,10 +36,10 @@ test('an address of an earlier shop, as copied from a browser, leads to a page o
 test.each([
   ['to another site', '/a', 'https://evil.example/', 'to_path'],
   ['to another site without a protocol', '/a', '//evil.example', 'to_path'],
-  ['to a call', '/a', '/api/users/logout', 'to_path'],
+  ['to an API endpoint', '/a', '/api/users/logout', 'to_path'],
   ['from the front page', '/', '/best', 'from_path'],
   ['from a picture', '/media/a.webp', '/best', 'from_path'],
-])('a redirect %s is refused beside its field', async (_, from, to, path) => {
+])('a redirect %s is refused with an error at its field', async (_, from, to, path) => {
   expect(await add(from, to)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
 
@@ -50,8 +50,8 @@ test('a second redirect from the same address, and one from a page of the shop, 
   expect((await add(`/product/${product_id}`, '/best')).body.code).toBe('redirect_covered');
 });
 
-describe('a chain', () => {
-  test('becomes one step, whichever redirect comes first', async () => {
+describe('a chain of redirects', () => {
+  test('is shortened to direct redirects, whichever redirect is added first', async () => {
     await add('/a', '/b');
     await add('/b', '/c?x=1');
     expect([await readTarget('/a'), await readTarget('/b')]).toEqual(['/c?x=1', '/c?x=1']);
@@ -60,7 +60,7 @@ describe('a chain', () => {
     expect(await Promise.all(['/start', '/a', '/b', '/c'].map(readTarget))).toEqual(['/d', '/d', '/d', '/d']);
   });
 
-  test('that would close to a circle is refused', async () => {
+  test('that would end where it begins is refused', async () => {
     await add('/a', '/b');
     expect(await add('/b', '/a?x=1')).toMatchObject({ status: 422, body: { code: 'redirect_loop', errors: [{ path: 'to_path' }] } });
     expect(await add('/c', '/c')).toMatchObject({ status: 422 });
@@ -68,7 +68,7 @@ describe('a chain', () => {
   });
 });
 
-test('a product that is published at an old address ends the redirect', async () => {
+test('publishing a product deletes the redirect from its address', async () => {
   await add('/product/comeback', '/best');
   await addProduct(shop.db, { product_id: 'comeback', status: 'draft' });
   expect(await readTarget('/product/comeback')).toBe('/best');
@@ -79,7 +79,7 @@ test('a product that is published at an old address ends the redirect', async ()
   expect(await readTarget('/product/newcomer')).toBeNull();
 });
 
-test('a redirect is changed, by one editor at a time, and deleted', async () => {
+test('an editor can change a redirect unless another editor has changed it meanwhile, and delete it', async () => {
   const { redirect_id, version } = (await add('/a', '/b')).body.data;
   const changed = await send('PATCH', `/${redirect_id}`, { version, to_path: '/best' });
   expect(changed.body.data).toMatchObject({ from_path: '/a', to_path: '/best', version: 2 });
@@ -95,7 +95,7 @@ test('a redirect is changed, by one editor at a time, and deleted', async () => 
   ]);
 });
 
-test('the list is searched in both addresses, sorted and paged', async () => {
+test('editors can search redirects by both addresses, and sort and page the list', async () => {
   await add('/old-a', '/best');
   await add('/old-b', '/new');
   await add('/other', '/best');

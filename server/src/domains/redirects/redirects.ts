@@ -1,5 +1,5 @@
-/** Redirects from addresses that have changed, written by staff or by the shop itself. */
+/** Redirects from addresses that have changed. Staff write them, and the shop adds some automatically. */
 
+export { saveCategoryRedirect } from './category-redirect.ts';
 export { createRedirectHandlers } from './handlers.ts';
-export { leaveCategoryRedirect } from './leave-redirect.ts';
 export { deleteFormerBrandName, saveFormerBrandName } from './queries.ts';

@@ -3,13 +3,13 @@ import { id } from '@uruhu/contract/fields/text';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { normaliseFromPath } from '@uruhu/contract/rules/redirect-paths';
 import type { Db } from '../../database/db.ts';
-import { buildCategoryPath } from './leave-redirect.ts';
+import { buildCategoryPath } from './category-redirect.ts';
 import { findCategoryOfArchived, findTarget, selectRenamedBrands } from './queries.ts';
 
-/** Only completes paths, to parse them. */
+/** URLs are parsed with this origin, as the parser needs one. */
 const ORIGIN = 'http://shop.invalid';
 
-/** The query with the present names of renamed brands; null if it names none. */
+/** Replaces the former names of brands in the query by their current names; null if the query has no former name. */
 async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: string) => boolean): Promise<URLSearchParams | null> {
   const unknown = query.getAll(BRAND_PARAMETER).filter((name) => !isBrand(name));
   const renamed = unknown.length > 0 ? await selectRenamedBrands(db, unknown) : new Map<string, string>();
@@ -21,30 +21,31 @@ async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: stri
 }
 
 /**
- * The category of an archived product. It is looked up for each request and not written as a redirect, so publishing the product again has
- * nothing to undo. Whether the product was ever published does not matter: nobody knows the address of one that was not.
+ * The address of the category of an archived product. It is looked up for each request instead of stored as a redirect, so that no redirect
+ * must be deleted when the product is published again. It does not check whether the product was ever published, as visitors cannot know the
+ * address of a product that was not.
  */
 async function findTargetOfArchived(db: Db, from_path: string): Promise<string | null> {
   const segment = /^\/product\/([^/]+)$/.exec(from_path)?.[1] ?? '';
-  // An id with signs such as '%00', which the database refuses, is no product's. normaliseFromPath has refused what cannot be decoded.
+  // Checks the id, as the database refuses characters such as '%00'. Decoding cannot fail, because `normaliseFromPath` has checked that.
   const product_id = id.safeParse(decodeURIComponent(segment)).data;
   const category_id = product_id === undefined ? null : await findCategoryOfArchived(db, product_id);
   return category_id === null ? null : buildCategoryPath(category_id);
 }
 
 /**
- * Where an address of the storefront leads by now: null for an address that has not changed. The caller asks for addresses that have no
- * page, and for those that name a brand. `isBrand`: whether a brand is called so now.
+ * The current address of a page of the storefront; null if the address has not changed. The storefront asks for addresses that have no page,
+ * and for those with the name of a brand. `isBrand`: whether a brand has this name now.
  */
 export async function resolveAddress(db: Db, address: string, isBrand: (name: string) => boolean): Promise<string | null> {
-  // Anything else is no path of this site, such as '//[', which is no address, or '/.//other.example'.
+  // Refuses other texts, as they are not paths of this site: '//other.example', or '/.//other.example', or '//[', which cannot be parsed.
   if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, ORIGIN)) return null;
   const { pathname, searchParams, search } = new URL(address, ORIGIN);
   if (/^\/[/\\]/.test(pathname)) return null;
   const from_path = normaliseFromPath(pathname);
-  // A redirect that staff have written from the product's address wins over its category.
+  // A redirect that staff have written from a product's address takes precedence over the product's category.
   const target = from_path && ((await findTarget(db, from_path)) ?? (await findTargetOfArchived(db, from_path)));
-  // Filters and the page of a list also fit the list that has replaced it.
+  // Keeps the query, as the filters and the page number of a list also apply to the list that has replaced it.
   if (target) return target.includes('?') || target.includes('#') ? target : target + search;
   const query = searchParams.has(BRAND_PARAMETER) ? await renameBrands(db, searchParams, isBrand) : null;
   return query && `${pathname}?${query}`;

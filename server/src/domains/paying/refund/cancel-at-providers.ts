@@ -1,8 +1,8 @@
 import type { Attempt, Providers } from '../../payments/payments.ts';
 
 /**
- * Cancels payments at the providers that can do so. Call it outside any transaction. Ignores failures: the next report of the provider
- * shows money that comes anyway. Never rejects.
+ * Cancels payments at the providers that support it. Must be called outside of a transaction. Never rejects: failures are ignored, as the
+ * shop notices later payments by the provider's reports.
  */
 export async function cancelAtProviders(providers: Providers, attempts: readonly Attempt[]): Promise<void> {
   await Promise.allSettled(

@@ -56,9 +56,9 @@ const createReceipt = (attempt: { payment_attempt_id: string }) => ({
 });
 
 describe('a refund', () => {
-  const addPaidOrder = async (more: Parameters<typeof addAttempt>[1] | object = {}) => {
+  const addPaidOrder = async (columns: Parameters<typeof addAttempt>[1] | object = {}) => {
     const { order } = await createOrder(shop);
-    const attempt = await addAttempt(shop, { order_id: order.order_id, state: 'succeeded', confirmation_code: 'C1', ...more });
+    const attempt = await addAttempt(shop, { order_id: order.order_id, state: 'succeeded', confirmation_code: 'C1', ...columns });
     return { order_id: order.order_id as string, attempt };
   };
 
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
   });
 
-  test('staff refund one named payment of an order that was paid twice, and the order stays paid', async () => {
+  test('staff can refund one payment of an order that was paid twice, and the order stays paid', async () => {
     const { order_id } = await addPaidOrder();
     const second = await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: 'TWICE1', state: 'succeeded' });
     expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
@@ -106,7 +106,7 @@ describe('a refund', () => {
   const refundEach = (order_id: string, attempts: readonly { payment_attempt_id: string }[]) =>
     attempts.map(({ payment_attempt_id: payment_id }) => actAsStaff(shop, staff, order_id, 'refund', 'pending', { payment_id }));
 
-  test('of two concurrent refunds of an order that was paid twice, one is refused', async () => {
+  test('one of two concurrent refunds of an order that was paid twice is refused', async () => {
     const { order_id, attempt } = await addPaidOrder();
     const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
     const responses = await Promise.all(refundEach(order_id, [attempt, second]));
@@ -124,10 +124,10 @@ describe('a refund', () => {
     expect([first?.status, other?.status, refunds]).toEqual([502, 422, 1]);
   });
 
-  test('an unclear refund stays claimed until staff record whether the provider gave the money back', async () => {
+  test('a refund with an unclear response cannot be requested again until staff record whether the money was given back', async () => {
     const { order_id } = await addPaidOrder();
     await cancel(order_id);
-    const refund = (more: Record<string, unknown> = {}) => actAsStaff(shop, staff, order_id, 'refund', 'cancelled', more);
+    const refund = (body: Record<string, unknown> = {}) => actAsStaff(shop, staff, order_id, 'refund', 'cancelled', body);
     expect((await refund({ found: 'given_back' })).status).toBe(409);
     response = { kind: 'unknown', reason: 'no answer' };
     expect([(await refund()).status, (await refund()).status, refunds]).toEqual([502, 409, 1]);
@@ -171,7 +171,7 @@ describe('a refund', () => {
     expect(problems[0]).toMatchObject({ kind: 'refund_due', resolved_by: null, resolution: 'refunded (the provider says so)' });
   });
 
-  test('a refund by hand is complete in one step', async () => {
+  test('staff record a refund by hand in one step', async () => {
     const { order_id, attempt } = await addPaidOrder({ provider: 'mobile_money', provider_reference: createTransactionId() });
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
     const { body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled');

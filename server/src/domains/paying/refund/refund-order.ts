@@ -5,43 +5,43 @@ import { type OrderRow, type StaffRequest, withExpectedStatus } from '../../orde
 import { type Attempt, computeOrderAmountDue, listDisputedPayments, lockAttempts } from '../../payments/payments.ts';
 import { claimOrRecordRefund, concludeRefund, refundByProvider } from './refund.ts';
 
-/** `by`: the staff member's name for the provider. `payment_id`: the payment to refund, needed if several have succeeded. */
+/** `by`: the user name of the staff member, for the provider. `payment_id`: the payment to refund, required if several have succeeded. */
 export type RefundRequest = {
   by: string;
   reason: string;
   payment_id: string | null;
-  /** What staff found on the provider's page about a refund whose response was unclear. */
+  /** The result that staff found on the provider's page for a refund whose response was unclear. */
   found?: RefundFinding | null;
 };
 
 /**
- * Whether an open order needs this payment to stay paid; such an order must be cancelled first. A payment whose refund was asked for does
- * not count.
+ * Whether an open order would become unpaid without this payment, so that staff must cancel the order first. Other payments do not count if
+ * their refund was requested.
  */
-const isPaymentNeeded = ({ status, total_rwf }: OrderRow, attempts: readonly Attempt[], one: Attempt): boolean =>
+const isPaymentNeeded = ({ status, total_rwf }: OrderRow, attempts: readonly Attempt[], attempt: Attempt): boolean =>
   status !== 'cancelled' &&
   status !== 'delivered' &&
   computeOrderAmountDue(
     total_rwf,
-    attempts.filter((other) => other !== one && other.refund_asked_at === null),
+    attempts.filter((other) => other !== attempt && other.refund_asked_at === null),
   ) > 0;
 
 type RefundChoice = Pick<RefundRequest, 'payment_id' | 'found'>;
 
 function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_id, found }: RefundChoice): Outcome<Attempt> {
   const paid = attempts.filter(({ state }) => state === 'succeeded');
-  const [chosen, ...more] = payment_id === null ? paid : paid.filter(({ payment_attempt_id }) => payment_attempt_id === payment_id);
+  const [chosen, ...others] = payment_id === null ? paid : paid.filter(({ payment_attempt_id }) => payment_attempt_id === payment_id);
   if (!chosen) return refuse('nothing_to_refund');
-  if (more.length > 0) return refuse('refund_needs_payment');
-  // Staff can always record the result of an unclear refund, as the provider has acted already.
+  if (others.length > 0) return refuse('refund_needs_payment');
+  // Staff can always record the result of an unclear refund, as the provider may have refunded the money already.
   const isUnclear = found && chosen.refund_asked_at !== null;
   return !isUnclear && isPaymentNeeded(order, attempts, chosen) ? refuse('order_must_be_cancelled') : done(chosen);
 }
 
 /**
- * Refunds a payment through its provider, or records a refund by hand. The payment is chosen and claimed while the order is locked, so of
- * two concurrent refunds one is refused if the order needs the payment. A payment whose transaction paid another order cannot be refunded
- * before staff resolve that problem (422), as the money came once.
+ * Refunds a payment through its provider, or records a refund by hand. The payment is chosen and its refund claimed while the order is locked,
+ * so that concurrent refunds cannot leave the order unpaid. Refuses (422) to refund a payment whose transaction has also paid another order
+ * until staff have resolved that problem, as the money came only once.
  */
 export async function refundOrder(
   context: Pick<AppContext, 'db' | 'mailer' | 'providers'>,

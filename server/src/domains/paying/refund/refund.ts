@@ -1,4 +1,7 @@
-/** Refunds a whole payment. The refund is claimed in the transaction that allows it, before the provider is asked, so it is asked for once. */
+/**
+ * Refunds a whole payment. A refund is first claimed: the attempt gets `refund_asked_at` in the transaction that allows the refund. Only then
+ * is the provider asked, so that the shop requests no refund twice.
+ */
 import type { RefundFinding } from '@uruhu/contract/staff';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../../context.ts';
@@ -20,26 +23,26 @@ import {
 import { lockAttempt } from '../lock-attempt.ts';
 import { sendRefundMail } from '../send-payment-mail.ts';
 
-/** `by`: the name of the staff member, as the provider records it. `reason`: for staff only. */
+/** `by`: the user name of the staff member, which the provider records. `reason`: shown only to staff. */
 export type RefundActor = { staff_id: string; by: string; reason: string };
 type RefundContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
-/** Both rows are locked. */
+/** The rows of an order and its attempt, both locked. */
 type LockedPayment = { order: OrderRow; attempt: Attempt };
 
-/** The reason for the provider. Staff's own reason may contain names, so it is not sent. */
+/** The reason that the provider gets. It does not get the reason that staff wrote, as that may contain names. */
 const REMARKS = 'refunded by the shop';
 
-/** Null: staff give the money back by hand. */
-const findRefund = (
+/** The function that asks the attempt's provider for a refund; null if staff must give the money back by hand. */
+const findRefundFunction = (
   { providers }: Pick<RefundContext, 'providers'>,
   { provider }: Attempt,
 ): ((refund: Refund) => Promise<RefundResponse>) | null => (provider === 'mobile_money' ? null : (providers[provider]?.refund ?? null));
 
-/** The provider that holds this money is not configured any more, so it cannot be asked. */
+/** Whether the attempt's provider is no longer configured, so that the shop cannot ask it. */
 const isProviderRemoved = ({ providers }: Pick<RefundContext, 'providers'>, { provider }: Attempt): boolean =>
   provider !== 'mobile_money' && !providers[provider];
 
-/** Records the refund, resolves the problems that asked for it, and writes to the customer. */
+/** Records the refund, resolves the problems that required it, and mails the customer. */
 async function recordRefunded(
   trx: Transaction<Database>,
   mailer: Mailer,
@@ -55,8 +58,8 @@ async function recordRefunded(
 }
 
 /**
- * Claims the refund of a locked attempt. A refund by hand is complete with this; for any other, call `refundByProvider` next, which asks the
- * provider. 409 if a refund was claimed before, 422 if the provider is not configured any more.
+ * Claims the refund of a locked attempt, or records it if staff refund by hand. After a claim, the caller must call `refundByProvider`.
+ * Refuses with 409 if a refund was claimed before, and with 422 if the provider is no longer configured.
  */
 export async function claimOrRecordRefund(
   trx: Transaction<Database>,
@@ -67,13 +70,14 @@ export async function claimOrRecordRefund(
   const { attempt } = locked;
   if (attempt.refund_asked_at !== null) return refuse('refund_already_asked');
   if (isProviderRemoved(context, attempt)) return refuse('refund_not_available');
-  if (!findRefund(context, attempt)) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refunded_by_hand'));
+  if (!findRefundFunction(context, attempt)) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refunded_by_hand'));
   return (await claimRefund(trx, attempt.payment_attempt_id)) ? done(attempt) : refuse('refund_of_unpaid');
 }
 
 /**
- * Records what staff found on the provider's own page about a refund whose result was unclear. If the money was not given back, the refund
- * can be asked for again. For a provider that is not configured any more, this is the only way to record a refund. 409 if none was claimed.
+ * Records the result that staff found on the provider's page for a refund whose response was unclear. If the money was not given back, staff
+ * can request the refund again. This is the only way to record a refund by a provider that is no longer configured. Refuses with 409 if no
+ * refund was claimed.
  */
 export async function concludeRefund(
   trx: Transaction<Database>,
@@ -91,11 +95,11 @@ export async function concludeRefund(
 }
 
 /**
- * Asks the provider for a claimed refund. The claim is undone only if the provider refuses. Without a clear response it stays, and
- * the refusal tells staff to look at the provider's page.
+ * Asks the provider for a claimed refund. Undoes the claim if the provider refuses. If the response is unclear, the claim stays, and the
+ * refusal tells staff to check the provider's page.
  */
 export async function refundByProvider(context: RefundContext, attempt: Attempt, actor: RefundActor): Promise<Outcome<null>> {
-  const refundAtProvider = attempt.state === 'refunded' ? null : findRefund(context, attempt);
+  const refundAtProvider = attempt.state === 'refunded' ? null : findRefundFunction(context, attempt);
   if (!refundAtProvider) return done(null);
   const { payment_attempt_id, confirmation_code, amount_rwf } = attempt;
   const response = await refundAtProvider({ confirmation_code, amount_rwf, by: actor.by, remarks: REMARKS }).catch((error: unknown) => ({
@@ -106,9 +110,9 @@ export async function refundByProvider(context: RefundContext, attempt: Attempt,
   if (response.kind === 'refused') return refuse('refund_declined', { values: { reason: response.reason } });
   if (response.kind === 'unknown') return refuse('refund_unclear');
   return transact(context.db, async (trx) => {
-    const { order, attempt: now } = await lockAttempt(trx, attempt);
+    const locked = await lockAttempt(trx, attempt);
     // A report of the provider may have recorded the refund meanwhile.
-    if (now.state === 'succeeded') await recordRefunded(trx, context.mailer, { order, attempt: now }, actor, 'refunded_by_provider');
+    if (locked.attempt.state === 'succeeded') await recordRefunded(trx, context.mailer, locked, actor, 'refunded_by_provider');
     return done(null);
   });
 }

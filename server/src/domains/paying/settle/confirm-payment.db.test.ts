@@ -76,7 +76,7 @@ describe('staff confirm a payment', () => {
     expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount })).status).toBe(400);
   });
 
-  test('confirming a payment of a cancelled order reports a problem and mails the customer that the money goes back', async () => {
+  test('confirming a payment of a cancelled order reports a problem, and the customer gets a mail that the money goes back', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
     await cancel(order_id);
     const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled', { amount: 4_000 });
@@ -90,7 +90,7 @@ describe('staff confirm a payment', () => {
   });
 
   test.each(['confirm-payment', 'reject-payment'])(
-    '%s of an attempt that the shopper has replaced after a rejection does nothing',
+    '%s changes nothing for a rejected attempt that the shopper has replaced',
     async (verb) => {
       const { buyer, order_id } = await addSubmittedOrder();
       const [first] = await listAttempts(shop, order_id);
@@ -117,7 +117,7 @@ describe('staff confirm a payment', () => {
   });
 
   test.each(['confirm-payment', 'reject-payment'])(
-    '%s of an attempt that the shopper has just corrected changes neither attempt',
+    '%s changes nothing for an attempt that the shopper has corrected meanwhile',
     async (verb) => {
       const { buyer, order_id } = await addSubmittedOrder();
       const [first] = await listAttempts(shop, order_id);
@@ -182,7 +182,7 @@ describe('staff confirm an order without a submitted payment', () => {
     },
   );
 
-  test('staff cannot confirm a card payment that the provider calls unpaid or cannot report on', async () => {
+  test('staff cannot confirm a card payment that the provider reports as unpaid, or that it does not report on', async () => {
     const { order } = await createOrder(shop);
     await addAttempt(shop, { order_id: order.order_id });
     const response = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending', { amount: 10_000 });
@@ -200,7 +200,7 @@ describe('staff confirm an order without a submitted payment', () => {
 });
 
 describe('staff reject a payment', () => {
-  test('a rejection mails the customer the reason and leaves a day to submit again', async () => {
+  test('a customer whose payment was rejected gets a mail with the reason, and a day to submit another', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
     const before = Date.now();
     expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending')).status).toBe(400);
@@ -225,7 +225,7 @@ describe('staff reject a payment', () => {
     expect(mail?.text).not.toMatch(/We keep the order|you can still pay/);
   });
 
-  test('the rejection mail for an order that is paid in another way says so and asks for no payment', async () => {
+  test('the rejection mail for an order that was paid in another way tells the customer not to pay again', async () => {
     const { order_id } = await addSubmittedOrder();
     await addAttempt(shop, { order_id, state: 'succeeded' });
     expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: 'It came by card' })).status).toBe(200);

@@ -19,10 +19,12 @@ type ConfirmedPayment = { amount_rwf: number | null; payment_id: string };
 type Context = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /**
- * Confirms a submitted payment whose money staff have found; for a payment of a provider, asks the provider again. `amount_rwf`: what came,
- * if it differs from what was asked for; less than is due is refused (422), as the order would stay unpaid with money in it. Money for an
- * order that is cancelled or paid already is recorded and reported as a problem. Refuses (409) if the same transaction has paid already, by
- * a provider's report or by staff's confirmation. `payment_id`: the payment that staff looked for.
+ * Confirms a submitted payment whose money staff have found; for a payment through a provider, asks the provider again. `payment_id`: the
+ * payment that staff have looked for. `amount_rwf`: the amount that arrived; null if it is the requested amount.
+ *
+ * Refuses (422) an amount that is less than the amount due, as the order would stay unpaid although it has received money. Records a payment
+ * for an order that is cancelled or already paid, and reports it as a problem. Refuses (409) a transaction that has already paid an order,
+ * because a provider has reported it or staff have confirmed it.
  */
 export async function confirmPayment(
   context: Context,
@@ -34,7 +36,13 @@ export async function confirmPayment(
     const attempts = await lockAttempts(trx, order.order_id);
     const chosen = attempts.find(({ payment_attempt_id }) => payment_attempt_id === payment_id);
     if (chosen?.state === 'submitted') {
-      return confirmSubmitted(trx, context, { order, attempts, submitted: chosen, staff_id, came_rwf: amount_rwf ?? chosen.amount_rwf });
+      return confirmSubmitted(trx, context, {
+        order,
+        attempts,
+        submitted: chosen,
+        staff_id,
+        received_rwf: amount_rwf ?? chosen.amount_rwf,
+      });
     }
     const isOpen = chosen && chosen.provider !== 'mobile_money' && REPORTABLE_STATES.has(chosen.state);
     return isOpen ? done(chosen) : refuse('nothing_to_confirm');
@@ -46,16 +54,16 @@ export async function confirmPayment(
 /** States in which the provider may still report that the attempt was paid. */
 const REPORTABLE_STATES: ReadonlySet<Attempt['state']> = new Set(['created', 'pending', 'failed', 'expired']);
 
-type Confirmation = { order: OrderRow; attempts: readonly Attempt[]; submitted: Attempt; staff_id: string; came_rwf: number };
+type Confirmation = { order: OrderRow; attempts: readonly Attempt[]; submitted: Attempt; staff_id: string; received_rwf: number };
 
 async function confirmSubmitted(
   trx: Transaction<Database>,
   { mailer }: Pick<Context, 'mailer'>,
-  { order, attempts, submitted, staff_id, came_rwf }: Confirmation,
+  { order, attempts, submitted, staff_id, received_rwf }: Confirmation,
 ): Promise<Outcome<null>> {
   const { order_id, status } = order;
   const { payment_attempt_id, provider_reference } = submitted;
-  // Since the shopper submitted it, a provider may have reported the transaction, or staff may have confirmed it for another order.
+  // After the shopper submitted the transaction, a provider may have reported it, or staff may have confirmed it for another order.
   const paidBy = provider_reference && (await lockAndFindPaidBy(trx, provider_reference));
   if (paidBy) return refuse(paidBy === 'provider' ? 'transaction_came_by_provider' : 'transaction_paid_another_order');
   const due_rwf = computeOrderAmountDue(order.total_rwf, attempts);
@@ -63,8 +71,8 @@ async function confirmSubmitted(
     ...(status === 'cancelled' ? (['paid_after_cancel'] as const) : []),
     ...(due_rwf === 0 ? (['paid_twice'] as const) : []),
   ];
-  if (problems.length === 0 && came_rwf < due_rwf) return refuse('payment_too_small', { values: { came_rwf, due_rwf } });
-  const paid = await moveAttempt(trx, submitted, 'succeeded', { by: { staff_id }, amount_rwf: came_rwf });
+  if (problems.length === 0 && received_rwf < due_rwf) return refuse('payment_too_small', { values: { came_rwf: received_rwf, due_rwf } });
+  const paid = await moveAttempt(trx, submitted, 'succeeded', { by: { staff_id }, amount_rwf: received_rwf });
   if (!paid) throw new Error(`payment ${payment_attempt_id} moved though it was locked`);
   await resolveContestedProblem(trx, payment_attempt_id, { staff_id, resolution_code: 'claim_confirmed' });
   for (const kind of problems) await reportProblem(trx, { order_id, payment_attempt_id, kind, detail: 'confirmed by staff' });
@@ -75,8 +83,8 @@ async function confirmSubmitted(
 async function askProviderAgain(context: Context, { payment_attempt_id }: Attempt, staff_id: string): Promise<Outcome<null>> {
   const settled = await settlePayment(context, payment_attempt_id, { staff_id });
   if (settled?.attempt.state === 'succeeded') return done(null);
-  const unclear = !settled || settled.result === 'unknown' || settled.result === 'not_asked';
-  if (unclear) return refuse('provider_unclear');
-  // 'paid', but not counted: the payment differs from what was asked for, or staff have confirmed its transaction by hand.
+  const isUnclear = !settled || settled.result === 'unknown' || settled.result === 'not_asked';
+  if (isUnclear) return refuse('provider_unclear');
+  // A 'paid' report does not count if the payment differs from the requested one, or if staff have confirmed its transaction by hand.
   return refuse(settled.result === 'paid' ? 'payment_not_counted' : 'provider_says_unpaid');
 }

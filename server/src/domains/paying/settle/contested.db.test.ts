@@ -1,4 +1,4 @@
-/** Two shoppers name the same transaction for their orders. One of them has not paid, and being first proves nothing. */
+/** Tests two shoppers who submit the same transaction. One of them has not paid, and that need not be the second one. */
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../../test/support/checks/invariants.ts';
@@ -34,7 +34,7 @@ const listContested = async (order_id: string): Promise<PaymentProblem[]> =>
   (await fetchOrder(order_id)).problems.filter(({ kind }: PaymentProblem) => kind === 'contested');
 const listOpen = async (order_id: string) => (await listContested(order_id)).filter(({ resolved_at }) => resolved_at === null);
 
-/** Adds two orders: the thief has seen the payer's transaction id and submits it first; then the payer does. */
+/** Adds the orders of a thief and a payer. The thief has seen the payer's transaction id and submits it before the payer. */
 async function addContestedOrders() {
   const transaction = createTransactionId();
   const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
@@ -59,11 +59,11 @@ describe('a transaction that another order has submitted', () => {
 
   test('staff see a contested problem at both orders, each naming the other', async () => {
     const { transaction, first, second } = await addContestedOrders();
-    for (const [one, other] of [
+    for (const [order_id, other] of [
       [first, second],
       [second, first],
     ] as const) {
-      const order = await fetchOrder(one);
+      const order = await fetchOrder(order_id);
       const [attempt] = await listAttempts(shop, other);
       expect(order.same_transactions).toEqual([
         { order_id: other, payment_id: attempt?.payment_attempt_id, state: 'submitted', reference: transaction, by_provider: false },

@@ -1,4 +1,4 @@
-/** Handles callbacks. Anyone can send one, so the shop asks the provider itself about the payment. */
+/** Handles callbacks. As anyone can send one, the shop does not trust it, but asks the provider about the payment. */
 import type { AppContext } from '../../../context.ts';
 import { createRateLimiter } from '../../../lib/limits/rate-limiter.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -8,21 +8,24 @@ import { type Settlement, settlePayment } from './settle-payment.ts';
 
 type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
-/** `asked`: the provider has reported. `later`: it could not be asked now, or was asked too often. */
+/**
+ * `unknown`: the shop has no such payment. `asked`: the provider has reported on the payment. `later`: the shop could not ask the provider now, or
+ * has asked it too often.
+ */
 export type NoticeResult = { kind: 'unknown' } | { kind: 'asked' | 'later'; attempt: Attempt };
 export type NoticeHandler = (notice: PaymentNotice) => Promise<NoticeResult>;
 /** Finds the notice handler of a provider by its name. */
 export type NoticeHandlers = (provider: string) => NoticeHandler;
 
-/** How often callbacks about one payment make the shop ask the provider. */
+/** Limits how often callbacks about one payment make the shop ask the provider. */
 const NOTICE_LIMIT = { max: 10, everySeconds: 5 };
 
-/** References are printable; the database throws on some other characters. */
+/** References are printable ASCII. The database throws on some other characters. */
 const PRINTABLE = /^[!-~]*$/;
 
 /**
- * Finds the attempt that a callback names. If both references are given, both must match. Our id alone finds an attempt whose reference at
- * the provider the shop never learned.
+ * Finds the attempt that a callback names. If the callback has the provider's reference and the attempt's id, both must match. The id alone
+ * finds an attempt whose reference the shop does not know, because the provider's response was lost.
  */
 async function findNamedAttempt(
   { db }: SettleContext,
@@ -33,12 +36,12 @@ async function findNamedAttempt(
   const byReference = provider_reference === '' ? undefined : await findAttemptByReference(db, provider, provider_reference);
   if (byReference)
     return payment_attempt_id === '' || byReference.payment_attempt_id === payment_attempt_id.toLowerCase() ? byReference : undefined;
-  const byOwnId = isUuid(payment_attempt_id) ? await findAttempt(db, payment_attempt_id) : undefined;
-  if (byOwnId?.provider !== provider) return undefined;
-  return provider_reference === '' || byOwnId.provider_reference === null ? byOwnId : undefined;
+  const byId = isUuid(payment_attempt_id) ? await findAttempt(db, payment_attempt_id) : undefined;
+  if (byId?.provider !== provider) return undefined;
+  return provider_reference === '' || byId.provider_reference === null ? byId : undefined;
 }
 
-/** Creates one notice handler for each provider, whatever address a callback comes to, so that each payment has one limit. */
+/** Creates one notice handler for each provider. All addresses for callbacks share it, so that each payment has one limit. */
 export function createNoticeHandlersByProvider(context: SettleContext): NoticeHandlers {
   const handlers = new Map(PROVIDERS.map(({ name }) => [name, createNoticeHandler(context, name)]));
   return (provider) => {
@@ -48,7 +51,7 @@ export function createNoticeHandlersByProvider(context: SettleContext): NoticeHa
   };
 }
 
-/** `provider`: the name of the provider whose callbacks these are. */
+/** `provider`: the name of the provider that sends the callbacks. */
 function createNoticeHandler(context: SettleContext, provider: string): NoticeHandler {
   const limiter = createRateLimiter(NOTICE_LIMIT);
   const run = createKeyedQueue<Settlement | undefined>();

@@ -9,7 +9,7 @@ const computeWait_s = (state: (typeof PAYMENT_STATES)[number], age_s: number) =>
   return next === null ? null : (next.getTime() - NOW.getTime()) / 1_000;
 };
 
-/** State, its age, and the time until the next check. */
+/** The state, its age, and the time until the next check. */
 test.each([
   ['created', 0, CREATED_MS_MAX / 1_000],
   ['pending', 0, 30],
@@ -29,27 +29,27 @@ test.each([
   ['submitted', 0, null],
   ['rejected', 0, null],
   ['refunded', 0, null],
-] as const)('the shop asks about an attempt that is %s for %i s again after %s s', (state, age_s, wait_s) =>
+] as const)('an attempt that has been %s for %i s is checked again after %s s', (state, age_s, wait_s) =>
   expect(computeWait_s(state, age_s)).toBe(wait_s),
 );
 
-/** The payer's phone, the attempt's age, and the time until the next check; it expired a minute ago. */
+/** The payer's phone number, the age of the attempt, which expired a minute ago, and the time until its next check. */
 test.each([
   ['250788000000', 2 * MINUTE_S, 30],
   ['250788000000', 5 * MINUTE_S - 1, 30],
   ['250788000000', 5 * MINUTE_S, HOUR_S],
   ['', 2 * MINUTE_S, HOUR_S],
-] as const)('the shop asks about a replaced attempt with the phone "%s", %i s old, again after %s s', (payer_phone, age_s, wait_s) => {
+] as const)('a replaced attempt with the phone number "%s" that is %i s old is checked again after %s s', (payer_phone, age_s, wait_s) => {
   const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
   const next = computeExpiredCheck({ payer_phone, created_at: before(age_s) }, before(MINUTE_S), NOW);
   expect(next && (next.getTime() - NOW.getTime()) / 1_000).toBe(wait_s);
 });
 
-test('a clock that went back schedules the next check in the future', () => {
+test('the next check is in the future even if the clock was set back', () => {
   for (const state of PAYMENT_STATES) expect(computeWait_s(state, -DAY_S) ?? 1).toBeGreaterThan(0);
 });
 
-test('the shop asks about a succeeded payment six times in 30 days', () => {
+test('a succeeded payment is checked six times in 30 days', () => {
   let [age_s, checks] = [0, 0];
   for (let wait = computeWait_s('succeeded', age_s); wait !== null; wait = computeWait_s('succeeded', age_s), checks++) age_s += wait;
   expect([checks, age_s / DAY_S]).toEqual([6, 30]);

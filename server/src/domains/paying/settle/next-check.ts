@@ -4,13 +4,13 @@ import { type Attempt, START_MS_MAX } from '../../payments/payments.ts';
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-/** Longer than starting a payment takes: an attempt that is still `created` after this belongs to a process that died. */
+/** Starting a payment takes less time. If an attempt is still `created` after it, the process that started it has died. */
 export const CREATED_MS_MAX = START_MS_MAX + 30 * SECOND_MS;
 
-/** How long to wait before asking the provider again, by how long the attempt has been in its state. */
+/** How long to wait before the next check of an attempt that has been in its state for less than `age_ms`. The first match applies. */
 type CheckIntervals = readonly (readonly [age_ms: number, wait_ms: number])[];
 
-/** The shop asks often while the shopper waits on the page, then less often, as long as the attempt can still be paid. */
+/** Checks often while the shopper waits on the page, then less often, as long as she can still pay the attempt. */
 const WHILE_PENDING: CheckIntervals = [
   [10 * MINUTE_MS, 30 * SECOND_MS],
   [HOUR_MS, 2 * MINUTE_MS],
@@ -18,12 +18,12 @@ const WHILE_PENDING: CheckIntervals = [
   [7 * DAY_MS, 3 * HOUR_MS],
   [Infinity, DAY_MS],
 ];
-/** A failed or expired attempt can still receive late money. */
+/** A late payment of a failed or expired attempt still counts. */
 const AFTER_FAILURE: CheckIntervals = [
   [DAY_MS, HOUR_MS],
   [7 * DAY_MS, 6 * HOUR_MS],
 ];
-/** The provider may still give the money of a succeeded attempt back. */
+/** The provider may still reverse a payment. */
 const AFTER_PAYMENT: CheckIntervals = [
   [2 * DAY_MS, DAY_MS],
   [30 * DAY_MS, 7 * DAY_MS],
@@ -37,19 +37,19 @@ const CHECK_INTERVALS: Partial<Record<PaymentState, CheckIntervals>> = {
   succeeded: AFTER_PAYMENT,
 };
 
-/** When the job next asks the provider about an attempt that has been in `state` since `since`. Null: never. */
+/** The time of the next check of an attempt that has been in `state` since `since`; null if it is not checked any more. */
 export function computeNextCheck(state: PaymentState, since: Date, now: Date): Date | null {
   const age_ms = now.getTime() - since.getTime();
   const wait_ms = CHECK_INTERVALS[state]?.find(([until_ms]) => age_ms < until_ms)?.[1];
   return wait_ms === undefined ? null : new Date(now.getTime() + wait_ms);
 }
 
-/** How often the shop asks about a prompt that was replaced but is still open on the phone, where it can be approved. */
+/** The interval of checks of a replaced prompt while it is open on the phone, as the payer can still approve it. */
 const OPEN_PROMPT_CHECK_MS = 30 * SECOND_MS;
 
 /**
- * When the job next asks about an attempt that has been expired since `since`. While its prompt is open on the phone, the job asks more often;
- * one such check still comes after the prompt has closed.
+ * The time of the next check of an attempt that has been expired since `since`. It is checked more often while its prompt is open on the phone,
+ * and once more after the prompt has closed.
  */
 export function computeExpiredCheck({ payer_phone, created_at }: Pick<Attempt, 'payer_phone' | 'created_at'>, since: Date, now: Date) {
   const isPromptOpen = payer_phone !== '' && now.getTime() - created_at.getTime() < PROMPT_MINUTES * MINUTE_MS;

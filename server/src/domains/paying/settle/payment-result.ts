@@ -17,7 +17,7 @@ const RESULTS: Record<PaymentState, PaymentResult['payment_status']> = {
   expired: 'failed',
 };
 
-/** The result for a shopper who returns from the provider's page. The provider is asked, as the fields in the address prove nothing. */
+/** Reads the result for a shopper who returns from the provider's page. Asks the provider, as the fields of the address prove nothing. */
 export async function readPaymentResult(db: Db, handleNotice: NoticeHandler, notice: PaymentNotice): Promise<Outcome<PaymentResult>> {
   if (notice.provider_reference === '' && notice.payment_attempt_id === '') return refuse('payment_parameters_missing');
   const handled = await handleNotice(notice);

@@ -1,4 +1,4 @@
-/** Asks the providers about open payments, as callbacks get lost and shoppers close their browsers. */
+/** Asks the providers about open payments, as callbacks can get lost and shoppers can close their browsers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../../context.ts';
 import { readShopTime } from '../../../database/clock.ts';
@@ -14,16 +14,16 @@ type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 type Log = (line: string) => void;
 
 export const RECONCILE_EVERY_MS = 20_000;
-/** Attempts that are claimed together and asked about concurrently. */
+/** The number of attempts that a process claims together and checks concurrently. */
 const BATCH_SIZE = 5;
-/** Batches in one round; the next round comes soon. */
+/** The number of batches in one round. */
 const BATCHES_MAX = 40;
-/** Longer than asking about a batch takes. */
+/** No other process checks the attempts of a batch for this long. Checking a batch takes less time. */
 const CLAIM_S = 180;
-/** How long stopping waits for the running batch; another process repeats an unfinished one. */
+/** Stopping waits for the running batch at most this long. Another process repeats an unfinished batch. */
 const STOP_MS_MAX = 3_000;
 
-/** Expires an attempt whose process died while starting it, so that the shopper can start another. Money paid there is still found. */
+/** Expires an attempt whose process died while starting it, so that the shopper can start another. A payment of the attempt still counts. */
 async function expireCreated({ db }: SettleContext, dueAttempt: Attempt): Promise<void> {
   await transact(db, async (trx) => {
     const { attempt } = await lockAttempt(trx, dueAttempt);
@@ -43,8 +43,8 @@ async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<v
 }
 
 /**
- * One round: asks the providers about every attempt that is due, once. Several processes share the attempts. Returns the number of
- * attempts.
+ * Runs one round: asks the providers once about each attempt that is due. Several processes share the attempts. Returns the number of
+ * attempts that this process has checked.
  */
 export async function reconcilePayments(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
   let checkedCount = 0;
@@ -60,8 +60,8 @@ export async function reconcilePayments(context: SettleContext, log: Log, isRunn
 }
 
 /**
- * Repeats `reconcilePayments`. `run`: wraps one round and handles its failure.
- * @returns a function that stops it.
+ * Repeats `reconcilePayments`. `run`: wraps a round to handle its failure.
+ * @returns a function that stops the repetition.
  */
 export function startReconciling(
   context: SettleContext,

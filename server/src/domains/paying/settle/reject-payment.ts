@@ -4,7 +4,7 @@ import { computePayUntil, findRecipient, selectUnpaidHours } from '../../order-v
 import { type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
 import { computePaymentStatus, listMismatches, lockAttempts, moveAttempt, resolveContestedProblem } from '../../payments/payments.ts';
 
-/** Rejects a submitted payment whose money staff have not found. Mails the customer the reason and the time until when to submit again. */
+/** Rejects a submitted payment whose money staff have not found. Mails the customer the reason, and until when she can submit another. */
 export const rejectPayment = (
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
   request: StaffRequest,
@@ -21,10 +21,10 @@ export const rejectPayment = (
     if (!to) return done(null);
     const attempts = await lockAttempts(trx, order_id);
     const payment_status = computePaymentStatus(order.total_rwf, attempts);
-    const terms = { ...order, payment_status, unpaid_hours: await selectUnpaidHours(trx) };
-    const ends = computePayUntil(terms, attempts, await listMismatches(trx, [order_id]));
-    // If staff decide after the deadline, the job cancels the order within a minute, so the mail names no time.
-    const until = ends && ends.getTime() > Date.now() ? ends : null;
+    const waitingOrder = { ...order, payment_status, unpaid_hours: await selectUnpaidHours(trx) };
+    const payUntil = computePayUntil(waitingOrder, attempts, await listMismatches(trx, [order_id]));
+    // If staff decide after the deadline, a job cancels the order within a minute, so the mail names no time.
+    const until = payUntil && payUntil.getTime() > Date.now() ? payUntil : null;
     const orderState = payment_status === 'Paid' ? 'paid' : order.status === 'cancelled' ? 'cancelled' : 'open';
     const data = { name, order_id, orderState, reason, reference: submitted.provider_reference ?? '', until } as const;
     await mailer.write(trx, { to, user_id, template: 'paymentRejected', data });

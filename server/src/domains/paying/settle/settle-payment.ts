@@ -29,17 +29,18 @@ import { judgeReport, type Verdict } from './verdict.ts';
 type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /**
- * `result`: what the provider reported; `not_asked` if it is not configured or its reference is not known, `foreign` if it reported on
- * another payment. `moved`: whether this call changed the attempt. `away`: the provider could not be reached.
+ * `result`: the kind of the provider's report; `not_asked` if the provider is not configured or its reference is not known, `foreign` if it
+ * reported on another payment. `moved`: whether this call changed the attempt. `away`: whether the provider could not be reached.
  */
 export type Settlement = { attempt: Attempt; result: PaymentReport['kind'] | 'not_asked' | 'foreign'; moved: boolean; away?: boolean };
 
 /**
- * Asks the provider about a payment attempt, outside any transaction, and then applies its report to the attempt and the order. The page that
- * shoppers return to, the provider's callbacks, the job and staff may all call this: each change is made once. Undefined: no such attempt.
+ * Asks the provider about a payment attempt, outside of any transaction, and then applies its report to the attempt and the order. The page to
+ * which shoppers return, the provider's callbacks, the job and staff can call this at the same time; each change is made once. Undefined if
+ * there is no such attempt.
  *
- * `reference`: what a caller claims to be the provider's reference. The shop uses it only if it has stored none, and stores it only if the
- * provider then names this attempt.
+ * `reference`: the provider's reference as a caller claims it. It is used only if the shop has stored no reference, and stored only if the
+ * provider names this attempt in its report on the reference.
  */
 export async function settlePayment(
   context: SettleContext,
@@ -72,17 +73,17 @@ export async function settlePayment(
   return settled;
 }
 
-/** A failed call is reported as unknown. */
+/** Reports a failed call as `unknown`. */
 const askProvider = (provider: Provider, reference: string, age_ms: number): Promise<PaymentReport> =>
   provider.fetchStatus(reference, age_ms).catch((error: unknown) => ({ kind: 'unknown', reason: String(error) }));
 
-/** The attempt that the report is about, if the provider names one. */
+/** The id of the attempt that the report names, if any. */
 function findNamedAttemptId(report: PaymentReport): string | undefined {
   if (report.kind === 'unknown') return undefined;
   return 'receipt' in report ? report.receipt.merchant_reference : report.merchant_reference;
 }
 
-/** When a provider that reported nothing new is asked again. */
+/** The time of the next check of an attempt that the report has not changed. */
 async function computeNextCheckTime(db: Db, attempt: Attempt): Promise<Date | null> {
   const { state, updated_at } = attempt;
   const now = await readShopTime(db);
@@ -97,12 +98,12 @@ async function applyReport(
   provider_reference: string,
   by: Actor,
 ): Promise<Outcome<Settlement & { ended: Attempt[] }>> {
-  const { order, attempts, attempt: found } = await lockAttempt(trx, before);
-  const { payment_attempt_id } = found;
-  if (found.provider_reference === null) await updateAttemptDetails(trx, payment_attempt_id, { provider_reference });
-  const attempt = { ...found, provider_reference };
+  const { order, attempts, attempt: locked } = await lockAttempt(trx, before);
+  const { payment_attempt_id } = locked;
+  if (locked.provider_reference === null) await updateAttemptDetails(trx, payment_attempt_id, { provider_reference });
+  const attempt = { ...locked, provider_reference };
 
-  const others = attempts.filter((one) => one !== found);
+  const others = attempts.filter((other) => other !== locked);
   const alreadyPaid = computePaymentStatus(order.total_rwf, others) === 'Paid';
   const duplicateOf = 'receipt' in report ? ((await findConfirmedByHand(trx, report.receipt.confirmation_code)) ?? null) : null;
   const { steps, problems } = judgeReport(attempt, report, {
@@ -117,18 +118,18 @@ async function applyReport(
   if (moved.state === 'succeeded' && steps.length > 0) await sendPaymentMail(trx, { mailer, order, paid: moved }, problemKinds);
   if (moved.state === 'refunded' && steps.length > 0) {
     const staff_id = typeof by === 'string' ? null : by.staff_id;
-    // Resolves the problems that asked for the refund. A refund that the shop did not ask for is a problem of its own, and stays open.
+    // Resolves the problems that required the refund. The problem of a refund that the shop has not requested stays open.
     await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution_code: 'refund_reported' });
     await sendRefundMail(trx, { mailer, order, paid: moved });
   }
   const isPaid = computePaymentStatus(order.total_rwf, [...others, moved]) === 'Paid';
-  // The order is paid, so the shopper must not pay another open attempt as well.
+  // Expires the other open attempts of a paid order, so that the shopper does not pay twice.
   const ended = isPaid && steps.length > 0 ? await supersedeAttempts(trx, others, by) : [];
   if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await computeNextCheckTime(trx, attempt) });
   return done({ attempt: moved, result: report.kind, moved: steps.length > 0, ended });
 }
 
-/** Reports each problem to staff at the payment that has it. */
+/** Reports each problem to staff, at the payment that has it. */
 async function reportProblems(
   trx: Transaction<Database>,
   problems: Verdict['problems'],
@@ -140,7 +141,7 @@ async function reportProblems(
   }
 }
 
-/** Moves an attempt through the steps, recording what the provider reported. */
+/** Moves an attempt through the steps, and records the details of the provider's report. */
 async function applySteps(
   trx: Transaction<Database>,
   attempt: Attempt,

@@ -5,22 +5,22 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentReport, Receipt } from '../../payments/payments.ts';
 import { type CheckedAttempt, judgeReport, type VerdictContext } from './verdict.ts';
 
-const createAttempt = (state: PaymentState, more: Partial<CheckedAttempt> = {}): CheckedAttempt => ({
+const createAttempt = (state: PaymentState, fields: Partial<CheckedAttempt> = {}): CheckedAttempt => ({
   payment_attempt_id: 'ours',
   order_id: 'order',
   state,
   amount_rwf: 25_000,
   currency: 'RWF',
   refund_asked_at: null,
-  ...more,
+  ...fields,
 });
-const createReceipt = (more: Partial<Receipt> = {}): Receipt => ({
+const createReceipt = (fields: Partial<Receipt> = {}): Receipt => ({
   merchant_reference: 'ours',
   amount: 25_000,
   currency: 'RWF',
   confirmation_code: 'C1',
   method: 'Visa',
-  ...more,
+  ...fields,
 });
 const createContext = (previousState: PaymentState): VerdictContext => ({
   previousState,
@@ -36,7 +36,7 @@ const REPORTS: Record<string, PaymentReport> = {
   reversed: { kind: 'reversed', receipt: createReceipt() },
 };
 
-/** What each report leads to from each state; a pair that is missing here leads to no step. */
+/** The expected steps and problems for each report and state; none for a pair that is missing here. */
 const STEPS_TO: Record<string, Partial<Record<PaymentState, string>>> = {
   unknown: {},
   pending: { created: 'pending' },
@@ -51,24 +51,24 @@ const STEPS_TO: Record<string, Partial<Record<PaymentState, string>>> = {
   },
 };
 
-/** Formats a verdict: its steps, and then each problem behind `!`. */
+/** Formats a verdict: its steps, and then its problems, each with a `!`. */
 const describeVerdict = (attempt: CheckedAttempt, report: PaymentReport, context: VerdictContext) => {
   const { steps, problems } = judgeReport(attempt, report, context);
   return [...steps, ...problems.map(({ kind }) => `! ${kind}`)].join(' ');
 };
-const pairs = Object.keys(REPORTS).flatMap((response) => PAYMENT_STATES.map((state) => [response, state] as const));
+const pairs = Object.keys(REPORTS).flatMap((reportKind) => PAYMENT_STATES.map((state) => [reportKind, state] as const));
 
-describe('the verdict on', () => {
-  test.each(pairs)('the report %s on an attempt that is %s has the steps of the table', (response, state) => {
-    expect(describeVerdict(createAttempt(state), REPORTS[response] as PaymentReport, createContext(state))).toBe(
-      STEPS_TO[response]?.[state] ?? '',
+describe('judging a report', () => {
+  test.each(pairs)('of the kind %s on an attempt that is %s gives the steps of the table', (reportKind, state) => {
+    expect(describeVerdict(createAttempt(state), REPORTS[reportKind] as PaymentReport, createContext(state))).toBe(
+      STEPS_TO[reportKind]?.[state] ?? '',
     );
   });
 
   test.each([
-    ['an amount that is another', createReceipt({ amount: 24_999 })],
+    ['another amount', createReceipt({ amount: 24_999 })],
     ['an amount times a hundred', createReceipt({ amount: 2_500_000 })],
-    ['an amount that is none', createReceipt({ amount: Number.NaN })],
+    ['an amount that is not a number', createReceipt({ amount: Number.NaN })],
     ['another currency', createReceipt({ currency: 'KES' })],
     ['no currency', createReceipt({ currency: '' })],
     ['another reference', createReceipt({ merchant_reference: 'theirs' })],
@@ -81,7 +81,7 @@ describe('the verdict on', () => {
     }
   });
 
-  test('money for a cancelled or paid order counts and is reported as a problem', () => {
+  test('counts money for a cancelled or paid order, and reports it as a problem', () => {
     const paid = REPORTS.paid as PaymentReport;
     const judgeFrom = (state: PaymentState, context: Pick<VerdictContext, 'order_status' | 'alreadyPaid'>) =>
       describeVerdict(createAttempt(state), paid, { ...createContext(state), ...context });
@@ -103,18 +103,18 @@ describe('the verdict on', () => {
         { kind: 'used_twice', payment: 'duplicate', detail: 'the same transaction has paid order order through its provider' },
       ]);
     }
-    // The problem was reported when the money came.
+    // The problem was reported when the money arrived.
     expect(describeVerdict(createAttempt('succeeded'), paid, { ...createContext('succeeded'), duplicateOf: { order_id: 'another' } })).toBe(
       '',
     );
-    // A payment that differs from what was asked for counts for no order.
+    // A payment that differs from the requested one counts for no order.
     const wrong: PaymentReport = { kind: 'paid', receipt: createReceipt({ amount: 1 }) };
     expect(describeVerdict(createAttempt('pending'), wrong, { ...createContext('pending'), duplicateOf: { order_id: 'order' } })).toBe(
       '! mismatch',
     );
   });
 
-  test('a reversal that the shop asked for is no problem', () => {
+  test('reports no problem for a reversal that the shop requested', () => {
     expect(
       describeVerdict(
         createAttempt('succeeded', { refund_asked_at: new Date() }),
@@ -124,7 +124,7 @@ describe('the verdict on', () => {
     ).toBe('refunded');
   });
 
-  test('a report that names another payment changes nothing', () => {
+  test('changes nothing if the report names another payment', () => {
     for (const kind of ['pending', 'failed'] as const) {
       const report: PaymentReport = { kind, why: 'declined', merchant_reference: 'theirs' };
       for (const state of ['created', 'pending'] as const)
@@ -145,9 +145,9 @@ describe('the verdict on', () => {
     },
   );
 
-  test('different mismatches have different details, and long values of a provider are cut', () => {
-    const judgeDetail = (kind: 'paid' | 'reversed', more: Partial<Receipt>) =>
-      judgeReport(createAttempt('pending'), { kind, receipt: createReceipt(more) }, createContext('pending'))
+  test('gives different mismatches different details, and shortens long values of a provider', () => {
+    const judgeDetail = (kind: 'paid' | 'reversed', fields: Partial<Receipt>) =>
+      judgeReport(createAttempt('pending'), { kind, receipt: createReceipt(fields) }, createContext('pending'))
         .problems.map(({ detail }) => detail)
         .join();
     const details = [judgeDetail('paid', { amount: 1 }), judgeDetail('paid', { amount: 2 }), judgeDetail('reversed', { amount: 1 })];

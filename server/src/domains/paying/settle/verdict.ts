@@ -1,4 +1,4 @@
-/** Decides what follows from a provider's report on a payment attempt. Pure: settle-payment.ts locks and writes. */
+/** Decides which steps and problems follow from a provider's report on a payment attempt. Pure; `settle-payment.ts` locks and writes. */
 import type { OrderStatus } from '@uruhu/contract/order';
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
@@ -6,40 +6,42 @@ import type { Attempt, PaymentReport, Receipt } from '../../payments/payments.ts
 
 export type CheckedAttempt = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state' | 'amount_rwf' | 'currency' | 'refund_asked_at'>;
 export type VerdictContext = {
-  /** The attempt's state when the provider was asked. */
+  /** The attempt's state before the provider was asked. */
   previousState: PaymentState;
   order_status: OrderStatus;
-  /** Other attempts have paid the whole order. */
+  /** Whether other attempts have paid the whole order. */
   alreadyPaid: boolean;
-  /** The payment that staff have confirmed by the same transaction that the provider names. */
+  /** The payment that staff have confirmed with the transaction that the provider reports. */
   duplicateOf: Pick<Attempt, 'order_id'> | null;
 };
-/** `payment`: which payment has the problem. */
+/** `payment`: whether this attempt or `duplicateOf` has the problem. */
 type Problem = { kind: PaymentProblemKind; detail: string; payment: 'this' | 'duplicate' };
 export type Verdict = { steps: readonly PaymentState[]; problems: readonly Problem[] };
 
-const NOTHING: Verdict = { steps: [], problems: [] };
-/** Late money counts, also if the attempt has failed or expired meanwhile. */
+const NO_CHANGE: Verdict = { steps: [], problems: [] };
+/** A late payment counts even if the attempt has failed or expired meanwhile. */
 const CREDITABLE_STATES = ['created', 'pending', 'failed', 'expired'] as const;
 const stepFromCreditable = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
 
-/** The steps that a report leads to from each state; none where the state is not listed. */
+/** The steps of an attempt after each kind of report, by its state; none if the state is not listed. */
 export const STEPS: Readonly<Record<PaymentReport['kind'], Partial<Record<PaymentState, readonly PaymentState[]>>>> = {
   unknown: {},
   pending: { created: ['pending'] },
   failed: { created: ['failed'], pending: ['failed'] },
   paid: stepFromCreditable(['succeeded']),
-  // Both steps are recorded: the money came, and went back.
+  // Records both steps: that the money arrived and that it was reversed.
   reversed: { ...stepFromCreditable(['succeeded', 'refunded']), succeeded: ['refunded'] },
 };
 
-/** Longer values of a provider are cut in problem details. */
+/** Longer values of a provider are shortened in the details of a problem. */
 const DETAIL_CHARS_MAX = 100;
 
-/** Describes for staff how a receipt differs from what was asked for; '' if it does not. */
+/** Describes for staff how a receipt differs from the requested payment; '' if it does not. */
 export function describeDifferences(attempt: CheckedAttempt, { merchant_reference, currency, amount }: Receipt): string {
-  const compare = (noun: string, ours: string | number, theirs: string | number) =>
-    ours === theirs ? [] : [`${noun} ${ours} was asked for, and the provider says ${String(theirs).slice(0, DETAIL_CHARS_MAX)}`];
+  const compare = (field: string, requested: string | number, reported: string | number) =>
+    requested === reported
+      ? []
+      : [`${field} ${requested} was asked for, and the provider says ${String(reported).slice(0, DETAIL_CHARS_MAX)}`];
   return [
     ...compare('the reference', attempt.payment_attempt_id, merchant_reference),
     ...compare('the currency', attempt.currency, currency),
@@ -49,7 +51,7 @@ export function describeDifferences(attempt: CheckedAttempt, { merchant_referenc
 
 const createMismatch = (detail: string): Verdict => ({ steps: [], problems: [{ kind: 'mismatch', detail, payment: 'this' }] });
 
-/** The verdict on a report that is not about money. A report that names no attempt is about this one. */
+/** Judges a report that no money has arrived. A report that names no attempt counts as one about this attempt. */
 function judgeUnpaid(
   attempt: CheckedAttempt,
   report: Extract<PaymentReport, { kind: 'pending' | 'failed' }>,
@@ -57,9 +59,9 @@ function judgeUnpaid(
 ): Verdict {
   const { kind, merchant_reference } = report;
   const isNamed = merchant_reference === attempt.payment_attempt_id;
-  if (!isNamed && merchant_reference !== undefined) return NOTHING;
-  // A report from before the money came is only late, and a report that names no attempt may be about a payment that the provider has lost.
-  // Otherwise a paid payment has turned into a failure.
+  if (!isNamed && merchant_reference !== undefined) return NO_CHANGE;
+  // A paid payment cannot fail later, so this is a mismatch. It is none if the shop asked before the money arrived, or if the report names no
+  // attempt, as the provider may then have lost the payment.
   if (kind === 'failed' && attempt.state === 'succeeded' && previousState === 'succeeded' && isNamed) {
     return createMismatch('it was paid, and the provider now says that it failed');
   }
@@ -67,20 +69,20 @@ function judgeUnpaid(
 }
 
 /**
- * If staff have confirmed the same transaction for this order, its money is counted already. If they have confirmed it for another order,
- * it still counts for this one: the provider names our payment, while a shopper may type any transaction id. The other order's
- * confirmation stands, and gets a problem for staff, also if the provider has given that money back.
+ * Judges a report. If staff have confirmed the same transaction for this order, its money is already counted. If staff have confirmed it for
+ * another order, it still counts for this one, because the provider names this attempt, while shoppers can type any transaction id. The other
+ * order stays confirmed and gets a problem for staff, even if the provider has reversed the payment.
  */
 export function judgeReport(
   attempt: CheckedAttempt,
   report: PaymentReport,
   { previousState, order_status, alreadyPaid, duplicateOf }: VerdictContext,
 ): Verdict {
-  // The attempt is refunded already, so no report changes it.
-  if (report.kind === 'unknown' || attempt.state === 'refunded') return NOTHING;
+  // No report changes a refunded attempt.
+  if (report.kind === 'unknown' || attempt.state === 'refunded') return NO_CHANGE;
   if (report.kind === 'pending' || report.kind === 'failed') return judgeUnpaid(attempt, report, previousState);
-  const wrong = describeDifferences(attempt, report.receipt);
-  if (wrong) return createMismatch(report.kind === 'reversed' ? `it went back: ${wrong}` : wrong);
+  const differences = describeDifferences(attempt, report.receipt);
+  if (differences) return createMismatch(report.kind === 'reversed' ? `it went back: ${differences}` : differences);
   const steps = STEPS[report.kind][attempt.state] ?? [];
   const succeedsNow = steps[0] === 'succeeded';
   const isNewPayment = succeedsNow && report.kind === 'paid';
@@ -96,7 +98,7 @@ export function judgeReport(
     [isNewPayment && alreadyPaid, 'paid_twice', 'the order was paid already', 'this'],
     [isNewPayment && duplicateOf !== null, 'used_twice', paidHere, 'duplicate'],
     [steps.includes('refunded') && duplicateOf !== null, givenBackProblem.kind, givenBackProblem.detail, 'duplicate'],
-    // A refund that the shop asked for is no problem.
+    // A refund that the shop requested is not a problem.
     [steps.includes('refunded') && attempt.refund_asked_at === null, 'reversed', 'the provider gave the money back', 'this'],
   ];
   return { steps, problems: problems.filter(([applies]) => applies).map(([, kind, detail, payment]) => ({ kind, detail, payment })) };

@@ -1,4 +1,4 @@
-/** Decides, with the order locked, what happens when a shopper asks to pay through a provider. */
+/** Decides, with the order locked, what to do when a shopper wants to pay through a provider. */
 import { randomUUID } from 'node:crypto';
 import { LIVE_PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
 import type { Transaction } from 'kysely';
@@ -12,7 +12,7 @@ import { CREATED_MS_MAX, computeNextCheck } from '../settle/next-check.ts';
 import { PAYMENT_METHOD_RULES, type PayingShopper, type Plan } from './method-rules.ts';
 import { supersedeAttempts } from './supersede-attempts.ts';
 
-/** A new attempt was created. `ended`: the attempts that it replaces; cancel them at their provider. */
+/** A new attempt was created. `ended`: the attempts that it replaces, which the caller must cancel at their providers. */
 export type CreatedAttempt = { kind: 'created'; order: OrderRow; attempt: Attempt; ended: Attempt[] };
 /** The caller must first ask the provider about this attempt. */
 export type ProviderCheck = { kind: 'check'; attempt: Attempt };
@@ -33,14 +33,14 @@ export async function planAttempt(
   const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
   if (order?.user_id !== user_id) return refuse('order_not_found');
   if (order.status === 'cancelled') return refuse('order_cancelled');
-  // A delivered order may have been refunded since; staff settle that with the customer.
+  // If a delivered order was refunded, staff settle with the customer how she pays.
   if (order.status === 'delivered') return refuse('order_delivered');
   const attempts = await lockAttempts(trx, order_id);
   const amount_rwf = computeOrderAmountDue(order.total_rwf, attempts);
   if (amount_rwf === 0) return refuse('order_paid');
   const now = await readShopTime(trx);
   const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
-  const plan = live ? planAroundLiveAttempt(live, provider, request, now) : null;
+  const plan = live ? planWithLiveAttempt(live, provider, request, now) : null;
   if (plan) return plan;
   await PAYMENT_METHOD_RULES[provider.method].enforceLimits(trx, request, attempts, now);
   const ended = await supersedeAttempts(trx, attempts);
@@ -56,8 +56,8 @@ function identifyAttempt({ name, currency, usesOurReference }: PlanningProvider)
   return { payment_attempt_id, provider: name, provider_reference: payment_attempt_id, currency };
 }
 
-/** Decides what a live attempt means for a new one. Null: the new attempt replaces it. */
-function planAroundLiveAttempt(
+/** Decides how to proceed with a live attempt. Null if a new attempt replaces it. */
+function planWithLiveAttempt(
   live: Attempt,
   { name, method }: PlanningProvider,
   request: PayingRequest,

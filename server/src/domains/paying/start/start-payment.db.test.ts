@@ -36,7 +36,7 @@ const findMails = (order_id: string) =>
   shop.db.selectFrom('mails').select('kind').where('kind', '=', 'paymentReceived').where('text', 'like', `%${order_id}%`).execute();
 
 describe('a prompt on the payer’s phone', () => {
-  test('an approved prompt pays the order once, however many callbacks come', async () => {
+  test('an approved prompt pays the order once, even after several callbacks', async () => {
     const { buyer, order } = await createOrder(shop);
     momo.state.delay_ms = 0;
     const response = await startPrompt(buyer, order.order_id);
@@ -59,7 +59,7 @@ describe('a prompt on the payer’s phone', () => {
     const send = (provider: string) => shop.app.inject({ method: 'POST', url: `/api/payments/${provider}/notices`, payload });
     expect((await send('nobody')).statusCode).toBe(404);
     expect((await send('mobile_money')).statusCode).toBe(404);
-    // The notice names a payment of another provider.
+    // The callback names a payment of another provider.
     expect((await send('pesapal')).statusCode).toBe(200);
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
     const callbackReply = await send('momo');
@@ -67,7 +67,7 @@ describe('a prompt on the payer’s phone', () => {
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  test('a callback at the common address that cannot be processed now gets a 5xx, and its repetition pays the order', async () => {
+  test('a callback that cannot be processed gets a 5xx response, and its repetition pays the order', async () => {
     const { buyer, order } = await createOrder(shop);
     momo.state.delay_ms = 0;
     const response = await startPrompt(buyer, order.order_id);
@@ -76,7 +76,7 @@ describe('a prompt on the payer’s phone', () => {
     momo.state.faults.status = 'edge';
     expect((await send()).statusCode).toBe(503);
     momo.state.faults = {};
-    // MTN has reported the payment, and the database does not save it.
+    // MTN reports the payment, but the database does not save it.
     await sql`create function refuse_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
     await sql`create trigger refuse_saving before update on payment_attempts for each row execute function refuse_saving()`.execute(
       shop.db,
@@ -99,7 +99,7 @@ describe('a prompt on the payer’s phone', () => {
       expect((await sendCallback({ externalId })).statusCode).toBe(200);
   });
 
-  test('a second start continues the pending prompt, and after a decline it starts a new one', async () => {
+  test('starting again continues the pending prompt, or sends a new one if the payer has declined it', async () => {
     const { buyer, order } = await createOrder(shop);
     const phone = createNumber('451');
     await startPrompt(buyer, order.order_id, phone);
@@ -143,10 +143,10 @@ describe('a prompt on the payer’s phone', () => {
     const [mistyped, right] = [createNumber(), createNumber()];
     await startPrompt(buyer, order.order_id, mistyped);
     const { body } = await startPrompt(buyer, order.order_id, right);
-    const international = (phone: string) => `+25${phone}`;
+    const toInternational = (phone: string) => `+25${phone}`;
     expect(body.data.payments).toMatchObject([
-      { state: 'expired', reason: 'superseded', phone: international(mistyped) },
-      { state: 'pending', phone: international(right) },
+      { state: 'expired', reason: 'superseded', phone: toInternational(mistyped) },
+      { state: 'pending', phone: toInternational(right) },
     ]);
   });
 
@@ -182,7 +182,7 @@ describe('a prompt on the payer’s phone', () => {
     expect(momo.state.calls.pay).toBe(before);
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
     await shop.db.transaction().execute(async (trx) => {
-      // The database refuses to change when an attempt was created.
+      // Disables the trigger that refuses changes of `created_at`.
       await sql`set local session_replication_role = replica`.execute(trx);
       await sql`update payment_attempts set created_at = created_at - interval '5 minutes'
         where order_id = ${order.order_id} and state = 'expired'`.execute(trx);
@@ -191,7 +191,7 @@ describe('a prompt on the payer’s phone', () => {
     expect(momo.state.calls.pay).toBe(before + 1);
   });
 
-  test('of two corrections at once one is sent', async () => {
+  test('only one of two concurrent corrections sends a prompt', async () => {
     const { buyer, order } = await createOrder(shop);
     await startPrompt(buyer, order.order_id);
     const before = momo.state.calls.pay;
@@ -200,7 +200,7 @@ describe('a prompt on the payer’s phone', () => {
     expect(momo.state.calls.pay).toBe(before + 1);
   });
 
-  test('a prompt to the same number without a decision is replaced after five minutes', async () => {
+  test('a prompt that the payer has neither approved nor declined is replaced after five minutes', async () => {
     const { buyer, order } = await createOrder(shop);
     const phone = createNumber();
     const addPrompt = async (seconds: number, order_id = order.order_id) => {
@@ -249,7 +249,7 @@ describe('starting a prompt', () => {
     expect(await listAttempts(shop, order.order_id)).toEqual([]);
   });
 
-  test('the shop refuses prompts for other shoppers’ orders and for paid, cancelled or submitted ones', async () => {
+  test('a shopper cannot start a prompt for another shopper’s order, or for a paid, cancelled or claimed one', async () => {
     const { buyer, order } = await createOrder(shop);
     expect((await startPrompt(await addShopper(shop.db), order.order_id)).status).toBe(404);
     expect((await startPrompt(buyer, 'no-uuid')).status).toBe(404);
@@ -276,7 +276,7 @@ describe('starting a prompt', () => {
   test('the 21st start of a shopper in a row is refused without asking MTN', async () => {
     const { buyer, order } = await createOrder(shop);
     const phone = createNumber();
-    for (let times = 0; times < 20; times++) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
+    for (let start = 0; start < 20; start++) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
     const callsBefore = { ...momo.state.calls };
     const response = await startPrompt(buyer, order.order_id, phone);
     expect([response.status, momo.state.calls]).toEqual([429, callsBefore]);
@@ -287,7 +287,7 @@ describe('starting a prompt', () => {
   test('the fifth prompt to a phone is refused even for different shoppers', async () => {
     const phone = createNumber();
     const statuses: number[] = [];
-    for (let times = 0; times < 5; times++) {
+    for (let start = 0; start < 5; start++) {
       const { buyer, order } = await createOrder(shop);
       statuses.push((await startPrompt(buyer, order.order_id, phone)).status);
       if (statuses.at(-1) === 429) expect(await listAttempts(shop, order.order_id)).toEqual([]);

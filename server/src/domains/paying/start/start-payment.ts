@@ -25,19 +25,19 @@ import { PAYMENT_METHOD_RULES } from './method-rules.ts';
 import { type CreatedAttempt, planAttempt } from './plan-attempt.ts';
 
 type PaymentContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'publicUrl' | 'snapshot'>;
-/** `payer_phone`: normalised; '' where the shopper pays on a page. */
+/** `payer_phone`: normalised; '' for a payment on a page. */
 export type PaymentRequest = { user_id: string; order_id: string; payer_phone: string };
-/** `payment_url`: the page to pay at; '' for a prompt on the payer's phone. */
+/** `payment_url`: the page on which to pay; '' for a prompt on the payer's phone. */
 export type PaymentStart = { payment_url: string };
 
-/** A second click waits this long for the attempt that the first click is starting. */
+/** How long a second request waits for the attempt that the first request is starting. */
 const WAIT_MS_MAX = 10_000;
 const CHECK_EVERY_MS = 250;
 
 /**
- * Starts paying the shopper's own order through a provider. An order has one live attempt: if one is under way, the shop asks its provider
- * and the shopper goes on with it. The provider is called between two transactions, never within one. If its response is lost, an attempt
- * that the provider knows by our id stays under way; any other attempt fails. Throws TryLater after too many prompts.
+ * Starts to pay an order of the shopper through a provider. An order has at most one live attempt. If it has one, the shop asks its provider
+ * about it, and the shopper continues with it. The provider is called between two transactions, never within one. If its response is lost,
+ * an attempt that the provider identifies by the shop's id stays live, and any other attempt fails. Throws TryLater after too many prompts.
  */
 export async function startPayment(
   context: PaymentContext,
@@ -93,7 +93,7 @@ async function callProvider(
   return recorded.ok ? recorded.value : recorded;
 }
 
-/** The provider's details of a payment that may have started. Null: it has not, or the shop could never look it up. */
+/** The provider's details of a payment that may have started. Null if it has not started, or if the shop could not ask about it. */
 function findChangedDetails(created: Attempt, started: StartResponse): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
   if (started.kind === 'started') return { provider_reference: started.provider_reference, redirect_url: started.redirect_url };
   const { provider_reference } = created;
@@ -115,10 +115,10 @@ async function recordStart(trx: Transaction<Database>, created: Attempt, started
     await moveAttempt(trx, attempt, 'pending', { by: 'provider', ...details, next_check_at: computeNextCheck('pending', now, now) });
     return page;
   }
-  // A notice found the attempt, or it was given up meanwhile. Its reference is kept: a payment at the provider can still be found.
+  // Meanwhile, a callback has changed the attempt, or it has expired. Stores the reference, so that the shop can still ask about a payment.
   const next_check_at = attempt.state === 'expired' ? computeExpiredCheck(attempt, now, now) : computeNextCheck(attempt.state, now, now);
   if (attempt.provider_reference === null) await updateAttemptDetails(trx, attempt.payment_attempt_id, { ...details, next_check_at });
-  // A prompt that was sent cannot be taken back, so it counts as started; the order's page shows its state.
+  // A prompt cannot be cancelled, so it counts as started, and the page of the order shows its state.
   if (attempt.state === 'pending' || details.redirect_url === '') return page;
   return refuse(order.status === 'cancelled' ? 'order_cancelled' : 'payment_starting');
 }

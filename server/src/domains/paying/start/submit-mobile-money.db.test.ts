@@ -27,7 +27,7 @@ const updateState = (payment_attempt_id: string, state: 'rejected' | 'succeeded'
 
 const addTwoDays = (time: string) => new Date(Date.parse(time) + 48 * 3_600_000).toISOString();
 
-/** Adds another order that a provider reports as paid by this transaction. */
+/** Adds another order that this transaction has paid, by a provider's report. */
 async function addPaidByProvider(confirmation_code: string, state: 'succeeded' | 'refunded' = 'succeeded') {
   const { order } = await createOrder(shop);
   await addAttempt(shop, { order_id: order.order_id, provider: 'momo', state, confirmation_code });
@@ -44,7 +44,7 @@ async function addDecidedOrder(state: 'rejected' | 'succeeded') {
 }
 
 describe('submitting a transaction', () => {
-  test('stores the canonical id for staff to review and gives the order two more days', async () => {
+  test('stores the canonical id for staff to review, and extends the time to pay by two days', async () => {
     const { buyer, order } = await createOrder(shop);
     expect(order.pay_until).toEqual(expect.any(String));
     const response = await claimMobileMoney(shop, buyer, order.order_id, ' TxId: 020 461-873.395 ', '+250 788-123-456');
@@ -102,7 +102,7 @@ describe('submitting a transaction', () => {
     expect([status, body.data.payments[0].reference]).toEqual([200, 'MP2409120815A12345']);
   });
 
-  test('twice gives the same response and stores it once', async () => {
+  test('twice gets the same response and stores one attempt', async () => {
     const { buyer, order } = await createOrder(shop);
     const transaction = createTransactionId();
     const first = await claimMobileMoney(shop, buyer, order.order_id, transaction);
@@ -127,7 +127,7 @@ describe('submitting a transaction', () => {
     expect([response.status, response.body.message]).toEqual([409, 'This order is already paid.']);
   });
 
-  test.each(['created', 'pending'] as const)('expires a card payment that is %s', async (state) => {
+  test.each(['created', 'pending'] as const)('expires a card payment with the state %s', async (state) => {
     const { buyer, order } = await createOrder(shop);
     const card = await addAttempt(shop, { order_id: order.order_id, state });
     const { body } = await claimMobileMoney(shop, buyer, order.order_id);
@@ -162,7 +162,7 @@ describe('correcting a submitted transaction', () => {
     };
   }
 
-  test('replaces the first one without more time for the order and without a rejection mail', async () => {
+  test('replaces the first one without extending the time to pay and without a rejection mail', async () => {
     const { response, buyer, order_id, first, transaction, pay_until } = await addCorrectedOrder({});
     expect(response).toMatchObject({ status: 200, body: { message: 'Thank you. We are checking your payment.' } });
     expect(response.body.data).toMatchObject({
@@ -210,7 +210,7 @@ describe('correcting a submitted transaction', () => {
     ]);
   });
 
-  test('frees the first transaction for the shopper who paid by it', async () => {
+  test('lets another shopper submit the first transaction', async () => {
     const { first } = await addCorrectedOrder({});
     const { buyer, order } = await createOrder(shop);
     expect((await claimMobileMoney(shop, buyer, order.order_id, first)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('correcting a submitted transaction', () => {
 
   test('is refused after ten submissions for one order, and the last one stays', async () => {
     const { buyer, order } = await createOrder(shop);
-    for (let times = 1; times <= 10; times++) expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
+    for (let submission = 1; submission <= 10; submission++) expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
     const response = await claimMobileMoney(shop, buyer, order.order_id);
     expect([response.status, response.body.message]).toEqual([
       409,
@@ -256,7 +256,7 @@ describe('submitting after a rejection', () => {
     expect(body.data.payment_review).toEqual({ state: 'submitted' });
   });
 
-  test('lets the shopper who paid submit the transaction, and the first order waits for staff again without being paid', async () => {
+  test('is possible even after staff have confirmed the transaction for another order, but does not pay the order', async () => {
     const rejected = await addDecidedOrder('rejected');
     const { buyer, order } = await createOrder(shop);
     expect((await claimMobileMoney(shop, buyer, order.order_id, rejected.transaction)).status).toBe(200);
@@ -274,7 +274,7 @@ describe('submitting a transaction of another order', () => {
     ['refunded', createTransactionId(), '0722123456'],
     ['succeeded', createAirtelTransactionId(), '0733123456'],
   ] as const)(
-    'that staff have confirmed, and is %s, waits for staff in any spelling and does not reveal the other order',
+    'that staff have confirmed (%s) waits for staff in any spelling, and does not reveal the other order',
     async (state, transaction, phone) => {
       const { order: first } = await createOrder(shop);
       await addAttempt(shop, { order_id: first.order_id, provider: 'mobile_money', provider_reference: transaction, state });
@@ -291,7 +291,7 @@ describe('submitting a transaction of another order', () => {
   test.each([
     ['succeeded', createTransactionId()],
     ['refunded', createAirtelTransactionId()],
-  ] as const)('that a provider has reported, and is %s, is refused in any spelling', async (state, code) => {
+  ] as const)('that a provider has reported (%s) is refused in any spelling', async (state, code) => {
     await addPaidByProvider(addPunctuation(code), state);
     const { buyer, order } = await createOrder(shop);
     const response = await claimMobileMoney(shop, buyer, order.order_id, ` 0${code}`.replace('0MP', 'MP'), '0722123456');
@@ -303,7 +303,7 @@ describe('submitting a transaction of another order', () => {
 test('a shopper’s 21st submission is refused with 429', async () => {
   const { buyer, order } = await createOrder(shop);
   const statuses: number[] = [];
-  for (let times = 0; times < 20; times++) statuses.push((await claimMobileMoney(shop, buyer, order.order_id)).status);
+  for (let submission = 0; submission < 20; submission++) statuses.push((await claimMobileMoney(shop, buyer, order.order_id)).status);
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
   expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(429);
   const other = await createOrder(shop);

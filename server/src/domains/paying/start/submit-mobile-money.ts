@@ -11,7 +11,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { TryLater } from '../../../lib/try-later.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Actor } from '../../order-log/order-log.ts';
-import { readOwnOrder } from '../../order-view/order-view.ts';
+import { readOrderOfUser } from '../../order-view/order-view.ts';
 import { isCustomerErased, lockOrder, type OrderRow, type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
 import {
   type Attempt,
@@ -26,24 +26,24 @@ import {
 import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
 import { supersedeAttempts } from './supersede-attempts.ts';
 
-/** Submissions for one order. Staff may have to look for each of them, and mistyping takes fewer. */
+/** The number of submissions for one order. A shopper who mistypes needs fewer, and staff may have to check each of them. */
 export const SUBMISSIONS_MAX = 10;
-/** Bounds how many transaction ids a shopper can guess. */
+/** Limits how many transaction ids a shopper can guess. */
 const SUBMISSION_LIMIT = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
 
 type Submission = { reference: string; payer_phone: string; by: Actor };
 
 /**
- * Records the shopper's claim to have paid by this transaction, for staff to review; this gives the order time, up to a bound (computePayUntil).
- * Also accepts claims for an order that was cancelled as unpaid, as the shopper may have sent the money. Expires attempts that are
- * pending at a provider.
+ * Records the shopper's claim that she has paid with this transaction, for staff to check. Each claim may extend the time to pay (see
+ * `computePayUntil`). Also accepts claims for an order that was cancelled as unpaid, as the shopper may have sent the money. Expires attempts
+ * that are pending at a provider.
  *
- * The same transaction and number again gets the same response; another id or number replaces the submission that staff have not decided on
- * yet. If another order has submitted the same transaction, or staff have confirmed it there, this one is accepted too and staff see a
- * problem at both: the first to submit need not be the one who paid.
+ * Submitting the same transaction and number again changes nothing; another id or number replaces a submission that staff have not decided on.
+ * A transaction that was submitted or confirmed for another order is accepted too, as the first shopper to submit it may not be the one who
+ * has paid; staff then see a problem at both orders.
  *
- * Refuses 400 if the network has no such ids; 409 if a provider has reported the transaction, if it has paid this order, if the order is
- * paid, and after too many submissions. Throws TryLater after too many submissions of the shopper.
+ * Refuses with 400 if the phone network has no such ids. Refuses with 409 if a provider has reported the transaction, if it has already paid this
+ * order, if the order is paid, and after too many submissions for the order. Throws TryLater after too many submissions of the shopper.
  */
 export async function submitMobileMoney(
   { db, providers }: Pick<AppContext, 'db' | 'providers'>,
@@ -61,17 +61,17 @@ export async function submitMobileMoney(
   if (!recorded.ok) return recorded;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
   void cancelAtProviders(providers, recorded.value);
-  return readOwnOrder(db, user_id, order_id);
+  return readOrderOfUser(db, user_id, order_id);
 }
 
-/** Refuses an id that the network of the number cannot have given. */
+/** Normalises the phone number and the id. Refuses an id that the network of the number cannot have issued. */
 function readSubmission({ phone, transaction_id }: ClaimInput, by: Actor): Outcome<Submission> {
   const payer_phone = normalisePhone(phone);
   if (!isFormOfNetwork(payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
   return done({ reference: normaliseTransactionId(transaction_id), payer_phone, by });
 }
 
-/** The same for a customer who tells staff how she has paid. Her claim waits to be checked like any other. */
+/** Records a claim of a customer who tells a staff member how she has paid. Like any claim, it waits for a check. */
 export async function submitForCustomer(
   { db, providers }: Pick<AppContext, 'db' | 'providers'>,
   request: StaffRequest,
@@ -87,7 +87,7 @@ export async function submitForCustomer(
   return done(null);
 }
 
-/** Returns the attempts that this submission has expired. */
+/** Records a submission. Returns the attempts that it has expired. */
 async function recordSubmission(
   trx: Transaction<Database>,
   { order_id, total_rwf }: OrderRow,
@@ -102,7 +102,7 @@ async function recordSubmission(
     return refuse('too_many_submissions', { values: { most: SUBMISSIONS_MAX } });
   const paidBy = await lockAndFindPaidBy(trx, reference);
   if (paidBy === 'provider' || attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_used');
-  // Staff who are looking for the mistyped transaction now see another attempt, so their decision on the old one is refused.
+  // If staff are checking the mistyped transaction meanwhile, their decision is refused, as it names the old attempt.
   if (submitted) await withdrawSubmission(trx, submitted, by);
   const ended = await supersedeAttempts(trx, attempts);
   const attempt = {
@@ -117,7 +117,7 @@ async function recordSubmission(
   return done(ended);
 }
 
-/** Whether staff have confirmed this transaction for this order, even if it was refunded since. */
+/** Whether staff have confirmed this transaction for this order, even if they have refunded it later. */
 const isConfirmedHere = ({ provider, provider_reference, state }: Attempt, reference: string) =>
   provider === 'mobile_money' && provider_reference === reference && (state === 'succeeded' || state === 'refunded');
 

@@ -5,14 +5,14 @@ import type { Actor } from '../../order-log/order-log.ts';
 import { type Attempt, moveAttempt } from '../../payments/payments.ts';
 import { computeExpiredCheck } from '../settle/next-check.ts';
 
-/** The shop cannot ask about an attempt without a reference, so no check is scheduled. */
+/** Schedules no check of an attempt without a reference, as the shop cannot ask about it. */
 const scheduleCheck = (attempt: Attempt, now: Date) =>
   attempt.provider_reference === null ? null : computeExpiredCheck(attempt, now, now);
 
 /**
- * Expires the attempts that are under way at a provider, as the order is paid in another way now. Late money is not lost: an expired
- * attempt may still succeed, and staff then see that the order was paid twice. Returns the expired attempts: pass them to cancelAtProviders
- * after the transaction has committed.
+ * Expires the attempts that wait at a provider, because the shopper pays the order in another way now. A late payment is not lost: an expired
+ * attempt can still succeed, and staff then see that the order was paid twice. Returns the expired attempts, which the caller must pass to
+ * `cancelAtProviders` after the transaction has committed.
  */
 export async function supersedeAttempts(
   trx: Transaction<Database>,

@@ -5,6 +5,6 @@ import { upsertAutomaticRedirect } from './queries.ts';
 export const buildCategoryPath = (category_id: string) => `/category/${encodeURIComponent(category_id)}`;
 const ALL_PRODUCTS = '/all-products';
 
-/** Leads the address of a category that is gone to another one, or to all products. */
-export const leaveCategoryRedirect = (trx: Db, category_id: string, to_id: string | null) =>
+/** Redirects the address of a deleted category to another category, or to all products if `to_id` is null. */
+export const saveCategoryRedirect = (trx: Db, category_id: string, to_id: string | null) =>
   upsertAutomaticRedirect(trx, buildCategoryPath(category_id), to_id === null ? ALL_PRODUCTS : buildCategoryPath(to_id));

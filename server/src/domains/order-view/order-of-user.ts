@@ -5,7 +5,7 @@ import { findOrder, presentOrder } from '../orders/orders.ts';
 import { showOrder } from './show-order.ts';
 
 /** The full order for the shopper who placed it; refused as not found for other shoppers. */
-export async function readOwnOrder(db: Db, user_id: string, order_id: string): Promise<Outcome<Order>> {
+export async function readOrderOfUser(db: Db, user_id: string, order_id: string): Promise<Outcome<Order>> {
   const record = await findOrder(db, order_id);
   return record?.order.user_id === user_id ? done(await showOrder(db, record, presentOrder)) : refuse('order_not_found');
 }
