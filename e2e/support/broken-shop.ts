@@ -6,12 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const BUILD = join(import.meta.dirname, '../../storefront/build/server/index.js');
+const STATIC_FILE = /^\/(assets|media)\/|^\/favicon/;
 
 export type Fault = 'fails' | 'empty' | 'slow';
 
 /**
- * The API calls behind the parts of the home page, the settings of every page, and the product page. `bodyPart` is a text that the body
- * of the call must contain, and `emptyReply` the reply without results.
+ * The API calls that load the parts of the home page, the settings of every page, and a product. The body of a call must contain the text
+ * `bodyPart`; `emptyReply` is the reply without results.
  */
 const CALLS = {
   settings: { path: /^\/api\/users\/siteSettings/, bodyPart: '', emptyReply: {} },
@@ -53,10 +54,10 @@ export async function openBrokenShop(shopUrl: string) {
 
   async function callShop(path: string, init: RequestInit): Promise<Response> {
     const body = String(init.body ?? '');
-    const part = CALL_NAMES.find((name) => CALLS[name].path.test(path) && body.includes(CALLS[name].bodyPart));
-    while (part && faults.get(part) === 'slow') await sleep(20);
-    const fault = part && faults.get(part);
-    if (part && fault === 'empty') return createJsonResponse(200, CALLS[part].emptyReply);
+    const call = CALL_NAMES.find((name) => CALLS[name].path.test(path) && body.includes(CALLS[name].bodyPart));
+    while (call && faults.get(call) === 'slow') await sleep(20);
+    const fault = call && faults.get(call);
+    if (call && fault === 'empty') return createJsonResponse(200, CALLS[call].emptyReply);
     if (fault === 'fails') return createJsonResponse(500, { status: 'error', message: 'Something went wrong.' });
     return fetch(shopUrl + path, init);
   }
@@ -74,13 +75,13 @@ export async function openBrokenShop(shopUrl: string) {
       ['content-type', 'authorization', 'accept'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
     );
     const body = await readBody(request);
-    const init = { method, headers: forwardedHeaders, ...(body && { body: body.toString() }) };
-    const response = path.startsWith('/api/')
-      ? callShop(path, init)
-      : /^\/(assets|media)\/|^\/favicon/.test(path)
-        ? fetch(shopUrl + path, init)
-        : renderPage(new Request(new URL(path, `http://${headers.host}`)));
-    await send(reply, await response);
+    const init = { method, headers: forwardedHeaders, body: body?.toString() ?? null };
+    const respond = () => {
+      if (path.startsWith('/api/')) return callShop(path, init);
+      if (STATIC_FILE.test(path)) return fetch(shopUrl + path, init);
+      return renderPage(new Request(new URL(path, `http://${headers.host}`)));
+    };
+    await send(reply, await respond());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const PACKAGE_DIR = join(ROOT, '.cache', 'chromium');
 const PACKAGE_VERSION = '153.0.0';
 
-const SHELLS = ['/usr/bin/chromium-headless-shell'];
+const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
 const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,7 +20,7 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const findFirst = (places: readonly string[]): string | undefined => places.find((path) => existsSync(path));
+const findFirst = (paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path));
 
 /** Makes apt give up soon on a machine without a network. */
 const APT_TIMEOUT_OPTIONS = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
@@ -38,7 +38,7 @@ function installWithApt(): string | undefined {
   } catch {
     return undefined;
   }
-  return findFirst(SHELLS);
+  return findFirst(HEADLESS_SHELLS);
 }
 
 /** Installs outside node_modules, because only a machine without any browser needs these 60 MB. */
@@ -61,7 +61,7 @@ async function installFromNpm(): Promise<string> {
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_FROM_NPM === '1') return installFromNpm();
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  return findFirst(SHELLS) ?? installWithApt() ?? findFirst(BROWSERS) ?? (await installFromNpm());
+  return findFirst(HEADLESS_SHELLS) ?? installWithApt() ?? findFirst(BROWSERS) ?? (await installFromNpm());
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A shop in which every text that staff can write is the same hostile text. Only ids are plain, since URLs contain them. */
+/** A shop in which every text that staff can write is the same text, such as an attacker's. Only ids differ, since URLs contain them. */
 import type { Shop, ShopProduct } from '../../server/src/seed/shop.ts';
 
 export const PRODUCTS = ['first', 'second', 'third'] as const;
@@ -32,14 +32,37 @@ function createProduct(product_id: string, text: string): ShopProduct {
   };
 }
 
-export const createHostileShop = (text: string): Shop => ({
+export const createShopWithText = (text: string): Shop => ({
   settings: {
-    ...{ name: text, email: text, phone: text, address: text, ussd_code: text, merchant_name: text, whatsapp: text },
-    ...{ facebook: LINK, twitter: LINK, instagram: LINK, pinterest: LINK, youtube: LINK, tiktok: text },
-    ...{ terms: text, privacy: text, legal: text, refund: text, faqs: [{ question: text, answer: text }], free_shipping: true },
+    name: text,
+    email: text,
+    phone: text,
+    address: text,
+    ussd_code: text,
+    merchant_name: text,
+    whatsapp: text,
+    facebook: LINK,
+    twitter: LINK,
+    instagram: LINK,
+    pinterest: LINK,
+    youtube: LINK,
+    tiktok: text,
+    terms: text,
+    privacy: text,
+    legal: text,
+    refund: text,
+    faqs: [{ question: text, answer: text }],
+    free_shipping: true,
   },
   slides: [LINK, `/${text}`, text].map((link, position) => ({
-    ...{ slide_id: String(position), image: 'slide.webp', link, slug: text, title: text, description: text, action: text, position },
+    slide_id: String(position),
+    image: 'slide.webp',
+    link,
+    slug: text,
+    title: text,
+    description: text,
+    action: text,
+    position,
   })),
   announcements: [1, 2].map((position) => ({ slide_text_id: String(position), text, position })),
   shippingBands: [{ min_weight_g: 1, max_weight_g: 5_000, shipping_fee_rwf: 2_000 }],
@@ -51,7 +74,12 @@ export const createHostileShop = (text: string): Shop => ({
   ],
   products: PRODUCTS.map((product_id) => createProduct(product_id, text)),
   options: ['one', 'two'].map((option_id, position) => ({
-    ...{ option_id, product_id: 'first', name: text, description: text, additional_price_rwf: 500, position },
+    option_id,
+    product_id: 'first',
+    name: text,
+    description: text,
+    additional_price_rwf: 500,
+    position,
   })),
   sizes: [{ size_id: 'large', product_id: 'first', name: text, additional_price_rwf: 4_000, position: 0 }],
   stock: [],

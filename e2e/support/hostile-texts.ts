@@ -1,6 +1,6 @@
 /**
  * Texts of an attacker who wants the shop's pages to run them. Each calls `pwned`, and each element that it would
- * create has `data-pwn`. Within one list no text swallows the next; the first one is short enough for a name.
+ * create has `data-pwn`. The texts of one list work in this order on one page: none hides the next ones. The first is short enough for a name.
  */
 export const HOSTILE_TEXTS: Record<string, readonly [string, ...string[]]> = {
   'with plain markup': [

@@ -1,4 +1,4 @@
-/** The logins of the demo shop. Behind a proxy the shop refuses its default passwords, so the journeys set their own. */
+/** The logins of the demo shop. Behind a proxy it refuses its default passwords, so the journeys set these. */
 export const LOGINS = {
   shopper: { username: 'demo', password: 'looks-around' },
   staff: { username: 'owner', password: 'keeps-the-shop' },

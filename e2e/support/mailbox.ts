@@ -5,14 +5,14 @@ type Mail = { to: string; subject: string; text: string; html: string; created_a
 
 /** The mails to this address, newest first. */
 export async function listMails(shopUrl: string, to: string): Promise<Mail[]> {
-  const answer = await fetch(`${shopUrl}/dev/mail.json`);
-  return ((await answer.json()) as Mail[]).filter((mail) => mail.to === to);
+  const response = await fetch(`${shopUrl}/dev/mail.json`);
+  return ((await response.json()) as Mail[]).filter((mail) => mail.to === to);
 }
 
-/** The outbox holds a hundred mails, and reading it takes the shop 30 ms: more polls would delay the job that sends the mail. */
+/** Polls only four times a second: reading the hundred mails of the outbox takes the shop 30 ms, and would delay the job that sends the mail. */
 const POLL = { timeout: 20_000, intervals: [250] };
 
-async function waitFor(shopUrl: string, to: string, matches: (mail: Mail) => boolean): Promise<Mail> {
+async function waitForMatch(shopUrl: string, to: string, matches: (mail: Mail) => boolean): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {
@@ -25,9 +25,9 @@ async function waitFor(shopUrl: string, to: string, matches: (mail: Mail) => boo
 
 /** Waits for a mail to this address with a matching subject, and returns the newest. */
 export const waitForMail = (shopUrl: string, to: string, subject: RegExp): Promise<Mail> =>
-  waitFor(shopUrl, to, (mail) => subject.test(mail.subject));
+  waitForMatch(shopUrl, to, (mail) => subject.test(mail.subject));
 
-/** The link in a mail to this path of the shop. */
+/** Returns the link in the mail that leads to this path of the shop. */
 export function findLink({ text }: Mail, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`no link to ${path} in ${text}`);
@@ -36,5 +36,5 @@ export function findLink({ text }: Mail, path: string): string {
 
 /** Waits for a mail to this address with a link to this path, and returns the link of the newest. */
 export async function waitForLink(shopUrl: string, to: string, path: string): Promise<string> {
-  return findLink(await waitFor(shopUrl, to, ({ text }) => text.includes(`${path}?`)), path);
+  return findLink(await waitForMatch(shopUrl, to, ({ text }) => text.includes(`${path}?`)), path);
 }

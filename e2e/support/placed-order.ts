@@ -7,14 +7,15 @@ import { runStaffActions } from './staff.ts';
 export async function placeOrder(api: Client, shopUrl: string): Promise<Order> {
   const { product_id, options } = await findProductWithOptions(shopUrl);
   const option_id = options[0]?.option_id;
-  const added = await api.addToCart({ product_id, quantity: 2, ...(option_id ? { option_id } : {}) });
+  if (!option_id) throw new Error('the product has no options');
+  const added = await api.addToCart({ product_id, quantity: 2, option_id });
   if (!added.ok) throw new Error(added.message);
   const placed = await api.placeOrder({}, crypto.randomUUID());
   if (!placed.ok) throw new Error(placed.message);
   return placed.data.data;
 }
 
-/** The shopper claims that she has paid by mobile money. Returns the id of the transaction, a random one unless given. */
+/** Submits the shopper's claim that she has paid by mobile money. Returns the id of the transaction, a random one unless given. */
 export async function claimPayment(
   api: Client,
   { order_id, customer }: Order,
@@ -25,7 +26,7 @@ export async function claimPayment(
   return transaction_id;
 }
 
-/** The shopper claims a payment, and staff confirm it. */
+/** Submits the shopper's claim of a payment, and confirms it as a staff member. */
 export async function payOrder(api: Client, shopUrl: string, order: Order): Promise<void> {
   await claimPayment(api, order);
   await runStaffActions(shopUrl, order.order_id, ['confirm-payment', 'pending']);

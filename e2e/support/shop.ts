@@ -34,12 +34,12 @@ function waitUntilReady(server: ChildProcess): Promise<string> {
   });
 }
 
-/** What a filled shop keeps in its data folder, without its lock. */
-const KEPT = ['database', 'media'];
+/** The parts of a data folder that a copy needs. The lock of the filled shop is not one of them. */
+const COPIED_FOLDERS = ['database', 'media'];
 
-/** Copies the data of a shop that has ended. The copies share the folder of renditions, so that each is made once for all of them. */
+/** Copies the data of a shop that has ended. All copies share its folder of picture renditions, so that each rendition is made only once. */
 function copyData(from: string, to: string): void {
-  for (const folder of KEPT) cpSync(join(from, folder), join(to, folder), { recursive: true });
+  for (const folder of COPIED_FOLDERS) cpSync(join(from, folder), join(to, folder), { recursive: true });
   const renditions = join(from, 'renditions');
   mkdirSync(renditions, { recursive: true });
   symlinkSync(renditions, join(to, 'media/renditions'));
@@ -47,19 +47,19 @@ function copyData(from: string, to: string): void {
 
 type RunningShop = { url: string; dataDir: string; stop: (after?: { keepData: boolean }) => Promise<void> };
 
-/** @param filled the data folder of a shop that has ended, which the new shop gets a copy of; without it, the shop fills itself */
-export async function startShop(filled?: string): Promise<RunningShop> {
-  // In memory, since the shop would wait for flushes to a disk.
+/** Starts the shop on a copy of `filledDataDir`, the data folder of a shop that has ended. Without it, the shop fills itself. */
+export async function startShop(filledDataDir?: string): Promise<RunningShop> {
+  // In memory, because on a disk the database would wait for its writes to be flushed.
   const dataDir = mkdtempSync(join(chooseMemoryFolder(), 'uruhu-e2e-'));
-  if (filled !== undefined) copyData(filled, dataDir);
+  if (filledDataDir !== undefined) copyData(filledDataDir, dataDir);
   const { DATABASE_URL: _, ...env } = process.env;
   const demo = { DEMO: '1', DEMO_PASSWORD: LOGINS.shopper.password, DEMO_STAFF_PASSWORD: LOGINS.staff.password };
   const server = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-    // Fakes the shop's proxy, so that each shopper of the journeys can have her own IP address (see withOwnIpAddress).
+    // Trusts the journeys as it would trust its proxy, so that each shopper can send her own IP address (see withOwnIpAddress).
     env: { ...env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1', ...demo },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Stops the shop when the runner ends the worker during a test, which skips the normal teardown.
+  // Stops the shop when Playwright ends the worker during a test, which skips the normal teardown.
   const killShop = () => {
     server.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -5,23 +5,23 @@ import { waitForLink } from './mailbox.ts';
 
 export type Shopper = { username: string; password: string; name: string; email: string; phone: string };
 
-/** A random number, so that each shopper counts as a new customer for one-per-customer coupons. */
-const newPhone = () => `0788${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+/** Random, so that each shopper counts as a new customer for one-per-customer coupons. */
+const generatePhone = () => `0788${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
 
-export function newShopper(): Shopper {
+export function generateShopper(): Shopper {
   const username = `keza-${crypto.randomUUID().slice(0, 8)}`;
-  return { username, password: 'rwanda-2026', name: 'Keza Ingabire', email: `${username}@example.com`, phone: newPhone() };
+  return { username, password: 'rwanda-2026', name: 'Keza Ingabire', email: `${username}@example.com`, phone: generatePhone() };
 }
 
-/** A fetch that sends its own IP address: the server would refuse dozens of sign-ups from one address within minutes. */
+/** Returns a `fetch` that claims a random IP address, because the server refuses dozens of sign-ups from one address within minutes. */
 export function withOwnIpAddress(): typeof fetch {
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   return (url, init) => fetch(url, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } });
 }
 
-const unwrap = <Data>(answer: { ok: true; data: Data } | { ok: false; message: string }): Data => {
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
+const unwrap = <Data>(result: { ok: true; data: Data } | { ok: false; message: string }): Data => {
+  if (!result.ok) throw new Error(result.message);
+  return result.data;
 };
 
 /** Finds the token in the proof mail to an address. */
@@ -37,7 +37,8 @@ type SignedUpShopper = { api: Client; token: string; shopper: Shopper; user: unk
 
 /** Signs up a shopper with a delivery address, and returns her API client. `phone` is a new one unless given. */
 export async function signUpShopper(shopUrl: string, findToken?: FindToken, phone?: string): Promise<SignedUpShopper> {
-  const shopper = { ...newShopper(), ...(phone && { phone }) };
+  const generated = generateShopper();
+  const shopper = { ...generated, phone: phone ?? generated.phone };
   const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
   unwrap(await guest.signUp({ ...shopper, address: '' }));
   if (findToken) unwrap(await guest.confirmEmail({ token: await findToken(shopper.email) }));

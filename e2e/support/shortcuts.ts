@@ -2,24 +2,24 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Scrolls through the page in steps and describes each fault: a shortcut that is missing, and a control that a shortcut covers. A bar
- * across the whole window is its lower edge: controls scroll out of view behind it, but none may stay there (fixed, or at the end of the
- * page), and of one that the edge cuts, 24 px must be left beside the shortcuts. Shortcuts that are no bar may cover nothing.
+ * Scrolls through the page in steps and describes each fault: a missing shortcut, or a control that a shortcut covers. Controls may scroll
+ * out of view behind a bar of shortcuts across the whole window, but none may be fixed there or end there with the page, and of a control
+ * that is half behind the bar, at least 24 px must be visible above the bar or beside the shortcut. Single shortcuts may cover no control.
  */
-export const findShortcutFaults = (page: Page): Promise<string[]> => page.evaluate(walk);
+export const findShortcutFaults = (page: Page): Promise<string[]> => page.evaluate(collectFaults);
 
-/** Runs in the browser. Longer than other functions, since the browser gets nothing but its text. */
-async function walk(): Promise<string[]> {
-  const LEFT_MIN_PX = 24;
+/** Runs in the browser. One long function, because Playwright sends only its source text to the browser. */
+async function collectFaults(): Promise<string[]> {
+  const VISIBLE_MIN_PX = 24;
   const faults = new Set<string>();
-  // Ends after half a second too, so that a frame that does not come cannot stop the walk.
+  // Resolves after half a second too, so that a missing frame cannot stop the scrolling.
   const nextFrame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
       setTimeout(resolve, 500);
     });
   const getBar = () => document.querySelector('aside[aria-label="Shortcuts"]');
-  const nameOf = (element: Element) =>
+  const describeElement = (element: Element) =>
     `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
 
   const intersect = (a: DOMRect, b: DOMRect): DOMRect | null => {
@@ -39,38 +39,39 @@ async function walk(): Promise<string[]> {
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
   const isCovered = (control: Element, bar: Element, shortcuts: readonly Element[]): boolean => {
-    const edge = bar.getBoundingClientRect();
-    const isEdge = edge.left <= 0 && edge.right >= innerWidth && edge.bottom >= innerHeight;
-    const area = control.getBoundingClientRect();
-    const behind = intersect(area, edge);
-    if (isEdge && (staysAtBottom(control) || isAtEnd())) return behind !== null && isOver(bar, control, behind);
+    const barBox = bar.getBoundingClientRect();
+    const spansWindow = barBox.left <= 0 && barBox.right >= innerWidth && barBox.bottom >= innerHeight;
+    const controlBox = control.getBoundingClientRect();
+    const behindBar = intersect(controlBox, barBox);
+    if (spansWindow && (staysAtBottom(control) || isAtEnd())) return behindBar !== null && isOver(bar, control, behindBar);
     return shortcuts.some((shortcut) => {
-      const box = shortcut.getBoundingClientRect();
-      const covered = intersect(area, box);
+      const shortcutBox = shortcut.getBoundingClientRect();
+      const covered = intersect(controlBox, shortcutBox);
       if (!covered || !isOver(bar, control, covered)) return false;
-      if (!isEdge) return true;
-      const above = edge.top - area.top;
-      const beside = Math.max(box.left - area.left, area.right - box.right);
-      return above > 0 && above < LEFT_MIN_PX && beside < LEFT_MIN_PX;
+      if (!spansWindow) return true;
+      const above_px = barBox.top - controlBox.top;
+      const beside_px = Math.max(shortcutBox.left - controlBox.left, controlBox.right - shortcutBox.right);
+      return above_px > 0 && above_px < VISIBLE_MIN_PX && beside_px < VISIBLE_MIN_PX;
     });
   };
 
-  function check() {
+  function checkShortcuts() {
     const bar = getBar();
     const shortcuts = [...(bar?.querySelectorAll('a, button') ?? [])];
     const names = shortcuts.map((shortcut) => shortcut.getAttribute('aria-label'));
-    const at = `at ${Math.round(scrollY)} px`;
-    if (!bar || !names.includes('Chat with us on WhatsApp')) return faults.add(`no chat ${at}`);
-    if (names.includes('Scroll to top') !== scrollY > 300) faults.add(`wrong 'Scroll to top' ${at}`);
+    const position = `at ${Math.round(scrollY)} px`;
+    if (!bar || !names.includes('Chat with us on WhatsApp')) return faults.add(`no chat ${position}`);
+    if (names.includes('Scroll to top') !== scrollY > 300) faults.add(`wrong 'Scroll to top' ${position}`);
     for (const shortcut of shortcuts) {
       const { left, top, width, height } = shortcut.getBoundingClientRect();
-      const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (!shortcut.contains(pressed)) faults.add(`${nameOf(shortcut)} cannot be pressed ${at}`);
-      if (left < 0 || left + width > innerWidth || top + height > innerHeight) faults.add(`${nameOf(shortcut)} is cut ${at}`);
+      const topmostElement = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!shortcut.contains(topmostElement)) faults.add(`${describeElement(shortcut)} cannot be pressed ${position}`);
+      if (left < 0 || left + width > innerWidth || top + height > innerHeight)
+        faults.add(`${describeElement(shortcut)} is cut ${position}`);
     }
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]'))
       if (!bar.contains(control) && control.checkVisibility() && isCovered(control, bar, shortcuts))
-        faults.add(`${nameOf(control)} is covered ${at}`);
+        faults.add(`${describeElement(control)} is covered ${position}`);
   }
 
   const step = Math.round(innerHeight * 0.7);
@@ -78,7 +79,7 @@ async function walk(): Promise<string[]> {
     scrollTo({ top, behavior: 'instant' });
     await nextFrame();
     await nextFrame();
-    check();
+    checkShortcuts();
     if (isAtEnd()) return [...faults];
     if (top > document.documentElement.scrollHeight) return [...faults, `the page cannot be scrolled to its end, only to ${scrollY} px`];
   }

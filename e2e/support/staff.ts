@@ -10,7 +10,7 @@ export async function callStaffApi<Reply>(url: string, token: string | null, bod
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    body: body ? JSON.stringify(body) : null,
   });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response.json() as Promise<Reply>;
@@ -18,7 +18,7 @@ export async function callStaffApi<Reply>(url: string, token: string | null, bod
 
 type Login = { username: string; password: string };
 
-/** The owner of the demo unless `login` names another member. */
+/** Signs in the owner of the demo unless `login` names another staff member. */
 export const signInStaff = (shopUrl: string, login: Login = LOGINS.staff): Promise<StaffSession> =>
   callStaffApi<StaffSession>(`${shopUrl}/api/admin/session`, null, login);
 
@@ -35,11 +35,11 @@ export async function runStaffActions(shopUrl: string, order_id: string, ...acti
   }
 }
 
-/** Staff reject the shopper's claim. */
+/** Rejects the shopper's claim of a payment as a staff member. */
 export const rejectPayment = (shopUrl: string, order_id: string, reason: string): Promise<void> =>
   runStaffActions(shopUrl, order_id, ['reject-payment', 'pending', { reason }]);
 
-/** Staff cancel a pending order. */
+/** Cancels a pending order as a staff member. */
 export const cancelByStaff = (shopUrl: string, order_id: string, reason: string): Promise<void> =>
   runStaffActions(shopUrl, order_id, ['cancel', 'pending', { reason }]);
 

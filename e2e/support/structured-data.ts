@@ -15,7 +15,7 @@ function collectStructuredData(): StructuredData {
   };
   /** The properties of this item, without those of nested items. */
   const listOwnProperties = (scope: Element) =>
-    [...scope.querySelectorAll('[itemprop]')].filter((one) => one.parentElement?.closest('[itemscope]') === scope);
+    [...scope.querySelectorAll('[itemprop]')].filter((property) => property.parentElement?.closest('[itemscope]') === scope);
   function readItem(scope: Element): Item {
     const item: Item = { '@type': getType(scope) };
     for (const property of listOwnProperties(scope)) {
@@ -25,9 +25,9 @@ function collectStructuredData(): StructuredData {
     return item;
   }
   const groupByType = (items: Item[]): Items => {
-    const sorted: Items = {};
-    for (const item of items) sorted[item['@type']] = [...(sorted[item['@type']] ?? []), item];
-    return sorted;
+    const itemsByType: Items = {};
+    for (const item of items) itemsByType[item['@type']] = [...(itemsByType[item['@type']] ?? []), item];
+    return itemsByType;
   };
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const scopes = [...document.querySelectorAll('[itemscope]:not([itemprop])')];

@@ -37,7 +37,7 @@ export const test = base.extend<{ openPage: OpenPage }, { shopUrl: string }>({
   },
 });
 
-/** Playwright's default intervals grow to a second, which adds up to minutes over hundreds of polls. */
+/** Playwright's default intervals grow to a second. Over hundreds of polls that would add minutes. */
 const POLL_INTERVALS_MS = [50];
 const poll: typeof baseExpect.poll = (actual, options) =>
   baseExpect.poll(actual, { intervals: POLL_INTERVALS_MS, ...(typeof options === 'string' ? { message: options } : options) });

@@ -8,7 +8,7 @@ import { findTokenInOutbox, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const pollFor10s = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 10_000 });
-/** The time after the last key until an address is saved by itself. */
+/** The time from the last typed character to the autosave of an address. */
 const AUTOSAVE_MS = 5_000;
 const main = (page: Page) => page.getByRole('main');
 const waitForTitle = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
@@ -52,7 +52,7 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
       const [product] = await findPlainProducts(shopUrl, 1);
-      if (!product) throw new Error('one product was asked for');
+      if (!product) throw new Error('no plain product is in stock');
       await api.addToWishlist({ product_id: product.product_id });
       const coupons = await api.coupons();
       const code = coupons.ok ? coupons.data.results[0]?.coupon_code : undefined;
@@ -124,8 +124,8 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const listStreets = async () => {
-        const answer = await api.addresses();
-        return answer.ok ? answer.data.data.map(({ address }) => address).sort() : answer.message;
+        const result = await api.addresses();
+        return result.ok ? result.data.data.map(({ address }) => address).sort() : result.message;
       };
       await page.clock.install();
       await visit(page, '/myaccount/addresses');
@@ -139,7 +139,7 @@ for (const [name, viewport] of [
       expect(await listStreets()).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 2']);
       expect(await street.inputValue()).toBe('KN 5 Rd 2');
 
-      // She types more and leaves before the autosave: leaving saves the text.
+      // Leaving the page before the autosave saves the text as well.
       await street.fill('KN 5 Rd 20');
       await followMenu(page, 'Login History');
       await pollFor10s(listStreets).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 20']);
@@ -163,8 +163,8 @@ for (const [name, viewport] of [
       await page.getByText('Address saved successfully!').first().waitFor();
       await main(page).getByRole('button', { name: 'Make KN 5 Rd 22 the default' }).click();
       await pollFor10s(async () => {
-        const answer = await api.addresses();
-        return answer.ok && answer.data.data.filter(({ is_default }) => is_default).map(({ address }) => address);
+        const result = await api.addresses();
+        return result.ok && result.data.data.filter(({ is_default }) => is_default).map(({ address }) => address);
       }).toEqual(['KN 5 Rd 22']);
       await main(page).getByRole('button', { name: 'Remove KG 11 Ave 24, Kimironko' }).click();
       await expectAccessible(page);
@@ -224,8 +224,8 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const fetchProfile = async () => {
-        const answer = await api.beautyProfile();
-        return answer.ok ? answer.data.data : answer.message;
+        const result = await api.beautyProfile();
+        return result.ok ? result.data.data : result.message;
       };
       await visit(page, '/myaccount/beauty-profile');
       await main(page).getByRole('radio', { name: 'Oily' }).check();
@@ -240,11 +240,11 @@ for (const [name, viewport] of [
 
       await visit(page, '/all-products');
       const filter = page.getByRole('button', { name: 'Filter', exact: true });
-      const onPhone = await filter.isVisible();
-      if (onPhone) await filter.click();
+      const isPhone = await filter.isVisible();
+      if (isPhone) await filter.click();
       await page.getByRole('button', { name: 'Use my beauty profile' }).click();
       await page.getByText('By your beauty profile').first().waitFor();
-      if (onPhone) await page.getByRole('button', { name: /^Show / }).click();
+      if (isPhone) await page.getByRole('button', { name: /^Show / }).click();
       await page.waitForURL(({ searchParams }) => searchParams.get('skin') === 'Oily' && searchParams.get('without') === 'alcohol');
       expect(new URL(page.url()).searchParams.get('concern')).toBe('Soothing');
       await page.getByRole('link', { name: 'Remove Oily' }).waitFor();
@@ -264,8 +264,8 @@ for (const [name, viewport] of [
       if (!me.ok) throw new Error(me.message);
       const { username } = me.data.user;
       const guest = createClient({ fetch, baseUrl: shopUrl });
-      const elsewhere = await guest.signIn({ username, password: 'rwanda-2026' });
-      if (!elsewhere.ok) throw new Error(elsewhere.message);
+      const otherSession = await guest.signIn({ username, password: 'rwanda-2026' });
+      if (!otherSession.ok) throw new Error(otherSession.message);
       await guest.signIn({ username, password: 'not-this-one' });
 
       await visit(page, '/myaccount/login-history');
@@ -274,8 +274,8 @@ for (const [name, viewport] of [
       await expectAccessible(page);
       await main(page).getByRole('button', { name: 'Sign out all other devices' }).click();
       await main(page).getByText('You are signed in on this device alone.').waitFor();
-      const other = createClient({ fetch, baseUrl: shopUrl, token: () => elsewhere.data.token });
-      expect((await other.me()).ok).toBe(false);
+      const otherDevice = createClient({ fetch, baseUrl: shopUrl, token: () => otherSession.data.token });
+      expect((await otherDevice.me()).ok).toBe(false);
 
       await followMenu(page, 'Account Information');
       await main(page).getByText('Premium Member').waitFor();
@@ -315,8 +315,8 @@ for (const [name, viewport] of [
       expect(download.suggestedFilename()).toMatch(/^uruhu-my-data-\d{4}-\d\d-\d\d\.json$/);
       expect(readFileSync(await download.path(), 'utf8')).toContain(me.data.user.email);
 
-      const second = await page.context().newPage();
-      await visit(second, '/myaccount/addresses');
+      const secondTab = await page.context().newPage();
+      await visit(secondTab, '/myaccount/addresses');
       await main(page).getByLabel('Your password').fill('not-this-one');
       await main(page).getByRole('button', { name: 'Deactivate my account' }).click();
       await page.getByRole('dialog').waitFor();
@@ -330,7 +330,7 @@ for (const [name, viewport] of [
       await page.getByRole('dialog').getByRole('button', { name: 'Yes, deactivate it' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByText('Your account was deactivated.').first().waitFor();
-      await second.waitForURL((url) => url.pathname === '/signin');
+      await secondTab.waitForURL((url) => url.pathname === '/signin');
       expect((await api.me()).ok).toBe(false);
       expectOnlyErrors(pageErrors, '400', '401', '403', '422');
     });

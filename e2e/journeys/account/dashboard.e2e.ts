@@ -69,7 +69,7 @@ test('a reload of the orders keeps the scroll position', async ({ openPage, shop
   }
 });
 
-/** The texts of the elements that match, and have no space, on more than one line. */
+/** The texts of the matching elements that take more than one line although they contain no space. */
 const listBrokenWords = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { findLink, waitForMail } from '../../support/mailbox.ts';
 import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../../support/page.ts';
-import { newShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
+import { generateShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const createGuestClient = (shopUrl: string) => createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
 
-async function signUpElsewhere(shopUrl: string, shopper: Shopper = newShopper()): Promise<Shopper> {
+async function signUpThroughApi(shopUrl: string, shopper: Shopper = generateShopper()): Promise<Shopper> {
   expect((await createGuestClient(shopUrl).signUp({ ...shopper, address: '' })).ok).toBe(true);
   return shopper;
 }
@@ -26,9 +26,9 @@ const expectSignedIn = (page: Page, state: boolean) => expect.poll(() => isSigne
 
 test.describe('a forgotten password', () => {
   test('is replaced once by the link of a mail, which ends every session and the old password', async ({ openPage, shopUrl }) => {
-    const shopper = await signUpElsewhere(shopUrl);
-    const elsewhere = await createGuestClient(shopUrl).signIn(shopper);
-    const token = elsewhere.ok ? elsewhere.data.token : '';
+    const shopper = await signUpThroughApi(shopUrl);
+    const otherSession = await createGuestClient(shopUrl).signIn(shopper);
+    const token = otherSession.ok ? otherSession.data.token : '';
     const { page, pageErrors } = await openPage(PHONE);
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -44,10 +44,10 @@ test.describe('a forgotten password', () => {
     await expectAccessible(page);
 
     const link = findLink(await waitForMail(shopUrl, shopper.email, /new password/i), '/reset-password');
-    const answer = await page.goto(link);
-    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const response = await page.goto(link);
+    expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const resetToken = new URL(link, shopUrl).searchParams.get('t') ?? '';
-    expect(await answer?.text(), 'the HTML does not contain the token').not.toContain(resetToken);
+    expect(await response?.text(), 'the HTML does not contain the token').not.toContain(resetToken);
     await page.waitForURL((url) => url.search === '');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
@@ -102,10 +102,10 @@ test.describe('a forgotten password', () => {
     await send.click();
     await page.locator('form').getByText('An error occurred. Please try again.').waitFor();
     await page.unroute('**/api/users/forgot-password');
-    const busy = { status: 429, json: { status: 'error', message: 'Too many requests. Please wait a moment and try again.' } };
-    await page.route('**/api/users/forgot-password', (route) => route.fulfill(busy));
+    const tooManyRequests = { status: 429, json: { status: 'error', message: 'Too many requests. Please wait a moment and try again.' } };
+    await page.route('**/api/users/forgot-password', (route) => route.fulfill(tooManyRequests));
     await send.click();
-    await page.locator('form').getByText(busy.json.message).waitFor();
+    await page.locator('form').getByText(tooManyRequests.json.message).waitFor();
     await page.unroute('**/api/users/forgot-password');
     expect(await email.inputValue()).toBe('nobody@example.com');
     await send.click();
@@ -132,7 +132,7 @@ test.describe('a forgotten password', () => {
   });
 
   test('works without JavaScript, and puts no e-mail address into a URL', async ({ openPage, shopUrl }) => {
-    const shopper = await signUpElsewhere(shopUrl);
+    const shopper = await signUpThroughApi(shopUrl);
     const { page, pageErrors } = await openPage(PHONE, { javaScriptEnabled: false });
     await page.goto('/forgot-password');
     await page.getByLabel('E-mail').fill('nobody');
@@ -150,7 +150,7 @@ test.describe('a forgotten password', () => {
 
 test.describe('signing in', () => {
   test('remembers the username and lasts thirty days if the shopper ticks these boxes', async ({ openPage, shopUrl }) => {
-    const shopper = await signUpElsewhere(shopUrl);
+    const shopper = await signUpThroughApi(shopUrl);
     const { page, pageErrors } = await openPage(PHONE);
     const signOut = async () => {
       await page.getByRole('banner').locator('summary').filter({ hasText: shopper.username }).click();
@@ -191,7 +191,7 @@ test.describe('signing in', () => {
   });
 
   test('never redirects to another site', async ({ openPage, shopUrl }) => {
-    const shopper = await signUpElsewhere(shopUrl);
+    const shopper = await signUpThroughApi(shopUrl);
     const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, `/signin?${new URLSearchParams({ redirect: '/\\evil.example' })}`);
     await signIn(page, shopper);
@@ -203,7 +203,7 @@ test.describe('signing in', () => {
 test.describe('a session', () => {
   test('ended in one tab ends in all tabs', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(DESKTOP);
-    const shopper = await signUpElsewhere(shopUrl);
+    const shopper = await signUpThroughApi(shopUrl);
     await visit(page, '/signin');
     await signIn(page, shopper);
     await page.waitForURL(`${shopUrl}/`);
@@ -216,7 +216,7 @@ test.describe('a session', () => {
     await other.waitForURL('**/signin?redirect=%2Forders');
     await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     await other.getByLabel(/^Username/).waitFor();
-    expect(await other.getByText('You were signed out.').count(), 'she knows, as she wanted it').toBe(0);
+    expect(await other.getByText('You were signed out.').count(), 'no message, because she signed out herself').toBe(0);
     expect(pageErrors).toEqual([]);
   });
 
@@ -249,7 +249,7 @@ test('signing up says who gets the gift and the coupon, shows the strength of a 
   shopUrl,
 }) => {
   const { page, pageErrors } = await openPage(PHONE);
-  const shopper = newShopper();
+  const shopper = generateShopper();
   await visit(page, '/signup');
   await page.getByText('A free gift and 5% off your first order').waitFor();
   await page.getByText('not for a phone number or e-mail address that has had it').waitFor();
@@ -280,17 +280,17 @@ test('signing up says who gets the gift and the coupon, shows the strength of a 
 });
 
 test('a shopper who leaves the page while it signs her in is signed in', async ({ openPage, shopUrl }) => {
-  const shopper = await signUpElsewhere(shopUrl);
+  const shopper = await signUpThroughApi(shopUrl);
   const { page } = await openPage(PHONE);
   await visit(page, '/signin');
-  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const { promise: loginReleased, resolve: releaseLogin } = Promise.withResolvers<void>();
   await page.route('**/api/users/login', async (route) => {
-    await left;
+    await loginReleased;
     await route.continue();
   });
   await signIn(page, shopper);
   await page.getByRole('link', { name: 'Forgot' }).click();
   await page.waitForURL('**/forgot-password');
-  leave();
+  releaseLogin();
   await expect.poll(() => isSignedIn(page)).toBe(true);
 });

@@ -9,10 +9,10 @@ import { DELIVERY } from '@uruhu/contract/constants';
 import { listMails, waitForLink } from '../../support/mailbox.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, reload, visit } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
-import { findTokenInOutbox, newShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
+import { findTokenInOutbox, generateShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-// One of the longest files, and one of the last to start: its tests run in all workers, so that none waits for another.
+// The runner starts this long file among the last ones. In parallel mode its tests run in all workers, so that none ends long after the other.
 test.describe.configure({ mode: 'parallel' });
 
 const SMALL = { width: 360, height: 740 };
@@ -34,10 +34,10 @@ async function signIn(page: Page, username: string, password: string): Promise<v
 }
 
 /** Creates an account by an API call, as on another device. */
-async function signUpElsewhere(shopUrl: string): Promise<Shopper> {
-  const shopper = newShopper();
-  const made = await createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl }).signUp({ ...shopper, address: '' });
-  if (!made.ok) throw new Error(made.message);
+async function signUpThroughApi(shopUrl: string): Promise<Shopper> {
+  const shopper = generateShopper();
+  const result = await createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl }).signUp({ ...shopper, address: '' });
+  if (!result.ok) throw new Error(result.message);
   return shopper;
 }
 
@@ -60,7 +60,7 @@ for (const [name, viewport] of [
       shopUrl,
     }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const shopper = newShopper();
+      const shopper = generateShopper();
       await visit(page, '/signup');
       await page.getByLabel('Username').fill('somebody@else.example');
       await page.getByLabel('Full name').fill(shopper.name);
@@ -118,18 +118,18 @@ for (const [name, viewport] of [
       await again.click();
       await note.getByText('You are offline, or we could not be reached.').waitFor();
       await page.context().setOffline(false);
-      const many = { status: 429, json: { status: 'error', message: 'We have sent several links to this address already.' } };
-      await page.route('**/api/users/email/resend', (route) => route.fulfill(many));
+      const tooManyRequests = { status: 429, json: { status: 'error', message: 'We have sent several links to this address already.' } };
+      await page.route('**/api/users/email/resend', (route) => route.fulfill(tooManyRequests));
       await again.click();
-      await note.getByText(many.json.message).waitFor();
+      await note.getByText(tooManyRequests.json.message).waitFor();
       await page.unroute('**/api/users/email/resend');
       await again.click();
       await note.getByText('We have sent you the link again.').waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We have sent you the link again.');
       await expectAccessible(page);
 
-      // The cart shows her coupon, and the server's refusal.
-      const code = await api.coupons().then((answer) => (answer.ok ? String(answer.data.results[0]?.coupon_code) : ''));
+      // In the cart she sees her coupon, and why the server refuses it.
+      const code = await api.coupons().then((result) => (result.ok ? String(result.data.results[0]?.coupon_code) : ''));
       await visit(page, '/myaccount');
       await main(page).getByText('It works once your e-mail address is confirmed.').waitFor();
       await expectAccessible(page);
@@ -224,8 +224,8 @@ for (const [name, viewport] of [
 
       // The old address got a mail. Its owner, who is signed in nowhere, undoes the change.
       const owner = await openPage(viewport);
-      const answer = await owner.page.goto(await waitForLink(shopUrl, shopper.email, '/undo-email'));
-      expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      const response = await owner.page.goto(await waitForLink(shopUrl, shopper.email, '/undo-email'));
+      expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       await waitForHeading(owner.page, 'The e-mail address of your account was changed');
       await owner.page.waitForURL((url) => url.search === '');
       await expectAccessible(owner.page);
@@ -255,14 +255,14 @@ test.describe('a link of a mail', () => {
     openPage,
     shopUrl,
   }) => {
-    const { email } = await signUpElsewhere(shopUrl);
+    const { email } = await signUpThroughApi(shopUrl);
     const link = await waitForLink(shopUrl, email, '/confirm-email');
     const { page, pageErrors } = await openPage(TABLET);
     const postedPaths: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname));
-    const answer = await visit(page, link);
-    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect(await answer?.text()).toContain('<meta name="robots" content="noindex"/>');
+    const response = await visit(page, link);
+    expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(await response?.text()).toContain('<meta name="robots" content="noindex"/>');
     await waitForHeading(page, 'Confirm your e-mail address');
     await page.waitForURL((url) => url.search === '');
     await expectAccessible(page);
@@ -315,7 +315,7 @@ test.describe('a link of a mail', () => {
   });
 
   test('works without JavaScript', async ({ openPage, shopUrl }) => {
-    const { email } = await signUpElsewhere(shopUrl);
+    const { email } = await signUpThroughApi(shopUrl);
     const { page, pageErrors } = await openPage(SMALL, { javaScriptEnabled: false });
     await page.goto(await waitForLink(shopUrl, email, '/confirm-email'));
     await confirmButton(page).click();
@@ -339,15 +339,15 @@ test.describe('a link of a mail', () => {
   });
 });
 
-/** Signs up a shopper, confirms her address and replaces it by another, and returns the link that undoes this. */
+/** Signs up a shopper, confirms her e-mail address, replaces it by another, and returns the link that undoes the change. */
 async function createUndoLink(shopUrl: string): Promise<string> {
-  const { username, password, name, email, phone } = await signUpElsewhere(shopUrl);
+  const { username, password, name, email, phone } = await signUpThroughApi(shopUrl);
   const findToken = findTokenInOutbox(shopUrl);
   const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
   await guest.confirmEmail({ token: await findToken(email) });
   const session = await guest.signIn({ username, password });
-  const own = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl, token: () => (session.ok ? session.data.token : null) });
-  const changed = await own.updateAccount({ name, phone, email: `new-${email}`, current_password: password });
+  const customer = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl, token: () => (session.ok ? session.data.token : null) });
+  const changed = await customer.updateAccount({ name, phone, email: `new-${email}`, current_password: password });
   if (!changed.ok) throw new Error(changed.message);
   await guest.confirmEmail({ token: await findToken(`new-${email}`) });
   return waitForLink(shopUrl, email, '/undo-email');

@@ -1,4 +1,4 @@
-/** What staff do once an order is placed: mails, a wrong address, a broken payment, papers, an export, and commands by keyboard. */
+/** What staff do with a placed order: mails, a wrong address, a problem with a payment, papers, an export, and the palette of commands. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Order } from '@uruhu/contract/order';
@@ -23,19 +23,19 @@ async function sendMailAgain(page: Page, shopUrl: string, email: string): Promis
   const { subject } = await waitForMail(shopUrl, email, /order/i);
   const mails = page.getByRole('region', { name: 'Mails' });
   const rows = mails.getByRole('listitem');
-  // The page may have been loaded while the mail still waited, and such a mail cannot be sent again.
+  // A mail that still waits to be sent cannot be sent again, so reload until it is sent.
   await expect(async () => {
     await page.reload();
     await expect(rows.filter({ hasText: subject }).first()).toContainText(', sent');
   }).toPass();
-  const before = await rows.count();
+  const rowsBefore = await rows.count();
   await mails.getByRole('button', { name: subject }).first().click();
   const dialog = page.getByRole('dialog', { name: subject });
   await dialog.getByText(`To ${email}`).waitFor();
   await page.frameLocator(`iframe[title="${subject}"]`).getByRole('heading').first().waitFor();
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => rows.count()).toBe(before + 1);
+  await expect.poll(() => rows.count()).toBe(rowsBefore + 1);
 }
 
 async function correctContact(page: Page): Promise<void> {
@@ -87,13 +87,13 @@ async function exportOrders(page: Page, order: Order): Promise<void> {
   const path = '**/api/admin/order-export?*';
   const message = 'Too many requests. Please try again in a minute.';
   await page.route(path, (route) => route.fulfill({ status: 429, json: { status: 'error', code: 'busy', message } }));
-  let saved = 0;
+  let downloads = 0;
   page.on('download', () => {
-    saved += 1;
+    downloads += 1;
   });
   await button.click();
   await page.getByText(message).waitFor();
-  expect(saved, 'a refusal is read, and not saved as a file').toBe(0);
+  expect(downloads, 'a refusal is shown, and not saved as a file').toBe(0);
   await page.unroute(path);
   const downloading = page.waitForEvent('download');
   await button.click();
@@ -111,7 +111,7 @@ test('on a phone staff send a mail again, correct an address, give money back, r
   shopUrl,
 }) => {
   const { order, email } = await placePaidOrder(shopUrl);
-  const { order: kept } = await placePaidOrder(shopUrl);
+  const { order: exchangedOrder } = await placePaidOrder(shopUrl);
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, `/orders/${order.order_id}/show`);
   await sendMailAgain(page, shopUrl, email);
@@ -123,17 +123,17 @@ test('on a phone staff send a mail again, correct an address, give money back, r
   });
 
   const reason = { reason: 'Sold out after all.' };
-  for (const { order_id } of [order, kept]) await runStaffActions(shopUrl, order_id, ['cancel', 'pending', reason]);
+  for (const { order_id } of [order, exchangedOrder]) await runStaffActions(shopUrl, order_id, ['cancel', 'pending', reason]);
   await page.reload();
   await refund(page, order);
   const { payments, problems } = await readOrder(shopUrl, order.order_id);
   expect([payments.map(({ state }) => state), problems.map(({ resolved_at }) => resolved_at === null)]).toEqual([['refunded'], [false]]);
-  expect((await readOrder(shopUrl, kept.order_id)).problems.map(({ resolved_at }) => resolved_at)).toEqual([null]);
+  expect((await readOrder(shopUrl, exchangedOrder.order_id)).problems.map(({ resolved_at }) => resolved_at)).toEqual([null]);
 
   await page.goto('/admin/payment-problems');
-  await resolveProblem(page, kept.order_id);
+  await resolveProblem(page, exchangedOrder.order_id);
 
-  await page.goto(`/admin/order-papers/invoices?ids=${order.order_id},${kept.order_id}`);
+  await page.goto(`/admin/order-papers/invoices?ids=${order.order_id},${exchangedOrder.order_id}`);
   const invoice = page.getByRole('article', { name: `Invoice ${order.order_id.slice(0, 8)}` });
   await invoice.getByText(formatRwf(order.final_total)).last().waitFor();
   await invoice.getByText('KG 9 Ave 3, Remera').waitFor();
@@ -145,7 +145,7 @@ test('on a phone staff send a mail again, correct an address, give money back, r
 
   await page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify({ q: order.order_id }))}`);
   await exportOrders(page, order);
-  // The frame of a mail runs no script, also none of the runner's own, by which it records a trace.
+  // The browser reports that the frame of a mail blocks scripts, because Playwright adds one to record a trace.
   expect(pageErrors.filter((error) => !/status of 4\d\d|Blocked script execution in '[^']*order-mails/.test(error))).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test('by keyboard a found order is prepared, and a product is opened by its name
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, '/my-account');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const find = async (text: string, option: string | RegExp) => {
+  const selectInPalette = async (text: string, option: string | RegExp) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').waitFor();
     await page.keyboard.type(text);
@@ -162,17 +162,17 @@ test('by keyboard a found order is prepared, and a product is opened by its name
     while ((await page.getByRole('option', { name: option }).first().getAttribute('aria-selected')) !== 'true')
       await page.keyboard.press('ArrowDown');
   };
-  const short = order.order_id.slice(0, 8);
-  await find(short, `Prepare: order ${short}`);
+  const shortId = order.order_id.slice(0, 8);
+  await selectInPalette(shortId, `Prepare: order ${shortId}`);
   await expectAccessible(page);
   expect(await page.getByRole('option').allInnerTexts()).toEqual(
-    [`Order ${short}`, `Prepare: order ${short}`, `Cancel order ${short}`].map((label) => expect.stringContaining(label)),
+    [`Order ${shortId}`, `Prepare: order ${shortId}`, `Cancel order ${shortId}`].map((label) => expect.stringContaining(label)),
   );
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Prepare?' });
   await dialog.waitFor();
   await expectAccessible(page);
-  expect((await readOrder(shopUrl, order.order_id)).status, 'the palette only leads to the question').toBe('pending');
+  expect((await readOrder(shopUrl, order.order_id)).status, 'the palette only opens the dialog').toBe('pending');
   await dialog.getByRole('button', { name: 'Prepare' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '✓ Prepare' }).waitFor();
@@ -180,7 +180,7 @@ test('by keyboard a found order is prepared, and a product is opened by its name
   expect(new URL(page.url()).search).toBe('');
 
   const [item] = order.order_items;
-  await find(item?.product.name ?? '', item?.product.name ?? '');
+  await selectInPalette(item?.product.name ?? '', item?.product.name ?? '');
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/admin/products/${item?.product.product_id}`));
   expect(pageErrors).toEqual([]);

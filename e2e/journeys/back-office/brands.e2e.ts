@@ -1,4 +1,4 @@
-/** An editor keeps brands, the tree of categories, their pictures and the redirects; shoppers see each change at once. */
+/** An editor changes brands, the tree of categories, their pictures and the redirects; shoppers see each change at once. */
 import { join } from 'node:path';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { openBackOffice } from '../../support/staff.ts';
@@ -6,17 +6,18 @@ import { expect, test } from '../../support/test.ts';
 
 const PICTURE = join(import.meta.dirname, '../../../demo/pictures/brand-anua.webp');
 
-/** What the shop shows at an address, within the two seconds that a change may take. */
-const readShop = (shopUrl: string, path: string) => expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
-const expectStep = (shopUrl: string, path: string, step: string) => {
-  const readStep = async () => {
+/** Polls the HTML of a page, because a change may take two seconds to reach it. */
+const expectHtml = (shopUrl: string, path: string) => expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
+/** Polls the status and the target of a redirect, such as `301 /deals`. */
+const expectRedirect = (shopUrl: string, path: string, redirect: string) => {
+  const readRedirect = async () => {
     const { status, headers } = await fetch(shopUrl + path, { redirect: 'manual' });
     return `${status} ${headers.get('location')}`;
   };
-  return expect.poll(readStep).toBe(step);
+  return expect.poll(readRedirect).toBe(redirect);
 };
 
-test('an editor adds a brand with a logo that she cuts, renames it, and the shop follows', async ({ openPage, shopUrl }) => {
+test('an editor adds a brand with a logo that she cuts, renames it, and shoppers see the new name', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, '/brands');
   await page.getByRole('link', { name: 'Add a brand' }).click();
@@ -48,13 +49,13 @@ test('an editor adds a brand with a logo that she cuts, renames it, and the shop
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add the brand' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mugwort Lab' }).waitFor();
-  await readShop(shopUrl, '/brands').toContain('Mugwort Lab');
+  await expectHtml(shopUrl, '/brands').toContain('Mugwort Lab');
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Ssuk Lab');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ssuk Lab' }).waitFor();
-  await readShop(shopUrl, '/brands').toContain('Ssuk Lab');
-  await expectStep(shopUrl, '/all-products?b=Mugwort+Lab', '301 /all-products?b=Ssuk+Lab');
+  await expectHtml(shopUrl, '/brands').toContain('Ssuk Lab');
+  await expectRedirect(shopUrl, '/all-products?b=Mugwort+Lab', '301 /all-products?b=Ssuk+Lab');
 
   await page.getByRole('link', { name: 'Brands', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search brands' }).fill('cosrx');
@@ -81,15 +82,15 @@ test('an editor arranges categories by mouse and by keyboard on a desktop, and d
   await row('Sleep masks').waitFor();
   await expectAccessible(page);
 
-  // The keyboard keeps its place on the row that has moved.
-  const into = page.getByRole('button', { name: 'Move Sleep masks into the one above' });
-  await into.focus();
+  // The focus stays in the row that has moved.
+  const moveInto = page.getByRole('button', { name: 'Move Sleep masks into the one above' });
+  await moveInto.focus();
   await page.keyboard.press('Enter');
   await row('Sleep masks').getByText('in Wellness').waitFor({ state: 'attached' });
-  await expect(into).toBeFocused();
-  await readShop(shopUrl, '/category/wellness').toContain('Sleep masks');
+  await expect(moveInto).toBeFocused();
+  await expectHtml(shopUrl, '/category/wellness').toContain('Sleep masks');
 
-  // The mouse drops it on the upper edge of a row, which means before it.
+  // Dropping a category on the upper edge of a row moves it before that row.
   await row('Sleep masks')
     .locator('[draggable]')
     .dragTo(row('Wellness'), { targetPosition: { x: 100, y: 3 } });
@@ -103,9 +104,9 @@ test('an editor arranges categories by mouse and by keyboard on a desktop, and d
   await page.getByRole('button', { name: 'Delete the category' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the category' }).click();
   await page.getByText('Wellness is deleted.').waitFor();
-  await expectStep(shopUrl, '/category/wellness', '301 /all-products');
+  await expectRedirect(shopUrl, '/category/wellness', '301 /all-products');
 
-  // Products move to another category, and the shop leads there.
+  // The products move to another category, and the old address redirects there.
   await page.getByRole('link', { name: 'Eye Patches', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete the category' }).click();
@@ -113,11 +114,11 @@ test('an editor arranges categories by mouse and by keyboard on a desktop, and d
   await page.getByRole('option', { name: 'Eye Creams' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the category' }).click();
   await page.getByText('Eye Patches is deleted.').waitFor();
-  await expectStep(shopUrl, '/category/eye-patches?page=2', '301 /category/eye-creams?page=2');
+  await expectRedirect(shopUrl, '/category/eye-patches?page=2', '301 /category/eye-creams?page=2');
   expect(pageErrors).toEqual([]);
 });
 
-test('an editor leads an old address to a page on a phone and moves a category', async ({ openPage, shopUrl }) => {
+test('on a phone an editor redirects an old address to a page and moves a category', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/redirects');
   await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
@@ -131,7 +132,7 @@ test('an editor leads an old address to a page on a phone and moves a category',
   await page.getByRole('button', { name: 'Add the redirect' }).click();
   await page.getByRole('heading', { level: 1, name: '/shop/deals' }).waitFor();
   await expectAccessible(page);
-  await expectStep(shopUrl, '/shop/deals', '301 /deals');
+  await expectRedirect(shopUrl, '/shop/deals', '301 /deals');
 
   await openBackOffice(page, shopUrl, '/categories');
   await page.getByRole('button', { name: /^Move Skincare down$/ }).click();

@@ -1,41 +1,39 @@
-/** An owner opens an empty shop by the link that it prints, and an editor writes what shoppers read. */
+/** The first owner opens an empty shop by the link that the server prints, and an editor writes texts for shoppers. */
 import type { Page } from '@playwright/test';
 import { createOwnerLink } from '../../../server/src/domains/opening/opening.ts';
-import type { Shop } from '../../../server/src/seed/shop.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { EMPTY_SHOP } from '../../support/empty-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const OWNER = { name: 'Keza', username: 'keza', password: 'a long enough one' };
-const NOTHING = { slides: [], announcements: [], shippingBands: [], brands: [], categories: [], products: [], options: [] };
-const EMPTY_SHOP: Shop = { settings: { name: 'Uruhu', faqs: [] }, ...NOTHING, sizes: [], stock: [], reviews: [], pictures: [] };
 
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(EMPTY_SHOP);
+  shop = await openInProcessShop(EMPTY_SHOP);
 });
 test.afterAll(() => shop.close());
 
 const readSettings = async () => (await fetch(`${shop.url}/api/users/siteSettings`)).json();
-const saved = (page: Page) => page.getByText('Saved').first().waitFor();
+const waitUntilSaved = (page: Page) => page.getByText('Saved').first().waitFor();
 
-test('the first owner opens an empty shop step by step on a phone, and a reload keeps her place', async ({ openPage }) => {
+test('the first owner opens an empty shop step by step on a phone, and a reload keeps her at the same step', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
   await page.goto('/admin/setup#wrong');
-  const become = async (fields: typeof OWNER) => {
+  const createOwner = async (fields: typeof OWNER) => {
     await page.getByLabel('Your name').fill(fields.name);
     await page.getByLabel('Username').fill(fields.username);
     await page.getByLabel('Password').fill(fields.password);
     await page.getByRole('button', { name: 'Become the owner' }).click();
   };
-  await become(OWNER);
+  await createOwner(OWNER);
   await page.getByRole('alert').getByText('This link does not work any more').waitFor();
   await page.goto((await createOwnerLink(shop.db, '')) ?? '');
   await page.reload();
   await expectAccessible(page);
-  await become({ ...OWNER, password: 'short' });
+  await createOwner({ ...OWNER, password: 'short' });
   await page.getByText('Password must be at least 10 characters long').waitFor();
-  await become(OWNER);
+  await createOwner(OWNER);
 
   await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
   await page.getByText('4 steps are left').waitFor();
@@ -79,7 +77,7 @@ test('the first owner opens an empty shop step by step on a phone, and a reload 
   expect(pageErrors.filter((error) => !/status of (400|401|422)/.test(error))).toEqual([]);
 });
 
-test('an editor announces, orders by keyboard, answers a question and plans a policy, and sees each as shoppers will', async ({
+test('an editor writes announcements and sorts them by keyboard, answers a question and plans a policy, and sees each as shoppers will', async ({
   openPage,
 }) => {
   const { page, pageErrors } = await openPage(DESKTOP, { baseURL: shop.url });
@@ -143,10 +141,9 @@ test('an editor announces, orders by keyboard, answers a question and plans a po
   await page.getByRole('heading', { level: 1, name: 'Add a slide' }).waitFor();
   await expectAccessible(page);
   await page.goto('/admin/settings');
-  const [before] = [await page.getByLabel('Address', { exact: true }).inputValue()];
-  expect(before).toBe('');
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('');
   await expectAccessible(page);
-  // A colleague saves first: the second is asked about each field.
+  // A colleague saves another address first, so the form asks which one to keep.
   await shop.db.updateTable('site_settings').set({ address: 'Kimironko' }).execute();
   await page.getByLabel('Address', { exact: true }).fill('Remera');
   await page.getByLabel('Instagram').fill('not an address');
@@ -158,7 +155,7 @@ test('an editor announces, orders by keyboard, answers a question and plans a po
   await dialog.getByText('Theirs: Kimironko').waitFor();
   await dialog.getByRole('button', { name: 'Go on with these' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await saved(page);
+  await waitUntilSaved(page);
   await expect.poll(readSettings).toMatchObject({ address: 'Remera', instagram: 'https://instagram.com/ubwiza' });
   expect(pageErrors.filter((error) => !/status of (400|401|409|422)/.test(error))).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { findTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
 import { callStaffApi, openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-const DESK = { width: 1280, height: 800 };
-/** Pages outside the list of areas. */
+const DESKTOP = { width: 1280, height: 800 };
+/** Pages that the menu does not list. */
 const OTHER_PATHS = ['/products/no-such-product', '/my-account', '/orders/no-such-order/show', '/no-such-page'];
 
 type Rows = { data: Readonly<Record<string, unknown>>[] };
 
-/** Adds what the demo shop has none of, so that each list of records has a first one. */
+/** Adds a record of each kind that the demo shop lacks, so that each list has a first record. */
 async function addMissingRecords(shopUrl: string, token: string): Promise<void> {
   const { api, shopper } = await signUpShopper(shopUrl, findTokenInOutbox(shopUrl));
   const { name, email, phone, username } = shopper;
@@ -25,7 +25,7 @@ async function addMissingRecords(shopUrl: string, token: string): Promise<void> 
   await callStaffApi(`${shopUrl}/api/admin/search-words`, token, { word: username, means: ['serum'] });
 }
 
-/** The addresses of all pages, of their forms for a new record, and of their first records. */
+/** The paths of all pages, of their forms for a new record, and of their first records. */
 async function listPaths(shopUrl: string, token: string): Promise<string[]> {
   const paths = PAGES.map(async ({ name, screens, calls }) => {
     const forms = [`/${name}`, ...(screens.create ? [`/${name}/create`] : [])];
@@ -40,16 +40,16 @@ async function listPaths(shopUrl: string, token: string): Promise<string[]> {
 }
 
 /** Opens another page as a link does, without loading the back office again, and waits for its heading, which differs from the last one. */
-async function follow(page: Page, path: string): Promise<void> {
+async function followLink(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await heading.waitFor();
-  const last = await heading.textContent();
+  const lastHeading = await heading.textContent();
   await page.evaluate((url) => {
-    // The router finds its own places in the history by this number.
+    // React Router numbers its entries of the browser history.
     history.pushState({ idx: history.state.idx + 1 }, '', url);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/admin${path}`);
-  await expect(heading).not.toHaveText(String(last));
+  await expect(heading).not.toHaveText(String(lastHeading));
   // Empty while the record loads.
   await expect(heading).toHaveText(/\S/);
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
@@ -57,7 +57,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 for (const [where, viewport] of [
   ['on a phone', PHONE],
-  ['on a desk', DESK],
+  ['on a desktop', DESKTOP],
 ] as const)
   test(`${where} every page, its form and its first record are free of accessibility faults and fit the screen`, async ({
     openPage,
@@ -69,7 +69,7 @@ for (const [where, viewport] of [
     await openBackOffice(page, shopUrl, '/no-such-page');
     for (const path of await listPaths(shopUrl, token))
       await test.step(path, async () => {
-        await follow(page, path);
+        await followLink(page, path);
         await expectAccessible(page);
         expect(await measureOverflow_px(page), `${path} fits the screen`).toBeLessThanOrEqual(0);
       });

@@ -1,10 +1,11 @@
-/** An owner opens an empty shop on her phone, by the link that it prints, and goes on to the first product sold. */
+/** An owner opens an empty shop on her phone by the link that the server prints, and sells the first product. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { createOwnerLink } from '../../../server/src/domains/opening/opening.ts';
 import { buyProduct } from '../../support/buy-product.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { EMPTY_SHOP } from '../../support/empty-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible, PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,28 +13,27 @@ import { expect, test } from '../../support/test.ts';
 const PICTURE = join(import.meta.dirname, '../../../demo/pictures/brand-anua.webp');
 const NAME = 'Rice Water Cream';
 const PRICE_RWF = 12_000;
-const NOTHING = { slides: [], announcements: [], shippingBands: [], brands: [], categories: [], products: [], options: [] };
 
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop({ settings: { name: 'Uruhu', faqs: [] }, ...NOTHING, sizes: [], stock: [], reviews: [], pictures: [] });
+  shop = await openInProcessShop(EMPTY_SHOP);
 });
 test.afterAll(() => shop.close());
 
-/** Saves a step of the settings, which opens the next one. */
+/** Fills in and saves a step of the opening, which opens the next one. */
 async function fillStep(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Save and go on' }).click();
 }
 
-/** Goes back to the steps by the entry of the menu, as it counts them. */
+/** Goes back to the steps by the menu, which must count `done` of them as done. */
 async function openSteps(page: Page, done: number): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: `Open your shop · ${done} of 4` }).click();
   await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
 }
 
-async function addNamed(page: Page, link: string, heading: string, name: string, button: string): Promise<void> {
+async function addByName(page: Page, link: string, heading: string, name: string, button: string): Promise<void> {
   await page.getByRole('link', { name: link, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -61,9 +61,7 @@ async function addProduct(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
 }
 
-test('an owner goes from an empty shop to its first product sold, on a phone, with nothing but what she reads there', async ({
-  openPage,
-}) => {
+test('on a phone an owner opens an empty shop and sells its first product by following the links on the screen', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
   await page.goto((await createOwnerLink(shop.db, '')) ?? '');
   for (const [label, value] of [
@@ -76,7 +74,7 @@ test('an owner goes from an empty shop to its first product sold, on a phone, wi
   await page.getByText('4 steps are left').waitFor();
   await fillStep(page, { 'Name of the shop': 'Ubwiza', Phone: '+250 788 123 456' });
   await fillStep(page, { 'Mobile-money code': '*182*8*1*123456#', 'Merchant name': 'UBWIZA LTD' });
-  // The frame has the shop's own name from now on.
+  // The header of the back office now shows the name of the shop.
   await page.getByRole('link', { name: 'Ubwiza back office' }).waitFor();
 
   await page.getByRole('link', { name: 'Set the shipping bands' }).click();
@@ -88,12 +86,12 @@ test('an owner goes from an empty shop to its first product sold, on a phone, wi
   await page.getByText('Saved', { exact: true }).waitFor();
   await openSteps(page, 3);
   await page.getByText('One step is left').waitFor();
-  await addNamed(page, 'a category', 'Add a category', 'Creams', 'Add the category');
+  await addByName(page, 'a category', 'Add a category', 'Creams', 'Add the category');
   await openSteps(page, 3);
-  await addNamed(page, 'a brand', 'Add a brand', 'Haru', 'Add the brand');
+  await addByName(page, 'a brand', 'Add a brand', 'Haru', 'Add the brand');
   await openSteps(page, 3);
   await addProduct(page);
-  // An ingredient text that turns out to be wrong can be taken away again.
+  // Staff can remove a wrong text of ingredients again.
   await page.getByRole('textbox', { name: 'All ingredients' }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -109,10 +107,14 @@ test('an owner goes from an empty shop to its first product sold, on a phone, wi
 
   const shopper = await openPage(PHONE, { baseURL: shop.url });
   await signInShopper(shopper.page, shop.url, shop.findToken);
-  // Delivery is free until she says otherwise.
+  // Delivery is free until the owner changes it.
   const order_id = await buyProduct(shopper.page, shop.db, {
-    ...{ query: 'rice', name: NAME, picture: 'A jar of cream', pieces: 1 },
-    ...{ dialled: `*182*8*1*123456*${PRICE_RWF}#`, transaction_id: '55373250365' },
+    query: 'rice',
+    name: NAME,
+    picture: 'A jar of cream',
+    pieces: 1,
+    dialled: `*182*8*1*123456*${PRICE_RWF}#`,
+    transaction_id: '55373250365',
   });
   await page.goto('/admin/payments-to-check');
   await page.getByRole('button', { name: `Confirm ${formatRwf(PRICE_RWF)}` }).tap();

@@ -1,25 +1,27 @@
 /** The links that an owner sends her colleagues by mail: an invitation to a mistyped address, and a new password. */
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
-import { createHostileShop } from '../../support/hostile-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 const [PASSWORD, NEW_PASSWORD] = ['rice paper window', 'a lantern over the lake'];
-const REFUSED = /status of 4\d\d/;
+const REFUSAL = /status of 4\d\d/;
 
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(createHostileShop('Plain'));
+  shop = await openInProcessShop(createShopWithText('Plain'));
   await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
 });
 test.afterAll(() => shop.close());
 
-test('an owner corrects the address of an invitation, whose link then opens nothing, and sends a new one', async ({ openPage }) => {
-  const inShop = { baseURL: shop.url };
-  const { page: owner, pageErrors } = await openPage(DESKTOP, inShop);
+test('an owner corrects the address of an invitation, whose link then does not work any more, and sends a new one', async ({
+  openPage,
+}) => {
+  const pageOptions = { baseURL: shop.url };
+  const { page: owner, pageErrors } = await openPage(DESKTOP, pageOptions);
   await openBackOffice(owner, shop.url, '/staff/create');
   await owner.getByRole('textbox', { name: 'Name' }).fill('Keza Mutesi');
   await owner.getByLabel('E-mail').fill('keza@exmaple.com');
@@ -35,13 +37,13 @@ test('an owner corrects the address of an invitation, whose link then opens noth
   await owner.getByText('the link works until').waitFor();
   expect(await owner.getByText('Her invitation has ended').count()).toBe(0);
 
-  const { page: stranger } = await openPage(PHONE, inShop);
+  const { page: stranger } = await openPage(PHONE, pageOptions);
   await stranger.goto(`/admin/invitation?t=${await shop.findToken('keza@exmaple.com')}`);
   await stranger.getByLabel('Username').fill('stranger');
   await stranger.getByLabel('Password').fill(PASSWORD);
   await stranger.getByRole('button', { name: 'Begin' }).tap();
   await stranger.getByText('This invitation is invalid or has expired').waitFor();
-  expect(pageErrors.filter((error) => !REFUSED.test(error))).toEqual([]);
+  expect(pageErrors.filter((error) => !REFUSAL.test(error))).toEqual([]);
 });
 
 test('a member who has forgotten her password gets a link from an owner, chooses a new one on her phone, and signs in with it', async ({
@@ -50,13 +52,13 @@ test('a member who has forgotten her password gets a link from an owner, chooses
   await addStaff(shop.db, { username: 'bose', name: 'Bose Kayitesi', role: 'packer', password: PASSWORD });
   const added = shop.db.updateTable('staff').set({ email: 'bose@example.com' }).where('username', '=', 'bose').returning('staff_id');
   const { staff_id } = await added.executeTakeFirstOrThrow();
-  const inShop = { baseURL: shop.url };
-  const { page: bose, pageErrors } = await openPage(PHONE, inShop);
+  const pageOptions = { baseURL: shop.url };
+  const { page: bose, pageErrors } = await openPage(PHONE, pageOptions);
   await bose.goto('/admin/login');
   await bose.getByText('I forgot my password').tap();
   await bose.getByText('Ask an owner of the shop').waitFor();
 
-  const { page: owner } = await openPage(DESKTOP, inShop);
+  const { page: owner } = await openPage(DESKTOP, pageOptions);
   await openBackOffice(owner, shop.url, `/staff/${staff_id}`);
   await owner.getByRole('button', { name: 'Send a link for a new password' }).click();
   await owner.getByText('It goes to bose@example.com.').waitFor();
@@ -78,5 +80,5 @@ test('a member who has forgotten her password gets a link from an owner, chooses
   await bose.getByLabel('Password').fill(NEW_PASSWORD);
   await bose.getByRole('button', { name: 'Sign in' }).tap();
   await bose.getByRole('heading', { level: 1, name: 'Payments to check' }).waitFor();
-  expect(pageErrors.filter((error) => !REFUSED.test(error))).toEqual([]);
+  expect(pageErrors.filter((error) => !REFUSAL.test(error))).toEqual([]);
 });

@@ -7,26 +7,26 @@ import { signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, readOrder } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A shopper places an order and claims that she has paid it. */
-async function claimOrder(shopUrl: string, transaction?: string) {
+/** Signs up a shopper, who places an order and claims that she has paid it. */
+async function placeClaimedOrder(shopUrl: string, transaction?: string) {
   const { api } = await signUpShopper(shopUrl);
   const order = await placeOrder(api, shopUrl);
   return { ...order, transaction: await claimPayment(api, order, transaction) };
 }
 
-/** The payment that is shown, once it takes keys. */
-const findShown = (page: Page, transaction: string) => page.locator('section[data-ready]').filter({ hasText: transaction });
+/** The payment on the page, once it reacts to keys. */
+const findPayment = (page: Page, transaction: string) => page.locator('section[data-ready]').filter({ hasText: transaction });
 
 test('a staff member confirms two payments by keyboard, and rejects a third that names the transaction of the first', async ({
   openPage,
   shopUrl,
 }) => {
-  const one = await claimOrder(shopUrl);
-  const other = await claimOrder(shopUrl);
+  const one = await placeClaimedOrder(shopUrl);
+  const other = await placeClaimedOrder(shopUrl);
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, `/payments-to-check?order=${one.order_id}`);
-  await findShown(page, one.transaction).getByText(formatRwf(one.final_total), { exact: true }).waitFor();
-  await findShown(page, one.transaction)
+  await findPayment(page, one.transaction).getByText(formatRwf(one.final_total), { exact: true }).waitFor();
+  await findPayment(page, one.transaction)
     .getByRole('button', { name: `Confirm ${formatRwf(one.final_total)}` })
     .waitFor();
   await expectAccessible(page);
@@ -35,7 +35,7 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
     .getByRole('status')
     .getByText(`Confirmed: order ${one.order_id.slice(0, 8)}`)
     .waitFor();
-  await findShown(page, other.transaction).waitFor();
+  await findPayment(page, other.transaction).waitFor();
   await page.keyboard.press('c');
   await page
     .getByRole('status')
@@ -44,11 +44,11 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
   expect((await readOrder(shopUrl, one.order_id)).payment_status).toBe('Paid');
   expect((await readOrder(shopUrl, other.order_id)).payment_status).toBe('Paid');
 
-  const copied = await claimOrder(shopUrl, one.transaction);
+  const copied = await placeClaimedOrder(shopUrl, one.transaction);
   await page.goto(`/admin/payments-to-check?order=${copied.order_id}`);
-  await findShown(page, copied.transaction).getByText('The same transaction id is elsewhere.').waitFor();
+  await findPayment(page, copied.transaction).getByText('The same transaction id is elsewhere.').waitFor();
   await expectAccessible(page);
-  // One key is not enough for a transaction that another order names.
+  // A transaction that another order names too needs more than one key: a dialog asks first.
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
     .waitFor();
   const { payments } = await readOrder(shopUrl, copied.order_id);
   expect(payments.map(({ state, reason }) => [state, reason])).toEqual([['rejected', 'This transaction has paid another order.']]);
-  expect(pageErrors, 'no error, and nothing against the content security policy').toEqual([]);
+  expect(pageErrors, 'no errors, and no violations of the content security policy').toEqual([]);
 });
 
 /** Presses the button that confirms, and presses it again as soon as it belongs to the next payment. */
@@ -77,12 +77,13 @@ const confirmTwice = (page: Page) =>
   });
 
 test('a second tap right after the first does not confirm the payment that comes next', async ({ openPage, shopUrl }) => {
-  const [one, other] = [await claimOrder(shopUrl), await claimOrder(shopUrl)];
+  const one = await placeClaimedOrder(shopUrl);
+  const other = await placeClaimedOrder(shopUrl);
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, `/payments-to-check?order=${one.order_id}`);
-  await findShown(page, one.transaction).waitFor();
+  await findPayment(page, one.transaction).waitFor();
   await confirmTwice(page);
-  await findShown(page, other.transaction).waitFor();
+  await findPayment(page, other.transaction).waitFor();
   expect((await readOrder(shopUrl, one.order_id)).payment_status).toBe('Paid');
   expect((await readOrder(shopUrl, other.order_id)).payments.map(({ state }) => state)).toEqual(['submitted']);
   await page.getByRole('button', { name: /^Confirm/ }).tap();
@@ -94,28 +95,31 @@ test('a second tap right after the first does not confirm the payment that comes
 });
 
 test('a second Enter right after skipping a payment does not confirm the next one', async ({ openPage, shopUrl }) => {
-  const claimed = [await claimOrder(shopUrl), await claimOrder(shopUrl)] as const;
+  const claimed = [await placeClaimedOrder(shopUrl), await placeClaimedOrder(shopUrl)] as const;
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, `/payments-to-check?order=${claimed[0].order_id}`);
-  await findShown(page, claimed[0].transaction).waitFor();
+  await findPayment(page, claimed[0].transaction).waitFor();
   await page.getByRole('button', { name: 'Skip' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await findShown(page, claimed[1].transaction).waitFor();
+  await findPayment(page, claimed[1].transaction).waitFor();
   await expect(page.getByRole('status').first()).toHaveText('');
   for (const { order_id } of claimed)
     expect((await readOrder(shopUrl, order_id)).payments.map(({ state }) => state)).toEqual(['submitted']);
   expect(pageErrors).toEqual([]);
 });
 
-test('a staff member confirms a payment on a phone, and a colleague who was slower is told', async ({ openPage, shopUrl }) => {
-  const order = await claimOrder(shopUrl);
+test('a staff member confirms a payment on a phone, and a slower colleague sees that it does not wait any more', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const order = await placeClaimedOrder(shopUrl);
   const { page, pageErrors } = await openPage(PHONE);
   const colleague = await openPage(PHONE);
   const path = `/payments-to-check?order=${order.order_id}`;
   for (const opened of [page, colleague.page]) {
     await openBackOffice(opened, shopUrl, path);
-    await findShown(opened, order.transaction).waitFor();
+    await findPayment(opened, order.transaction).waitFor();
   }
   expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);

@@ -1,11 +1,11 @@
-/** Staff look after reviews, messages and customers. */
+/** Staff answer reviews and messages, and change the accounts of customers. */
 import { createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
 import { findTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-const REFUSED = /status of (403|409|422)/;
+const REFUSAL = /status of (403|409|422)/;
 
 /** The first product by name with a few reviews. Journeys about reviews choose products that have more. */
 async function findReviewedProduct(shopUrl: string) {
@@ -15,7 +15,7 @@ async function findReviewedProduct(shopUrl: string) {
   return product;
 }
 
-test('on a phone, a staff member answers a new review, which the shop shows, and hides it, which the rating follows', async ({
+test('on a phone, shoppers see the answer of a staff member to a new review, and neither see nor count it once she hides it', async ({
   openPage,
   shopUrl,
 }) => {
@@ -33,7 +33,7 @@ test('on a phone, a staff member answers a new review, which the shop shows, and
   await page.getByRole('textbox', { name: 'Answer' }).fill('We are sorry.\nTry it twice a week.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish the answer' }).click();
-  // An answer is also a look at the review, so it leaves the queue.
+  // Answering a review also marks it as checked, so it leaves the queue.
   await expect.poll(() => review.count()).toBe(0);
 
   const shopPage = await openPage(DESKTOP);
@@ -65,7 +65,7 @@ test('on a phone, a staff member answers a new review, which the shop shows, and
   expect([...pageErrors, ...shopPage.pageErrors]).toEqual([]);
 });
 
-test('a message is answered although a colleague was faster; its sender is noted, blocked, exported and erased', async ({
+test('a staff member answers a message although a colleague was faster, then adds a note on its sender, exports, blocks and erases her', async ({
   openPage,
   shopUrl,
 }) => {
@@ -135,8 +135,8 @@ test('a message is answered although a colleague was faster; its sender is noted
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('Nothing found').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
-  // Other journeys add customers too, so which are on the first page is unknown.
+  // Other journeys add customers too, so any customer may come first.
   await page.getByRole('main').getByRole('table').getByRole('link').first().waitFor();
   await expectAccessible(page);
-  expect([...pageErrors, ...sender.pageErrors].filter((error) => !REFUSED.test(error))).toEqual([]);
+  expect([...pageErrors, ...sender.pageErrors].filter((error) => !REFUSAL.test(error))).toEqual([]);
 });

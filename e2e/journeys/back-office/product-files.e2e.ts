@@ -22,7 +22,7 @@ test('a manager imports a product and its price list on a phone, and the shop sh
   await page.getByRole('heading', { level: 1, name: 'Import and export' }).waitFor();
   await expectAccessible(page);
 
-  // An export names a brand and a category of this shop.
+  // The export contains the id of a brand and of a category, which the import needs.
   const exporting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export products' }).click();
   const exported = readFileSync(await (await exporting).path(), 'utf8');
@@ -31,7 +31,7 @@ test('a manager imports a product and its price list on a phone, and the shop sh
   const readCell = (column: string) => cells[header.replace('\uFEFF', '').split(',').indexOf(column)] ?? '';
   const product = `${PRODUCT_ID};Imported by file;${readCell('brand')};${readCell('category')};published;4000`;
 
-  // A column of the supplier's is matched by hand.
+  // The manager matches a column that only the supplier's file has.
   await upload('Products', 'supplier.csv', `Code;Bezeichnung;Brand;Category;Status;Price\n${product}\n`);
   await page.getByRole('combobox', { name: '“Bezeichnung” is' }).click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
@@ -39,7 +39,7 @@ test('a manager imports a product and its price list on a phone, and the shop sh
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByText('1 product will be added').waitFor();
   expect(await readPrice()).toBeUndefined();
-  // A column that was matched by mistake is matched again after the check.
+  // After the check, the manager can still change how a column is matched.
   await page.getByRole('button', { name: 'Match columns again' }).click();
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.getByRole('button', { name: 'Match columns again' }).click();
@@ -66,7 +66,7 @@ test('a manager imports a product and its price list on a phone, and the shop sh
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the faults' }).click();
   expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('3,product_id,none,The shop has no product with this id');
-  // The address holds the import, so a reload shows the same result.
+  // The URL contains the id of the import, so a reload shows the same result.
   await page.reload();
   await page.getByText('2 products have faults').waitFor();
 
@@ -78,7 +78,7 @@ test('a manager imports a product and its price list on a phone, and the shop sh
   await expect.poll(readPrice).toBe(3_500);
   await expect(page.getByRole('listitem').filter({ hasText: 'prices.csv' }).first()).toContainText('Imported');
 
-  // Other journeys look at the demo's products only.
+  // Removes the product again, because other journeys expect only the demo's products.
   await page.getByRole('button', { name: 'Import another file' }).click();
   await upload('Products', 'end.csv', `id,status\n${PRODUCT_ID},archived\n`);
   await page.getByRole('button', { name: 'Check the file' }).click();

@@ -1,4 +1,4 @@
-/** The staff fill the shop: a product with pictures, options and stock, and bulk changes. Shoppers see each change at once. */
+/** Staff add a product with pictures, options and stock, and change many products at once. Shoppers see each change at once. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 const PICTURES = ['brand-anua.webp', 'brand-cosrx.webp'].map((name) => join(import.meta.dirname, '../../../demo/pictures', name));
 
-/** Expects of the shop's HTML at an address, within the two seconds that a change may take to show. */
+/** Polls the HTML of a page, because a change may take two seconds to reach it. */
 const expectShopHtml = (shopUrl: string, path: string) =>
   expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
 
@@ -18,7 +18,7 @@ async function choose(page: Page, field: string, typed: string, option: string |
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** A colleague saves the product at the same time, from another machine. */
+/** Changes the product as a colleague on another computer does. */
 async function saveAsColleague(shopUrl: string, product_id: string, changes: object): Promise<void> {
   const { token } = await signInStaff(shopUrl);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -46,7 +46,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await page.getByRole('textbox', { name: 'What picture 2 shows' }).fill('The tint on a wrist');
   await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'What picture 1 shows' })).toHaveValue('The tint on a wrist');
-  // A picture is also moved by dragging it onto another one, there and back.
+  // Dragging a picture onto another one moves it, and moves it back.
   const pictures = section(page, 'What it is').getByRole('listitem');
   await pictures.nth(0).getByRole('img').dragTo(pictures.nth(1));
   await expect(page.getByRole('textbox', { name: 'What picture 2 shows' })).toHaveValue('The tint on a wrist');
@@ -55,7 +55,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
 
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('12,000 RWF');
   await page.getByRole('textbox', { name: 'Reduced price' }).fill('15000');
-  // Empty is made to order, and 0 sold out.
+  // An empty field means made to order; 0 would mean sold out.
   await expect(page.getByRole('textbox', { name: 'Pieces' })).toHaveValue('');
   for (const [index, [name, colour, pieces]] of (
     [
@@ -80,7 +80,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await page.getByRole('option', { name: 'Published' }).click();
   await expectAccessible(page);
 
-  // What the shop refuses is shown beside its field, one after the other.
+  // Each fault that the server refuses is shown beside its field, one after the other.
   const save = page.getByRole('button', { name: 'Add the product' });
   await save.click();
   await expect(page.getByRole('textbox', { name: 'Reduced price' })).toHaveAttribute('aria-invalid', 'true');
@@ -98,7 +98,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await expectShopHtml(shopUrl, path).toMatch(/A calm tint\.[\s\S]*Fig[\s\S]*Rose/);
   await expectAccessible(page);
 
-  // Pieces change with a reason, which the history keeps.
+  // The history of the stock keeps the reason of a change.
   await page.getByRole('button', { name: 'Change the pieces: Rose' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take away' }).click();
@@ -113,7 +113,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // A colleague changes the price meanwhile: only that is shown, and both changes stay.
+  // A colleague changes the price meanwhile: the dialog shows only the price, and both changes are saved.
   await saveAsColleague(shopUrl, path.replace('/product/', ''), { base_price: 13_000 });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mugwort Rest Tint');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -187,15 +187,14 @@ test('an editor publishes many products: each with a restricted ingredient or cl
 }) => {
   const { token } = await signInStaff(shopUrl);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const send = async (path: string, body: object) =>
-    (await (await fetch(`${shopUrl}/api/admin/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()).data;
-  const known = await (await fetch(`${shopUrl}/api/admin/products?perPage=1`, { headers })).json();
-  const { brand_id, category_id } = known.data[0];
+  const addProduct = (body: object) => fetch(`${shopUrl}/api/admin/products`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const firstPage = await (await fetch(`${shopUrl}/api/admin/products?perPage=1`, { headers })).json();
+  const { brand_id, category_id } = firstPage.data[0];
   const products = ['plain', 'retinol', 'lightening', 'kojic acid'].map((name) => ({
     name: `Lookbook ${name}`,
     product_id: `lookbook-${name.replace(' ', '-')}`,
   }));
-  for (const each of products) await send('products', { ...each, brand_id, category_id, base_price: 9_000 });
+  for (const product of products) await addProduct({ ...product, brand_id, category_id, base_price: 9_000 });
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/products');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('lookbook');
@@ -214,7 +213,7 @@ test('an editor publishes many products: each with a restricted ingredient or cl
   await expectShopHtml(shopUrl, '/product/lookbook-retinol').toContain('Lookbook retinol');
   expect((await fetch(`${shopUrl}/product/lookbook-lightening`)).status).toBe(404);
   expect((await fetch(`${shopUrl}/product/lookbook-kojic-acid`)).status).toBe(404);
-  // Other journeys look at the demo's products only.
+  // Removes the products again, because other journeys expect only the demo's products.
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByText('2 products put back').waitFor();
   expect(pageErrors).toEqual([]);

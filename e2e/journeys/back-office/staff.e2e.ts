@@ -1,25 +1,25 @@
-/** An owner brings a colleague into the back office, who signs in with codes and sees what her role has. */
+/** An owner invites a colleague to the back office, who signs in with codes of an authenticator app and sees the pages of her role. */
 import type { Page } from '@playwright/test';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
 import { computeCodeNow, decodeBase32, nextCode } from '../../../server/test/support/fixtures/totp.ts';
-import { createHostileShop } from '../../support/hostile-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
 import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PASSWORD = 'rice paper window';
 
-let shop: OwnShop;
+let shop: InProcessShop;
 // A shop of its own, because requiring codes of all staff would stop the owner in other journeys.
 test.beforeAll(async () => {
-  shop = await openOwnShop(createHostileShop('Plain'));
+  shop = await openInProcessShop(createShopWithText('Plain'));
   await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
 });
 test.afterAll(() => shop.close());
 
-/** Sets up codes as the page asks for it, and returns the secret of the app. */
+/** Sets up codes of an authenticator app on the page, and returns the secret of the app. */
 async function setUpCodes(page: Page, password: string): Promise<Buffer> {
   await page.getByLabel('Your password').fill('wrong');
   await page.getByRole('button', { name: 'Set up codes' }).click();
@@ -41,15 +41,15 @@ async function setUpCodes(page: Page, password: string): Promise<Buffer> {
 test('an owner requires codes; an invited packer sets hers up, signs in, sees no money pages, and is signed out by the owner', async ({
   openPage,
 }) => {
-  const inShop = { baseURL: shop.url };
-  const { page: owner, pageErrors } = await openPage(DESKTOP, inShop);
+  const pageOptions = { baseURL: shop.url };
+  const { page: owner, pageErrors } = await openPage(DESKTOP, pageOptions);
   await openBackOffice(owner, shop.url, '/staff');
   await owner.getByText('Without codes: Aline Uwase.').waitFor();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Require codes of everyone' }).click();
   await owner.getByText('These members have none yet, and are stopped until they have: Aline Uwase.').waitFor();
   await owner.getByRole('button', { name: 'Require codes', exact: true }).click();
-  // The rule holds for her, too, and at once.
+  // The rule also applies to the owner, at once.
   await owner.getByRole('heading', { level: 1, name: 'Set up your codes first' }).waitFor();
   expect(await owner.getByRole('link', { name: 'Orders' }).count()).toBe(0);
   await setUpCodes(owner, LOGINS.staff.password);
@@ -66,8 +66,8 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees no
   await owner.getByRole('button', { name: 'Send the invitation' }).click();
   await owner.getByText('the link works until').waitFor();
 
-  // The invited person opens the link of the mail on her phone.
-  const { page: keza, pageErrors: kezaErrors } = await openPage(PHONE, inShop);
+  // The invited colleague opens the link of the mail on her phone.
+  const { page: keza, pageErrors: kezaErrors } = await openPage(PHONE, pageOptions);
   await keza.goto(`/admin/invitation?t=${await shop.findToken('keza@example.com')}`);
   await keza.getByLabel('Username').fill(LOGINS.staff.username);
   await keza.getByLabel('Password').fill('short');
@@ -90,7 +90,7 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees no
   await keza.getByRole('button', { name: 'I have kept them' }).tap();
   await keza.getByRole('heading', { level: 1, name: 'Payments to check' }).waitFor();
 
-  // What is not part of her role is neither in the menu nor behind its address.
+  // Pages that her role does not have are not in the menu, and their addresses do not open them.
   await keza.getByRole('button', { name: 'Menu' }).tap();
   const menu = await keza.getByRole('navigation', { name: 'Back office' }).getByRole('link').allInnerTexts();
   expect(menu).toContain('Orders');
@@ -104,7 +104,7 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees no
     await keza.goto(`/admin/${path}`);
     await keza.getByText('Your role does not have this page').waitFor();
   }
-  // What she may only read is shown, and cannot be filled.
+  // Pages that she may only read have disabled fields.
   for (const path of ['brands/brand', 'products/first']) {
     await keza.goto(`/admin/${path}`);
     await keza.getByText('Your role reads this, and does not change it.').waitFor();
@@ -163,10 +163,10 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees no
   await keza.getByRole('heading', { name: 'Your session has ended' }).waitFor();
   await keza.getByRole('button', { name: 'Leave without saving' }).tap();
   await keza.getByRole('heading', { name: 'Sign in' }).waitFor();
-  const refused = /status of 4\d\d/;
-  expect(kezaErrors.filter((error) => !refused.test(error))).toEqual([]);
+  const refusal = /status of 4\d\d/;
+  expect(kezaErrors.filter((error) => !refusal.test(error))).toEqual([]);
 
-  // What was done stands in the list of changes, with links to the records.
+  // The list of changes shows what the owner did, with links to the records.
   await owner.getByRole('link', { name: 'Changes' }).click();
   await owner.getByLabel('Words').fill('keza example');
   await owner.getByRole('button', { name: 'Search' }).click();
@@ -174,5 +174,5 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees no
   await expectAccessible(owner);
   await owner.getByRole('link', { name: 'Keza Mutesi' }).click();
   await owner.getByRole('heading', { level: 1, name: 'Keza Mutesi' }).waitFor();
-  expect(pageErrors.filter((error) => !refused.test(error))).toEqual([]);
+  expect(pageErrors.filter((error) => !refusal.test(error))).toEqual([]);
 });

@@ -1,19 +1,19 @@
-/** What the editor and the owner write, and how the shop keeps it: rich texts, policies, slides, and fields that are emptied again. */
+/** An editor and an owner write rich texts, policies and slides, and empty fields again; the shop stores and shows exactly that. */
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { EMPTY_SHOP } from '../../support/empty-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PASSWORD = 'rice paper window';
 const PICTURE = join(import.meta.dirname, '../../../demo/pictures/brand-anua.webp');
-const NOTHING = { slides: [], announcements: [], shippingBands: [], brands: [], categories: [], products: [], options: [] };
 
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop({ settings: { name: 'Ubwiza', faqs: [] }, ...NOTHING, sizes: [], stock: [], reviews: [], pictures: [] });
+  shop = await openInProcessShop({ ...EMPTY_SHOP, settings: { name: 'Ubwiza', faqs: [] } });
   for (const role of ['owner', 'editor'] as const)
     await addStaff(shop.db, { username: role, name: `Keza the ${role}`, role, password: PASSWORD });
 });
@@ -24,55 +24,55 @@ const openAs = (page: Page, username: 'owner' | 'editor', path: string) =>
 const readSettings = async () => (await fetch(`${shop.url}/api/users/siteSettings`)).json();
 const readHome = async () => (await fetch(shop.url)).text();
 
-test('what an editor writes with the tools of the editor is what the shop keeps and shows again', async ({ openPage }) => {
+test('the shop stores and shows again exactly the formatted text that an editor writes', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(DESKTOP, { baseURL: shop.url });
   await openAs(page, 'editor', '/faqs/create');
   await page.getByLabel('Question').fill('How do I pay?');
   const editor = page.getByRole('textbox', { name: 'Answer' });
-  const use = (name: string) =>
+  const pressTool = (name: string) =>
     page
       .getByRole('group', { name: /^Answer/ })
       .getByRole('button', { name, exact: true })
       .click();
-  const type = (text: string) => page.keyboard.type(text);
+  const typeText = (text: string) => page.keyboard.type(text);
   await editor.click();
-  await type('By mobile money, ');
-  await use('Bold');
-  await type('MTN');
-  await use('Bold');
-  await type(' or ');
-  await use('Italic');
-  await type('Airtel');
-  await use('Italic');
-  await type('.');
+  await typeText('By mobile money, ');
+  await pressTool('Bold');
+  await typeText('MTN');
+  await pressTool('Bold');
+  await typeText(' or ');
+  await pressTool('Italic');
+  await typeText('Airtel');
+  await pressTool('Italic');
+  await typeText('.');
   await page.keyboard.press('Enter');
-  await use('Heading');
-  await type('Steps');
+  await pressTool('Heading');
+  await typeText('Steps');
   await page.keyboard.press('Enter');
-  await use('Numbered list');
-  await type('Dial the code');
+  await pressTool('Numbered list');
+  await typeText('Dial the code');
   await page.keyboard.press('Enter');
-  await type('Confirm');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await use('List');
-  await type('No cash');
+  await typeText('Confirm');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await type('More: ');
-  // What is no address is asked for again.
-  const links = ['write to us', '/contact-us'];
-  page.on('dialog', (dialog) => void dialog.accept(links.shift()));
-  await type('write');
+  await pressTool('List');
+  await typeText('No cash');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await typeText('More: ');
+  // The editor asks again after the first entry, which is not an address.
+  const typedAddresses = ['write to us', '/contact-us'];
+  page.on('dialog', (dialog) => void dialog.accept(typedAddresses.shift()));
+  await typeText('write');
   for (let letter = 0; letter < 'write'.length; letter++) await page.keyboard.press('Shift+ArrowLeft');
-  await use('Link');
-  /** The lines with a text; the browser leaves others while she types. */
-  const readShown = async () =>
+  await pressTool('Link');
+  /** The lines with a text, without the empty ones that the browser adds during typing. */
+  const readLines = async () =>
     (await editor.innerText())
       .replaceAll('\u00a0', ' ')
       .split('\n')
       .filter((line) => line.trim() !== '');
-  const shown = await readShown();
+  const lines = await readLines();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'How do I pay?' }).waitFor();
   const findAnswer = async () =>
@@ -83,14 +83,14 @@ test('what an editor writes with the tools of the editor is what the shop keeps 
       '<p>By mobile money, <b>MTN</b> or <i>Airtel</i>.</p><h3>Steps</h3><ol><li>Dial the code</li><li>Confirm</li></ol><ul><li>No cash</li></ul><p>More: <a href="/contact-us">write</a></p>',
     );
   await page.reload();
-  await expect.poll(readShown).toEqual(shown);
-  // Opened again it is the same, so there is nothing to save.
+  await expect.poll(readLines).toEqual(lines);
+  // The editor has not changed the stored text, so there is nothing to save.
   await editor.click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(pageErrors).toEqual([]);
 });
 
-test('a text of a policy that has applied stays readable, and a change of it is a new text', async ({ openPage }) => {
+test('an editor who changes a policy that has applied adds a new text, and the old one stays readable', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
   await openAs(page, 'editor', '/policies/create');
   await page.getByRole('combobox', { name: 'Policy' }).click();
@@ -101,12 +101,12 @@ test('a text of a policy that has applied stays readable, and a change of it is 
   await page.getByText(/^This text applies since .* stays readable/).waitFor();
   expect(await page.getByRole('button', { name: 'Delete this text' }).count()).toBe(0);
   await expectAccessible(page);
-  const first = page.url();
+  const firstTextUrl = page.url();
   await editor.fill('Within 14 days.');
   await page.getByRole('button', { name: 'Save as a new text' }).click();
-  await page.waitForURL((url) => url.href !== first);
+  await page.waitForURL((url) => url.href !== firstTextUrl);
   await expect.poll(async () => (await readSettings()).refund).toBe('<p>Within 14 days.</p>');
-  await page.goto(first);
+  await page.goto(firstTextUrl);
   await page.getByText(/^This text applied from .* took its place/).waitFor();
   await page.getByText('Within 7 days.').waitFor();
   expect(await page.getByRole('textbox').count()).toBe(0);
@@ -114,7 +114,7 @@ test('a text of a policy that has applied stays readable, and a change of it is 
   expect(pageErrors).toEqual([]);
 });
 
-test('an owner empties fields that were filled: a social link, a logo, and what she typed into a new form', async ({ openPage }) => {
+test('an owner empties filled fields: a social link, a WhatsApp number, a logo, and a text in a new form', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
   await openAs(page, 'owner', '/settings');
   const save = async () => {
@@ -148,11 +148,9 @@ test('an owner empties fields that were filled: a social link, a logo, and what 
   expect(pageErrors.filter((error) => !/status of 400/.test(error))).toEqual([]);
 });
 
-test('an editor changes the season’s look on a phone: a slide with its picture and dates, the order of the slides, an announcement', async ({
-  openPage,
-}) => {
+test('on a phone an editor adds slides with pictures and dates, sorts them, and changes an announcement', async ({ openPage }) => {
   const { page, pageErrors } = await openPage({ width: 360, height: 740 }, { baseURL: shop.url });
-  const addSlide = async (title: string, more: () => Promise<void> = async () => {}) => {
+  const addSlide = async (title: string, fillOtherFields: () => Promise<void> = async () => {}) => {
     await page.getByRole('link', { name: 'Add a slide' }).click();
     const wide = page.getByRole('group', { name: 'Wide picture' });
     const chooser = page.waitForEvent('filechooser');
@@ -160,7 +158,7 @@ test('an editor changes the season’s look on a phone: a slide with its picture
     await (await chooser).setFiles(PICTURE);
     await wide.getByRole('img').first().waitFor();
     await page.getByLabel('Title').fill(title);
-    await more();
+    await fillOtherFields();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   };
@@ -172,11 +170,11 @@ test('an editor changes the season’s look on a phone: a slide with its picture
   await openAs(page, 'editor', '/slides');
   await addSlide('Dry season', async () => {
     await page.getByLabel('Small line above').fill('Care');
-    const look = page.getByRole('region', { name: 'As shoppers see it' });
-    await look.getByText('Dry season').first().waitFor();
-    await look.getByText('Care').first().waitFor();
-    // The wide one, on a phone as well, since there is no tall one.
-    expect(await look.locator('img').count()).toBe(2);
+    const preview = page.getByRole('region', { name: 'As shoppers see it' });
+    await preview.getByText('Dry season').first().waitFor();
+    await preview.getByText('Care').first().waitFor();
+    // The previews for a phone and a desktop both show the wide picture, because the slide has no tall one.
+    expect(await preview.locator('img').count()).toBe(2);
     await expectAccessible(page);
   });
   await openList('Slides');
@@ -204,7 +202,7 @@ test('an editor changes the season’s look on a phone: a slide with its picture
   await page.getByLabel('Text').fill('Open on Sunday');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Announcement', exact: true }).waitFor();
-  // What is typed while the shop saves stays, and is saved next.
+  // The text that she types during a save stays in the field, and the next save stores it.
   const typeMore = async (route: Route) => {
     await page.getByLabel('Text').fill('Open on Sundays');
     await route.continue();

@@ -1,15 +1,15 @@
-/** A working day of the shop: each step by the role that does it, from a product's first draft to its sale on the dashboard. */
+/** A product from its first draft to its sale on the dashboard, each step by the staff role that does it. */
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
 import { buyProduct } from '../../support/buy-product.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { EMPTY_SHOP } from '../../support/empty-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { openBackOffice, signInStaff } from '../../support/staff.ts';
-import { expect, type OpenPage, test, type Viewport } from '../../support/test.ts';
+import { expect, type OpenPage, type RecordedPage, test, type Viewport } from '../../support/test.ts';
 
 const PICTURES = ['brand-anua.webp', 'brand-cosrx.webp'].map((name) => join(import.meta.dirname, '../../../demo/pictures', name));
 const NAME = 'Rice Water Cream';
@@ -20,14 +20,18 @@ const TRANSACTION = '55373250365';
 const PASSWORD = 'rice paper window';
 const ROLES = ['manager', 'editor', 'packer', 'support'] as const satisfies readonly StaffRole[];
 
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop({
+  shop = await openInProcessShop({
+    ...EMPTY_SHOP,
     settings: {
-      ...{ name: 'Ubwiza', email: 'muraho@ubwiza.example', ussd_code: '*182*8*1*123456#', merchant_name: 'UBWIZA LTD' },
-      ...{ faqs: [], free_shipping: false },
+      name: 'Ubwiza',
+      email: 'muraho@ubwiza.example',
+      ussd_code: '*182*8*1*123456#',
+      merchant_name: 'UBWIZA LTD',
+      faqs: [],
+      free_shipping: false,
     },
-    ...{ slides: [], announcements: [], options: [], sizes: [], stock: [], products: [], reviews: [], pictures: [] },
     shippingBands: [{ min_weight_g: 1, max_weight_g: 5_000, shipping_fee_rwf: FEE_RWF }],
     brands: [{ brand_id: 'anua', name: 'Anua', image: '' }],
     categories: [{ category_id: 'creams', parent_id: null, name: 'Creams', image: '', position: 0 }],
@@ -36,16 +40,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-type Opened = { page: Page; pageErrors: string[] };
-
-async function openAs(openPage: OpenPage, role: (typeof ROLES)[number], viewport: Viewport, path: string): Promise<Opened> {
+async function openAs(openPage: OpenPage, role: (typeof ROLES)[number], viewport: Viewport, path: string): Promise<RecordedPage> {
   const opened = await openPage(viewport, { baseURL: shop.url });
   await openBackOffice(opened.page, shop.url, path, { username: role, password: PASSWORD });
   return opened;
 }
 
-/** The editor may write texts and not prices, so her product stays a draft until it has one. */
-async function draftProduct({ page }: Opened): Promise<string> {
+/** Adds a product as an editor, who may not set prices. It stays a draft until it has a price. */
+async function draftProduct({ page }: RecordedPage): Promise<string> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
   await page.getByRole('combobox', { name: 'Brand' }).fill('anua');
   await page.getByRole('option', { name: 'Anua' }).click();
@@ -64,13 +66,13 @@ async function draftProduct({ page }: Opened): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-async function publishProduct({ page }: Opened): Promise<void> {
+async function publishProduct({ page }: RecordedPage): Promise<void> {
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Published' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-async function importPrices({ page }: Opened, product_id: string): Promise<void> {
+async function importPrices({ page }: RecordedPage, product_id: string): Promise<void> {
   const waitForImport = (text: string) =>
     expect
       .poll(async () => {
@@ -91,14 +93,12 @@ async function importPrices({ page }: Opened, product_id: string): Promise<void>
   await waitForImport('Imported: 0 added, 1 changed');
 }
 
-const expectState = async ({ page }: Opened, order_id: string, text: string) => {
+const expectShownState = async ({ page }: RecordedPage, order_id: string, text: string) => {
   await page.goto(`/orders/${order_id}`);
   await page.getByText(text, { exact: true }).first().waitFor();
 };
 
-test('an editor’s draft gets its price from a manager’s list, is published, bought, paid, sent, reviewed, answered and counted', async ({
-  openPage,
-}) => {
+test('staff of each role draft, price, publish, deliver and count a product, which a shopper buys and reviews', async ({ openPage }) => {
   const editor = await openAs(openPage, 'editor', DESKTOP, '/products/create');
   const product_id = await draftProduct(editor);
   await publishProduct(editor);
@@ -107,7 +107,7 @@ test('an editor’s draft gets its price from a manager’s list, is published, 
   const manager = await openAs(openPage, 'manager', DESKTOP, '/product-files');
   await importPrices(manager, product_id);
   expect((await fetch(`${shop.url}/api/products/${product_id}`)).status).toBe(404);
-  // The form of the editor is older than the price, so she sees it before she saves.
+  // The editor opened her form before the import, so a dialog shows her the new price first.
   await editor.page.getByRole('button', { name: 'Save' }).click();
   await editor.page.getByRole('dialog').getByText('is now 12,000').waitFor();
   await editor.page.getByRole('button', { name: 'Go on with these' }).click();
@@ -117,10 +117,14 @@ test('an editor’s draft gets its price from a manager’s list, is published, 
   const shopper = await openPage(PHONE, { baseURL: shop.url });
   await signInShopper(shopper.page, shop.url, shop.findToken);
   const order_id = await buyProduct(shopper.page, shop.db, {
-    ...{ query: 'rice', name: NAME, picture: 'A jar of cream', pieces: 2 },
-    ...{ dialled: `*182*8*1*123456*${TOTAL_RWF}#`, transaction_id: TRANSACTION },
+    query: 'rice',
+    name: NAME,
+    picture: 'A jar of cream',
+    pieces: 2,
+    dialled: `*182*8*1*123456*${TOTAL_RWF}#`,
+    transaction_id: TRANSACTION,
   });
-  await expectState(shopper, order_id, 'Checking payment');
+  await expectShownState(shopper, order_id, 'Checking payment');
 
   const packer = await openAs(openPage, 'packer', PHONE, '/payments-to-check');
   await packer.page.getByText(TRANSACTION).first().waitFor();
@@ -136,14 +140,14 @@ test('an editor’s draft gets its price from a manager’s list, is published, 
   await packer.page.getByRole('dialog').getByRole('button', { name: 'Send from Korea' }).tap();
   await packer.page.getByRole('button', { name: '✓ Send from Korea' }).waitFor();
   await expectAccessible(packer.page);
-  await expectState(shopper, order_id, 'On its way from Korea');
+  await expectShownState(shopper, order_id, 'On its way from Korea');
   for (const step of ['Arrived in Kigali', 'Out for delivery', 'Delivered']) {
     await packer.page.getByRole('button', { name: step, exact: true }).tap();
     await packer.page.getByRole('button', { name: `✓ ${step}` }).waitFor();
-    if (step === 'Out for delivery') await expectState(shopper, order_id, step);
+    if (step === 'Out for delivery') await expectShownState(shopper, order_id, step);
   }
 
-  await expectState(shopper, order_id, 'Delivered');
+  await expectShownState(shopper, order_id, 'Delivered');
   await shopper.page.getByRole('button', { name: `Write a Review of ${NAME}` }).click();
   const dialog = shopper.page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
@@ -166,7 +170,7 @@ test('an editor’s draft gets its price from a manager’s list, is published, 
   await manager.page.getByText(`1 paid of 1 order; ${formatRwf(TOTAL_RWF)} today.`).waitFor();
   await manager.page.getByRole('row', { name: `${NAME} 2 ${formatRwf(2 * PRICE_RWF)}` }).waitFor();
 
-  // The money, as the database and the API have it.
+  // The API and the database agree on the amounts.
   const { token } = await signInStaff(shop.url, { username: 'manager', password: PASSWORD });
   const figures = await (await fetch(`${shop.url}/api/admin/dashboard`, { headers: { authorization: `Bearer ${token}` } })).json();
   expect(figures.data.totals).toEqual({ orders: 1, ordered: TOTAL_RWF, paid_orders: 1, sales: TOTAL_RWF });
@@ -178,6 +182,6 @@ test('an editor’s draft gets its price from a manager’s list, is published, 
   ]);
   expect(await shop.db.selectFrom('stock').select(['on_hand', 'reserved']).execute()).toEqual([{ on_hand: 18, reserved: 0 }]);
   const errors = [manager, editor, packer, support, shopper].flatMap(({ pageErrors }) => pageErrors);
-  // Publishing without a price is refused once, and the shop's brand has no mark.
+  // The server refused publishing without a price, and the brand has no logo.
   expect(errors.filter((error) => !/status of (404|409|422)/.test(error))).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** On a phone, a product's button to buy it is within reach wherever the shopper has scrolled to. */
+/** On a phone, the shopper can press a button to buy the product at every scroll position of its page. */
 import { visit } from '../../support/page.ts';
 import { findProductWithOptions } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Whether a press on the middle of the button would reach it, for the button of the page or of the bar. */
+/** Whether no other element covers the middle of the button, either of the page's button or of the one in the bar. */
 const isReachable = () =>
   [...document.querySelectorAll<HTMLElement>('#buy [type="submit"], [form="buy"]')].some((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -12,7 +12,7 @@ const isReachable = () =>
   });
 
 for (const width of [320, 360, 430]) {
-  test(`at ${width} px, scrolling down and up again`, async ({ openPage, shopUrl }) => {
+  test(`a shopper can press the button to buy at every scroll position of a screen of ${width} px`, async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage({ width, height: 740 });
     const { product_id } = await findProductWithOptions(shopUrl);
     await visit(page, `/product/${product_id}`);

@@ -1,4 +1,4 @@
-/** Adding a product with options from its card: a sheet with the shades, from light to deep. */
+/** A shopper adds a product with options from its card: a sheet shows the shades from light to deep. */
 import type { Locator, Page } from '@playwright/test';
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { DESKTOP, expectAccessible, visit } from '../../support/page.ts';
@@ -6,11 +6,11 @@ import { findPlainProducts, findProduct } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-const listOf = ({ name }: Pick<FullProduct, 'name'>) => `/all-products?q=${encodeURIComponent(name)}`;
-const plus = (page: Page, { name }: Pick<FullProduct, 'name'>) => page.getByRole('button', { name: `Add ${name} to cart` });
+const createListPath = ({ name }: Pick<FullProduct, 'name'>) => `/all-products?q=${encodeURIComponent(name)}`;
+const findAddButton = (page: Page, { name }: Pick<FullProduct, 'name'>) => page.getByRole('button', { name: `Add ${name} to cart` });
 
-/** The name of a radio button may end with a price. */
-const radioOf = (sheet: Locator, name: string) => sheet.getByRole('radio', { name }).first();
+/** Matches the start of the label, because a price may follow the name. */
+const findRadio = (sheet: Locator, name: string) => sheet.getByRole('radio', { name }).first();
 
 for (const [name, viewport] of [
   ['a phone', { width: 360, height: 740 }],
@@ -23,26 +23,26 @@ for (const [name, viewport] of [
     const { page, pageErrors } = await openPage(viewport);
     const { api } = await signInShopper(page, shopUrl);
     const product = await findProduct(shopUrl, ({ options }) => options.some(({ swatch, in_stock }) => swatch && !in_stock));
-    await visit(page, listOf(product));
-    await plus(page, product).click();
+    await visit(page, createListPath(product));
+    await findAddButton(page, product).click();
     const sheet = page.getByRole('dialog', { name: product.name });
     const radios = sheet.getByRole('radio');
     await expect.poll(() => radios.count()).toBe(product.options.length);
-    const light = await sheet.locator('label > span:first-of-type').evaluateAll((swatches) =>
+    const brightness = await sheet.locator('label > span:first-of-type').evaluateAll((swatches) =>
       swatches.map((swatch) => {
         const [red = 0, green = 0, blue = 0] = (getComputedStyle(swatch).backgroundColor.match(/\d+/g) ?? []).map(Number);
         return 0.299 * red + 0.587 * green + 0.114 * blue;
       }),
     );
-    expect(light).toEqual(light.toSorted((a, b) => b - a));
-    expect(new Set(light).size).toBe(product.options.length);
+    expect(brightness).toEqual(brightness.toSorted((a, b) => b - a));
+    expect(new Set(brightness).size).toBe(product.options.length);
     const soldOut = product.options.find(({ in_stock }) => !in_stock);
     const chosen = product.options.findLast(({ in_stock }) => in_stock);
-    if (!soldOut || !chosen) throw new Error('one option is sold out and one is in stock');
+    if (!soldOut || !chosen) throw new Error('the product needs an option that is sold out and one in stock');
     await expect(sheet.getByRole('radio', { name: `${soldOut.name} Sold out` })).toBeDisabled();
     await expect(sheet.getByRole('button', { name: 'Choose one to add it' })).toBeDisabled();
     await expectAccessible(page);
-    await radioOf(sheet, chosen.name).check();
+    await findRadio(sheet, chosen.name).check();
     await sheet.getByRole('button', { name: /^Add to Cart, / }).click();
     await page.getByText(`${product.name}, ${chosen.name} added to cart successfully!`).waitFor();
     await sheet.waitFor({ state: 'hidden' });
@@ -52,30 +52,27 @@ for (const [name, viewport] of [
   });
 }
 
-test('a product with sizes is chosen likewise, Back closes the sheet, and a product without choices is added at once', async ({
-  openPage,
-  shopUrl,
-}) => {
+test('the sheet also offers sizes, Back closes it, and a product without choices is added at once', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage({ width: 360, height: 740 });
   await signInShopper(page, shopUrl);
   const product = await findProduct(shopUrl, ({ sizes }) => sizes.length > 1 && sizes.every(({ in_stock }) => in_stock));
-  await visit(page, listOf(product));
+  await visit(page, createListPath(product));
   const sheet = page.getByRole('dialog', { name: product.name });
-  await plus(page, product).tap();
+  await findAddButton(page, product).tap();
   await sheet.waitFor();
   await page.goBack();
   await sheet.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/all-products');
-  await plus(page, product).tap();
+  await findAddButton(page, product).tap();
   const size = product.sizes.at(-1)?.name ?? '';
-  await radioOf(sheet, size).check();
+  await findRadio(sheet, size).check();
   await sheet.getByRole('button', { name: /^Add to Cart, / }).tap();
   await page.getByText(`${product.name}, ${size} added to cart successfully!`).waitFor();
 
   const [plain] = await findPlainProducts(shopUrl, 1);
-  if (!plain) throw new Error('one product was asked for');
-  await visit(page, listOf(plain));
-  await plus(page, plain).first().tap();
+  if (!plain) throw new Error('no plain product is in stock');
+  await visit(page, createListPath(plain));
+  await findAddButton(page, plain).first().tap();
   await page.getByText(`${plain.name} added to cart successfully!`).waitFor();
   expect(pageErrors).toEqual([]);
 });
@@ -83,10 +80,10 @@ test('a product with sizes is chosen likewise, Back closes the sheet, and a prod
 test('a guest who has chosen a shade finds it in her cart after signing in', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 });
   const product = await findProduct(shopUrl, ({ options }) => options.length > 1 && options.every(({ swatch }) => swatch));
-  await visit(page, listOf(product));
-  await plus(page, product).tap();
+  await visit(page, createListPath(product));
+  await findAddButton(page, product).tap();
   const sheet = page.getByRole('dialog', { name: product.name });
-  await radioOf(sheet, product.options[0]?.name ?? '').check();
+  await findRadio(sheet, product.options[0]?.name ?? '').check();
   await sheet.getByRole('button', { name: /^Add to Cart, / }).tap();
-  await page.waitForURL((url) => url.pathname === '/signin' && url.searchParams.get('redirect') === listOf(product));
+  await page.waitForURL((url) => url.pathname === '/signin' && url.searchParams.get('redirect') === createListPath(product));
 });

@@ -236,8 +236,8 @@ test.describe('filters', () => {
     await waitForList(page);
 
     const api = createClient({ fetch, baseUrl: shopUrl });
-    const answer = await api.filterProducts(1, { category_id: ['skincare'], skin_concern: ['Acne', 'Blackheads'], skin_type: ['Oily'] });
-    await expect.poll(() => readTotal(page)).toBe(answer.ok && answer.data.count);
+    const result = await api.filterProducts(1, { category_id: ['skincare'], skin_concern: ['Acne', 'Blackheads'], skin_type: ['Oily'] });
+    await expect.poll(() => readTotal(page)).toBe(result.ok && result.data.count);
 
     await page.getByRole('link', { name: 'Remove Acne' }).focus();
     await page.keyboard.press('Enter');
@@ -345,8 +345,8 @@ test.describe('filters', () => {
     const api = createClient({ fetch, baseUrl: shopUrl });
     const { page } = await openPage(DESKTOP);
     await page.goto('/all-products?without=fragrance&without=alcohol');
-    const answer = await api.filterProducts(1, { without: ['fragrance', 'alcohol'] });
-    await expect.poll(() => readTotal(page)).toBe(answer.ok && answer.data.count);
+    const result = await api.filterProducts(1, { without: ['fragrance', 'alcohol'] });
+    await expect.poll(() => readTotal(page)).toBe(result.ok && result.data.count);
     expect(await page.getByRole('link', { name: 'Remove Without fragrance' }).count()).toBe(1);
   });
 

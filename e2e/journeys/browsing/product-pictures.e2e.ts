@@ -133,7 +133,7 @@ test.describe('the enlarged picture', () => {
     await page.goto(`/product/${product.product_id}`);
     const href = (await mainPicture(page).nth(1).getAttribute('href')) ?? '';
     expect(href).toBe(`/media/${product.other_images[0]}?w=1280`);
-    const answer = await page.request.get(href);
-    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    const response = await page.request.get(href);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
   });
 });

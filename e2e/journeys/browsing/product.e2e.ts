@@ -339,8 +339,8 @@ test.describe('sharing', () => {
 
 test('a missing product answers 404 with a message and links to other pages', async ({ openPage }) => {
   const { page } = await openPage(PHONE);
-  const answer = await page.goto('/product/no-such-thing');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/product/no-such-thing');
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Product not found' }).waitFor();
   expect(await page.title()).toContain('Product not found');
   await expectAccessible(page);

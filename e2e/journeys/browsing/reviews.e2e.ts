@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Client, createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, listClippedChoices, measureOverflow_px, PHONE, reload, visit } from '../../support/page.ts';
 import { payOrder } from '../../support/placed-order.ts';
-import { findTokenInOutbox, newShopper, signInShopper } from '../../support/shopper.ts';
+import { findTokenInOutbox, generateShopper, signInShopper } from '../../support/shopper.ts';
 import { runStaffActions } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -20,9 +20,9 @@ async function findProduct(shopUrl: string, skip = 0): Promise<{ product_id: str
   let found = 0;
   for (const { product_id, name, review_count } of list.data.results) {
     if (review_count < 25 || review_count > 80) continue;
-    const answer = await api.reviews(1, { product_id });
-    if (!answer.ok) throw new Error(answer.message);
-    const { facets, rating_distribution } = answer.data;
+    const result = await api.reviews(1, { product_id });
+    if (!result.ok) throw new Error(result.message);
+    const { facets, rating_distribution } = result.data;
     const fits = facets.with_images > 0 && facets.skin_type.length > 1 && (rating_distribution[4] ?? 0) > 0;
     if (fits && found++ === skip) return { product_id, name };
   }
@@ -57,9 +57,9 @@ for (const [name, viewport] of [
       const { product_id } = await findProduct(shopUrl);
       const api = createClient({ fetch, baseUrl: shopUrl });
       const fetchTexts = async (query: object, number = 1) => {
-        const answer = await api.reviews(number, { product_id, ...query });
-        if (!answer.ok) throw new Error(answer.message);
-        return answer.data.results.map(({ review }) => review);
+        const result = await api.reviews(number, { product_id, ...query });
+        if (!result.ok) throw new Error(result.message);
+        return result.data.results.map(({ review }) => review);
       };
       await openReviews(page, product_id);
       expect(await listTexts(page)).toEqual(await fetchTexts({}));
@@ -69,8 +69,8 @@ for (const [name, viewport] of [
       await bar.click();
       await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({ rating: 4 }));
       expect(await bar.getAttribute('aria-pressed')).toBe('true');
-      const answer = section(page).getByText(/reviews? match(es)?\./);
-      await pollFor10s(() => answer.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+      const result = section(page).getByText(/reviews? match(es)?\./);
+      await pollFor10s(() => result.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
       // The counts of all reviews are hidden, since they do not hold for four stars.
       expect(await section(page).getByRole('button', { name: 'With pictures', exact: true }).count()).toBe(1);
       await expectAccessible(page);
@@ -175,9 +175,9 @@ for (const [name, viewport] of [
 }
 
 async function fetchFirstReview(api: Client, product_id: string) {
-  const answer = await api.reviews(1, { product_id });
-  if (!answer.ok) throw new Error(answer.message);
-  const [first] = answer.data.results;
+  const result = await api.reviews(1, { product_id });
+  if (!result.ok) throw new Error(result.message);
+  const [first] = result.data.results;
   return { review_id: first?.review_id ?? '', count: first?.helpful_count ?? 0, pressed: first?.helpful_by_me };
 }
 
@@ -219,7 +219,7 @@ test('a vote for a review is cast and withdrawn by keyboard, and survives a relo
 
 test('a guest who wants to write or vote signs in and returns to the same place, with the dialog open', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(PHONE);
-  const shopper = newShopper();
+  const shopper = generateShopper();
   await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
   const { product_id } = await findProduct(shopUrl, 4);
   const signIn = async () => {

@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 import { createMailer } from '../../../server/src/domains/mail/mail.ts';
 import { notifyWaitingShoppers } from '../../../server/src/domains/stock-waits/stock-waits.ts';
 import { addStock } from '../../../server/test/support/fixtures/fixtures.ts';
-import { createHostileShop } from '../../support/hostile-shop.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(createHostileShop('Plain'));
+  shop = await openInProcessShop(createShopWithText('Plain'));
   await addStock(shop.db, { product_id: 'second', on_hand: 0 });
   await addStock(shop.db, { product_id: 'third', on_hand: 0 });
   await addStock(shop.db, { product_id: 'first', option_id: 'two', on_hand: 0 });

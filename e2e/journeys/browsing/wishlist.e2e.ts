@@ -5,7 +5,7 @@ import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import type { Client } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
-import { newShopper, signInShopper } from '../../support/shopper.ts';
+import { generateShopper, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Of all files this one starts last: its tests run in all workers, so that none waits for another.
@@ -49,7 +49,7 @@ test.describe('a guest', () => {
 
   test('who pressed a heart comes back to the same list after signing in, with the heart on', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE);
-    const shopper = newShopper();
+    const shopper = generateShopper();
     await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
     const product = await findOneProduct(shopUrl);
     const list = findListOf(product);
@@ -67,7 +67,7 @@ test.describe('a guest', () => {
 
   test('who signs in on the way to the wishlist arrives there', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(DESKTOP);
-    const shopper = newShopper();
+    const shopper = generateShopper();
     const signedUp = await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
     expect(signedUp.status()).toBe(200);
     await visit(page, '/');

@@ -1,15 +1,15 @@
 /** The best coupon, offered where the order is placed, and used only after a press. */
 import type { Page } from '@playwright/test';
 import { addCoupon } from '../../../server/test/support/fixtures/coupons.ts';
-import { createHostileShop } from '../../support/hostile-shop.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(createHostileShop('Plain'));
+  shop = await openInProcessShop(createShopWithText('Plain'));
 });
 test.afterAll(() => shop.close());
 

@@ -1,16 +1,16 @@
 /** A cart that is heavier than the shop's fees cover: the shopper is told once whom to ask, in the cart already. */
-import { createHostileShop } from '../../support/hostile-shop.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const WHY = 'No shipping option available for the current weight. Please contact customer support.';
 
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
-  const plain = createHostileShop('Plain');
-  shop = await openOwnShop({ ...plain, settings: { ...plain.settings, whatsapp: '+250 788 000 111' } });
+  const plain = createShopWithText('Plain');
+  shop = await openInProcessShop({ ...plain, settings: { ...plain.settings, whatsapp: '+250 788 000 111' } });
 });
 test.afterAll(() => shop.close());
 

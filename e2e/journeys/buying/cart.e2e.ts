@@ -1,18 +1,18 @@
 /** A shopper changes her cart fast, in two tabs and offline: changes show at once, and the server ends up with the same cart. */
 import type { Page } from '@playwright/test';
-import { createHostileShop } from '../../support/hostile-shop.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
-let shop: OwnShop;
+let shop: InProcessShop;
 
 /** Its products cost 15,000 RWF each. The stock of the third is eight. */
 test.beforeAll(async () => {
-  const plain = createHostileShop('Plain');
-  shop = await openOwnShop({ ...plain, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
+  const plain = createShopWithText('Plain');
+  shop = await openInProcessShop({ ...plain, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
 });
 test.afterAll(() => shop.close());
 

@@ -1,14 +1,14 @@
 /** The checkout of a shopper without saved data: the page neither loses nor ignores what she types. */
 import type { Page } from '@playwright/test';
-import { createHostileShop } from '../../support/hostile-shop.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, type PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(createHostileShop('Plain'));
+  shop = await openInProcessShop(createShopWithText('Plain'));
 });
 test.afterAll(() => shop.close());
 

@@ -2,19 +2,19 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../../server/src/seed/shop.ts';
 import { addCoupon, getDateInDays } from '../../../server/test/support/fixtures/coupons.ts';
-import { createHostileShop } from '../../support/hostile-shop.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 /** Its products cost 15,000 RWF each with the discount; only the first has options. */
-const createPlainShop = (): Shop => createHostileShop('Plain');
+const createPlainShop = (): Shop => createShopWithText('Plain');
 
-let shop: OwnShop;
+let shop: InProcessShop;
 
 test.beforeAll(async () => {
-  shop = await openOwnShop(createPlainShop());
+  shop = await openInProcessShop(createPlainShop());
   await addCoupon(shop.db, { coupon_code: 'FIXED2000', coupon_type: 'fixed', discount: 2_000 });
   await addCoupon(shop.db, { coupon_code: 'OLD', ends_at: getDateInDays(-0.5) });
   await addCoupon(shop.db, { coupon_code: 'BIG', minimum_spend_rwf: 40_000 });

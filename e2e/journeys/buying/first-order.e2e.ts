@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { findProductWithOptions } from '../../support/products.ts';
-import { newShopper, type Shopper } from '../../support/shopper.ts';
+import { generateShopper, type Shopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 async function signUp(page: Page, shopper: Shopper): Promise<void> {
@@ -93,11 +93,11 @@ async function checkOut(page: Page, bought: { name: string; option: string; tota
   await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
   await expectAccessible(page);
   const placed = await page.evaluate(async () => {
-    const answer = await fetch('/api/orders/user', {
+    const response = await fetch('/api/orders/user', {
       method: 'POST',
       headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` },
     });
-    return ((await answer.json()) as { orders: { order_id: string }[] }).orders;
+    return ((await response.json()) as { orders: { order_id: string }[] }).orders;
   });
   expect(placed).toHaveLength(1);
   await page.getByRole('button', { name: 'Continue to Orders' }).click();
@@ -141,7 +141,7 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test('a new shopper signs up, buys two of a product with an option, and finds the order again', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const shopper = newShopper();
+      const shopper = generateShopper();
       await page.goto('/');
       await page.getByRole('heading', { name: 'Best Sellers' }).waitFor();
       await expectAccessible(page);

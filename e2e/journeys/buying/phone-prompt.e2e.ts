@@ -3,17 +3,17 @@
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { openTestMomo, type TestMomo } from '../../../server/test/support/servers/momo.ts';
-import { createHostileShop } from '../../support/hostile-shop.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible, PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 let momo: TestMomo;
-let shop: OwnShop;
+let shop: InProcessShop;
 test.beforeAll(async () => {
   momo = await openTestMomo();
-  shop = await openOwnShop(createHostileShop('Plain'), { momo: momo.provider });
+  shop = await openInProcessShop(createShopWithText('Plain'), { momo: momo.provider });
 });
 test.afterAll(async () => {
   await shop.close();

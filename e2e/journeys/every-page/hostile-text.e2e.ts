@@ -6,15 +6,15 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { createHostileShop } from '../../support/hostile-shop.ts';
+import { createShopWithText } from '../../support/hostile-shop.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
-import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { PHONE, visit } from '../../support/page.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
-const unwrap = <Data>(answer: { ok: true; data: Data } | { ok: false; message: string }): Data => {
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
+const unwrap = <Data>(result: { ok: true; data: Data } | { ok: false; message: string }): Data => {
+  if (!result.ok) throw new Error(result.message);
+  return result.data;
 };
 
 /** Signs up a shopper whose own data is hostile too. */
@@ -59,10 +59,10 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
   test.describe(`hostile text ${style}`, () => {
     // Sanitising must leave some text, because a brand needs a name.
     const text = ['Glow', ...payloads].join(' ');
-    let shop: OwnShop;
+    let shop: InProcessShop;
     let person: Awaited<ReturnType<typeof createHostileShopper>>;
     test.beforeAll(async () => {
-      shop = await openOwnShop(createHostileShop(text));
+      shop = await openInProcessShop(createShopWithText(text));
       person = await createHostileShopper(shop.url, payloads[0], text);
     });
     test.afterAll(() => shop.close());

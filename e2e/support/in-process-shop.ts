@@ -1,4 +1,4 @@
-/** A shop in this process with data that a journey chooses: for data that the demo shop must not have. */
+/** A shop in the process of the test, with data that the journey chooses, because the demo shop must not have it. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,27 +21,28 @@ import { openDiskStorage } from '../../server/src/storage/disk.ts';
 import { loadMigratedImage } from '../../server/test/support/database/migrated-image.ts';
 import { QUICK_WASM } from '../../server/test/support/database/quick-wasm.ts';
 
-// The runner starts its workers itself, so they get these flags here, before the first database is compiled.
+// Playwright starts the worker processes without these flags of V8, so they are set here, before the first database is compiled.
 for (const flag of QUICK_WASM) setFlagsFromString(flag);
 
-export type OwnShop = {
+export type InProcessShop = {
   url: string;
   db: Db;
   /** The token of the last proof mail to an address. */
   findToken: (email: string) => Promise<string>;
-  /** Checks or writes the import of products that waits, as the job does. */
+  /** Runs the job that checks or writes the waiting import of products. */
   runImport: () => Promise<unknown>;
   /** Writes the missed searches that the shop has counted. */
   writeMissedSearches: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Seeds the data as every shop does, so rich texts are sanitised. `providerOptions` holds its payment providers. */
-export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContext['providers']> = {}): Promise<OwnShop> {
+/** Inserts the data as the server does for every new shop, so rich texts are sanitised. Without `providerOptions` it has no payment providers. */
+export async function openInProcessShop(shop: Shop, providerOptions: Partial<AppContext['providers']> = {}): Promise<InProcessShop> {
   const providers = { pesapal: null, momo: null, ...providerOptions };
-  const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-own-'));
+  const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-in-process-'));
   const { db, listen, close } = withKysely(await openInMemory({ image: await loadMigratedImage(), log: () => {} }));
-  await db.transaction().execute((trx) => insertShop(trx, shop, () => () => {}));
+  const ignoreProgress = () => () => {};
+  await db.transaction().execute((trx) => insertShop(trx, shop, ignoreProgress));
   const snapshot = await openSnapshot(
     { db, listen },
     (error) => {
