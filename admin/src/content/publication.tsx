@@ -29,4 +29,4 @@ export const PublicationInputs = () => (
 );
 
 export const PUBLICATION_LABELS = { starts_at: 'Shown from', ends_at: 'Shown until' } as const;
-export const ALWAYS = { starts_at: null, ends_at: null } as const;
+export const SHOWN_ALWAYS = { starts_at: null, ends_at: null } as const;

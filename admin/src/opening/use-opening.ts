@@ -6,7 +6,7 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 
 const KEY = ['opening'];
 
-/** What is left to do before the first order. Members who may not change settings are not asked. */
+/** The steps that are left before the first order. They are not loaded for members who may not change settings. */
 export function useOpening() {
   const isAllowed = useAllowed()('settings.write');
   const queryClient = useQueryClient();
@@ -19,9 +19,9 @@ export function useOpening() {
     refetchOnMount: 'always',
   });
 
-  /** Leaves a step for later, or takes it up again. */
+  /** Marks a step as skipped for now, or as open again. */
   async function setSkipped({ steps, version }: Opening, step: OpeningStep, isSkipped: boolean): Promise<void> {
-    const others = steps.flatMap((each) => (each.state === 'skipped' && each.step !== step ? [each.step] : []));
+    const others = steps.flatMap((other) => (other.state === 'skipped' && other.step !== step ? [other.step] : []));
     try {
       const { data } = await callStaff('updateOpening', { body: { version, skipped: isSkipped ? [...others, step] : others } });
       queryClient.setQueryData(KEY, data);

@@ -15,7 +15,7 @@ test.each([
   expect(readLabels(typed)).toEqual(labels);
 });
 
-test('nothing typed lists what the member may use', () => {
+test('while nothing is typed, the palette lists the pages that the member may open', () => {
   const asPacker = (permission: Permission | null) => isAllowed('packer', permission);
   expect(readLabels('', asPacker)).toContain('Orders');
   expect(readLabels('', asPacker)).not.toContain('Payment problems');

@@ -1,10 +1,10 @@
-/** Pages and actions of the back office by what a staff member types. */
+/** Finds the pages of the back office that match what a staff member types into the palette. */
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import { PAGES } from '#admin/areas/areas.ts';
 import type { PaletteAction } from '#admin/areas/page.ts';
 
-/** The pages of the menu, and then what staff begin from anywhere. */
-const TARGETS: readonly PaletteAction[] = [
+/** The pages of the menu, and then those that only the palette opens from everywhere. */
+const PALETTE_ACTIONS: readonly PaletteAction[] = [
   ...PAGES.flatMap(({ name, label, permission }) => (label ? [{ to: `/${name}`, label, permission }] : [])),
   ...PAGES.flatMap(({ actions = [] }) => actions),
   { to: '/my-account', label: 'My account', permission: null },
@@ -15,6 +15,6 @@ const listWords = (text: string): string[] => text.toLowerCase().split(/\s+/).fi
 /** Pages whose label has a word that begins with each typed word; all pages while nothing is typed. */
 export function findPages(typed: string, isAllowed: (permission: Permission | null) => boolean): PaletteAction[] {
   const words = listWords(typed);
-  const isNamed = ({ label }: PaletteAction) => words.every((word) => listWords(label).some((own) => own.startsWith(word)));
-  return TARGETS.filter((target) => isAllowed(target.permission) && isNamed(target));
+  const matches = ({ label }: PaletteAction) => words.every((word) => listWords(label).some((labelWord) => labelWord.startsWith(word)));
+  return PALETTE_ACTIONS.filter((action) => isAllowed(action.permission) && matches(action));
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchHit } from '#admin/areas/page.ts';
 import { COLOURS } from '#admin/theme.ts';
-import { useFound } from './use-found.ts';
+import { usePaletteSearch } from './use-palette-search.ts';
 
 const OPTION = {
   display: 'flex',
@@ -18,25 +18,25 @@ const OPTION = {
   '&[aria-selected=true]': { bgcolor: COLOURS.mist },
 } as const;
 
-/** Leads to a page, an order or another record by typing a part of its name. */
+/** A dialog that finds pages, orders and other records by a part of their name, and opens them. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
-  const { found, isSearching } = useFound(typed);
-  const current = Math.min(marked, found.length - 1);
+  const [markedIndex, setMarkedIndex] = useState(0);
+  const { hits, isSearching } = usePaletteSearch(typed);
+  const currentIndex = Math.min(markedIndex, hits.length - 1);
   function open({ to }: SearchHit) {
     onClose();
     navigate(to);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) {
+    if (step !== undefined && hits.length > 0) {
       event.preventDefault();
-      setMarked((current + step + found.length) % found.length);
+      setMarkedIndex((currentIndex + step + hits.length) % hits.length);
     }
-    const chosen = found[current];
+    const chosen = hits[currentIndex];
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       open(chosen);
@@ -58,7 +58,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          setMarked(0);
+          setMarkedIndex(0);
         }}
         onKeyDown={onKeyDown}
         sx={{ m: 2, width: 'auto' }}
@@ -68,30 +68,30 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
             autoComplete: 'off',
             'aria-expanded': true,
             'aria-controls': id,
-            'aria-activedescendant': found.length > 0 ? `${id}-${current}` : undefined,
+            'aria-activedescendant': hits.length > 0 ? `${id}-${currentIndex}` : undefined,
           },
         }}
       />
       <Box role="listbox" id={id} aria-label="Found" sx={{ maxHeight: '60vh', overflowY: 'auto', pb: 1 }}>
-        {found.map((one, index) => (
+        {hits.map((hit, index) => (
           <Box
-            key={one.to}
+            key={hit.to}
             role="option"
             id={`${id}-${index}`}
-            aria-selected={index === current}
-            onClick={() => open(one)}
-            onMouseMove={() => setMarked(index)}
+            aria-selected={index === currentIndex}
+            onClick={() => open(hit)}
+            onMouseMove={() => setMarkedIndex(index)}
             sx={OPTION}
           >
-            <span>{one.label}</span>
+            <span>{hit.label}</span>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {one.detail}
+              {hit.detail}
             </Box>
           </Box>
         ))}
       </Box>
-      <Box role="status" sx={{ px: 2, pb: found.length === 0 ? 2 : 0, color: 'text.secondary' }}>
-        {found.length === 0 && (isSearching ? 'Searching…' : 'Nothing found.')}
+      <Box role="status" sx={{ px: 2, pb: hits.length === 0 ? 2 : 0, color: 'text.secondary' }}>
+        {hits.length === 0 && (isSearching ? 'Searching…' : 'Nothing found.')}
       </Box>
     </Dialog>
   );

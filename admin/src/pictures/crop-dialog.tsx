@@ -18,7 +18,7 @@ import { buildPictureUrl } from './picture-url.ts';
 
 type Props = { picture: string; onCropped: (key: string) => void; onClose: () => void };
 
-const SIDES = [
+const AREA_FIELDS = [
   ['x', 'From the left'],
   ['y', 'From the top'],
   ['width', 'Width'],
@@ -27,7 +27,7 @@ const SIDES = [
 
 const NUMBERS = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, mt: 2 } as const;
 
-/** Chooses the part of a picture to keep, by pointer or by numbers. The shop cuts it and makes a new picture of it. */
+/** Staff choose the part of a picture to keep, by pointer or by numbers. The server crops it and stores the part as a new picture. */
 export const CropDialog = ({ picture, onCropped, onClose }: Props) => {
   const id = useId();
   const [size, setSize] = useState<Size | null>(null);
@@ -74,12 +74,12 @@ export const CropDialog = ({ picture, onCropped, onClose }: Props) => {
               }}
             />
             <Box sx={NUMBERS}>
-              {SIDES.map(([side, label]) => (
-                <SideField
+              {AREA_FIELDS.map(([side, label]) => (
+                <AreaNumberField
                   key={side}
                   label={label}
                   value={area[side]}
-                  onChange={(px) => setArea(fitArea({ ...area, ...change(side, px, isSquare) }, size, isSquare))}
+                  onChange={(px) => setArea(fitArea({ ...area, ...changeField(side, px, isSquare) }, size, isSquare))}
                 />
               ))}
             </Box>
@@ -96,12 +96,12 @@ export const CropDialog = ({ picture, onCropped, onClose }: Props) => {
   );
 };
 
-/** A square has one length, whichever of its sides is typed. */
-const change = (side: (typeof SIDES)[number][0], px: number, isSquare: boolean): Partial<CropArea> =>
+/** For a square, a typed width or height changes both. */
+const changeField = (side: (typeof AREA_FIELDS)[number][0], px: number, isSquare: boolean): Partial<CropArea> =>
   isSquare && (side === 'width' || side === 'height') ? { width: px, height: px } : { [side]: px };
 
-/** Takes effect when the field is left, because a half-typed number would move the frame. */
-const SideField = ({ label, value, onChange }: { label: string; value: number; onChange: (px: number) => void }) => {
+/** The number takes effect when the staff member leaves the field, because a half-typed number would move the frame. */
+const AreaNumberField = ({ label, value, onChange }: { label: string; value: number; onChange: (px: number) => void }) => {
   const [typed, setTyped] = useState<string | null>(null);
   function leave() {
     if (typed !== null) onChange(Number(typed));

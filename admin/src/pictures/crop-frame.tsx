@@ -20,8 +20,10 @@ const CORNERS = [
   { x: 0, y: 1, cursor: 'nesw-resize' },
   { x: 1, y: 1, cursor: 'nwse-resize' },
 ] as const;
-/** As large as a finger. */
+/** Large enough for a finger. */
 const CORNER_PX = 44;
+/** The handle is centred 8 px inside the corner. */
+const CORNER_OFFSET_PX = 8 - CORNER_PX / 2;
 
 const FRAME = {
   position: 'relative',
@@ -31,7 +33,7 @@ const FRAME = {
   userSelect: 'none',
   overflow: 'hidden',
 } as const;
-const KEPT = {
+const KEPT_AREA = {
   position: 'absolute',
   cursor: 'move',
   outline: `2px solid ${COLOURS.paper}`,
@@ -48,27 +50,28 @@ const CORNER = {
   '&::before': { content: '""', width: 14, height: 14, bgcolor: COLOURS.paper, border: `2px solid ${COLOURS.celadon}` },
 } as const;
 
-/** The whole picture with the frame of the kept part over it. Numbers beside it do the same for the keyboard. */
+/** The whole picture with the frame of the kept part over it. With the keyboard, staff use the number fields of the dialog instead. */
 export const CropFrame = ({ url, size, area, isSquare, onLoad, onChange }: Props) => {
   const image = useRef<HTMLImageElement>(null);
-  const drag = useRef<{ grip: Grip; from: { x: number; y: number }; start: CropArea } | null>(null);
+  const drag = useRef<{ grip: Grip; pointerStart: { x: number; y: number }; startArea: CropArea } | null>(null);
   const grab = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
     if (!area) return;
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { grip, from: { x: event.clientX, y: event.clientY }, start: area };
+    drag.current = { grip, pointerStart: { x: event.clientX, y: event.clientY }, startArea: area };
   };
   function move({ clientX, clientY }: PointerEvent<HTMLElement>) {
     const shown_px = image.current?.clientWidth ?? 0;
     if (!drag.current || !size || shown_px === 0) return;
-    const { grip, from, start } = drag.current;
+    const { grip, pointerStart, startArea } = drag.current;
     const scale = size.width / shown_px;
-    onChange(dragArea(start, grip, { x: (clientX - from.x) * scale, y: (clientY - from.y) * scale }, size, isSquare));
+    const distance = { x: (clientX - pointerStart.x) * scale, y: (clientY - pointerStart.y) * scale };
+    onChange(dragArea(startArea, grip, distance, size, isSquare));
   }
   const drop = () => {
     drag.current = null;
   };
-  const percent = (px: number, whole: number) => `${(px / whole) * 100}%`;
+  const toPercent = (px: number, whole: number) => `${(px / whole) * 100}%`;
   const handlers = { onPointerMove: move, onPointerUp: drop, onPointerCancel: drop };
   return (
     <Box sx={FRAME}>
@@ -86,12 +89,12 @@ export const CropFrame = ({ url, size, area, isSquare, onLoad, onChange }: Props
       {size && area && (
         <Box
           data-testid="kept"
-          sx={KEPT}
+          sx={KEPT_AREA}
           style={{
-            left: percent(area.x, size.width),
-            top: percent(area.y, size.height),
-            width: percent(area.width, size.width),
-            height: percent(area.height, size.height),
+            left: toPercent(area.x, size.width),
+            top: toPercent(area.y, size.height),
+            width: toPercent(area.width, size.width),
+            height: toPercent(area.height, size.height),
           }}
           onPointerDown={grab('all')}
           {...handlers}
@@ -100,7 +103,7 @@ export const CropFrame = ({ url, size, area, isSquare, onLoad, onChange }: Props
             <Box
               key={cursor + x}
               sx={CORNER}
-              style={{ cursor, [x ? 'right' : 'left']: -CORNER_PX / 2 + 8, [y ? 'bottom' : 'top']: -CORNER_PX / 2 + 8 }}
+              style={{ cursor, [x ? 'right' : 'left']: CORNER_OFFSET_PX, [y ? 'bottom' : 'top']: CORNER_OFFSET_PX }}
               onPointerDown={grab({ x, y })}
               {...handlers}
             />

@@ -34,7 +34,7 @@ test.each([
   expect(dragArea(AREA, grip, by, PICTURE, false)).toEqual(dragged);
 });
 
-test('a square stays one, and its corner too', () => {
+test('a dragged square stays a square, and its opposite corner stays in place', () => {
   expect(dragArea({ x: 100, y: 100, width: 100, height: 100 }, { x: 0, y: 0 }, { x: -50, y: 0 }, PICTURE, true)).toEqual({
     x: 50,
     y: 50,
@@ -43,11 +43,11 @@ test('a square stays one, and its corner too', () => {
   });
 });
 
-test('typed numbers that make no sense are brought into the picture', () => {
+test('impossible typed numbers become the nearest part within the picture', () => {
   expect(fitArea({ x: Number.NaN, y: -3, width: 10_000, height: 0 }, PICTURE, false)).toEqual({ x: 0, y: 0, width: 600, height: 50 });
 });
 
-test('whatever is dragged, the part lies within the picture, in whole pixels', () => {
+test('after any drags, the part lies within the picture, in whole pixels', () => {
   const px = fc.double({ min: -2_000, max: 2_000, noNaN: true });
   const grip = fc.constantFrom<Grip>('all', { x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 });
   const size = fc.record({ width: fc.integer({ min: 1, max: 2_000 }), height: fc.integer({ min: 1, max: 2_000 }) });

@@ -16,16 +16,16 @@ export function findSquare({ width, height }: Size): CropArea {
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), width: side, height: side };
 }
 
-/** The nearest allowed part: whole pixels within the picture, not too small, and a square if asked for. */
+/** The nearest allowed part: whole pixels within the picture, not too small, and a square with `isSquare`. */
 export function fitArea({ x, y, width, height }: CropArea, picture: Size, isSquare: boolean): CropArea {
-  const [asked_w, asked_h] = [Math.round(width) || 0, Math.round(height) || 0];
+  const requested = { width: Math.round(width) || 0, height: Math.round(height) || 0 };
   const side = Math.min(picture.width, picture.height);
-  const square = clamp(Math.max(asked_w, asked_h), Math.min(SIDE_MIN_PX, side), side);
+  const square = clamp(Math.max(requested.width, requested.height), Math.min(SIDE_MIN_PX, side), side);
   const size = isSquare
     ? { width: square, height: square }
     : {
-        width: clamp(asked_w, Math.min(SIDE_MIN_PX, picture.width), picture.width),
-        height: clamp(asked_h, Math.min(SIDE_MIN_PX, picture.height), picture.height),
+        width: clamp(requested.width, Math.min(SIDE_MIN_PX, picture.width), picture.width),
+        height: clamp(requested.height, Math.min(SIDE_MIN_PX, picture.height), picture.height),
       };
   return {
     x: clamp(Math.round(x) || 0, 0, picture.width - size.width),
@@ -34,15 +34,18 @@ export function fitArea({ x, y, width, height }: CropArea, picture: Size, isSqua
   };
 }
 
-/** The part after its grip was dragged by these pixels; the opposite corner stays. */
-export function dragArea(area: CropArea, grip: Grip, by: { x: number; y: number }, picture: Size, isSquare: boolean): CropArea {
-  if (grip === 'all') return fitArea({ ...area, x: area.x + by.x, y: area.y + by.y }, picture, isSquare);
-  const room = {
+/** The part after its grip was dragged by this distance in pixels; the opposite corner stays. */
+export function dragArea(area: CropArea, grip: Grip, distance: { x: number; y: number }, picture: Size, isSquare: boolean): CropArea {
+  if (grip === 'all') return fitArea({ ...area, x: area.x + distance.x, y: area.y + distance.y }, picture, isSquare);
+  const available = {
     width: grip.x === 1 ? picture.width - area.x : area.x + area.width,
     height: grip.y === 1 ? picture.height - area.y : area.y + area.height,
   };
-  const dragged = { width: area.width + (grip.x === 1 ? by.x : -by.x), height: area.height + (grip.y === 1 ? by.y : -by.y) };
-  const { width, height } = fitArea({ x: 0, y: 0, ...dragged }, room, isSquare);
+  const dragged = {
+    width: area.width + (grip.x === 1 ? distance.x : -distance.x),
+    height: area.height + (grip.y === 1 ? distance.y : -distance.y),
+  };
+  const { width, height } = fitArea({ x: 0, y: 0, ...dragged }, available, isSquare);
   return {
     x: grip.x === 1 ? area.x : area.x + area.width - width,
     y: grip.y === 1 ? area.y : area.y + area.height - height,

@@ -28,25 +28,25 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 export const DropZone = ({ id, isMultiple, isFull, hint, onFiles, children }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
+  const addFiles = (files: FileList | null) => {
     const chosen = [...(files ?? [])];
     if (chosen.length > 0) onFiles(isMultiple ? chosen : chosen.slice(0, 1));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0 || isFull) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    addFiles(event.clipboardData.files);
   };
   function onDrop(event: DragEvent) {
     setOver(false);
     if (!hasFiles(event)) return;
     // Otherwise the browser would open the file in place of the page.
     event.preventDefault();
-    if (!isFull) take(event.dataTransfer.files);
+    if (!isFull) addFiles(event.dataTransfer.files);
   }
   function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
-    take(target.files);
-    // Choosing the same file again after removing it must fire this event.
+    addFiles(target.files);
+    // Without this, choosing the same file again after removing it would fire no event.
     target.value = '';
   }
   return (

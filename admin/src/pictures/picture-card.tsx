@@ -16,7 +16,7 @@ type Props = {
   picture: PictureWithAlt;
   index: number;
   count: number;
-  /** False for a single picture, such as a brand's mark, whose name is read out beside it. */
+  /** False for a picture without an alternative text, such as a brand's logo, beside which the page shows the name. */
   hasAlt: boolean;
   error: string;
   isDropTarget: boolean;
@@ -24,7 +24,7 @@ type Props = {
   onMove: (to: number) => void;
   onCrop: () => void;
   onRemove: () => void;
-  drag: {
+  dragHandlers: {
     draggable: boolean;
     onDragStart: (event: DragEvent) => void;
     onDragOver: (event: DragEvent) => void;
@@ -44,12 +44,24 @@ const IMAGE = {
 } as const;
 const TOOLS = { display: 'flex', justifyContent: 'space-between' } as const;
 
-/** One picture of a field. Its place is changed by dragging the picture, or by two buttons. */
-export const PictureCard = ({ picture, index, count, hasAlt, error, isDropTarget, onAlt, onMove, onCrop, onRemove, drag }: Props) => {
+/** One picture of a field. Staff move it by dragging, or by two buttons. */
+export const PictureCard = ({
+  picture,
+  index,
+  count,
+  hasAlt,
+  error,
+  isDropTarget,
+  onAlt,
+  onMove,
+  onCrop,
+  onRemove,
+  dragHandlers,
+}: Props) => {
   const name = count > 1 ? `picture ${index + 1}` : 'the picture';
-  const { draggable, onDragStart, onDragEnd, ...target } = drag;
+  const { draggable, onDragStart, onDragEnd, ...dropHandlers } = dragHandlers;
   return (
-    <Box component="li" sx={CARD} style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} {...target}>
+    <Box component="li" sx={CARD} style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} {...dropHandlers}>
       <Box
         sx={{ position: 'relative', cursor: count > 1 ? 'grab' : 'auto' }}
         draggable={draggable}
@@ -63,15 +75,15 @@ export const PictureCard = ({ picture, index, count, hasAlt, error, isDropTarget
           draggable={false}
           sx={IMAGE}
         />
-        {index === 0 && count > 1 && <FirstMark />}
+        {index === 0 && count > 1 && <FirstBadge />}
       </Box>
       <Box sx={TOOLS}>
         {count > 1 && (
           <>
-            <Tool label={`Move ${name} earlier`} isOff={index === 0} onPress={() => onMove(index - 1)}>
+            <Tool label={`Move ${name} earlier`} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
               <ArrowBack />
             </Tool>
-            <Tool label={`Move ${name} later`} isOff={index === count - 1} onPress={() => onMove(index + 1)}>
+            <Tool label={`Move ${name} later`} isDisabled={index === count - 1} onPress={() => onMove(index + 1)}>
               <ArrowForward />
             </Tool>
           </>
@@ -98,7 +110,7 @@ export const PictureCard = ({ picture, index, count, hasAlt, error, isDropTarget
   );
 };
 
-const FirstMark = () => (
+const FirstBadge = () => (
   <Box
     sx={{
       position: 'absolute',
@@ -116,16 +128,16 @@ const FirstMark = () => (
   </Box>
 );
 
-type ToolProps = { label: string; isOff?: boolean; onPress: () => void; children: ReactNode };
+type ToolProps = { label: string; isDisabled?: boolean; onPress: () => void; children: ReactNode };
 
 /** Uses `aria-disabled`, since `disabled` would take the focus from a button that has just been pressed. */
-const Tool = ({ label, isOff = false, onPress, children }: ToolProps) => (
+const Tool = ({ label, isDisabled = false, onPress, children }: ToolProps) => (
   <Tooltip title={label}>
     <IconButton
       aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => isOff || onPress()}
-      sx={{ width: 44, height: 44, color: isOff ? COLOURS.line : COLOURS.ink2 }}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => isDisabled || onPress()}
+      sx={{ width: 44, height: 44, color: isDisabled ? COLOURS.line : COLOURS.ink2 }}
     >
       {children}
     </IconButton>

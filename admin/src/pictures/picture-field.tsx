@@ -19,10 +19,10 @@ export type PictureFieldProps = {
   onChange: (pictures: PictureWithAlt[]) => void;
   max?: number;
   hasAlt?: boolean;
-  /** What is wrong with the whole field, and with one of its pictures. */
+  /** The errors of the whole field, and of each picture. */
   error?: string;
   pictureErrors?: readonly (string | undefined)[];
-  /** Told while files are being sent: a form that is saved then would lack them. */
+  /** Called when uploads begin and end: a form that is saved during an upload would lack the picture. */
   onBusy?: (isBusy: boolean) => void;
 };
 
@@ -34,9 +34,9 @@ const GRID = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(204px, 1fr))',
 } as const;
-const HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const VISUALLY_HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
-/** Pictures in the order in which the shop shows them: to add by choosing, dropping or pasting, to order, cut, describe and remove. */
+/** The pictures of a record, in the order of the shop. Staff choose, drop or paste files, and can move, crop, describe and remove pictures. */
 export const PictureField = (props: PictureFieldProps) => {
   const { label, help, value, onChange, max = PICTURES_MAX, hasAlt = true, error = '', pictureErrors = [], onBusy } = props;
   const id = useId();
@@ -48,18 +48,18 @@ export const PictureField = (props: PictureFieldProps) => {
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
 
   const change = (index: number, changes: Partial<PictureWithAlt>) =>
-    onChange(value.map((picture, at) => (at === index ? { ...picture, ...changes } : picture)));
+    onChange(value.map((picture, pictureIndex) => (pictureIndex === index ? { ...picture, ...changes } : picture)));
   function move(from: number, to: number) {
     onChange(moveItem(value, from, to));
     setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${value.length}.`);
   }
   function remove(index: number) {
-    onChange(value.filter((_, at) => at !== index));
+    onChange(value.filter((_, pictureIndex) => pictureIndex !== index));
     setAnnouncement(`Picture ${index + 1} is removed.`);
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button is gone, so the focus moves to the button that adds pictures.
     document.getElementById(id)?.focus();
   }
-  const { target, getHandle, getTarget } = useRowDrag(move);
+  const { targetIndex, getDragHandlers, getDropHandlers } = useRowDrag(move);
   const isFull = !isSingle && value.length + uploads.length >= max;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -73,15 +73,17 @@ export const PictureField = (props: PictureFieldProps) => {
             {value.map((picture, index) => (
               <PictureCard
                 key={picture.key}
-                {...{ picture, index, hasAlt }}
+                picture={picture}
+                index={index}
+                hasAlt={hasAlt}
                 count={value.length}
                 error={pictureErrors[index] ?? ''}
-                isDropTarget={target === index}
+                isDropTarget={targetIndex === index}
                 onAlt={(alt) => change(index, { alt })}
                 onMove={(to) => move(index, to)}
                 onCrop={() => setCropped(picture.key)}
                 onRemove={() => remove(index)}
-                drag={{ ...getHandle(index, value.length), ...getTarget(index) }}
+                dragHandlers={{ ...getDragHandlers(index, value.length), ...getDropHandlers(index) }}
               />
             ))}
           </Box>
@@ -89,7 +91,7 @@ export const PictureField = (props: PictureFieldProps) => {
         <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       </DropZone>
       <FormHelperText error={error !== ''}>{error}</FormHelperText>
-      <Box role="status" sx={HIDDEN}>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
         {announcement}
       </Box>
       {cropped !== null && (

@@ -10,7 +10,7 @@ const STILL_SENDING = 'A picture is still on its way. Please save once it has ar
 
 type InputError = { message?: string; root?: { message?: string }; alt?: { message?: string }; key?: { message?: string } };
 
-/** A form that is saved while a file is being sent would lack it. */
+/** Keeps the form from being saved during an upload, because the picture would be missing. */
 function usePictureInput(source: string) {
   const isBusy = useRef(false);
   const input = useField<unknown>({ source, defaultValue: undefined, validate: () => (isBusy.current ? STILL_SENDING : undefined) });
@@ -26,10 +26,13 @@ const readMessage = (error: InputError | undefined) => error?.message ?? error?.
 export const PicturesInput = ({ source, label, help = '' }: Props) => {
   const { field, fieldState, onBusy } = usePictureInput(source);
   const error = fieldState.error as (InputError & InputError[]) | undefined;
-  const pictureErrors = Array.isArray(error) ? error.map((each) => each?.alt?.message ?? each?.key?.message) : [];
+  const pictureErrors = Array.isArray(error) ? error.map((pictureError) => pictureError?.alt?.message ?? pictureError?.key?.message) : [];
   return (
     <PictureField
-      {...{ label, help, onBusy, pictureErrors }}
+      label={label}
+      help={help}
+      onBusy={onBusy}
+      pictureErrors={pictureErrors}
       value={(field.value as PictureWithAlt[] | undefined) ?? []}
       onChange={field.onChange}
       error={Array.isArray(error) ? readMessage((error as InputError).root) : readMessage(error)}
@@ -43,7 +46,9 @@ export const PictureInput = ({ source, label, help = '' }: Props) => {
   const key = String(field.value ?? '');
   return (
     <PictureField
-      {...{ label, help, onBusy }}
+      label={label}
+      help={help}
+      onBusy={onBusy}
       max={1}
       hasAlt={false}
       value={key === '' ? [] : [{ key, alt: '' }]}

@@ -7,7 +7,7 @@ import type { Upload } from './use-uploads.ts';
 
 type Props = { uploads: readonly Upload[]; onRetry: (id: number) => void; onDismiss: (id: number) => void };
 
-/** Files on their way, and why one did not arrive. */
+/** The uploads in progress, and the errors of failed ones. */
 export const UploadList = ({ uploads, onRetry, onDismiss }: Props) => (
   <>
     {uploads.map(({ id, name, progress, problem, canRetry }) =>
@@ -35,11 +35,8 @@ export const UploadList = ({ uploads, onRetry, onDismiss }: Props) => (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          {/* The shop encodes the picture anew once it has arrived, which takes a moment. */}
-          <LinearProgress
-            aria-label={`Adding ${name}`}
-            {...(progress < 1 ? { variant: 'determinate' as const, value: progress * 100 } : {})}
-          />
+          {/* Indeterminate at the end: the server encodes the picture again once it has arrived, which takes a moment. */}
+          <LinearProgress aria-label={`Adding ${name}`} variant={progress < 1 ? 'determinate' : 'indeterminate'} value={progress * 100} />
         </Box>
       ),
     )}

@@ -1,4 +1,4 @@
-/** Sends a picture to the shop. Not `fetch`, which tells nothing of how far an upload is. */
+/** Uploads a picture by XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 import type { Refusal } from '@uruhu/contract/client';
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
@@ -8,9 +8,12 @@ export const FILE_BYTES_MAX = 10 * 1024 * 1024;
 const TIMEOUT_MS = 300_000;
 
 const TOO_LARGE = 'This file is larger than 10 MB. Please save it smaller, 2,000 pixels on its longer side are enough.';
-const LOST = 'The shop could not be reached. The picture was not added. Please try again.';
+const UNREACHABLE = 'The shop could not be reached. The picture was not added. Please try again.';
 
-/** Rejected uploads: `message` is for the staff member. */
+/** No response came, the session has ended, or there were too many requests. */
+const RETRYABLE_STATUSES: readonly number[] = [0, 401, 429];
+
+/** A failed upload; the staff member reads `message`. */
 export class UploadError extends Error {
   readonly canRetry: boolean;
   constructor(message: string, canRetry: boolean) {
@@ -22,18 +25,18 @@ export class UploadError extends Error {
 function readReply(request: XMLHttpRequest): ShopPicture {
   const body = request.response as { data?: ShopPicture } & Partial<Refusal>;
   if (request.status === 200 && body?.data) return body.data;
-  throw new UploadError(body?.message ?? LOST, [0, 401, 429].includes(request.status) || request.status >= 500);
+  throw new UploadError(body?.message ?? UNREACHABLE, RETRYABLE_STATUSES.includes(request.status) || request.status >= 500);
 }
 
-/** `onProgress`: the sent part, from 0 to 1. Rejects with an UploadError. */
-export function uploadPicture(file: File, onProgress: (part: number) => void): Promise<ShopPicture> {
+/** `onProgress` gets the sent share, from 0 to 1. Rejects with an UploadError. */
+export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<ShopPicture> {
   if (file.size > FILE_BYTES_MAX) return Promise.reject(new UploadError(TOO_LARGE, false));
   const form = new FormData();
   form.append('file', file);
   const request = new XMLHttpRequest();
   const finished = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve();
-    request.onerror = request.ontimeout = () => reject(new UploadError(LOST, true));
+    request.onerror = request.ontimeout = () => reject(new UploadError(UNREACHABLE, true));
   });
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.open(...splitCall(STAFF_PATHS.uploadShopPicture));

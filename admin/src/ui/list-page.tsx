@@ -25,10 +25,10 @@ type Props<Row extends RaRecord> = {
   filter?: Record<string, unknown>;
   filters?: ReactNode;
   /** The label of the button that leads to the page of a new record. */
-  create?: string;
-  /** More buttons beside it. */
+  create?: string | undefined;
+  /** More buttons beside the button `create`. */
   actions?: ReactNode;
-  /** What would be here, and what to do. */
+  /** Says what an empty list would show, and how to add the first record. */
   empty: { title: string; text: string };
   /** Buttons for chosen rows. With them, rows can be chosen. */
   bulk?: ReactNode;

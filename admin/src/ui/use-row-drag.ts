@@ -1,34 +1,34 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** Dragging one row or card onto another. Phones have no such dragging; there the buttons do it. */
+/** Handlers to drag one row or card onto another. Phones do not support this kind of dragging, so there staff use the buttons. */
 export function useRowDrag(move: (from: number, to: number) => void) {
-  const from = useRef<number | null>(null);
-  const [target, setTarget] = useState<number | null>(null);
-  const end = () => {
-    from.current = null;
-    setTarget(null);
+  const draggedIndex = useRef<number | null>(null);
+  const [targetIndex, setTargetIndex] = useState<number | null>(null);
+  const endDrag = () => {
+    draggedIndex.current = null;
+    setTargetIndex(null);
   };
-  const getHandle = (index: number, count: number) => ({
+  const getDragHandlers = (index: number, count: number) => ({
     draggable: count > 1,
     onDragStart(event: DragEvent) {
-      from.current = index;
+      draggedIndex.current = index;
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', '');
     },
-    onDragEnd: end,
+    onDragEnd: endDrag,
   });
-  const getTarget = (index: number) => ({
+  const getDropHandlers = (index: number) => ({
     onDragOver(event: DragEvent) {
-      if (from.current === null) return;
+      if (draggedIndex.current === null) return;
       event.preventDefault();
-      setTarget(index);
+      setTargetIndex(index);
     },
     onDrop(event: DragEvent) {
-      if (from.current === null) return;
+      if (draggedIndex.current === null) return;
       event.preventDefault();
-      if (from.current !== index) move(from.current, index);
-      end();
+      if (draggedIndex.current !== index) move(draggedIndex.current, index);
+      endDrag();
     },
   });
-  return { target, getHandle, getTarget };
+  return { targetIndex, getDragHandlers, getDropHandlers };
 }

@@ -19,9 +19,9 @@ type Row = AdminBrand & { id: string };
 
 const LABELS = { name: 'Name', image: 'Logo' };
 const LOGO = { width: 44, height: 44, objectFit: 'contain', borderRadius: 0.5, flexShrink: 0, bgcolor: 'background.default' } as const;
-const NAMED = { display: 'inline-flex', alignItems: 'center', gap: 1.5 } as const;
+const BRAND_CELL = { display: 'inline-flex', alignItems: 'center', gap: 1.5 } as const;
 
-/** The products of a brand in the list of products. */
+/** The number of a brand's products, as a link to the list of them. */
 const ProductsLink = ({ brand: { brand_id, product_count } }: { brand: AdminBrand }) => {
   if (product_count === 0) return <>0</>;
   const search = new URLSearchParams({ filter: JSON.stringify({ brand_id }) });
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Brand',
     sort: 'name',
     render: ({ name, image }) => (
-      <Box component="span" sx={NAMED}>
+      <Box component="span" sx={BRAND_CELL}>
         {image ? (
           <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={LOGO} />
         ) : (
@@ -62,7 +62,7 @@ export const BrandList = () => {
       filters={<SearchFilter label="Search brands" placeholder="A part of the name" />}
       columns={COLUMNS}
       getPath={({ id }) => `/brands/${id}`}
-      {...(mayWrite ? { create: 'Add a brand' } : {})}
+      create={mayWrite ? 'Add a brand' : undefined}
       empty={{ title: 'No brands yet', text: 'Each product belongs to a brand, so add the first brand before the first product.' }}
     />
   );

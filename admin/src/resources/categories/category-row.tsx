@@ -33,7 +33,7 @@ const ROW = {
 } as const;
 const PICTURE = { width: 44, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: COLOURS.rice } as const;
 const NO_PICTURE = { ...PICTURE, display: { xs: 'none', sm: 'block' } } as const;
-const HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const VISUALLY_HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 /** The line that shows where a dragged row would go. */
 const LINES: Record<Side, object> = {
   before: { boxShadow: `0 -3px 0 ${COLOURS.celadon}` },
@@ -43,15 +43,15 @@ const LINES: Record<Side, object> = {
 
 type Props = {
   category: CategoryRecord;
-  /** The name of the category that it is in, which its indent shows; '' at the top. */
+  /** The name of the parent category, for screen readers, which cannot see the indent; '' at the top. */
   parent: string;
-  /** The number of products in it and below it. */
+  /** The number of products in the category and below it. */
   products: number;
   steps: Record<Direction, Destination | null>;
   mayWrite: boolean;
   side: Side | null;
   onStep: (direction: Direction, destination: Destination) => void;
-  drag: {
+  dragHandlers: {
     onDragStart: (event: DragEvent) => void;
     onDragOver: (event: DragEvent<HTMLElement>) => void;
     onDrop: (event: DragEvent) => void;
@@ -61,15 +61,15 @@ type Props = {
 
 export const getStepButtonId = (category_id: string, direction: Direction) => `${category_id}-${direction}`;
 
-export const CategoryRow = ({ category, parent, products, steps, mayWrite, side, onStep, drag }: Props) => {
+export const CategoryRow = ({ category, parent, products, steps, mayWrite, side, onStep, dragHandlers }: Props) => {
   const { category_id, name, image, level } = category;
-  const { onDragStart, onDragEnd, ...target } = drag;
+  const { onDragStart, onDragEnd, ...dropHandlers } = dragHandlers;
   return (
     <Box
       component="li"
       sx={{ ...ROW, pl: { xs: (level - 1) * 2.5, sm: (level - 1) * 5 } }}
       style={side ? LINES[side] : undefined}
-      {...target}
+      {...dropHandlers}
     >
       {mayWrite && (
         <Box
@@ -77,7 +77,7 @@ export const CategoryRow = ({ category, parent, products, steps, mayWrite, side,
           draggable
           onDragStart={onDragStart}
           onDragEnd={onDragEnd}
-          // The buttons do the same for the keyboard.
+          // With the keyboard or a screen reader, staff use the buttons instead.
           aria-hidden
           sx={{ cursor: 'grab', display: { xs: 'none', sm: 'inline-flex' }, color: COLOURS.ink3, py: 1 }}
         >
@@ -96,7 +96,7 @@ export const CategoryRow = ({ category, parent, products, steps, mayWrite, side,
         <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: 14 }}>
           {products === 1 ? '1 product' : `${products} products`}
           {parent && (
-            <Box component="span" sx={HIDDEN}>
+            <Box component="span" sx={VISUALLY_HIDDEN}>
               , in {parent}
             </Box>
           )}

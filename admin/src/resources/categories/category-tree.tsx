@@ -14,7 +14,7 @@ import { countProducts, type Destination, type Direction, findDropDestination, f
 import { useMove } from './use-tree.ts';
 
 const TREE = { listStyle: 'none', m: 0, p: 0, borderTop: `1px solid ${COLOURS.line}` } as const;
-const HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const VISUALLY_HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 const AddButton = () => (
   <Button component={Link} to="/categories/create" variant="contained">
@@ -55,12 +55,12 @@ const describeMove = ({ name }: CategoryRecord, destination: Destination, catego
 const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[]; mayWrite: boolean }) => {
   const { move, isBusy } = useMove();
   const [announcement, setAnnouncement] = useState('');
-  const pressed = useRef<string | null>(null);
-  // A row that moves in the page loses the focus.
+  const pressedButtonId = useRef<string | null>(null);
+  // Returns the focus to the pressed button, which loses it when its row moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
   useEffect(() => {
-    if (pressed.current) document.getElementById(pressed.current)?.focus();
-    pressed.current = null;
+    if (pressedButtonId.current) document.getElementById(pressedButtonId.current)?.focus();
+    pressedButtonId.current = null;
   }, [categories]);
   async function moveTo(category: CategoryRecord, destination: Destination) {
     if (isBusy) return;
@@ -68,11 +68,11 @@ const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[];
     setAnnouncement(describeMove(category, destination, categories));
   }
   function step(category: CategoryRecord, direction: Direction, destination: Destination) {
-    pressed.current = getStepButtonId(category.category_id, direction);
+    pressedButtonId.current = getStepButtonId(category.category_id, direction);
     void moveTo(category, destination);
   }
-  const { over, getDrag } = useTreeDrag(categories, (category, destination) => {
-    pressed.current = null;
+  const { dropTarget, createDragHandlers } = useTreeDrag(categories, (category, destination) => {
+    pressedButtonId.current = null;
     void moveTo(category, destination);
   });
   return (
@@ -86,42 +86,45 @@ const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[];
             products={countProducts(categories, category.category_id)}
             steps={findSteps(categories, category.category_id)}
             mayWrite={mayWrite}
-            side={over?.category_id === category.category_id ? over.side : null}
+            side={dropTarget?.category_id === category.category_id ? dropTarget.side : null}
             onStep={(direction, destination) => step(category, direction, destination)}
-            drag={getDrag(category)}
+            dragHandlers={createDragHandlers(category)}
           />
         ))}
       </Box>
-      <Box role="status" sx={HIDDEN}>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
         {announcement}
       </Box>
     </>
   );
 };
 
-/** The upper quarter of a row means before it, the lower quarter after it, the middle into it. */
+/** The share of a row's height at its top and at its bottom that means 'before' and 'after' it; its middle means 'into' it. */
+const EDGE_SHARE = 0.25;
+
 function findSide({ clientY, currentTarget }: DragEvent<HTMLElement>): Side {
   const { top, height } = currentTarget.getBoundingClientRect();
-  const part = (clientY - top) / height;
-  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'into';
+  const share = (clientY - top) / height;
+  if (share < EDGE_SHARE) return 'before';
+  return share > 1 - EDGE_SHARE ? 'after' : 'into';
 }
 
-type Target = { category_id: string; side: Side; destination: Destination };
+type DropTarget = { category_id: string; side: Side; destination: Destination };
 
-/** Dragging one row onto another. Phones have no such dragging; there the buttons do it. */
+/** Handlers to drag one row onto another. Phones do not support this kind of dragging, so there staff use the buttons. */
 function useTreeDrag(categories: readonly CategoryRecord[], onMove: (category: CategoryRecord, destination: Destination) => void) {
   const dragged = useRef<CategoryRecord | null>(null);
-  const [over, setOver] = useState<Target | null>(null);
-  const end = () => {
+  const [dropTarget, setDropTarget] = useState<DropTarget | null>(null);
+  const endDrag = () => {
     dragged.current = null;
-    setOver(null);
+    setDropTarget(null);
   };
-  const findTarget = (event: DragEvent<HTMLElement>, { category_id }: CategoryRecord): Target | null => {
+  const findTarget = (event: DragEvent<HTMLElement>, { category_id }: CategoryRecord): DropTarget | null => {
     const side = findSide(event);
     const destination = dragged.current && findDropDestination(categories, dragged.current.category_id, category_id, side);
     return destination && { category_id, side, destination };
   };
-  const getDrag = (category: CategoryRecord) => ({
+  const createDragHandlers = (category: CategoryRecord) => ({
     onDragStart(event: DragEvent) {
       dragged.current = category;
       event.dataTransfer.effectAllowed = 'move';
@@ -129,16 +132,16 @@ function useTreeDrag(categories: readonly CategoryRecord[], onMove: (category: C
     },
     onDragOver(event: DragEvent<HTMLElement>) {
       const target = findTarget(event, category);
-      // Where it does not fit, the browser shows that nothing can be dropped.
+      // Otherwise the browser shows that the row cannot be dropped here.
       if (target) event.preventDefault();
-      setOver(target);
+      setDropTarget(target);
     },
     onDrop(event: DragEvent) {
       event.preventDefault();
-      if (dragged.current && over) onMove(dragged.current, over.destination);
-      end();
+      if (dragged.current && dropTarget) onMove(dragged.current, dropTarget.destination);
+      endDrag();
     },
-    onDragEnd: end,
+    onDragEnd: endDrag,
   });
-  return { over, getDrag };
+  return { dropTarget, createDragHandlers };
 }

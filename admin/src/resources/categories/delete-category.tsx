@@ -5,20 +5,21 @@ import { type CategoryRecord, useCategoryTree } from '#admin/catalogue/category-
 import { ConfirmedRemoveButton } from '#admin/forms/confirmed-remove-button.tsx';
 import { readField } from '#admin/lib/read-field.ts';
 
-const count = (number: number, one: string, many: string) => (number === 1 ? `One ${one}` : `${number} ${many}`);
+const formatCount = (number: number, one: string, many: string) => (number === 1 ? `One ${one}` : `${number} ${many}`);
 
-/** Deletes a category after a question; with products in it, asks for the category that gets them. */
+/** Deletes a category after a confirmation. If it has products, staff choose the category that gets them. */
 export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
   const { category_id, name, product_count } = category;
   const { data: tree = [] } = useCategoryTree();
   async function remove(fields: FormData) {
     const move_to = readField(fields, 'move_to');
-    await callStaff('deleteCategory', { params: { category_id }, ...(move_to ? { query: { move_to } } : {}) });
+    const params = { category_id };
+    await callStaff('deleteCategory', move_to ? { params, query: { move_to } } : { params });
     return { notice: `${name} is deleted.`, isGone: true };
   }
   const explanation =
     product_count > 0
-      ? `${count(product_count, 'product is', 'products are')} in it and will move. Its address will lead to the category that gets them.`
+      ? `${formatCount(product_count, 'product is', 'products are')} in it and will move. Its address will lead to the category that gets them.`
       : 'Its address will lead to the category above it, or to all products. This cannot be undone.';
   const others = tree.filter((row) => row.category_id !== category_id);
   return (

@@ -10,7 +10,7 @@ const ROWS: Row[] = [
   { category_id: 'c', parent_id: null, level: 1 },
 ];
 
-test('the steps of a category in the middle, at an end, and at the bottom', () => {
+test('each step button leads to the next allowed place, or nowhere at the ends and at the deepest level', () => {
   expect(findSteps(ROWS, 'a1')).toEqual({
     up: null,
     down: { parent_id: 'a', position: 1 },
@@ -39,7 +39,7 @@ test.each([
   ['b', 'a', 'into', { parent_id: 'a', position: 2 }],
   ['b', 'a11', 'after', { parent_id: 'a1', position: 1 }],
   ['a1', 'c', 'into', { parent_id: 'c', position: 0 }],
-  // Below itself, and too deep.
+  // The category would be below itself, or too deep.
   ['a', 'a1', 'into', null],
   ['a', 'a', 'into', null],
   ['b', 'a11', 'into', null],
@@ -49,7 +49,7 @@ test.each([
   expect(findDropDestination(ROWS, id, target, side)).toEqual(destination);
 });
 
-test('a category counts the products below it as its own', () => {
+test('the product count of a category includes the products of the categories below it', () => {
   const rows = ROWS.map((row, index) => ({ ...row, product_count: index + 1 }));
   expect([countProducts(rows, 'a'), countProducts(rows, 'a1'), countProducts(rows, 'c')]).toEqual([10, 5, 6]);
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import type { Destination } from './tree-moves.ts';
 
-/** Moves a category, and reads the tree again: also after a refusal, which tells that a colleague has changed it. */
+/** Moves a category and reloads the tree, also after a refusal, because a colleague may have changed the tree. */
 export function useMove() {
   const queryClient = useQueryClient();
   const notify = useNotify();

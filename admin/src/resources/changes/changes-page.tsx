@@ -13,7 +13,7 @@ import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ChangesFilters } from './changes-filters.tsx';
 import { buildChangesQuery, changeFilter, moveTo, readFilter } from './changes-query.ts';
 
-/** Who changed what. The address has the filter and the place in the log. */
+/** The audit log: which staff member changed what. The address holds the filter and the position in the log. */
 export const ChangesPage = () => {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);

@@ -38,7 +38,7 @@ export const CouponCreate = () => (
   </CreatePage>
 );
 
-/** Why this coupon, or a part of it, stays as it is. */
+/** Says why this coupon, or some of its fields, cannot be changed. */
 const FixedNotice = ({ coupon }: { coupon: Row }) => {
   if (coupon.kind === 'welcome')
     return <Alert severity="info">The shop gave this coupon to a new member, by its own rule. It cannot be changed here.</Alert>;

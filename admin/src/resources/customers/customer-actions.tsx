@@ -15,13 +15,13 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
 import type { CustomerProps } from './customer-props.ts';
 
-/** Block, export, erase. */
+/** Buttons that block, export and erase a customer. */
 export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
   const { user_id, username, blocked_at } = customer;
   const params = { user_id };
   const [dialog, setDialog] = useState<'block' | 'erase' | 'erased' | null>(null);
   const navigate = useNavigate();
-  // Leaves once the dialog is gone, which would ask whether to leave what was typed into it.
+  // Leaves the page only after the dialog is closed: otherwise the page would ask about the text that was typed into it.
   useEffect(() => {
     if (dialog === 'erased') navigate('/customers', { replace: true });
   }, [dialog, navigate]);

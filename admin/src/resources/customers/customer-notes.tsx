@@ -16,7 +16,7 @@ import type { CustomerProps } from './customer-props.ts';
 
 const NOTE_MAX = 2_000;
 
-/** Notes of staff, and what they did with the account. */
+/** The notes of staff, and a log of when they blocked, unblocked or exported the account. */
 export const CustomerNotes = ({ customer: { user_id, log }, showCustomer }: CustomerProps) => {
   const { run, isBusy, message, errors } = useCall();
   const [isDirty, setDirty] = useState(false);

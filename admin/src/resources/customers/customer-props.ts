@@ -1,4 +1,4 @@
 import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 
-/** `showCustomer` puts the customer, as a change returned her, into the page. */
+/** `showCustomer` shows the changed customer that a call has returned. */
 export type CustomerProps = { customer: CustomerDetail; showCustomer: (customer: CustomerDetail) => void };

@@ -7,10 +7,10 @@ test('periods are named by their first day', () => {
   expect(formatPeriod('month', '2026-11-01')).toBe('Nov 2026');
 });
 
-test('a share of nothing is none', () => {
+test('a share is written in whole percent, and a share of 0 is null', () => {
   expect([formatShare(1, 3), formatShare(0, 0)]).toEqual(['33 %', null]);
 });
 
-test('large amounts are short', () => {
+test('amounts from a million on are written in millions', () => {
   expect([formatShort(900), formatShort(36_000), formatShort(1_250_000)]).toEqual(['900', '36,000', '1.3 million']);
 });

@@ -11,17 +11,17 @@ const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short'
 const WEEK = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
-/** A period by its first day in Kigali, such as 'Mon 23 Nov', 'Week of 23 Nov' or 'Nov 2026'. */
+/** Names a period by its first day in Kigali, such as 'Mon 23 Nov', 'Week of 23 Nov' or 'Nov 2026'. */
 export function formatPeriod(unit: DashboardUnit, start: string): string {
   const day = new Date(start);
   if (unit === 'day') return DAY.format(day).replace(',', '');
   return unit === 'week' ? `Week of ${WEEK.format(day)}` : MONTH.format(day);
 }
 
-/** A share in whole percent; null where there is nothing to share. */
+/** Formats a share in whole percent; null if `whole` is 0. */
 export const formatShare = (part: number, whole: number): string | null => (whole === 0 ? null : `${Math.round((part / whole) * 100)} %`);
 
-/** 1,234,567 as '1.2 million', for the axis of a chart. */
+/** Formats an amount for the axis of a chart, such as 1,234,567 as '1.2 million'. */
 export function formatShort(amount: number): string {
   if (amount >= 1_000_000) return `${(amount / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} million`;
   return amount.toLocaleString('en-US');

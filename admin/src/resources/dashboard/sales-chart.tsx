@@ -13,28 +13,29 @@ import { buildListPath } from '#admin/lib/list-path.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { formatPeriod, formatShort } from './figures.ts';
 
-const HEIGHT = 100;
-const STEP = 20;
-const BAR = 14;
+/** Sizes in units of the chart's viewBox. */
+const CHART_HEIGHT = 100;
+const BAR_STEP = 20;
+const BAR_WIDTH = 14;
 
-/** The period's orders that the figures count; or those of them that are sales. */
+/** Both lead to the list of orders: to the orders of the period without cancelled ones, and to its sales. */
 const buildPeriodPath = ({ from, to }: DashboardPeriod) => buildListPath('orders', { cancelled: false, from, to });
 const buildSalesPath = ({ from, to }: DashboardPeriod) => buildListPath('orders', { payment: 'sale', from, to });
 
 type Props = Pick<Dashboard, 'by' | 'periods'>;
 
-/** Bars of what was ordered, and in front of it what of that is paid. The table below says the same in words, also to a keyboard. */
+/** For each period a bar for the ordered amount, and in front of it one for the paid amount. SalesTable has the same figures for screen readers. */
 export const SalesChart = ({ by, periods }: Props) => {
   const navigate = useNavigate();
-  const most = Math.max(1, ...periods.map(({ ordered }) => ordered));
-  const scale = (amount: number) => (amount / most) * HEIGHT;
+  const highest_rwf = Math.max(1, ...periods.map(({ ordered }) => ordered));
+  const scale = (amount_rwf: number) => (amount_rwf / highest_rwf) * CHART_HEIGHT;
   return (
     <Box aria-hidden="true">
-      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{formatShort(most)} RWF</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{formatShort(highest_rwf)} RWF</Box>
       <svg
         width="100%"
         height="160"
-        viewBox={`0 0 ${periods.length * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${periods.length * BAR_STEP} ${CHART_HEIGHT}`}
         preserveAspectRatio="none"
         display="block"
         focusable="false"
@@ -45,7 +46,7 @@ export const SalesChart = ({ by, periods }: Props) => {
           // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology with the chart
           <g key={period.start} onClick={() => navigate(buildPeriodPath(period))} cursor="pointer">
             <title>{`${formatPeriod(by, period.start)}: ${period.orders} orders, ${formatRwf(period.ordered)}, of which ${formatRwf(period.sales)} paid`}</title>
-            <rect x={index * STEP} y={0} width={STEP} height={HEIGHT} fill="transparent" />
+            <rect x={index * BAR_STEP} y={0} width={BAR_STEP} height={CHART_HEIGHT} fill="transparent" />
             <Bar index={index} height={scale(period.ordered)} fill={COLOURS.line} stroke={COLOURS.ink3} />
             <Bar index={index} height={scale(period.sales)} fill={COLOURS.celadon} />
           </g>
@@ -74,11 +75,16 @@ export const SalesChart = ({ by, periods }: Props) => {
 
 type BarProps = { index: number; height: number; fill: string; stroke?: string };
 
-/** An edge of one pixel, however much the chart is stretched; a bar of nothing has none. */
+/** The edge of a bar stays one pixel wide however the chart is stretched. A bar of height 0 is left out, because its edge would show. */
 const Bar = ({ index, height, fill, stroke }: BarProps) =>
   height === 0 ? null : (
     <rect
-      {...{ x: index * STEP + (STEP - BAR) / 2, y: HEIGHT - height, width: BAR, height, fill, stroke }}
+      x={index * BAR_STEP + (BAR_STEP - BAR_WIDTH) / 2}
+      y={CHART_HEIGHT - height}
+      width={BAR_WIDTH}
+      height={height}
+      fill={fill}
+      stroke={stroke}
       vectorEffect="non-scaling-stroke"
     />
   );
@@ -90,7 +96,7 @@ const Legend = ({ colour, label }: { colour: string; label: string }) => (
   </Box>
 );
 
-/** The figures of the chart, newest first, each with its orders. */
+/** The figures of the chart, newest first, each with a link to its orders. */
 export const SalesTable = ({ by, periods }: Props) => (
   <Box component="details" sx={{ mt: 1 }}>
     <Box component="summary" sx={{ minHeight: 44, display: 'list-item', py: 1.25, cursor: 'pointer', color: COLOURS.celadon }}>

@@ -8,7 +8,7 @@ export type Share = { label: string; count: number; to?: string };
 
 const ROW = { display: 'grid', gridTemplateColumns: '8.5rem 1fr auto', gap: 1.5, alignItems: 'center', minHeight: 44 } as const;
 
-/** Counts with bars; the bar is the share of `whole`. */
+/** A list of counts, each with a bar that shows its share of `whole`. */
 export const ShareBars = ({ shares, whole, label }: { shares: readonly Share[]; whole: number; label: string }) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {shares.map(({ label: name, count, to }) => (

@@ -1,7 +1,7 @@
 import type { AdminFaq } from '@uruhu/contract/staff/content';
 import { TextInput } from 'ra-ui-materialui';
 import { OrderedList } from '#admin/content/ordered-list.tsx';
-import { ALWAYS, PUBLICATION_LABELS, PublicationInputs } from '#admin/content/publication.tsx';
+import { PUBLICATION_LABELS, PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
@@ -32,7 +32,7 @@ export const FaqList = () => (
 );
 
 export const FaqCreate = () => (
-  <CreatePage resource="faqs" title="Add a question" defaults={{ question: '', answer: '', ...ALWAYS }} labels={LABELS}>
+  <CreatePage resource="faqs" title="Add a question" defaults={{ question: '', answer: '', ...SHOWN_ALWAYS }} labels={LABELS}>
     <Fields />
   </CreatePage>
 );

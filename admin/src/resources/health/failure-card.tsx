@@ -6,13 +6,13 @@ import type { Failure, HealthEvent } from '@uruhu/contract/health';
 import { Link as RouterLink } from 'react-router';
 import { formatTime } from '#admin/lib/format.ts';
 
-/** The page of the back office where a failure is mended. */
+/** The page of the back office on which staff can resolve a failure. */
 const PAGES: Partial<Record<HealthEvent, { to: string; label: string }>> = {
   payment_claim_waiting: { to: '/payments-to-check', label: 'Check the payments' },
   payment_problem_open: { to: '/payment-problems', label: 'See the problems' },
 };
 
-/** What fails, since when, and what to do about it, in the shop's own sentences. Mails are listed below, so their ids are left out. */
+/** Says what fails, since when, and what to do about it. Ids of mails are left out, because the page lists the mails below. */
 export const FailureCard = ({ failure: { event, level, message, what_to_do, oldest_at, ids, ids_are } }: { failure: Failure }) => {
   const page = PAGES[event];
   return (

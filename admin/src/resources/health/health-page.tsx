@@ -18,7 +18,7 @@ import { useHealth } from './use-health.ts';
 
 const REFRESH_MS = 60_000;
 
-const WHOLE_TEXTS: Readonly<Record<PanelState, { label: string; tone: Tone }>> = {
+const OVERALL_TEXTS: Readonly<Record<PanelState, { label: string; tone: Tone }>> = {
   ok: { label: 'All is well', tone: 'good' },
   look: { label: 'Something needs a look', tone: 'waiting' },
   act: { label: 'The shop loses money or orders: act now', tone: 'bad' },
@@ -33,7 +33,7 @@ export const HealthPage = () => {
       {data && (
         <Stack spacing={2}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Badge tone={WHOLE_TEXTS[getWorstState(data)].tone}>{WHOLE_TEXTS[getWorstState(data)].label}</Badge>
+            <Badge tone={OVERALL_TEXTS[getWorstState(data)].tone}>{OVERALL_TEXTS[getWorstState(data)].label}</Badge>
             <Box sx={{ color: 'text.secondary' }}>checked {formatTime(data.checked_at)}</Box>
             <Button disabled={isFetching} onClick={() => void refetch()}>
               Check again
@@ -57,7 +57,7 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/** What a staff member has to look at comes first. The jobs are as wide as the page, for their table. */
+/** Panels that need attention come first. The panel of the jobs is as wide as the page, because of its table. */
 const Panels = ({ health }: { health: AdminHealth }) => {
   const contents: Readonly<Record<PanelName, ReactNode>> = {
     orders: <OrderFacts health={health} />,
@@ -83,19 +83,19 @@ const Panels = ({ health }: { health: AdminHealth }) => {
       </>
     ),
   };
-  const rank = (name: PanelName) => RANKS[getPanelState(health, name)];
-  const show = (name: PanelName) => (
+  const getRank = (name: PanelName) => RANKS[getPanelState(health, name)];
+  const renderPanel = (name: PanelName) => (
     <HealthPanel key={name} health={health} name={name}>
       {contents[name]}
     </HealthPanel>
   );
-  const narrow = PANEL_NAMES.filter((name) => name !== 'jobs').toSorted((one, other) => rank(one) - rank(other));
+  const narrowPanels = PANEL_NAMES.filter((name) => name !== 'jobs').toSorted((one, other) => getRank(one) - getRank(other));
   const areJobsFine = getPanelState(health, 'jobs') === 'ok';
   return (
     <>
-      {!areJobsFine && show('jobs')}
-      <Box sx={GRID}>{narrow.map(show)}</Box>
-      {areJobsFine && show('jobs')}
+      {!areJobsFine && renderPanel('jobs')}
+      <Box sx={GRID}>{narrowPanels.map(renderPanel)}</Box>
+      {areJobsFine && renderPanel('jobs')}
     </>
   );
 };

@@ -10,7 +10,7 @@ import { getPanelState, listPanelFailures, PANELS, type PanelName, STATE_TEXTS }
 
 type Props = { health: AdminHealth; name: PanelName; children: ReactNode };
 
-/** One part of the shop: its state, what fails in it with what to do, its figures, and where the guide is. */
+/** The panel of one part of the shop: its state, its failures with what to do, its figures, and where to find its guide. */
 export const HealthPanel = ({ health, name, children }: Props) => {
   const id = useId();
   const { title, guide } = PANELS[name];

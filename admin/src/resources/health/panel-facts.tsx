@@ -1,4 +1,4 @@
-/** The figures of the panels. */
+/** The figures in the panels of the health page. */
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AdminHealth } from '@uruhu/contract/health';

@@ -15,7 +15,7 @@ const createFailure = (event: HealthEvent, level: Failure['level']): Failure => 
 const backup = { taken_at: '2026-11-23T10:00:00Z' };
 const mails = { is_on: true, waiting: 0, refused: 0, last_sent_at: null };
 
-test('a panel is as bad as the worst of its failures, and others stay as they are', () => {
+test('a panel has the state of its worst failure, and a panel without failures is OK', () => {
   const failures = [createFailure('mail_uncertain', 'warn'), createFailure('mail_refused', 'error'), createFailure('disk_low', 'warn')];
   const health = { failures, backup, mails };
   expect([getPanelState(health, 'mails'), getPanelState(health, 'disk'), getPanelState(health, 'jobs')]).toEqual(['act', 'look', 'ok']);

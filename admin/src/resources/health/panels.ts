@@ -46,15 +46,15 @@ export const STATE_TEXTS: Readonly<Record<PanelState, { label: string; tone: Ton
 export const listPanelFailures = (failures: readonly Failure[], name: PanelName): Failure[] =>
   failures.filter(({ event }) => PANEL_OF[event] === name);
 
-/** 'act': the shop is losing money or orders. 'look': it will, or what it cannot see may be wrong. */
+/** 'act': the shop is losing money or orders. 'look': it soon will, or something is wrong that no failure reports, such as missing backups. */
 export function getPanelState(
   { failures, backup, mails }: Pick<AdminHealth, 'failures' | 'backup' | 'mails'>,
   name: PanelName,
 ): PanelState {
-  const own = listPanelFailures(failures, name);
-  if (own.some(({ level }) => level === 'error')) return 'act';
+  const panelFailures = listPanelFailures(failures, name);
+  if (panelFailures.some(({ level }) => level === 'error')) return 'act';
   const isMissing = (name === 'backups' && backup.taken_at === null) || (name === 'mails' && !mails.is_on);
-  return own.length > 0 || isMissing ? 'look' : 'ok';
+  return panelFailures.length > 0 || isMissing ? 'look' : 'ok';
 }
 
 /** The state of the worst panel. */

@@ -3,7 +3,7 @@ import { useLogoutIfAccessDenied } from 'ra-core';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { HEALTH_KEY } from './health-key.ts';
 
-/** The state of the shop, asked for again and again. One query serves the page and the menu. */
+/** The health of the shop, loaded again every `refetchInterval` ms. The health page and the menu share one query. */
 export function useHealth(refetchInterval: number, enabled = true) {
   const signOutIfRefused = useLogoutIfAccessDenied();
   return useQuery({

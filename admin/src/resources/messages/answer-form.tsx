@@ -41,8 +41,8 @@ type Kind = keyof typeof KINDS;
 const NO_DRAFTS: Readonly<Record<Kind, string>> = { answer: '', received: '' };
 
 /**
- * Sends an answer, or notes what came by mail: two texts, so that a pasted reply is never sent back to its writer. What was typed stays when a
- * colleague was faster.
+ * Sends an answer, or notes a reply that came by mail. Each has a separate draft, so that a pasted reply is never sent back to its writer. If
+ * a colleague was faster, the typed text stays.
  */
 export const AnswerForm = ({ thread: { message_id, version, email, code }, showThread, onRefused }: ThreadProps) => {
   const [kind, setKind] = useState<Kind>('answer');

@@ -9,17 +9,17 @@ import type { ThreadProps } from './thread-props.ts';
 
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;
 
-/** The message with everything that was said after it, oldest first. */
+/** The message with all answers and replies to it, oldest first. */
 export const ThreadEntries = ({ thread, ...props }: ThreadProps) => {
   const { name, message, created_at, entries } = thread;
   return (
     <Box component="ol" aria-label="What was said" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      <Entry who={name} when={created_at} text={message} />
+      <Entry author={name} time={created_at} text={message} />
       {entries.map((entry) => (
         <Entry
           key={entry.entry_id}
-          who={entry.direction === 'sent' ? entry.staff : name}
-          when={entry.created_at}
+          author={entry.direction === 'sent' ? entry.staff : name}
+          time={entry.created_at}
           text={entry.text}
           isOurs={entry.direction === 'sent'}
           note={describeEntry(entry)}
@@ -36,23 +36,24 @@ function describeEntry({ direction, staff, mail }: MessageEntry): string {
   return MAIL_STATES[mail.state] + (mail.state === 'refused' ? `: ${mail.last_error}` : '');
 }
 
-type EntryProps = { who: string; when: string; text: string; isOurs?: boolean; note?: ReactNode; action?: ReactNode };
+type EntryProps = { author: string; time: string; text: string; isOurs?: boolean; note?: ReactNode; action?: ReactNode };
 
-const Entry = ({ who, when, text, isOurs = false, note, action }: EntryProps) => (
+const Entry = ({ author, time, text, isOurs = false, note, action }: EntryProps) => (
   <Box
     component="li"
     sx={{
       p: 2,
       border: `1px solid ${COLOURS.line}`,
       borderRadius: 1,
-      ...(isOurs ? { bgcolor: COLOURS.mist, ml: { sm: 4 } } : { bgcolor: COLOURS.surface, mr: { sm: 4 } }),
+      bgcolor: isOurs ? COLOURS.mist : COLOURS.surface,
+      [isOurs ? 'ml' : 'mr']: { sm: 4 },
     }}
   >
     <Box sx={{ color: 'text.secondary', fontSize: 14, mb: 0.5 }}>
       <Box component="strong" sx={{ color: 'text.primary' }}>
-        {who}
+        {author}
       </Box>
-      , {formatTime(when)}
+      , {formatTime(time)}
       {note && `, ${note}`}
     </Box>
     <Box sx={TEXT}>{text}</Box>

@@ -11,14 +11,14 @@ import type { Column } from '#admin/ui/list-rows.tsx';
 
 type Row = MissedSearch & { id: string };
 
-/** The shop itself, so a plain address. */
+/** A plain link, because the storefront is outside of this app's router. */
 const ShopSearchLink = ({ words }: { words: string }) => (
   <MuiLink href={`/search?q=${encodeURIComponent(words)}`} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
     {words}
   </MuiLink>
 );
 
-/** A longer text is no word to explain. */
+/** Missing for texts that are too long for a search word. */
 const AddWordLink = ({ row: { words, found_now } }: { row: Row }) =>
   found_now || words.length > SEARCH_WORD_LENGTH_MAX ? null : (
     <Button
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Last', sort: 'last_day', render: ({ last_day }) => formatDay(last_day) },
   { label: 'Now', render: ({ found_now }) => (found_now ? <Badge tone="good">Found</Badge> : <Badge tone="quiet">Not found</Badge>) },
 ];
-const EXPLAIN: Column<Row> = { label: 'What to do', render: (row) => <AddWordLink row={row} /> };
+const ADD_WORD_COLUMN: Column<Row> = { label: 'What to do', render: (row) => <AddWordLink row={row} /> };
 
 export const MissedSearchList = () => {
   const mayWrite = useAllowed()('search.write');
@@ -47,7 +47,7 @@ export const MissedSearchList = () => {
       title="Missed searches"
       help="What shoppers searched and the shop did not find. Add the product, add the word to the keywords of one that fits, or explain the word to the search."
       sort={{ field: 'last_day', order: 'DESC' }}
-      columns={mayWrite ? [...COLUMNS, EXPLAIN] : COLUMNS}
+      columns={mayWrite ? [...COLUMNS, ADD_WORD_COLUMN] : COLUMNS}
       actions={
         <Button component={Link} to="/search-words" variant="outlined">
           Search words

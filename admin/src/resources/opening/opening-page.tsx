@@ -28,7 +28,7 @@ const BADGES: Readonly<Record<State, [Tone, string]>> = {
 };
 const CARD = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface, p: 2 } as const;
 
-/** The steps from an empty shop to the first order. The first open one is spread out; the others wait in one line each. */
+/** The steps from an empty shop to the first order. Only the first open step shows its content. */
 export const OpeningPage = () => {
   const { data, error, refetch, setSkipped } = useOpening();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ import { ContactFields, MoneyFields } from '#admin/shop-settings/settings-fields
 import { MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
 import { SETTINGS_LABELS, useSettings } from '#admin/shop-settings/settings-record.ts';
 
-/** A part of the settings; the step is done once the shop has it. */
+/** A form for some of the shop's settings. The step is done once they are saved. */
 const SettingsStep = ({ children }: { children: ReactNode }) => {
   const { data, save } = useSettings();
   if (!data) return null;

@@ -1,4 +1,4 @@
-/** Sentences for the lines of an order's log. */
+/** Describes the entries of an order's log in words. */
 import type { Transition } from '@uruhu/contract/staff';
 
 const ACTORS: Record<Transition['actor'], string> = {
@@ -33,7 +33,7 @@ const PAYMENT_EVENTS: Readonly<Record<string, string>> = {
   refunded: 'Payment refunded',
 };
 
-export function describeTransition({ to, payment_id, actor, staff }: Transition): { what: string; who: string } {
+export function describeTransition({ to, payment_id, actor, staff }: Transition): { event: string; actorName: string } {
   const events = payment_id === null ? ORDER_EVENTS : PAYMENT_EVENTS;
-  return { what: events[to] ?? to.replaceAll('_', ' '), who: staff ?? ACTORS[actor] };
+  return { event: events[to] ?? to.replaceAll('_', ' '), actorName: staff ?? ACTORS[actor] };
 }

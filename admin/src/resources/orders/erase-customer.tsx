@@ -7,7 +7,7 @@ import { useOrderCall } from './use-order-call.ts';
 
 const ERASED = 'erased';
 
-/** Erases a customer without an account from her order, once it has ended. An account is erased on the customer's own page. */
+/** Erases a customer without an account from her order, once it is delivered or cancelled. Accounts are erased on the page of the customer. */
 export const EraseCustomer = ({ order }: { order: AdminOrder }) => {
   const isAllowed = useAllowed();
   const [isOpen, setOpen] = useState(false);

@@ -1,3 +1,3 @@
-/** What dialogs say of the customer's mail: the shop writes only to addresses that their owners have confirmed. */
+/** Sentences of dialogs about mails to customers. The shop writes only to addresses that their owners have confirmed. */
 export const MAIL_IF_CONFIRMED = 'The customer gets a mail if she has confirmed her address.';
 export const MAILS_IF_CONFIRMED = 'Each customer who has confirmed her address gets a mail.';

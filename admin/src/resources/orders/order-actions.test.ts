@@ -34,11 +34,11 @@ test.each([
   const order = createRow(status, payment, stages);
   expect(listLabels(order, 'packer')).toEqual(packer);
   expect(listLabels(order, 'owner')).toEqual(owner);
-  // Support reads orders, and moves none.
+  // The role 'support' may read orders but not move them.
   expect(listLabels(order, 'support')).toEqual([]);
 });
 
-test('a payment that waits is checked in its queue, by members who may check it', () => {
+test('an order with a waiting payment offers to check it, to members who may check payments', () => {
   const order = { ...createRow('pending', 'Unpaid', ['ordered']), payment_review: { state: 'submitted', reason: '' } as const };
   expect(listLabels(order, 'packer')).toEqual(['Check the payment of order 1a2b3c4d']);
   expect(listOrderActions(order)[0]?.to).toBe(`/payments-to-check?order=${ORDER_ID}`);

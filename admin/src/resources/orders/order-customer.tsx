@@ -13,7 +13,7 @@ export const OrderCustomer = ({ order }: { order: AdminOrder }) => {
         facts={{
           Name: customer.name || '-',
           Phone: customer.phone ? <Link href={`tel:${customer.phone}`}>{customer.phone}</Link> : '-',
-          // A role that does not see customers gets none.
+          // Empty for members without the permission customers.read.
           'E-mail': customer.email ? <Link href={`mailto:${customer.email}`}>{customer.email}</Link> : null,
           Address: address || '-',
           Parcel: tracking_url ? (

@@ -16,7 +16,7 @@ const LINE = {
   '& + &': { borderTop: `1px solid ${COLOURS.line}` },
 } as const;
 
-/** Twice as wide as it shows, for sharp screens. The name beside it says what it shows. */
+/** Loads the picture at twice its width, for high-density screens. It needs no alternative text, because the name is beside it. */
 const Picture = ({ image }: { image: string }) => (
   <Box
     component="img"
@@ -53,7 +53,7 @@ export const OrderLines = ({ order }: { order: AdminOrder }) => (
   </Panel>
 );
 
-/** Nothing for members who do not see money. */
+/** Shows nothing to members who may not see money. */
 const Totals = ({ order }: { order: AdminOrder }) => {
   const { subtotal, shipping_fees, coupon_discount_amount, applied_coupon_code, final_total } = order;
   if (subtotal === null || shipping_fees === null || coupon_discount_amount === null || final_total === null) return null;

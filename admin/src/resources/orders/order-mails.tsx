@@ -53,7 +53,7 @@ export const OrderMails = ({ order: { mails } }: { order: AdminOrder }) => {
   );
 };
 
-/** The mail as the customer sees it, in a frame that can run nothing. */
+/** The mail as the customer sees it, in a frame that runs no scripts. */
 const MailDialog = ({ mail: { mail_id, subject, to, state }, onClose }: { mail: OrderMail; onClose: () => void }) => {
   const id = useId();
   const isAllowed = useAllowed();

@@ -11,18 +11,18 @@ import { CancelDialog, ShipDialog, StepDialog } from './step-dialogs.tsx';
 
 type Props = { order: AdminOrder; changes: Changes };
 
-/** The way of an order from packing to the shopper. */
+/** The steps of an order from packing to delivery, and the button that cancels it. */
 export const OrderNextSteps = ({ order, changes }: Props) => {
-  const { asked, setAsked, clearAsked } = useAskedStep();
+  const { openDialog, setOpenDialog, clearOpenDialog } = useOpenDialog();
   const close = () => {
     changes.clear();
-    clearAsked();
+    clearOpenDialog();
   };
-  const take = (name: StepName) => (name === 'shipOrder' ? setAsked(name) : void changes.change(name, {}));
+  const takeStep = (name: StepName) => (name === 'shipOrder' ? setOpenDialog(name) : void changes.change(name, {}));
   const states = STEPS.map((step) => ({ step, state: findStepState(step, order) }));
   const cancelBlock = findCancelBlock(order);
   const isAllowed = useAllowed();
-  const waiting = order.status === 'cancelled' ? undefined : states.find(({ state }) => state.state !== 'done')?.state;
+  const nextState = order.status === 'cancelled' ? undefined : states.find(({ state }) => state.state !== 'done')?.state;
   if (!isAllowed('orders.fulfil') && !isAllowed('orders.cancel')) return null;
   return (
     <Panel title="Steps">
@@ -32,7 +32,7 @@ export const OrderNextSteps = ({ order, changes }: Props) => {
             key={step.name}
             variant={state.state === 'now' ? 'contained' : 'outlined'}
             disabled={state.state !== 'now' || changes.isBusy}
-            onClick={() => take(step.name)}
+            onClick={() => takeStep(step.name)}
           >
             {state.state === 'done' ? `✓ ${step.label}` : step.label}
           </Button>
@@ -41,36 +41,38 @@ export const OrderNextSteps = ({ order, changes }: Props) => {
           <Button
             color="error"
             disabled={cancelBlock !== '' || changes.isBusy}
-            onClick={() => setAsked('cancel')}
+            onClick={() => setOpenDialog('cancel')}
             sx={{ ml: { sm: 'auto' } }}
           >
             Cancel order
           </Button>
         )}
       </Box>
-      {waiting?.state === 'later' && <Box sx={{ color: 'text.secondary', mt: 1 }}>{waiting.reason}</Box>}
-      {asked === 'cancel' && isAllowed('orders.cancel') && cancelBlock === '' && (
+      {nextState?.state === 'later' && <Box sx={{ color: 'text.secondary', mt: 1 }}>{nextState.reason}</Box>}
+      {openDialog === 'cancel' && isAllowed('orders.cancel') && cancelBlock === '' && (
         <CancelDialog order={order} changes={changes} onClose={close} />
       )}
-      {isAllowed('orders.fulfil') && <AskedStep asked={states.find(({ step }) => step.name === asked)} changes={changes} onClose={close} />}
+      {isAllowed('orders.fulfil') && (
+        <OpenStepDialog openDialog={states.find(({ step }) => step.name === openDialog)} changes={changes} onClose={close} />
+      )}
     </Panel>
   );
 };
 
-/** The step that a question is open about: by a button, or by the address that the palette has led to. */
-function useAskedStep() {
+/** The step whose dialog is open, or 'cancel'. A button opens it, or the address that the palette has opened. */
+function useOpenDialog() {
   const [search, setSearch] = useSearchParams();
-  const [asked, setAsked] = useState<string | null>(null);
-  function clearAsked() {
-    setAsked(null);
+  const [openDialog, setOpenDialog] = useState<string | null>(null);
+  function clearOpenDialog() {
+    setOpenDialog(null);
     if (search.has('step')) setSearch({}, { replace: true });
   }
-  return { asked: asked ?? search.get('step'), setAsked, clearAsked };
+  return { openDialog: openDialog ?? search.get('step'), setOpenDialog, clearOpenDialog };
 }
 
-type AskedProps = { asked: { step: Step; state: StepState } | undefined; changes: Changes; onClose: () => void };
+type OpenStepProps = { openDialog: { step: Step; state: StepState } | undefined; changes: Changes; onClose: () => void };
 
-const AskedStep = ({ asked, ...dialog }: AskedProps) => {
-  if (asked?.state.state !== 'now') return null;
-  return asked.step.name === 'shipOrder' ? <ShipDialog {...dialog} /> : <StepDialog step={asked.step} {...dialog} />;
+const OpenStepDialog = ({ openDialog, ...dialog }: OpenStepProps) => {
+  if (openDialog?.state.state !== 'now') return null;
+  return openDialog.step.name === 'shipOrder' ? <ShipDialog {...dialog} /> : <StepDialog step={openDialog.step} {...dialog} />;
 };

@@ -14,18 +14,18 @@ import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderLog } from './order-log.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNextSteps } from './order-next-steps.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { buildPrintPath } from './order-paths.ts';
 import { OrderProblems } from './order-problems.tsx';
 import { describeOrder } from './order-state.ts';
-import { OrderTrail } from './order-trail.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { useOrderChange } from './payments/use-order-change.ts';
 
-/** The page shows its own failure, so none is shown a second time. */
+/** The page itself says that loading failed, so react-admin does not notify the member a second time. */
 const QUERY_OPTIONS = { onError: () => null, meta: WHOLE_RECORD };
 
 export const OrderPage = () => (
@@ -85,7 +85,7 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
           <OtherOrders order={order} />
           <OrderMails order={order} />
           <div>
-            <OrderTrail trail={order.trail} />
+            <OrderLog transitions={order.trail} />
             <ChangesLink id={order.order_id} />
           </div>
         </Stack>

@@ -16,18 +16,18 @@ test.each([
   ['delivered', 'Paid', null, 'Delivered'],
   ['cancelled', 'Refunded', null, 'Cancelled'],
   ['cancelled', 'Unpaid', submitted, 'To check'],
-] as const)('an order that is %s, %s, with the claim %o reads %s', (status, payment_status, payment_review, label) => {
+] as const)('an order that is %s, %s, with the claim %o is labelled %s', (status, payment_status, payment_review, label) => {
   expect(describeOrder({ status, payment_status, payment_review }).label).toBe(label);
 });
 
-test('a tab is found by its filter, whatever is searched', () => {
+test('a tab is found by its filter, also with search words and limits', () => {
   expect(findTab({})?.name).toBe('all');
   expect(findTab({ payment: 'review', q: 'keza', within_days: 7 })?.name).toBe('review');
   expect(findTab({ status: 'pending', payment: 'paid' })?.name).toBe('to_pack');
   expect(findTab({ status: 'pending' })).toBe(undefined);
 });
 
-test('limits beside the tab are told in words', () => {
+test('limits beside the tab are described in words', () => {
   const formatMoney = (rwf: number) => `${rwf} RWF`;
   expect(describeLimits({ status: 'pending' }, formatMoney)).toBe('');
   expect(describeLimits({ within_days: 1, total_from: 0, coupon: 'NOEL' }, formatMoney)).toBe(
@@ -40,13 +40,13 @@ test('limits beside the tab are told in words', () => {
   );
 });
 
-test('a line of the log names the staff member, or else the kind of actor', () => {
+test('an entry of the log names the staff member, or else the kind of actor', () => {
   const transition = { from: null, to: 'succeeded', payment_id: 'p', reason: '', created_at: '2026-11-23T10:00:00Z' };
-  expect(describeTransition({ ...transition, actor: 'staff', staff: 'Aline' })).toEqual({ what: 'Payment confirmed', who: 'Aline' });
-  expect(describeTransition({ ...transition, actor: 'job', staff: null }).who).toBe('the shop itself');
+  expect(describeTransition({ ...transition, actor: 'staff', staff: 'Aline' })).toEqual({ event: 'Payment confirmed', actorName: 'Aline' });
+  expect(describeTransition({ ...transition, actor: 'job', staff: null }).actorName).toBe('the shop itself');
 });
 
-test('an address of an order is split as the shop has joined it', () => {
+test('the address of an order is split into street and second phone', () => {
   expect(splitAddress('KG 11, Ave 5, Kigali City, Rwanda')).toEqual({ street: 'KG 11, Ave 5', second_phone: '' });
   expect(splitAddress('KN 3, Kigali City, Rwanda, +250722333444')).toEqual({ street: 'KN 3', second_phone: '+250722333444' });
   expect(splitAddress('somewhere')).toEqual({ street: 'somewhere', second_phone: '' });

@@ -1,22 +1,22 @@
-/** What an order waits for, in one word. */
+/** Labels for the state of an order, which say what it waits for. */
 import type { AdminOrderRow } from '@uruhu/contract/staff';
 import type { Tone } from '#admin/ui/badge.tsx';
 
 type State = { label: string; tone: Tone };
-type Described = Pick<AdminOrderRow, 'status' | 'payment_status' | 'payment_review'>;
+type DescribedOrder = Pick<AdminOrderRow, 'status' | 'payment_status' | 'payment_review'>;
 
-const MOVED: Partial<Record<Described['status'], State>> = {
+const LATER_STATES: Partial<Record<DescribedOrder['status'], State>> = {
   preparing: { label: 'To send', tone: 'waiting' },
   in_transit: { label: 'On the way', tone: 'good' },
   delivered: { label: 'Delivered', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'quiet' },
 };
 
-export function describeOrder({ status, payment_status, payment_review }: Described): State {
-  const moved = MOVED[status];
-  // The money of a cancelled order may still wait to be looked at.
+export function describeOrder({ status, payment_status, payment_review }: DescribedOrder): State {
+  const laterState = LATER_STATES[status];
+  // A claimed payment of a cancelled order may still wait to be checked.
   if (payment_review?.state === 'submitted') return { label: 'To check', tone: 'waiting' };
-  if (moved) return moved;
+  if (laterState) return laterState;
   if (payment_status === 'Paid') return { label: 'To pack', tone: 'waiting' };
   if (payment_status === 'Refunded') return { label: 'Refunded', tone: 'quiet' };
   return payment_review?.state === 'rejected' ? { label: 'Payment not found', tone: 'bad' } : { label: 'Unpaid', tone: 'quiet' };

@@ -45,16 +45,16 @@ const createPayment = (payment_id: string, state: AdminOrder['payments'][number]
   updated_at: '2026-11-23T10:00:00Z',
 });
 
-test('a payment that an open order needs is refunded after it is cancelled, and one too many at once', () => {
-  const [one, other] = [createPayment('1', 'succeeded'), createPayment('2', 'succeeded')];
+test('staff can refund a payment of an open order only if other payments cover its total', () => {
+  const [first, second] = [createPayment('1', 'succeeded'), createPayment('2', 'succeeded')];
   const open = { status: 'preparing', final_total: 10_000 } as const;
-  expect(findRefundBlock({ ...open, payments: [one] }, one)).toContain('Cancel the order first');
-  expect(findRefundBlock({ ...open, payments: [one, other] }, other)).toBe('');
-  expect(findRefundBlock({ ...open, status: 'cancelled', payments: [one] }, one)).toBe('');
+  expect(findRefundBlock({ ...open, payments: [first] }, first)).toContain('Cancel the order first');
+  expect(findRefundBlock({ ...open, payments: [first, second] }, second)).toBe('');
+  expect(findRefundBlock({ ...open, status: 'cancelled', payments: [first] }, first)).toBe('');
   expect(findRefundBlock({ ...open, payments: [] }, createPayment('3', 'refunded'))).not.toBe('');
 });
 
-test('a provider can be asked about a card payment that may still come, and about no claim', () => {
+test('staff can ask a provider about an unpaid card payment, but not about a claim', () => {
   expect(canAskProvider(createPayment('1', 'expired'))).toBe(true);
   expect(canAskProvider(createPayment('1', 'succeeded'))).toBe(false);
   expect(canAskProvider(createPayment('1', 'expired', 'mobile_money'))).toBe(false);

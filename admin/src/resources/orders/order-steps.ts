@@ -1,11 +1,14 @@
-/** Which changes of an order are possible now. The shop decides again when it gets one. */
+/** Finds which changes of an order are possible now. The server checks each change again. */
 import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import type { MoveOrders } from '@uruhu/contract/staff/orders/moves';
 
 export type StepName = 'prepareOrder' | 'shipOrder' | 'arriveOrder' | 'sendOutOrder' | 'deliverOrder';
 type Stage = AdminOrder['order_progress'][number]['status'];
-/** `many`: the name of the step in the call that moves many orders. */
+/**
+ * `many`: the name of the step in the call that moves many orders. `from`: the status that the order must have. `stage`: the stage that the
+ * step adds to the progress of the order. `after`: the stage that must be in it before.
+ */
 export type Step = {
   name: StepName;
   many: MoveOrders['step'];
@@ -32,12 +35,12 @@ export const STEPS: readonly Step[] = [
   { name: 'deliverOrder', many: 'deliver', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
 ];
 
-export type Moved = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;
+export type SteppedOrder = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;
 
-/** `done`: taken already. `now`: possible. `later`: something must come first, which `reason` names. */
+/** `done`: the step is taken. `now`: it is possible. `later`: `reason` says what must come first. */
 export type StepState = { state: 'done' | 'now' } | { state: 'later'; reason: string };
 
-export function findStepState(step: Step, { status, payment_status, order_progress }: Moved): StepState {
+export function findStepState(step: Step, { status, payment_status, order_progress }: SteppedOrder): StepState {
   const has = (stage: Stage) => order_progress.some((progress) => progress.status === stage);
   if (has(step.stage)) return { state: 'done' };
   if (status === 'cancelled') return { state: 'later', reason: 'The order is cancelled.' };
@@ -57,11 +60,11 @@ type Payment = AdminOrder['payments'][number];
 /** Why this payment cannot be refunded; '' if it can. An open order needs its money, unless the other payments cover it. */
 export function findRefundBlock(
   { status, final_total, payments }: Pick<AdminOrder, 'status' | 'final_total' | 'payments'>,
-  one: Payment,
+  payment: Payment,
 ): string {
-  if (one.state !== 'succeeded') return 'No money came by this payment, or it went back already.';
+  if (payment.state !== 'succeeded') return 'No money came by this payment, or it went back already.';
   if (status === 'cancelled' || status === 'delivered' || final_total === null) return '';
-  const others = payments.filter(({ payment_id }) => payment_id !== one.payment_id);
+  const others = payments.filter(({ payment_id }) => payment_id !== payment.payment_id);
   return computeAmountDue(final_total, others) > 0 ? 'Cancel the order first: it needs this payment.' : '';
 }
 

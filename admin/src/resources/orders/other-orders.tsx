@@ -8,7 +8,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { buildOrderPath } from './order-paths.ts';
 import { describeOrder } from './order-state.ts';
 
-/** What else this customer has ordered, by her account or her phone number. */
+/** Other orders of the customer's account, or with her phone number. */
 export const OtherOrders = ({ order: { other_orders } }: { order: AdminOrder }) =>
   other_orders.length === 0 ? null : (
     <Panel title="The customer’s other orders">

@@ -11,7 +11,7 @@ import type { Changes } from './payments/use-order-change.ts';
 
 type DialogProps = { changes: Changes; onClose: () => void };
 
-/** Asks about a step that the palette has led to; the buttons of the page take it without a question. */
+/** Asks before a step that was chosen in the palette. The buttons of the page take the step without asking. */
 export const StepDialog = ({ step, changes, onClose }: DialogProps & { step: Step }) => (
   <ActionDialog
     title={`${step.label}?`}
@@ -52,14 +52,14 @@ export const ShipDialog = ({ changes, onClose }: DialogProps) => (
 );
 
 export const CancelDialog = ({ order, changes, onClose }: DialogProps & { order: AdminOrder }) => {
-  const freed = order.status === 'in_transit' ? 'The parcel is on its way.' : 'Its pieces are free again at once.';
+  const effect = order.status === 'in_transit' ? 'The parcel is on its way.' : 'Its pieces are free again at once.';
   return (
     <ActionDialog
       title="Cancel this order?"
       explanation={
         order.payment_status === 'Paid'
-          ? `${freed} Its payment then waits here as a refund that is due.`
-          : `${freed} This cannot be undone.`
+          ? `${effect} Its payment then waits here as a refund that is due.`
+          : `${effect} This cannot be undone.`
       }
       confirmLabel="Cancel the order"
       isBusy={changes.isBusy}
@@ -68,7 +68,7 @@ export const CancelDialog = ({ order, changes, onClose }: DialogProps & { order:
       onClose={onClose}
       onSubmit={async (fields) => {
         const restock = fields.get('restock') !== null;
-        if (await changes.change('cancelByStaff', { reason: readField(fields, 'reason'), ...(restock ? { restock } : {}) })) onClose();
+        if (await changes.change('cancelByStaff', { reason: readField(fields, 'reason'), restock: restock || undefined })) onClose();
       }}
     >
       <ReasonField label="Reason" helperText="The customer reads it on the page of the order and in a mail." />

@@ -5,11 +5,11 @@ import { useCall } from '#admin/forms/use-call.ts';
 import { readChangedOrder } from './payments/change-order.ts';
 import { useShowOrder } from './payments/use-order-change.ts';
 
-/** The calls that return the whole order as it is afterwards. */
+/** Calls that return the whole changed order. */
 type OrderCall = Extract<StaffCallName, 'addOrderNote' | 'sendMailAgain' | 'correctOrder' | 'claimForCustomer' | 'eraseOrderCustomer'>;
 type Parts<Name extends OrderCall> = { params: Record<string, string>; body?: StaffBody<Name> };
 
-/** Makes a call about an order and shows the order as it is afterwards, also where a colleague was faster. See useCall. */
+/** Makes a call about an order and shows the changed order, also if a colleague has changed it first. See useCall. */
 export function useOrderCall() {
   const showOrder = useShowOrder();
   const { run: runCall, ...state } = useCall((error) => {

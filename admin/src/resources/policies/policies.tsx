@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<Policy, string>> = {
   refund: 'Refund policy',
   legal: 'Legal notice',
 };
-const READ = {
+const READ_ONLY_TEXT = {
   border: `1px solid ${COLOURS.line}`,
   borderRadius: 1,
   bgcolor: COLOURS.surface,
@@ -79,7 +79,7 @@ export const PolicyCreate = () => (
   </CreatePage>
 );
 
-/** Not before its start: once shoppers have read a text, it stays as it was. */
+/** A text that does not apply yet can be changed and deleted. Once shoppers have read a text, it stays as it was. */
 const PlannedPolicy = () => (
   <EditPage<Row>
     resource="policies"
@@ -102,7 +102,7 @@ const PlannedPolicy = () => (
   </EditPage>
 );
 
-/** The text that applies. A change of it is a text of its own, which takes its place at its time. */
+/** The text that applies now. A change of it is saved as a new text, which replaces it when it starts. */
 const AppliedPolicy = ({ text }: { text: Row }) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -118,7 +118,7 @@ const AppliedPolicy = ({ text }: { text: Row }) => {
   return (
     <RecordForm
       record={text}
-      // The new text has a time of its own.
+      // The new text starts at another time.
       toFields={(record) => ({ ...record, starts_at: null })}
       save={save}
       onSaved={openNew}
@@ -139,7 +139,7 @@ const EndedPolicy = ({ text }: { text: Row }) => (
   <>
     <Alert severity="info">This text applied from {formatTime(text.starts_at)} until the next one took its place.</Alert>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it by its allow-list */}
-    <Box sx={READ} dangerouslySetInnerHTML={{ __html: text.html }} />
+    <Box sx={READ_ONLY_TEXT} dangerouslySetInnerHTML={{ __html: text.html }} />
   </>
 );
 

@@ -3,7 +3,7 @@ import type { AdminSlideText } from '@uruhu/contract/staff/content';
 import { TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { OrderedList } from '#admin/content/ordered-list.tsx';
-import { ALWAYS, PUBLICATION_LABELS, PublicationInputs } from '#admin/content/publication.tsx';
+import { PUBLICATION_LABELS, PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
@@ -60,7 +60,7 @@ export const SlideTextList = () => (
 );
 
 export const SlideTextCreate = () => (
-  <CreatePage resource="slide-texts" title="Add an announcement" defaults={{ text: '', ...ALWAYS }} labels={LABELS}>
+  <CreatePage resource="slide-texts" title="Add an announcement" defaults={{ text: '', ...SHOWN_ALWAYS }} labels={LABELS}>
     <Fields />
   </CreatePage>
 );

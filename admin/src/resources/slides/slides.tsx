@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AdminSlide } from '@uruhu/contract/staff/content';
 import { OrderedList } from '#admin/content/ordered-list.tsx';
-import { ALWAYS, PUBLICATION_LABELS } from '#admin/content/publication.tsx';
+import { PUBLICATION_LABELS, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
@@ -27,7 +27,7 @@ export const SlideList = () => (
 );
 
 export const SlideCreate = () => (
-  <CreatePage resource="slides" title="Add a slide" defaults={{ ...NEW_SLIDE, ...ALWAYS }} labels={LABELS}>
+  <CreatePage resource="slides" title="Add a slide" defaults={{ ...NEW_SLIDE, ...SHOWN_ALWAYS }} labels={LABELS}>
     <SlideFields />
   </CreatePage>
 );

@@ -26,14 +26,14 @@ const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
 
 type Props = { draft: OrderDraft; errors: Readonly<Record<string, string>>; onChange: (change: Partial<OrderDraft>) => void };
 
-/** For whom the order is, and where it goes. */
+/** The customer's account or name, and where the order is delivered. */
 export const EntryCustomer = ({ draft: { account, contact }, errors, onChange }: Props) => {
   const isAllowed = useAllowed();
   const fields = [...(account ? [] : GUEST_FIELDS), ...DELIVERY_FIELDS];
   return (
     <Panel title="Customer">
       {isAllowed('customers.read') && (
-        <FindAccount account={account} onChoose={(chosen, taken) => onChange({ account: chosen, contact: taken })} />
+        <FindAccount account={account} onChoose={(chosen, itsContact) => onChange({ account: chosen, contact: itsContact })} />
       )}
       <Box sx={GRID}>
         {fields.map(({ name, label, help, inputMode, isRequired }) => (
@@ -48,7 +48,7 @@ export const EntryCustomer = ({ draft: { account, contact }, errors, onChange }:
             slotProps={{ htmlInput: { inputMode } }}
             required={isRequired ?? false}
             autoComplete="off"
-            {...(name === 'address' ? { sx: WHOLE_ROW } : {})}
+            sx={name === 'address' ? WHOLE_ROW : {}}
           />
         ))}
       </Box>

@@ -46,7 +46,7 @@ export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {
   const { product, option_id, size_id, quantity } = line;
   const left = countLeft(line);
   const isShort = left !== null && quantity > left;
-  const count = (pieces: number) => onChange({ ...line, quantity: Math.max(1, pieces) });
+  const setQuantity = (pieces: number) => onChange({ ...line, quantity: Math.max(1, pieces) });
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ flex: '1 1 160px' }}>
@@ -62,7 +62,7 @@ export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {
           variant="outlined"
           aria-label={`One piece less of ${product.name}`}
           sx={COUNT_BUTTON}
-          onClick={() => count(quantity - 1)}
+          onClick={() => setQuantity(quantity - 1)}
           disabled={quantity === 1}
         >
           −
@@ -70,7 +70,12 @@ export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {
         <Box component="span" sx={{ minWidth: 32, textAlign: 'center', fontWeight: 600 }}>
           {quantity}
         </Box>
-        <Button variant="outlined" sx={COUNT_BUTTON} aria-label={`One piece more of ${product.name}`} onClick={() => count(quantity + 1)}>
+        <Button
+          variant="outlined"
+          sx={COUNT_BUTTON}
+          aria-label={`One piece more of ${product.name}`}
+          onClick={() => setQuantity(quantity + 1)}
+        >
           +
         </Button>
       </Box>

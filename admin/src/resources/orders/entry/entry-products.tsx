@@ -21,17 +21,18 @@ const describeStock = ({ left, options, sizes }: SellableProduct): string => {
 
 type Props = { lines: readonly DraftLine[]; error: string; onChange: (change: Partial<OrderDraft>) => void };
 
-/** What is ordered: found by words, then chosen and counted. */
+/** The ordered products. Staff search them, then choose options and set quantities. */
 export const EntryProducts = ({ lines, error, onChange }: Props) => {
   const [words, setWords] = useState('');
   const { found, isEmpty, error: searchError } = useSearch('products', words, findProducts);
   function add(product_id: string) {
-    const product = found.find((each) => each.product_id === product_id);
+    const product = found.find((item) => item.product_id === product_id);
     if (!product) return;
     onChange({ lines: addLine(lines, createLine(product)) });
     setWords('');
   }
-  const replace = (index: number, line: DraftLine) => onChange({ lines: lines.map((each, at) => (at === index ? line : each)) });
+  const replace = (changedIndex: number, changed: DraftLine) =>
+    onChange({ lines: lines.map((line, index) => (index === changedIndex ? changed : line)) });
   return (
     <Panel title="Products">
       <TextField
@@ -64,12 +65,12 @@ export const EntryProducts = ({ lines, error, onChange }: Props) => {
       <Box component="ul" aria-label="Ordered products" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line, index) => (
           <EntryLineRow
-            // Lines of one product differ by their choices, which change: the index names a line.
+            // Lines of one product differ only by their choices, which change, so only the index identifies a line.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             line={line}
             onChange={(changed) => replace(index, changed)}
-            onRemove={() => onChange({ lines: lines.filter((_, at) => at !== index) })}
+            onRemove={() => onChange({ lines: lines.filter((other) => other !== line) })}
           />
         ))}
       </Box>

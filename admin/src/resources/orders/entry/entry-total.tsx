@@ -15,7 +15,7 @@ type Props = {
   onPlace: () => void;
 };
 
-/** What the customer pays, to be told before the order is placed. */
+/** The total, which staff tell the customer before they place the order. */
 export const EntryTotal = ({ quote, quoteError, message, isBusy, onPlace }: Props) => (
   <Panel title="Total">
     {quote ? (

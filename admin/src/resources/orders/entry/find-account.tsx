@@ -12,7 +12,7 @@ import { useSearch } from './use-search.ts';
 const findCustomers = async (q: string) =>
   (await callStaff('customers', { query: { page: 1, perPage: 5, filter: JSON.stringify({ q }) } })).data;
 
-/** The contact of an account, as its next order would have it. */
+/** Returns the contact that the next order of the account would have. */
 function readContact({ phone, sign_up_phone, secondary_phone, addresses }: CustomerDetail): Contact {
   const address = addresses.find(({ is_default }) => is_default) ?? addresses[0];
   return { ...EMPTY_CONTACT, phone: phone || sign_up_phone, second_phone: secondary_phone, address: address?.address ?? '' };

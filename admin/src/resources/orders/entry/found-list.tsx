@@ -23,7 +23,7 @@ const ROW = {
 
 type Item = { id: string; content: ReactNode; detail: ReactNode };
 
-/** What a search has found; pressing a row chooses it. */
+/** The results of a search. Pressing a row chooses it. */
 export const FoundList = ({ label, items, onChoose }: { label: string; items: readonly Item[]; onChoose: (id: string) => void }) =>
   items.length === 0 ? null : (
     <Box component="ul" aria-label={label} sx={LIST}>

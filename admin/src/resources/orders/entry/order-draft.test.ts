@@ -32,7 +32,7 @@ test('the same choice again adds a piece to its line', () => {
   ]);
 });
 
-test('an order for an account carries no name, and one for a guest no account', () => {
+test('an order for an account is sent without a name, and one for a guest without an account', () => {
   const contact = { name: 'Ada', email: '', phone: '0788', second_phone: '', address: 'KG 7' };
   const draft = { ...EMPTY_DRAFT, contact, lines: [createLine({ ...SERUM, sizes: [] })] };
   const guest = toOrderBody(draft, 9_000, 'key');
@@ -43,7 +43,7 @@ test('an order for an account carries no name, and one for a guest no account', 
   expect(toOrderBody({ ...draft, account }, 9_000, 'key')).not.toHaveProperty('name');
 });
 
-test('keys differ', () => {
+test('two orders get different idempotency keys', () => {
   expect(createIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
   expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
 });

@@ -1,4 +1,4 @@
-/** An order that staff are typing in. */
+/** An order that a staff member is typing in, before it is placed. */
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 
@@ -20,7 +20,7 @@ export const createLine = (product: SellableProduct): DraftLine => ({
   size_id: pickDefaultChoice(product.sizes),
 });
 
-/** The pieces that are free of what the line names; null: made to order. */
+/** Counts the free pieces of the line's product, option and size, of which the scarcest counts; null: made to order. */
 export function countLeft({ product, option_id, size_id }: DraftLine): number | null {
   const option = product.options.find(({ id }) => id === option_id);
   const size = product.sizes.find(({ id }) => id === size_id);
@@ -28,14 +28,14 @@ export function countLeft({ product, option_id, size_id }: DraftLine): number | 
   return counts.length === 0 ? null : Math.min(...counts);
 }
 
-const isSame = (one: DraftLine, other: DraftLine) =>
-  one.product.product_id === other.product.product_id && one.option_id === other.option_id && one.size_id === other.size_id;
+const isSameChoice = (line: DraftLine, other: DraftLine) =>
+  line.product.product_id === other.product.product_id && line.option_id === other.option_id && line.size_id === other.size_id;
 
 /** Adds a line, or one piece to the line that has the same choice. */
 export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
-  const known = lines.find((line) => isSame(line, added));
-  if (!known) return [...lines, added];
-  return lines.map((line) => (line === known ? { ...line, quantity: line.quantity + added.quantity } : line));
+  const existing = lines.find((line) => isSameChoice(line, added));
+  if (!existing) return [...lines, added];
+  return lines.map((line) => (line === existing ? { ...line, quantity: line.quantity + added.quantity } : line));
 }
 
 export const toQuoteBody = (lines: readonly DraftLine[]): StaffBody<'quoteEntry'> => ({

@@ -21,7 +21,7 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
 } as const;
 
-/** What these lines cost now; the last price stays while the next one comes. */
+/** Loads what these lines cost now. */
 function useQuote(lines: readonly DraftLine[]) {
   const body = toQuoteBody(lines);
   const query = useQuery({
@@ -33,8 +33,8 @@ function useQuote(lines: readonly DraftLine[]) {
   return { quote: lines.length > 0 ? query.data : undefined, error: query.error?.message ?? '', refetch: query.refetch };
 }
 
-/** Leads to the order after the page has left its unsaved state. */
-function usePlacedOrder() {
+/** Returns a function that opens the page of a placed order. */
+function useOpenPlacedOrder() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return (order_id: string) => {
@@ -50,7 +50,7 @@ export const OrderEntryPage = () => (
   </>
 );
 
-/** Types in an order for a customer on WhatsApp or the phone. */
+/** The form in which staff type in an order for a customer on WhatsApp or the phone. */
 const EntryForm = () => {
   const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
   // The same key again returns the same order, so a lost response makes no second one.
@@ -58,16 +58,16 @@ const EntryForm = () => {
   const [isPlaced, setPlaced] = useState(false);
   const { quote, error: quoteError, refetch } = useQuote(draft.lines);
   const { run, isBusy, message, errors } = useCall();
-  const openPlaced = usePlacedOrder();
+  const openPlacedOrder = useOpenPlacedOrder();
   useUnsavedGuard(draft !== EMPTY_DRAFT && !isPlaced);
   const change = (changed: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...changed }));
   async function place() {
     if (!quote) return;
     const isDone = await run(async () => {
       const { data } = await callStaff('enterOrder', { body: toOrderBody(draft, quote.total, key) });
-      // At once, so that the guard of unsaved changes lets the page go.
+      // Renders at once, so that the guard of unsaved changes does not block leaving the page.
       flushSync(() => setPlaced(true));
-      openPlaced(data.order_id);
+      openPlacedOrder(data.order_id);
     });
     // A price or the stock may have changed since the quote.
     if (!isDone) void refetch();

@@ -1,31 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** The text once no key was pressed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
-/** What is found for the words that are being typed; at first, and without words, nothing. */
-export function useSearch<Found>(name: string, words: string, find: (words: string) => Promise<Found[]>) {
-  const settled = useSettled(words.trim());
+/** Searches for the words while a staff member types them. `isEmpty`: the search for the typed words is complete and has found nothing. */
+export function useSearch<Item>(name: string, words: string, find: (words: string) => Promise<Item[]>) {
+  const debounced = useDebounced(words.trim());
   const query = useQuery({
-    queryKey: ['order-entry', name, settled],
-    queryFn: () => find(settled),
-    enabled: settled !== '',
+    queryKey: ['order-entry', name, debounced],
+    queryFn: () => find(debounced),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
   });
-  const isCurrent = settled === words.trim() && !query.isPlaceholderData;
+  const isCurrent = debounced === words.trim() && !query.isPlaceholderData;
   return {
-    found: settled === '' ? [] : (query.data ?? []),
-    isEmpty: settled !== '' && isCurrent && query.data?.length === 0,
+    found: debounced === '' ? [] : (query.data ?? []),
+    isEmpty: debounced !== '' && isCurrent && query.data?.length === 0,
     error: query.error,
   };
 }

@@ -15,13 +15,13 @@ import { useChosenOrders } from './use-chosen-orders.ts';
 const countReady = (step: Step, orders: readonly AdminOrderRow[]) =>
   orders.filter((order) => findStepState(step, order).state === 'now').length;
 
-/** What can be done with the chosen orders of all pages: the steps that some of them can take, and papers. */
+/** Buttons for the chosen orders of all pages: the steps that some of them can take, and links to print packing slips and invoices. */
 export const ChosenOrders = () => {
   const { onSelect, onUnselectItems } = useListContext();
   const { ids, orders, error, isLoading } = useChosenOrders();
   const isAllowed = useAllowed();
-  // The orders as they were when the question came, so that nothing changes under the finger that answers it.
-  const [asked, setAsked] = useState<{ step: Step; orders: readonly AdminOrderRow[] } | null>(null);
+  // The orders as they were when the dialog opened, so that the dialog does not change before the member confirms it.
+  const [pendingMove, setPendingMove] = useState<{ step: Step; orders: readonly AdminOrderRow[] } | null>(null);
   const steps = isAllowed('orders.fulfil') ? STEPS.filter((step) => countReady(step, orders) > 0) : [];
   const isTooMany = ids.length > CHOSEN_ORDERS_MAX;
   return (
@@ -30,7 +30,7 @@ export const ChosenOrders = () => {
       {error && <Alert severity="error">{error.message}</Alert>}
       {!isTooMany &&
         steps.map((step) => (
-          <Button key={step.name} variant="outlined" disabled={isLoading} onClick={() => setAsked({ step, orders })}>
+          <Button key={step.name} variant="outlined" disabled={isLoading} onClick={() => setPendingMove({ step, orders })}>
             {step.label} ({countReady(step, orders)})
           </Button>
         ))}
@@ -39,12 +39,12 @@ export const ChosenOrders = () => {
       {!isTooMany && !isLoading && !error && steps.length === 0 && isAllowed('orders.fulfil') && (
         <Box sx={{ color: 'text.secondary' }}>None of them can take a step now.</Box>
       )}
-      {asked && (
+      {pendingMove && (
         <MoveDialog
-          {...asked}
-          onClose={() => setAsked(null)}
+          {...pendingMove}
+          onClose={() => setPendingMove(null)}
           onMoved={(moved) => {
-            setAsked(null);
+            setPendingMove(null);
             onSelect(ids.filter((id) => !moved.includes(id)));
           }}
         />

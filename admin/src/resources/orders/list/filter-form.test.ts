@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readLimits, writeLimit } from './filter-form.ts';
 import { chooseTab, describeLimits, getLimits } from './order-tabs.ts';
 
-/** Days of Kigali, as the figures of the dashboard link to them. */
+/** `from` and `to` are days in Kigali, as in the links of the dashboard. */
 const ALL: Required<OrderLimits> = {
   within_days: 7,
   from: '2026-10-31T22:00:00.000Z',
@@ -20,14 +20,14 @@ function fillForm(limits: OrderLimits, typed: Record<string, string> = {}): Form
   return form;
 }
 
-test('a form that is sent as it was opened keeps every limit', () => {
+test('a form that is sent unchanged keeps every limit', () => {
   expect(readLimits(fillForm(ALL))).toEqual({ limits: ALL, errors: {} });
   expect(readLimits(fillForm({}))).toEqual({ limits: {}, errors: {} });
   expect(writeLimit(ALL, 'from')).toBe('2026-11-01');
   expect(writeLimit(ALL, 'to')).toBe('2026-11-30');
 });
 
-test('a field that cannot be read is named, with what it must be', () => {
+test('each field that cannot be read has an error', () => {
   const typed = { within_days: 'a week', total_from: '12.5x', from: '2026-11-09', to: '2026-11-08' };
   expect(Object.keys(readLimits(fillForm({}, typed)).errors)).toEqual(['within_days', 'total_from', 'to']);
   expect(readLimits(fillForm({}, { within_days: '3651' })).errors).toHaveProperty('within_days');
@@ -44,7 +44,7 @@ test('another tab keeps the limits and the search words', () => {
   expect(getLimits(filter)).toEqual(ALL);
 });
 
-test('the button says every limit in words', () => {
+test('the button names every limit', () => {
   expect(describeLimits(ALL, (rwf) => `${rwf} RWF`)).toBe(
     'without cancelled ones, typed in by staff, from 1 Nov 2026 to 30 Nov 2026, of the last 7 days, from 100000 RWF, with the coupon MURAHO',
   );

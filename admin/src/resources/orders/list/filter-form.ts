@@ -1,4 +1,4 @@
-/** The limits of the list of orders as the fields of a form. */
+/** Converts the limits of the list of orders to and from the fields of a form. */
 import type { OrderLimits } from '@uruhu/contract/staff/orders/lists';
 import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';
 import { readField, readFrancs } from '#admin/lib/read-field.ts';
@@ -8,11 +8,11 @@ const DAYS_MAX = 3_650;
 const COUPON_LENGTH_MAX = 40;
 
 type Field<Value> = {
-  /** The text of the field. */
+  /** Returns the text of the field for a value. */
   write: (value: Value) => string;
-  /** The value of a text that is not empty; null where it cannot be read. */
+  /** Returns the value of a text that is not empty; null if it cannot be read. */
   read: (text: string) => Value | null;
-  /** What a text must be. */
+  /** The error for a text that cannot be read. */
   rule: string;
 };
 

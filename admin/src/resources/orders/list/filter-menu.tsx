@@ -17,7 +17,7 @@ import { describeLimits, findTab, getLimits } from './order-tabs.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { useSavedFilters } from './use-saved-filters.ts';
 
-/** Limits beside the tab, and the member's own saved filters. */
+/** The button and the dialog for limits beside the tab, and for the saved filters of the member. */
 export const FilterMenu = () => {
   const { filterValues } = useListContext();
   const [isOpen, setOpen] = useState(false);
@@ -46,15 +46,17 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const read = readLimits(fields);
-    setErrors(read.errors);
-    if (Object.keys(read.errors).length > 0) return;
+    const parsed = readLimits(fields);
+    setErrors(parsed.errors);
+    if (Object.keys(parsed.errors).length > 0) return;
     const { status, payment, q } = filter;
-    const next = { ...(status ? { status } : {}), ...(payment ? { payment } : {}), ...read.limits };
+    const next: OrderFilter = { ...parsed.limits };
+    if (status) next.status = status;
+    if (payment) next.payment = payment;
     const name = readField(fields, 'name');
     const refusal = name ? await saved.save(name, next) : '';
     if (refusal) return setMessage(refusal);
-    apply({ ...next, ...(q ? { q } : {}) });
+    apply(q ? { ...next, q } : next);
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

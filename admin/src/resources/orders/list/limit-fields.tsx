@@ -9,28 +9,28 @@ type Props = { limits: OrderLimits; errors: LimitErrors };
 
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } } as const;
 
-/** The fields of the limits; those about money only for members who see money. */
+/** The fields of the limits. Only members who may see money get those about money. */
 export const LimitFields = ({ limits, errors }: Props) => {
   const seesMoney = useAllowed()('payments.read');
-  const field = (name: keyof OrderLimits, label: string, help = ' ') => ({
+  const createFieldProps = (name: keyof OrderLimits, label: string, help = ' ') => ({
     name,
     label,
     defaultValue: writeLimit(limits, name),
     error: errors[name] !== undefined,
     helperText: errors[name] ?? help,
   });
-  const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
+  const dayProps = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
   return (
     <Box sx={PAIR}>
-      <TextField {...field('from', 'Placed from')} {...day} />
-      <TextField {...field('to', 'Placed until', 'That day included')} {...day} />
-      <TextField {...field('within_days', 'Of the last … days')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
-      <ChoiceField {...field('entered', 'Who placed it')} yes="Typed in by staff" no="Placed by shoppers" />
-      <ChoiceField {...field('cancelled', 'Cancelled orders')} yes="Only these" no="Without these" />
+      <TextField {...createFieldProps('from', 'Placed from')} {...dayProps} />
+      <TextField {...createFieldProps('to', 'Placed until', 'That day included')} {...dayProps} />
+      <TextField {...createFieldProps('within_days', 'Of the last … days')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+      <ChoiceField {...createFieldProps('entered', 'Who placed it')} yes="Typed in by staff" no="Placed by shoppers" />
+      <ChoiceField {...createFieldProps('cancelled', 'Cancelled orders')} yes="Only these" no="Without these" />
       {seesMoney && (
         <>
-          <TextField {...field('total_from', 'Total from, in francs')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
-          <TextField {...field('coupon', 'Coupon code')} />
+          <TextField {...createFieldProps('total_from', 'Total from, in francs')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+          <TextField {...createFieldProps('coupon', 'Coupon code')} />
         </>
       )}
     </Box>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { DownloadButton } from '#admin/forms/download-button.tsx';
 
-/** What can be done beside the rows: a new order, and an export of all orders of the list. */
+/** Buttons above the list: a new order, and an export of all orders of the list. */
 export const ListTools = () => {
   const { filterValues } = useListContext();
   const isAllowed = useAllowed();

@@ -22,7 +22,7 @@ function explain({ name }: Step): string {
   return `${mail} The pieces leave the stock. With a link to her parcel, a customer can follow it.`;
 }
 
-/** Asks before many orders move, says which stay and why, and then what became of each. */
+/** Asks before it moves many orders, and lists those that stay with the reason. Then it shows how many were moved. */
 export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
   const moves = useMoveOrders();
   const states = orders.map((order) => ({ order, state: findStepState(step, order) }));
@@ -57,7 +57,7 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
       <Box component="ul" aria-label="Orders that move" sx={LIST}>
         {moving.map((order) => (
           <li key={order.order_id}>
-            {describe(order)}
+            {describeOrder(order)}
             {step.name === 'shipOrder' && <LinkField order={order} />}
           </li>
         ))}
@@ -70,7 +70,7 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
           <Box component="ul" aria-label="Orders that stay" sx={{ ...LIST, color: 'text.secondary' }}>
             {staying.map(({ order, reason }) => (
               <li key={order.order_id}>
-                {describe(order)}: {reason}
+                {describeOrder(order)}: {reason}
               </li>
             ))}
           </Box>
@@ -80,7 +80,7 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
   );
 };
 
-const describe = ({ order_id, customer }: AdminOrderRow) => `${shortenId(order_id)}, ${customer.name}`;
+const describeOrder = ({ order_id, customer }: AdminOrderRow) => `${shortenId(order_id)}, ${customer.name}`;
 
 const LinkField = ({ order }: { order: AdminOrderRow }) => (
   <CallField

@@ -15,7 +15,7 @@ import { buildOrderPath } from '../order-paths.ts';
 
 type Props = { step: string; results: readonly MoveResult[]; orders: readonly AdminOrderRow[]; onClose: () => void };
 
-/** What became of each order: refused ones with the shop's reason. */
+/** Says how many orders were moved, and lists the refused ones with the shop's reason. */
 export const MoveResults = ({ step, results, orders, onClose }: Props) => {
   const id = useId();
   const refused = results.filter(({ moved }) => !moved);

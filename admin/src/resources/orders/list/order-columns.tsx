@@ -11,7 +11,7 @@ export type Row = AdminOrderRow & { id: string };
 
 const QUIET = { color: 'text.secondary', mt: 0.25 } as const;
 
-/** What the order waits for, and for how long: staff to check a payment, or the shopper to pay. */
+/** The state of an order, and how long it has waited for staff to check a payment, or for the shopper to pay. */
 const OrderState = ({ order }: { order: AdminOrderRow }) => {
   const now = useNow();
   const { label, tone } = describeOrder(order);

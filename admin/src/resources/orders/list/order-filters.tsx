@@ -11,7 +11,7 @@ import { FilterMenu } from './filter-menu.tsx';
 import { ListTools } from './list-tools.tsx';
 import { chooseTab, findTab, getLimits, TABS } from './order-tabs.ts';
 
-/** Below the lists of orders in the cache, so that a change of an order counts anew. */
+/** The key begins like those of the lists of orders, so that a change of an order also reloads the counts. */
 const COUNTS_KEY = ['orders', 'getList', 'counts'];
 
 const TabLabel = ({ label, count }: { label: string; count: number | undefined }) => (

@@ -7,7 +7,7 @@ import type { useSavedFilters } from './use-saved-filters.ts';
 
 type Props = { saved: ReturnType<typeof useSavedFilters>; onChoose: (filter: OrderFilter) => void };
 
-/** The member's own filters, each with the number of its orders. */
+/** The saved filters of the member, each with the number of matching orders. */
 export const SavedFilters = ({ saved: { filters, counts, remove }, onChoose }: Props) =>
   filters.length === 0 ? null : (
     <Box component="ul" aria-label="Your saved filters" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -8,11 +8,11 @@ import { useCall } from '#admin/forms/use-call.ts';
 /** `tracking_url`: the link to the parcel; '' without one. */
 export type MovedOrder = { order: AdminOrderRow; tracking_url: string };
 
-const PATH = /^orders\.(\d+)\.tracking_url$/;
+const LINK_ERROR_PATH = /^orders\.(\d+)\.tracking_url$/;
 
 /**
- * Moves orders by one step, and keeps what became of each until it is read. The list loads again only then: moved orders leave its tab, and
- * with the last of them would go the row that shows the result. `linkErrors`: the shop's sentence about the link of each order.
+ * Moves orders by one step, and keeps the results until the member closes them. Only then the list loads again: moved orders leave its tab,
+ * and without any row the list would not show the results. `linkErrors`: for each order id, the shop's error about the link to its parcel.
  */
 export function useMoveOrders() {
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function useMoveOrders() {
     const orders = moved.map(({ order: { order_id, status }, tracking_url }) => ({
       order_id,
       expected_status: status,
-      ...(tracking_url ? { tracking_url } : {}),
+      tracking_url: tracking_url || undefined,
     }));
     await run(async () => setResults((await callStaff('moveOrders', { body: { step, orders } })).data));
   }
@@ -35,7 +35,7 @@ export function useMoveOrders() {
   const linkErrors = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(errors).map(([path, sentence]) => [sent[Number(PATH.exec(path)?.[1])]?.order.order_id ?? '', sentence]),
+        Object.entries(errors).map(([path, sentence]) => [sent[Number(LINK_ERROR_PATH.exec(path)?.[1])]?.order.order_id ?? '', sentence]),
       ),
     [errors, sent],
   );

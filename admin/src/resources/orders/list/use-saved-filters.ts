@@ -4,10 +4,10 @@ import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { callStaff } from '#admin/api/call-staff.ts';
 
 const KEY = ['order-filters'];
-/** Below the lists of orders in the cache, so that a change of an order counts anew. */
+/** The key begins like those of the lists of orders, so that a change of an order also reloads the counts. */
 const COUNTS_KEY = ['orders', 'getList', 'filter-counts'];
 
-/** The member's own filters. `save` returns the shop's sentence where it refuses, else ''. */
+/** The saved filters of the member. `save` returns the shop's message if it refuses the filter, else ''. */
 export function useSavedFilters() {
   const queryClient = useQueryClient();
   const list = useQuery({ queryKey: KEY, queryFn: async () => (await callStaff('orderFilters')).data });

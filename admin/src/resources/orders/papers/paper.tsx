@@ -28,8 +28,8 @@ const SHEET = {
 } as const;
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 3, mt: 2 } as const;
 
-/** The shop's symbol, as at the head of the back office. */
-const Mark = () => (
+/** The logo of the back office's header. */
+const Logo = () => (
   <svg width="30" height="30" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
     <path d="M6 2V26L24 44L42 26V2" fill="none" stroke={COLOURS.celadon} strokeWidth="8" />
     <path d="M24 0L33 14L24 28L15 14Z" fill={COLOURS.terracotta} />
@@ -43,11 +43,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** A packing slip without prices, or an order invoice with them: all of it from the order's own copy. */
+/** A packing slip without prices, or an order invoice with them. Both print the data stored in the order, not that of the catalogue. */
 export const Paper = ({ order, shop, withPrices }: Props) => (
   <Box component="article" aria-label={`${withPrices ? 'Invoice' : 'Packing slip'} ${shortenId(order.order_id)}`} sx={SHEET}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Mark />
+      <Logo />
       <Box sx={{ fontFamily: DISPLAY, fontSize: '18pt', flex: 1 }}>{shop.name}</Box>
       <Box sx={{ textAlign: 'right' }}>
         <Box component="h2" sx={{ fontFamily: DISPLAY, fontSize: '14pt', fontWeight: 500, m: 0 }}>
@@ -118,7 +118,7 @@ const Lines = ({ order, withPrices }: { order: Order; withPrices: boolean }) => 
   </table>
 );
 
-/** Tax papers come from the shop's EBM: this invoice only leaves room for their numbers. */
+/** The tax invoice comes from the shop's electronic billing machine (EBM). This invoice only leaves room for its numbers. */
 const Totals = ({ order }: { order: Order }) => (
   <>
     <table>

@@ -18,7 +18,7 @@ const PRINT = {
   '@media print': { body: { backgroundColor: '#FFFFFF' }, '[data-screen-only]': { display: 'none !important' } },
 } as const;
 
-/** Papers to print, one page or more for each order. The address names the orders, so a reload shows the same. */
+/** Packing slips or invoices to print, one page or more for each order. The address names the orders, so a reload shows the same. */
 export const PapersPage = () => {
   const [search] = useSearchParams();
   const { kind } = useParams();
@@ -35,7 +35,7 @@ export const PapersPage = () => {
         <NotAllowed />
       </main>
     );
-  const wanted = new Set(ids.split(',').filter(Boolean)).size;
+  const chosenCount = new Set(ids.split(',').filter(Boolean)).size;
   return (
     <Box component="main" sx={{ maxWidth: '190mm', mx: 'auto', p: { xs: 1, sm: 2 }, '@media print': { p: 0, maxWidth: 'none' } }}>
       <TabTitle title={title} />
@@ -48,9 +48,9 @@ export const PapersPage = () => {
           Print
         </Button>
       </Box>
-      {data.length < wanted && (
+      {data.length < chosenCount && (
         <Alert severity="warning" data-screen-only sx={{ mb: 2 }}>
-          {wanted - data.length} of the chosen orders were not found.
+          {chosenCount - data.length} of the chosen orders were not found.
         </Alert>
       )}
       {data.map((order) => (

@@ -14,10 +14,10 @@ import type { QueueKey } from './queue.ts';
 import { SameTransactions } from './same-transactions.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-/** A second press right after the first one was meant for the payment before. */
+/** After the next payment has appeared, presses are ignored for this time, because they were meant for the payment before. */
 const IGNORE_PRESSES_MS = 500;
 
-/** `isNext`: it has come in the place of another payment. */
+/** Whether presses count. `isNext`: whether the payment has replaced another one on the page. */
 function useIsReady(isNext: boolean): boolean {
   const [isReady, setReady] = useState(!isNext);
   useEffect(() => {
@@ -31,24 +31,24 @@ type Props = {
   order: AdminOrder;
   payment: AdminOrder['payments'][number];
   claimedAt: string;
-  place: string;
+  position: string;
   isNext: boolean;
   onDone: (text: string) => void;
-  /** Missing where no other payment waits. */
-  onSkip?: () => void;
+  /** Undefined if no other payment waits. */
+  onSkip: (() => void) | undefined;
 };
 
-/** One payment that a shopper has claimed, large, with what can be done about it. */
-export const CheckedPayment = ({ order, payment, claimedAt, place, isNext, onDone, onSkip }: Props) => {
+/** A payment that a shopper has claimed, in large type, with buttons to confirm, reject or skip it. */
+export const CheckedPayment = ({ order, payment, claimedAt, position, isNext, onDone, onSkip }: Props) => {
   const changes = useOrderChange(order);
   const [dialog, setDialog] = useState<'confirm' | 'other amount' | 'reject' | null>(null);
   const isReady = useIsReady(isNext);
   const isContested = order.same_transactions.length > 0;
   const amount = formatRwf(payment.amount);
-  const finish = (verb: string, came_rwf = payment.amount) =>
-    onDone(`${verb}: order ${shortenId(order.order_id)}, ${order.customer.name}, ${formatRwf(came_rwf)}.`);
+  const finish = (verb: string, received_rwf = payment.amount) =>
+    onDone(`${verb}: order ${shortenId(order.order_id)}, ${order.customer.name}, ${formatRwf(received_rwf)}.`);
   async function confirm() {
-    // Another order names the same transaction, so one key is not enough.
+    // Another order names the same transaction, so pressing one key is not enough to confirm.
     if (isContested) return setDialog('confirm');
     if (await changes.change('confirmPayment', { payment_id: payment.payment_id })) finish('Confirmed');
   }
@@ -69,11 +69,11 @@ export const CheckedPayment = ({ order, payment, claimedAt, place, isNext, onDon
   return (
     <Paper
       component="section"
-      aria-label={`Payment ${place}`}
+      aria-label={`Payment ${position}`}
       data-ready={isReady || undefined}
       sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}
     >
-      <PaymentFacts order={order} payment={payment} claimedAt={claimedAt} place={place} />
+      <PaymentFacts order={order} payment={payment} claimedAt={claimedAt} position={position} />
       <SameTransactions order={order} />
       <div role="alert">
         {changes.summary && dialog === null && (
@@ -91,12 +91,16 @@ export const CheckedPayment = ({ order, payment, claimedAt, place, isNext, onDon
         </Button>
       </Box>
       {dialog === 'confirm' && (
-        <ConfirmDialog {...dialogProps} onDone={(came_rwf) => finish('Confirmed', came_rwf)} warning={<SameTransactions order={order} />} />
+        <ConfirmDialog
+          {...dialogProps}
+          onDone={(received_rwf) => finish('Confirmed', received_rwf)}
+          warning={<SameTransactions order={order} />}
+        />
       )}
       {dialog === 'other amount' && (
         <ConfirmDialog
           {...dialogProps}
-          onDone={(came_rwf) => finish('Confirmed', came_rwf)}
+          onDone={(received_rwf) => finish('Confirmed', received_rwf)}
           warning={<SameTransactions order={order} />}
           isOtherAmount
         />
@@ -108,11 +112,11 @@ export const CheckedPayment = ({ order, payment, claimedAt, place, isNext, onDon
 
 type ButtonsProps = { amount: string; isBusy: boolean; onPress: (key: QueueKey) => void; hasNext: boolean };
 
-/** Only where there is a keyboard, as far as the browser knows. */
+/** Shown on devices with a mouse, which usually have a keyboard. */
 const KEY_HINT = { display: 'none', '@media (hover: hover)': { display: 'block' }, mt: 1, color: 'text.secondary', fontSize: 14 } as const;
 const BUTTONS = { display: 'grid', gap: 1, mt: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } } as const;
 
-/** None has the focus at first, so that a held Enter does not press it again and again. */
+/** No button has the focus at first, so that a held Enter does not press it again and again. */
 const QueueButtons = ({ amount, isBusy, onPress, hasNext }: ButtonsProps) => (
   <Box sx={BUTTONS}>
     <Button

@@ -6,10 +6,10 @@ import { formatWait, shortenId } from '#admin/lib/format.ts';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';
 import { useNow } from '#admin/ui/use-now.ts';
 
-type Props = { order: AdminOrder; payment: AdminOrder['payments'][number]; claimedAt: string; place: string };
+type Props = { order: AdminOrder; payment: AdminOrder['payments'][number]; claimedAt: string; position: string };
 
 const HEAD = { display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' } as const;
-/** The two values to look for, beside each other, also on a phone. */
+/** Amount and transaction, which staff compare with the merchant account, are beside each other also on a phone. */
 const COMPARED = {
   display: 'flex',
   justifyContent: 'space-between',
@@ -30,18 +30,18 @@ const FACTS = {
   '& dd': { m: 0, fontSize: { xs: 16, sm: 20 }, fontWeight: 600, overflowWrap: 'anywhere' },
 } as const;
 
-/** A longer name than the one before must not push the button that confirms away from the thumb. */
+/** Always two lines high on a phone, so that the confirm button stays in its place under the thumb. */
 const NAME = { minHeight: { xs: 48, sm: 'auto' } } as const;
 
 /** What to compare with the merchant account: the amount, the transaction, and the payer's number. */
-export const PaymentFacts = ({ order, payment, claimedAt, place }: Props) => {
+export const PaymentFacts = ({ order, payment, claimedAt, position }: Props) => {
   const now = useNow();
   // Members who see no totals look for the amount of the payment alone.
   const due = order.final_total === null ? payment.amount : computeAmountDue(order.final_total, order.payments);
   return (
     <>
       <Box sx={HEAD}>
-        <span>{place}, longest first</span>
+        <span>{position}, longest first</span>
         <span>waits {formatWait(claimedAt, now)}</span>
       </Box>
       <Box component="dl" sx={COMPARED}>
@@ -78,7 +78,7 @@ export const PaymentFacts = ({ order, payment, claimedAt, place }: Props) => {
   );
 };
 
-/** What the shopper claimed before and why it was rejected: the rest of a sum that was too small may have come now. */
+/** Earlier claims with the reasons why they were rejected. A shopper who paid too little before may have sent only the missing amount now. */
 const EarlierClaims = ({ order: { payments } }: { order: AdminOrder }) => {
   const rejected = payments.filter(({ state, reason }) => state === 'rejected' && reason !== '');
   if (rejected.length === 0) return null;

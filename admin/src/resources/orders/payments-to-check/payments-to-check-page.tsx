@@ -11,7 +11,7 @@ import { PageTitle } from '#admin/ui/page-title.tsx';
 import { CheckedPayment } from './checked-payment.tsx';
 import { useQueue } from './use-queue.ts';
 
-/** It has the room of two lines on a phone, so that the button that confirms stays under the thumb. */
+/** Always two lines high on a phone, so that the confirm button stays in its place under the thumb. */
 const STATUS = {
   color: 'text.secondary',
   lineHeight: '24px',
@@ -46,7 +46,7 @@ export const PaymentsToCheckPage = () => {
 type Queue = ReturnType<typeof useQueue>;
 
 const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) => void }) => {
-  const [first, setFirst] = useState<string | null>(null);
+  const [firstPaymentId, setFirstPaymentId] = useState<string | null>(null);
   const { list, order, current, row, position, count } = queue;
   if (list.error) return <LoadFailed error={list.error} onRetry={list.refetch} />;
   if (list.isPending) return null;
@@ -55,17 +55,17 @@ const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) 
   if (!order.data) return <Box sx={{ minHeight: 400 }} />;
   const payment = order.data.payments.find(({ state }) => state === 'submitted');
   if (!payment) return <NoLongerWaits order={order.data} onNext={() => onDone('')} />;
-  if (first === null) setFirst(payment.payment_id);
+  if (firstPaymentId === null) setFirstPaymentId(payment.payment_id);
   return (
     <CheckedPayment
       key={payment.payment_id}
       order={order.data}
       payment={payment}
       claimedAt={row?.claimed_at ?? payment.created_at}
-      place={`${position} of ${count}`}
-      isNext={first !== null && first !== payment.payment_id}
+      position={`${position} of ${count}`}
+      isNext={firstPaymentId !== null && firstPaymentId !== payment.payment_id}
       onDone={onDone}
-      {...(queue.hasNext ? { onSkip: queue.skip } : {})}
+      onSkip={queue.hasNext ? queue.skip : undefined}
     />
   );
 };

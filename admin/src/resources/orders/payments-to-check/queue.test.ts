@@ -3,23 +3,23 @@ import { chooseCurrent, findNext, readKey } from './queue.ts';
 
 const IDS = ['a', 'b', 'c'];
 
-test('the address keeps the place; a payment that no longer waits gives way to the one that has waited longest', () => {
+test('the page shows the payment of the address, or the one that has waited longest if that one no longer waits', () => {
   expect(chooseCurrent(IDS, 'b')).toBe('b');
   expect(chooseCurrent(IDS, 'gone')).toBe('a');
   expect(chooseCurrent(IDS, null)).toBe('a');
   expect(chooseCurrent([], 'b')).toBeNull();
 });
 
-test('after the last payment come those that were skipped', () => {
+test('after the last payment, the queue starts again with the skipped ones', () => {
   expect(findNext(IDS, 'a')).toBe('b');
   expect(findNext(IDS, 'c')).toBe('a');
   expect(findNext(['a'], 'a')).toBeNull();
 });
 
-const press = (key: string, more = {}) => ({ key, repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
+const createPress = (key: string, changes = {}) => ({ key, repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...changes });
 
-test('each key does one thing, also with caps lock', () => {
-  expect(['Enter', 'c', 'C', 'r', 's', 'x', 'Tab'].map((key) => readKey(press(key)))).toEqual([
+test('Enter and C confirm, R rejects and S skips, also with caps lock', () => {
+  expect(['Enter', 'c', 'C', 'r', 's', 'x', 'Tab'].map((key) => readKey(createPress(key)))).toEqual([
     'confirm',
     'confirm',
     'confirm',
@@ -30,8 +30,8 @@ test('each key does one thing, also with caps lock', () => {
   ]);
 });
 
-test('a held key confirms nothing more, and shortcuts of the browser stay its own', () => {
-  expect(readKey(press('Enter', { repeat: true }))).toBeNull();
-  expect(readKey(press('c', { ctrlKey: true }))).toBeNull();
-  expect(readKey(press('r', { metaKey: true }))).toBeNull();
+test('a held key and shortcuts of the browser do nothing', () => {
+  expect(readKey(createPress('Enter', { repeat: true }))).toBeNull();
+  expect(readKey(createPress('c', { ctrlKey: true }))).toBeNull();
+  expect(readKey(createPress('r', { metaKey: true }))).toBeNull();
 });

@@ -1,8 +1,8 @@
-/** The order in which payments are checked. */
+/** The queue of payments that wait for a check, and its keys. */
 
-/** The payment to show: the wanted one if it still waits, else the one that has waited longest. */
-export const chooseCurrent = (ids: readonly string[], wanted: string | null): string | null =>
-  wanted !== null && ids.includes(wanted) ? wanted : (ids[0] ?? null);
+/** Chooses the payment to show: the one that the address names if it still waits, else the one that has waited longest. */
+export const chooseCurrent = (ids: readonly string[], requested: string | null): string | null =>
+  requested !== null && ids.includes(requested) ? requested : (ids[0] ?? null);
 
 /** The payment after this one; after the last one, the first that was skipped. Null if no other one waits. */
 export function findNext(ids: readonly string[], current: string): string | null {
@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<string, QueueKey>> = { Enter: 'confirm', c: 'confirm
 
 type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key means here. A key that is held down means one payment, not all that follow. */
+/** Returns the action of a key press. A held key acts on one payment only, so its repeats are ignored. */
 export function readKey({ key, repeat, ctrlKey, metaKey, altKey }: Press): QueueKey | null {
   if (repeat || ctrlKey || metaKey || altKey) return null;
   return KEYS[key.length === 1 ? key.toLowerCase() : key] ?? null;

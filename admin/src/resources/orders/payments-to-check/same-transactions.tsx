@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { shortenId } from '#admin/lib/format.ts';
 import { describeSameTransaction } from '../payments/payment-states.ts';
 
-/** Other orders that name the same transaction, or for which a provider has reported it: at most one of their shoppers has paid by it. */
+/** Warns of other orders that name the same transaction, or for which a provider has reported it. At most one of the shoppers has paid by it. */
 export const SameTransactions = ({ order: { same_transactions } }: { order: AdminOrder }) =>
   same_transactions.length === 0 ? null : (
     <Alert severity="error" role="note" sx={{ mt: 2 }}>

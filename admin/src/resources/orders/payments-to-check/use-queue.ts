@@ -5,27 +5,27 @@ import { useSearchParams } from 'react-router';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { chooseCurrent, findNext } from './queue.ts';
 
-const ALL = { pagination: { page: 1, perPage: 100 }, filter: { payment: 'review' } };
+const WAITING_PAYMENTS = { pagination: { page: 1, perPage: 100 }, filter: { payment: 'review' } };
 const REFRESH_MS = 60_000;
 
 type Row = AdminOrderRow & { id: string };
 
-/** Payments that wait, longest first. The address names the shown one, so a reload keeps the place. */
+/** The payments that wait, longest first. The address names the shown one, so a reload shows it again. */
 export function useQueue() {
   const [search, setSearch] = useSearchParams();
   // A decided payment leaves the queue at once, before the list has loaded again.
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const list = useGetList<Row>('orders', ALL, { refetchInterval: REFRESH_MS });
+  const list = useGetList<Row>('orders', WAITING_PAYMENTS, { refetchInterval: REFRESH_MS });
   const rows = list.data?.filter(({ order_id }) => !decided.includes(order_id)) ?? [];
   const ids = rows.map(({ order_id }) => order_id);
-  // One that a colleague decides meanwhile stays until she moves on, so that no other payment comes under her finger.
+  // A payment that a colleague decides meanwhile stays shown until the member moves on, so that she does not press a button for another one.
   const [opened, setOpened] = useState<string | null>(null);
-  const held = opened !== null && !decided.includes(opened) ? [opened] : [];
-  const current = chooseCurrent([...ids, ...held], search.get('order') ?? held[0] ?? null);
+  const openedIds = opened !== null && !decided.includes(opened) ? [opened] : [];
+  const current = chooseCurrent([...ids, ...openedIds], search.get('order') ?? openedIds[0] ?? null);
   useEffect(() => setOpened(current), [current]);
   const next = current === null ? null : findNext(ids, current);
   const order = useGetOne<AdminOrder & { id: string }>('orders', { id: current ?? '', meta: WHOLE_RECORD }, { enabled: current !== null });
-  // Loads the next one meanwhile, so that it opens at once.
+  // Loads the next payment in advance, so that it opens at once.
   useGetOne('orders', { id: next ?? '', meta: WHOLE_RECORD }, { enabled: next !== null });
   const moveOn = () => setSearch(next === null ? {} : { order: next }, { replace: true });
   const finish = () => {

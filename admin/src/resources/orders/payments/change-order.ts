@@ -1,4 +1,4 @@
-/** Changes of an order. Each returns the order as it is afterwards. */
+/** Changes of an order. Each returns the changed order. */
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
@@ -14,7 +14,7 @@ export type OrderChange =
   | 'deliverOrder'
   | 'cancelByStaff';
 
-/** What the change says besides the status that the staff member saw. */
+/** The fields of a change, apart from the status that the staff member saw. */
 export type ChangeDetails<Name extends OrderChange> = Omit<StaffBody<Name>, 'expected_status'>;
 
 export async function changeOrder<Name extends OrderChange>(
@@ -22,13 +22,13 @@ export async function changeOrder<Name extends OrderChange>(
   { order_id, status }: Pick<AdminOrder, 'order_id' | 'status'>,
   details: ChangeDetails<Name>,
 ): Promise<AdminOrder> {
-  // TypeScript cannot see that Omit and the omitted field make the whole again while the name is generic.
+  // TypeScript cannot infer for a generic name that the details and the omitted field together make the whole body.
   const body = { ...details, expected_status: status } as StaffBody<Name>;
   const { data } = await callStaff(name, { params: { order_id }, body });
   return data;
 }
 
-/** The order as it is, where a refusal brings it: a colleague or the shopper has changed it meanwhile. */
+/** Returns the present order from a refusal because a colleague or the shopper has changed the order meanwhile; null for other errors. */
 export function readChangedOrder(error: unknown): AdminOrder | null {
   const data = error instanceof RefusalError ? error.refusal.data : null;
   return typeof data === 'object' && data !== null && 'order_id' in data ? (data as AdminOrder) : null;

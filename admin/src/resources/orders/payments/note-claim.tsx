@@ -8,7 +8,7 @@ import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { useOrderCall } from '../use-order-call.ts';
 
-/** Notes what the customer says on the phone about her payment, as long as money is due. */
+/** While money is due, staff note here what the customer says on the phone about her payment. */
 export const NoteClaim = ({ order }: { order: AdminOrder }) => {
   const isAllowed = useAllowed();
   const [isOpen, setOpen] = useState(false);

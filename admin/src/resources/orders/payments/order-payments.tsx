@@ -41,8 +41,8 @@ export const OrderPayments = ({ order, changes }: Props) => (
 );
 
 /**
- * The shop sends no part of a payment back, so staff do. Of several payments one that is too much can be refunded as a whole, and is a
- * payment problem.
+ * Warns that a single payment is larger than the total. The shop cannot refund a part of a payment, so staff send the difference back
+ * themselves. If there are several payments, one of them can be refunded as a whole, and a payment problem says so.
  */
 const Overpaid = ({ order: { final_total, payments } }: { order: AdminOrder }) => {
   const [paid, ...others] = payments.filter(({ state }) => state === 'succeeded');

@@ -9,29 +9,30 @@ import { ReasonField } from '#admin/ui/reason-field.tsx';
 import { MAIL_IF_CONFIRMED } from '../mail-sentences.ts';
 import type { Changes } from './use-order-change.ts';
 
-/** `onDone`: called after the change, in place of `onClose`. */
+/** `onDone` is called after the change, instead of `onClose`. */
 type Props = { payment: AdminOrder['payments'][number]; changes: Changes; onClose: () => void; onDone?: () => void };
-/** `isOtherAmount`: opened because another amount came, so that is asked for. `warning`: shown above the question. */
-type ConfirmProps = Omit<Props, 'onDone'> & { onDone?: (came_rwf: number) => void; isOtherAmount?: boolean; warning?: ReactNode };
+/** `isOtherAmount`: the dialog was opened because another amount came, so the amount is required. `warning`: shown above the field. */
+type ConfirmProps = Omit<Props, 'onDone'> & { onDone?: (received_rwf: number) => void; isOtherAmount?: boolean; warning?: ReactNode };
 
 export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isOtherAmount = false, warning }: ConfirmProps) => {
   const { payment_id, amount, reference } = payment;
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
-  const came = isEmpty && !isOtherAmount ? amount : readFrancs(text);
-  const isWrong = came === null && !isEmpty;
+  const received_rwf = isEmpty && !isOtherAmount ? amount : readFrancs(text);
+  const isWrong = received_rwf === null && !isEmpty;
   return (
     <ActionDialog
       title={`Has transaction ${reference} arrived?`}
       explanation={`Look for it in the merchant account first. ${MAIL_IF_CONFIRMED} This cannot be undone.`}
-      confirmLabel={came === null ? 'Confirm' : `Confirm ${formatRwf(came)}`}
-      isBusy={changes.isBusy || came === null}
+      confirmLabel={received_rwf === null ? 'Confirm' : `Confirm ${formatRwf(received_rwf)}`}
+      isBusy={changes.isBusy || received_rwf === null}
       message={changes.message}
       errors={changes.errors}
       onClose={onClose}
       onSubmit={async () => {
-        if (came === null) return;
-        if (await changes.change('confirmPayment', { payment_id, ...(came === amount ? {} : { amount: came }) })) onDone(came);
+        if (received_rwf === null) return;
+        if (await changes.change('confirmPayment', { payment_id, amount: received_rwf === amount ? undefined : received_rwf }))
+          onDone(received_rwf);
       }}
     >
       {warning}
@@ -84,7 +85,7 @@ export const RefundDialog = ({ payment: { payment_id, amount, method }, changes,
       errors={changes.errors}
       onClose={onClose}
       onSubmit={async (fields) => {
-        const details = { payment_id, reason: readField(fields, 'reason'), ...(found ? { found } : {}) };
+        const details = { payment_id, reason: readField(fields, 'reason'), found: found || undefined };
         if (await changes.change('refundOrder', details)) onDone();
       }}
     >

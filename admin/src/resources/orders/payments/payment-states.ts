@@ -14,6 +14,6 @@ export const PAYMENT_STATES: Readonly<Record<PaymentState, { label: string; tone
   refunded: { label: 'Refunded', tone: 'quiet' },
 };
 
-/** 'To check', or 'Paid, reported by the payment provider'. */
+/** Describes the state of the other payment, such as 'To check' or 'Paid, reported by the payment provider'. */
 export const describeSameTransaction = ({ state, by_provider }: Pick<SameTransaction, 'state' | 'by_provider'>): string =>
   `${PAYMENT_STATES[state].label}${by_provider ? ', reported by the payment provider' : ''}`;

@@ -14,7 +14,7 @@ export function useShowOrder() {
   };
 }
 
-/** Changes an order and shows it as it is afterwards, also where it has changed meanwhile. `change` returns whether it was done. See useCall. */
+/** Changes an order and shows the result; if a colleague has changed it meanwhile, shows her version. `change` returns whether it succeeded. */
 export function useOrderChange(order: Pick<AdminOrder, 'order_id' | 'status'> | undefined) {
   const showOrder = useShowOrder();
   const { run, ...state } = useCall((error) => {

@@ -28,7 +28,7 @@ export const PartList = ({ source, noun, addLabel, max, empty, summary, children
   const { getValues, formState } = useFormContext();
   const { fields, append, move, remove } = useFieldArray({ name: source, keyName: 'key' });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const { target, getHandle, getTarget } = useRowDrag(move);
+  const { targetIndex, getDragHandlers, getDropHandlers } = useRowDrag(move);
   const errors = formState.errors[source] as Record<number, unknown> | undefined;
   const isNew = (index: number) => !getValues(`${source}.${index}.option_id`) && !getValues(`${source}.${index}.size_id`);
   const isOpen = (key: string, index: number) => errors?.[index] !== undefined || isNew(index) || open.has(key);
@@ -41,7 +41,7 @@ export const PartList = ({ source, noun, addLabel, max, empty, summary, children
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, width: '100%' }}>
           {fields.map(({ key }, index) => {
             const row = `${source}.${index}`;
-            const mark = target === index ? { outline: `3px solid ${COLOURS.celadon}` } : {};
+            const mark = targetIndex === index ? { outline: `3px solid ${COLOURS.celadon}` } : {};
             const tools = (
               <PartTools
                 name={name(index)}
@@ -53,14 +53,14 @@ export const PartList = ({ source, noun, addLabel, max, empty, summary, children
             );
             if (!summary)
               return (
-                <Box component="li" key={key} sx={{ ...ROW, ...HEAD, py: 1 }} style={mark} {...getTarget(index)}>
+                <Box component="li" key={key} sx={{ ...ROW, ...HEAD, py: 1 }} style={mark} {...getDropHandlers(index)}>
                   <Box sx={{ flex: '1 1 240px' }}>{children(row)}</Box>
-                  <Box {...getHandle(index, fields.length)}>{tools}</Box>
+                  <Box {...getDragHandlers(index, fields.length)}>{tools}</Box>
                 </Box>
               );
             return (
-              <Box component="li" key={key} sx={ROW} style={mark} {...getTarget(index)}>
-                <Box sx={{ ...HEAD, cursor: fields.length > 1 ? 'grab' : 'auto' }} {...getHandle(index, fields.length)}>
+              <Box component="li" key={key} sx={ROW} style={mark} {...getDropHandlers(index)}>
+                <Box sx={{ ...HEAD, cursor: fields.length > 1 ? 'grab' : 'auto' }} {...getDragHandlers(index, fields.length)}>
                   <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{summary(row)}</Box>
                   {!isNew(index) && (
                     <Button onClick={() => toggle(key)} aria-expanded={isOpen(key, index)} aria-label={`Edit ${name(index)}`}>

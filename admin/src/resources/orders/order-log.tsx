@@ -25,27 +25,27 @@ const ENTRY = {
   },
 } as const;
 
-/** What happened to the order and its payments, newest first. */
-export const OrderTrail = ({ trail }: { trail: readonly Transition[] }) => (
+/** The transitions of the order and its payments, newest first. */
+export const OrderLog = ({ transitions }: { transitions: readonly Transition[] }) => (
   <Panel title="What happened">
     <Box component="ol" reversed sx={LIST}>
-      {trail
+      {transitions
         .map((transition, index) => ({ transition, key: index }))
         .reverse()
         .map(({ transition, key }) => (
-          <TrailEntry key={key} transition={transition} />
+          <LogEntry key={key} transition={transition} />
         ))}
     </Box>
   </Panel>
 );
 
-const TrailEntry = ({ transition }: { transition: Transition }) => {
-  const { what, who } = describeTransition(transition);
+const LogEntry = ({ transition }: { transition: Transition }) => {
+  const { event, actorName } = describeTransition(transition);
   return (
     <Box component="li" sx={ENTRY}>
-      <strong>{what}</strong>
+      <strong>{event}</strong>
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-        {formatTime(transition.created_at)}, {who}
+        {formatTime(transition.created_at)}, {actorName}
       </Box>
       {transition.reason && <Box sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{transition.reason}</Box>}
     </Box>

@@ -1,0 +1,57 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Permission } from '@uruhu/contract/staff/permissions';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { PAGES } from '#admin/areas/areas.ts';
+import type { Page, SearchHit } from '#admin/areas/page.ts';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { findPages } from './find-pages.ts';
+
+/** A shorter text would match too many records. */
+const SEARCHED_LENGTH_MIN = 3;
+const DEBOUNCE_MS = 200;
+const HITS_PER_RESOURCE = 5;
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
+
+/** Lists a found record, and then the actions that this member may take on it in its present state. */
+function listHits(
+  row: RaRecord,
+  describe: NonNullable<Page['describe']>,
+  listRecordActions: Page['listRecordActions'],
+  isAllowed: (permission: Permission | null) => boolean,
+): SearchHit[] {
+  const record = describe(row);
+  const actions = (listRecordActions?.(row) ?? []).filter(({ permission }) => isAllowed(permission));
+  return [record, ...actions.map(({ to, label }) => ({ to, label, detail: '' }))];
+}
+
+/** Finds pages, and then records with their actions, for the typed text. `isSearching`: the search for records is not complete yet. */
+export function usePaletteSearch(typed: string): { hits: SearchHit[]; isSearching: boolean } {
+  const isAllowed = useAllowed();
+  const dataProvider = useDataProvider();
+  const text = typed.trim();
+  const q = useDebounced(text);
+  const sources = PAGES.flatMap(({ name, permission, describe, listRecordActions }) =>
+    describe && isAllowed(permission) ? [{ name, find: (row: RaRecord) => listHits(row, describe, listRecordActions, isAllowed) }] : [],
+  );
+  const isLongEnough = q.length >= SEARCHED_LENGTH_MIN;
+  const results = useQueries({
+    queries: sources.map(({ name }) => ({
+      queryKey: ['palette', name, q],
+      queryFn: () => dataProvider.getList(name, { pagination: { page: 1, perPage: HITS_PER_RESOURCE }, filter: { q } }),
+      enabled: isLongEnough,
+    })),
+  });
+  const records = sources.flatMap(({ find }, index) => (isLongEnough ? (results[index]?.data?.data ?? []).flatMap(find) : []));
+  const pages = findPages(text, isAllowed).map(({ label, to }) => ({ label, to, detail: '' }));
+  const isSearching = text.length >= SEARCHED_LENGTH_MIN && (q !== text || results.some(({ isFetching }) => isFetching));
+  return { hits: [...pages, ...records], isSearching };
+}
