@@ -1,4 +1,4 @@
-/** The process: how it stops, how it connects to its database, and that DEMO does not turn a real shop into a demo. */
+/** Tests the process: how it stops, how it connects to its database, and that DEMO does not turn a real shop into a demo. */
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,9 +21,9 @@ async function openEmptyDatabase() {
   return database;
 }
 
-async function startShop(DATABASE_URL: string, more: NodeJS.ProcessEnv = {}) {
+async function startShop(DATABASE_URL: string, extraEnv: NodeJS.ProcessEnv = {}) {
   const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: createTempFolder(), DEMO: '0', DATABASE_URL, ...more },
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: createTempFolder(), DEMO: '0', DATABASE_URL, ...extraEnv },
   });
   const line = await shop.waitForLine(/^ready /);
   return { shop, port: Number(new URL(line.slice('ready '.length)).port) };
@@ -45,8 +45,8 @@ test('a new shop has nothing of the demo, and prints a link for its first owner 
   const { db, databaseUrl } = await openEmptyDatabase();
   const readLink = (output: readonly string[]) => output.flatMap((line) => /\/admin\/setup#([\w-]{43})$/.exec(line)?.[1] ?? []);
   const { shop, port } = await startShop(databaseUrl, { DEMO_MOMO: '1', LOG_LEVEL: 'debug' });
-  const [token, ...others] = readLink(shop.output);
-  expect([token?.length, others]).toEqual([43, []]);
+  const [token, ...furtherTokens] = readLink(shop.output);
+  expect([token?.length, furtherTokens]).toEqual([43, []]);
   expect(shop.output.filter((line) => /demo|stand-in/i.test(line))).toEqual([]);
   const rows = await countRows(db);
   for (const table of [
@@ -71,15 +71,15 @@ test('a new shop has nothing of the demo, and prints a link for its first owner 
   expect((await send('/dev/mail')).status).toBe(404);
   expect((await send('/api/admin/session', { username: 'owner', password: 'muraho-staff' })).status).toBe(401);
   expect(await (await send('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'], faqs: [], terms: '' });
-  const owner = { name: 'Keza', username: 'keza', password: 'a long enough one' };
+  const owner = { name: 'Keza', email: 'keza@example.rw', username: 'keza', password: 'a long enough one' };
   expect((await send('/api/admin/first-owner', { token, ...owner })).status).toBe(200);
   shop.child.kill('SIGTERM');
   await shop.exited;
   // Of all lines, logs too, only the printed one holds the token.
   expect([...shop.output, ...shop.errors].filter((line) => line.includes(token ?? '')).length).toBe(1);
 
-  const again = await startShop(databaseUrl, { DEMO: '1' });
-  expect([readLink(again.shop.output), again.shop.output]).toEqual([[], expect.arrayContaining([NOT_A_DEMO])]);
+  const restarted = await startShop(databaseUrl, { DEMO: '1' });
+  expect([readLink(restarted.shop.output), restarted.shop.output]).toEqual([[], expect.arrayContaining([NOT_A_DEMO])]);
   expect((await countRows(db)).products).toBe(0);
 });
 
@@ -99,6 +99,7 @@ async function startPostgresWithoutTls() {
   return { received, port: address && typeof address === 'object' ? address.port : 0 };
 }
 
+/** The first message of a PostgreSQL client, which asks for TLS: the length 8 and the code 80877103. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 test.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
@@ -120,13 +121,13 @@ test.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
   },
 );
 
-/** Reads until the text matches `wanted`, or until the connection closes. */
-function readUntil(socket: Socket, wanted: RegExp): Promise<string> {
+/** Reads until the text matches `pattern`, or until the connection closes. */
+function readUntil(socket: Socket, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let response = '';
     socket.on('data', (text) => {
       response += text;
-      if (wanted.test(response)) resolve(response);
+      if (pattern.test(response)) resolve(response);
     });
     socket.on('close', () => resolve(response));
   });
@@ -157,7 +158,7 @@ test('after two signals the process finishes the request in flight, closes its c
   busy.destroy();
 });
 
-test('a process that is stopped writes what it has counted of missed searches', async () => {
+test('a process that is stopped writes its counts of missed searches to the database', async () => {
   const { db, databaseUrl } = await openEmptyDatabase();
   const { shop, port } = await startShop(databaseUrl);
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ search: 'Quovandor' }) };

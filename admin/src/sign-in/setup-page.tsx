@@ -18,8 +18,9 @@ export const SetupPage = () => {
   const { hash } = useLocation();
   const login = useLogin();
   async function create(fields: FormData) {
-    const [name, username, password] = [readField(fields, 'name'), readField(fields, 'username'), String(fields.get('password') ?? '')];
-    await callStaff('createFirstOwner', { body: { token: hash.slice(1), name, username, password } });
+    const [name, email, username] = [readField(fields, 'name'), readField(fields, 'email'), readField(fields, 'username')];
+    const password = String(fields.get('password') ?? '');
+    await callStaff('createFirstOwner', { body: { token: hash.slice(1), name, email, username, password } });
     await login({ username, password }, '/opening');
   }
   return (
@@ -40,6 +41,13 @@ export const SetupPage = () => {
           </Typography>
           <CallForm submitLabel="Become the owner" onSubmit={create}>
             <CallField name="name" label="Your name" autoComplete="name" autoFocus />
+            <CallField
+              name="email"
+              label="Your e-mail"
+              type="email"
+              autoComplete="email"
+              helperText="The shop sends a link there if you forget your password."
+            />
             <CallField
               name="username"
               label="Username"

@@ -11,6 +11,7 @@ export const OPENING_STATES = ['done', 'skipped', 'open'] as const;
 export const createFirstOwnerBody = z.object({
   token: z.string('owner_link_invalid').max(100, 'owner_link_invalid'),
   name: inviteMemberBody.shape.name,
+  email: inviteMemberBody.shape.email,
   username: acceptInvitationBody.shape.username,
   password: acceptInvitationBody.shape.password,
 });

@@ -6,7 +6,7 @@ import { type InProcessShop, openInProcessShop } from '../../support/in-process-
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
-const OWNER = { name: 'Keza', username: 'keza', password: 'a long enough one' };
+const OWNER = { name: 'Keza', email: 'keza@example.rw', username: 'keza', password: 'a long enough one' };
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
@@ -22,6 +22,7 @@ test('the first owner opens an empty shop step by step on a phone, and a reload 
   await page.goto('/admin/setup#wrong');
   const createOwner = async (fields: typeof OWNER) => {
     await page.getByLabel('Your name').fill(fields.name);
+    await page.getByLabel('Your e-mail').fill(fields.email);
     await page.getByLabel('Username').fill(fields.username);
     await page.getByLabel('Password').fill(fields.password);
     await page.getByRole('button', { name: 'Become the owner' }).click();

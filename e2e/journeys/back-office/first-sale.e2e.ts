@@ -66,6 +66,7 @@ test('on a phone an owner opens an empty shop and sells its first product by fol
   await page.goto((await createOwnerLink(shop.db, '')) ?? '');
   for (const [label, value] of [
     ['Your name', 'Keza'],
+    ['Your e-mail', 'keza@example.rw'],
     ['Username', 'keza'],
     ['Password', 'a long enough one'],
   ] as const)

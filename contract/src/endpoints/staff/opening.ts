@@ -16,7 +16,7 @@ export const openingEndpoints = {
     cost: { cpu: 3, database: 12, password: 1 },
     body: shapes.createFirstOwnerBody,
     reply: z.object({ status: success }),
-    refusals: ['owner_link_invalid', 'username_taken', 'password_is_public'],
+    refusals: ['owner_link_invalid', 'username_taken', 'email_taken', 'password_is_public'],
   }),
   opening: defineEndpoint(STAFF_PATHS.opening, {
     ...settingsStaff,

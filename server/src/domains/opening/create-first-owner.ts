@@ -3,6 +3,7 @@ import { isBuiltInPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { hashPassword, hashToken } from '../accounts/accounts.ts';
 import { insertStaff } from '../staff/staff.ts';
 import { consumeOwnerLinks, ensureSettings, isOwnerLinkOpen } from './queries.ts';
@@ -10,7 +11,7 @@ import { consumeOwnerLinks, ensureSettings, isOwnerLinkOpen } from './queries.ts
 /** Adds the first owner of a shop. Of several visitors with owner links, only the first one becomes the owner. */
 export async function createFirstOwner(
   db: Db,
-  { token, name, username, password }: CreateFirstOwner,
+  { token, name, email, username, password }: CreateFirstOwner,
   address: string,
   shopName: string,
 ): Promise<Outcome<undefined>> {
@@ -20,11 +21,13 @@ export async function createFirstOwner(
   if (!token_hash || !(await isOwnerLinkOpen(db, token_hash))) return invalid;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, address);
-  return transact(db, async (trx) => {
+  const addOwner = async (trx: Db) => {
     if (!(await consumeOwnerLinks(trx, token_hash))) return invalid;
-    const isInserted = await insertStaff(trx, { username, name, role: 'owner', password_hash });
+    const isInserted = await insertStaff(trx, { username, name, email, role: 'owner', password_hash });
     if (!isInserted) return refuse('username_taken', { fields: ['username'] });
     await ensureSettings(trx, shopName);
     return done(undefined);
-  });
+  };
+  const refusals = { staff_email: () => refuse('email_taken', { fields: ['email'] }) };
+  return withConstraintRefusals(refusals, () => transact(db, addOwner));
 }

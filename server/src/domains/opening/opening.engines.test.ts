@@ -17,7 +17,14 @@ const PASSWORD = 'a long enough one';
 const createLink = () => createOwnerLink(shop.db, 'https://shop.example');
 const readToken = (link: string | null) => /^https:\/\/shop\.example\/admin\/setup#([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
 const becomeOwner = (token: string, fields: object = {}) =>
-  call(shop.app, '/api/admin/first-owner', { token, name: 'Keza', username: 'keza', password: PASSWORD, ...fields });
+  call(shop.app, '/api/admin/first-owner', {
+    token,
+    name: 'Keza',
+    email: 'Keza@example.rw',
+    username: 'keza',
+    password: PASSWORD,
+    ...fields,
+  });
 
 describe('the link of the first owner', () => {
   test('is stored as a hash only, and stays valid when the shop starts again', async () => {
@@ -28,6 +35,7 @@ describe('the link of the first owner', () => {
     expect(JSON.stringify(stored)).not.toContain(first);
     expect(await becomeOwner(first, { password: 'short' })).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
     expect(await becomeOwner(first, { username: 'Not allowed!' })).toMatchObject({ status: 400, body: { errors: [{ path: 'username' }] } });
+    expect(await becomeOwner(first, { email: 'keza' })).toMatchObject({ status: 400, body: { errors: [{ path: 'email' }] } });
     expect(await becomeOwner(first, { password: 'muraho-staff' })).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
   });
 
@@ -44,7 +52,15 @@ describe('the link of the first owner', () => {
   test('makes its visitor the owner, after which no link works or is created', async () => {
     const [token, other] = [readToken(await createLink()), readToken(await createLink())];
     expect(await isSeeded(shop.db)).toBe(false);
+    await shop.db
+      .insertInto('staff')
+      .values({ username: 'packer', name: 'Packer', email: 'packer@example.rw', role: 'packer', password_hash: 'x' })
+      .execute();
+    const taken = await becomeOwner(token, { email: 'packer@example.rw' });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ path: 'email' }] } });
     expect((await becomeOwner(token)).status).toBe(200);
+    const { email } = await shop.db.selectFrom('staff').select('email').where('username', '=', 'keza').executeTakeFirstOrThrow();
+    expect(email).toBe('keza@example.rw');
     const signedIn = await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD });
     expect(signedIn.body.staff).toMatchObject({ name: 'Keza', role: 'owner' });
     for (const used of [token, other]) {

@@ -40,7 +40,7 @@ export async function replacePasswordHash(
   return numUpdatedRows > 0n;
 }
 
-type NewStaff = { username: string; name: string; role: StaffRole; password_hash: string };
+type NewStaff = { username: string; name: string; email?: string; role: StaffRole; password_hash: string };
 
 /** False if the username is taken. */
 export async function insertStaff(db: Db, member: NewStaff): Promise<boolean> {

@@ -11,7 +11,7 @@ test('of twelve visitors who use links of a new shop at once, with one link or s
     const people = Array.from({ length: 12 }, (_, index) =>
       call(shop.app, '/api/admin/first-owner', {
         token: tokens[index % tokens.length],
-        ...{ name: `Person ${index}`, username: `person-${index}`, password: 'a long enough one' },
+        ...{ name: `Person ${index}`, email: `person-${index}@example.rw`, username: `person-${index}`, password: 'a long enough one' },
       }),
     );
     const statuses = (await Promise.all(people)).map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
