@@ -4,22 +4,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { CLOCK_SLACK } from './clock.ts';
 import type { Db } from './db.ts';
 
-/** A charge to one bucket, measured in the time that it takes to drain: `cost_s` is the charge, `room_s` the capacity. */
-export type BucketCharge = { bucket: string; cost_s: number; room_s: number };
+/** A charge to one bucket. Both quantities are measured in the time that they take to drain from the bucket. */
+export type BucketCharge = { bucket: string; cost_s: number; capacity_s: number };
 
 type ChargeRow = { position: number; charged: boolean };
 
-const buildRow = ({ bucket, cost_s, room_s }: BucketCharge, position: number): RawBuilder<unknown> =>
-  sql`(${sql.lit(position)}, ${createHash('sha256').update(bucket).digest()}::bytea, ${cost_s}::float8, ${room_s}::float8)`;
+const buildRow = ({ bucket, cost_s, capacity_s }: BucketCharge, position: number): RawBuilder<unknown> =>
+  sql`(${sql.lit(position)}, ${createHash('sha256').update(bucket).digest()}::bytea, ${cost_s}::float8, ${capacity_s}::float8)`;
 
-const SELECT_ROOM = sql`(select make_interval(secs => room_s) from requested where requested.key = excluded.key)`;
+const SELECT_CAPACITY = sql`(select make_interval(secs => capacity_s) from requested where requested.key = excluded.key)`;
 /**
- * When the bucket was, or will be, empty. No charge fills a bucket beyond its room, so a later time comes from a clock that ran ahead and
- * was adjusted since. Such a bucket counts as empty, because it would not drain before that time.
+ * The time at which the bucket is empty. No charge fills a bucket beyond its capacity, so a time further ahead was stored while the clock was
+ * fast. Such a bucket counts as empty, because it would not drain before that time.
  */
-const EMPTY_FROM = sql`case
-  when known.empty_at > statement_timestamp() + ${SELECT_ROOM} + ${CLOCK_SLACK} then statement_timestamp()
-  else greatest(known.empty_at, statement_timestamp()) end`;
+const EMPTY_AT = sql`case
+  when stored.empty_at > statement_timestamp() + ${SELECT_CAPACITY} + ${CLOCK_SLACK} then statement_timestamp()
+  else greatest(stored.empty_at, statement_timestamp()) end`;
 
 /**
  * Charges several buckets in one statement, each independently: a full one stays unchanged. Resolves, in the order of `charges`, with the
@@ -28,14 +28,14 @@ const EMPTY_FROM = sql`case
 export async function chargeBuckets(db: Db, charges: readonly BucketCharge[]): Promise<number[]> {
   // `order by key` locks the buckets in one order, so that two processes never deadlock.
   const { rows } = await sql<ChargeRow>`
-    with requested (position, key, cost_s, room_s) as (values ${sql.join(charges.map(buildRow))}),
+    with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRow))}),
     filled as (
-      insert into charges as known (key, empty_at)
+      insert into charges as stored (key, empty_at)
       select key, statement_timestamp() + make_interval(secs => cost_s) from requested order by key
       on conflict (key) do update
-        set empty_at = ${EMPTY_FROM} + (excluded.empty_at - statement_timestamp())
-        where ${EMPTY_FROM} + (excluded.empty_at - statement_timestamp())
-          <= statement_timestamp() + ${SELECT_ROOM}
+        set empty_at = ${EMPTY_AT} + (excluded.empty_at - statement_timestamp())
+        where ${EMPTY_AT} + (excluded.empty_at - statement_timestamp())
+          <= statement_timestamp() + ${SELECT_CAPACITY}
       returning key
     )
     select position, filled.key is not null as charged from requested left join filled using (key) order by position`.execute(db);
@@ -46,9 +46,9 @@ export async function chargeBuckets(db: Db, charges: readonly BucketCharge[]): P
 /** A separate statement, because the charging one sees the buckets as they were at its start, before the charges for which it waited. */
 async function readWaits(db: Db, charges: readonly BucketCharge[]): Promise<number[]> {
   const { rows } = await sql<{ wait_s: number | null }>`
-    with requested (position, key, cost_s, room_s) as (values ${sql.join(charges.map(buildRow))})
-    select extract(epoch from known.empty_at - statement_timestamp())::float8 + cost_s - room_s as wait_s
-    from requested left join charges known using (key) order by position`.execute(db);
+    with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRow))})
+    select extract(epoch from stored.empty_at - statement_timestamp())::float8 + cost_s - capacity_s as wait_s
+    from requested left join charges stored using (key) order by position`.execute(db);
   return rows.map(({ wait_s }) => wait_s ?? 1);
 }
 

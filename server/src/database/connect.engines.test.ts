@@ -174,7 +174,7 @@ test('a transaction gets the isolation level that it requests', async () => {
 test('a listener gets the committed notifications of its channel and no others', async () => {
   const payloads: string[] = [];
   const unlisten = await database.listen('Shop "news"', (payload) => payloads.push(payload));
-  const other = await database.listen('other', () => payloads.push('from another channel'));
+  const unlistenOther = await database.listen('other', () => payloads.push('from another channel'));
   const notify = (payload: string) => sql`select pg_notify('Shop "news"', ${payload})`;
 
   await database.db.transaction().execute((transaction) => notify('committed').execute(transaction));
@@ -190,7 +190,7 @@ test('a listener gets the committed notifications of its channel and no others',
   await notify('too late').execute(database.db);
   await sql`select pg_sleep(0.05)`.execute(database.db);
   expect(payloads).toEqual(['committed', 'by itself']);
-  await other();
+  await unlistenOther();
 });
 
 test('two listeners of one channel both get notifications, and one may stop listening', async () => {

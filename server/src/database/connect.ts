@@ -40,7 +40,7 @@ export function withKysely(engine: Engine): OpenDatabase {
     engine: name,
     listen,
     notices,
-    onFailure: onFailure,
+    onFailure,
     async ready() {
       await sql`select 1`.execute(db);
     },

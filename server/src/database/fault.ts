@@ -9,7 +9,14 @@ export type Fault = { part: 'database' | 'uploads'; kind: FaultKind; retryAfter_
 
 /** How long each fault usually lasts: a restart or a failover takes seconds, freeing disk space minutes, and damage needs an operator. */
 const RETRY_AFTER_S: Record<FaultKind, number> = {
-  ...{ away: 5, busy: 5, stopped: 10, memory: 30, limited: 30, 'read-only': 30, full: 60, damaged: 300 },
+  away: 5,
+  busy: 5,
+  stopped: 10,
+  memory: 30,
+  limited: 30,
+  'read-only': 30,
+  full: 60,
+  damaged: 300,
 };
 
 /** SQLSTATEs of PostgreSQL and codes of the network. All other codes are bugs of the shop. */
@@ -26,7 +33,12 @@ const KIND_BY_CODE: readonly (readonly [code: RegExp, kind: FaultKind])[] = [
 
 /** Node's codes for files. Only errors of the file system have a `syscall` and one of these codes. */
 const KIND_BY_FILE_CODE: Readonly<Record<string, FaultKind>> = {
-  ...{ ENOSPC: 'full', EDQUOT: 'full', EROFS: 'read-only', EACCES: 'read-only', EPERM: 'read-only', EIO: 'damaged' },
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EIO: 'damaged',
 };
 
 /** Messages without a code by which the driver and the pool report a missing or lost connection. */

@@ -67,21 +67,24 @@ describe('records of orders', () => {
     },
   );
 
-  test("refuse to rename a stage of an order's progress", async () => {
+  test("the stages of an order's progress are never renamed", async () => {
     const order_id = await createPlainOrder(database.db);
     await expectRefused(run(sql`update order_events set stage = 'delivered' where order_id = ${order_id}`), 'order_events is written once');
   });
 
-  test.each(['orders', 'order_lines', 'order_events', 'payment_attempts', 'stock_reservations'])('refuse to delete %s', async (table) => {
-    const order_id = await createPlainOrder(database.db);
-    await insertAttempt(order_id);
-    const { product_id } = await addProduct(database.db, { stock: 1 });
-    await run(sql`insert into stock_reservations (order_id, stock_id, pieces)
+  test.each(['orders', 'order_lines', 'order_events', 'payment_attempts', 'stock_reservations'])(
+    'rows of %s are never deleted',
+    async (table) => {
+      const order_id = await createPlainOrder(database.db);
+      await insertAttempt(order_id);
+      const { product_id } = await addProduct(database.db, { stock: 1 });
+      await run(sql`insert into stock_reservations (order_id, stock_id, pieces)
       select ${order_id}, stock_id, 1 from stock where product_id = ${product_id}`);
-    await expectRefused(run(sql`delete from ${sql.table(table)} where order_id = ${order_id}`), 'written once');
-    await expectRefused(run(sql`truncate ${sql.table(table)} cascade`), 'written once');
-    await expectRefused(run(sql`truncate products, users, carts cascade`), /written once|never emptied/);
-  });
+      await expectRefused(run(sql`delete from ${sql.table(table)} where order_id = ${order_id}`), 'written once');
+      await expectRefused(run(sql`truncate ${sql.table(table)} cascade`), 'written once');
+      await expectRefused(run(sql`truncate products, users, carts cascade`), /written once|never emptied/);
+    },
+  );
 });
 
 describe('an order is the sum of its lines:', () => {
@@ -262,7 +265,7 @@ describe('reserved pieces', () => {
   }
   const releaseReservation = (order_id: string) => run(sql`update stock_reservations set released_at = now() where order_id = ${order_id}`);
 
-  test('follow what orders reserve and release, once', async () => {
+  test('change with each reservation and with its release, which happens once', async () => {
     const { stock_id, order_id } = await addReservation(4);
     const other = await createPlainOrder(database.db);
     await database.db.insertInto('stock_reservations').values({ order_id: other, stock_id, pieces: 5 }).execute();

@@ -2,30 +2,30 @@ import { TryLater } from '../lib/try-later.ts';
 import type { Db } from './db.ts';
 import type { SharedRateLimiter } from './rate-limiter.ts';
 
-/** Runs `check` and counts it in every limit if it returns false. Throws TryLater if there were too many failures. */
+/** Runs `check`, and counts a failure in every limit if it returns false. Throws TryLater if there were too many failures before. */
 export async function limitFailures(
   db: Db,
   limits: readonly (readonly [limiter: SharedRateLimiter, key: string])[],
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const taken: (readonly [SharedRateLimiter, string])[] = [];
-  const giveAllBack = async () => {
-    for (const [limiter, key] of taken) await limiter.giveBack(db, key);
+  const counted: (readonly [limiter: SharedRateLimiter, key: string])[] = [];
+  const undoCounts = async () => {
+    for (const [limiter, key] of counted) await limiter.giveBack(db, key);
   };
-  for (const limit of limits) {
-    const wait_s = await limit[0].take(db, limit[1]);
+  for (const [limiter, key] of limits) {
+    const wait_s = await limiter.take(db, key);
     if (wait_s > 0) {
-      await giveAllBack();
+      await undoCounts();
       throw new TryLater(429, wait_s);
     }
-    taken.push(limit);
+    counted.push([limiter, key]);
   }
   try {
     const isCorrect = await check();
-    if (isCorrect) await giveAllBack();
+    if (isCorrect) await undoCounts();
     return isCorrect;
   } catch (error) {
-    await giveAllBack();
+    await undoCounts();
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export async function migrate<Schema>(
   const migrations = readMigrations(folder);
   const names: string[] = [];
   for (;;) {
-    const name = await db.transaction().execute((transaction) => applyNext(transaction, migrations));
+    const name = await db.transaction().execute((transaction) => applyNextMigration(transaction, migrations));
     if (name === undefined) return names;
     names.push(name);
     log(`migrated the database: ${name}`);
@@ -37,7 +37,7 @@ export async function migrate<Schema>(
 
 /** Applies these migrations within a larger transaction. */
 export async function migrateWithin<Schema>(transaction: Transaction<Schema>, migrations: readonly Migration[]): Promise<void> {
-  while ((await applyNext(transaction, migrations)) !== undefined);
+  while ((await applyNextMigration(transaction, migrations)) !== undefined);
 }
 
 /** Lists the applied migrations, in order. */
@@ -60,7 +60,7 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-async function applyNext<Schema>(transaction: Transaction<Schema>, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyNextMigration<Schema>(transaction: Transaction<Schema>, migrations: readonly Migration[]): Promise<string | undefined> {
   // Waiting for another process or rewriting a large table may take longer than the limit for shoppers' queries.
   await sql`set local statement_timeout = 0; set local lock_timeout = 0`.execute(transaction);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);

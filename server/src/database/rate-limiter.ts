@@ -10,43 +10,43 @@ export type SharedRateLimiter = {
    * calls are allowed. In a transaction it locks the key until the end, and is rolled back with the transaction.
    */
   take(db: Db, key: string, count?: number): Promise<number>;
-  /** Undoes one count, for a call that the limit turned out not to apply to. */
+  /** Undoes one count, for a call to which the limit turned out not to apply. */
   giveBack(db: Db, key: string): Promise<void>;
 };
 
 /** `name` keeps the keys of different limits apart. Allows `max` at once, then one every `everySeconds`. */
 export function createSharedRateLimiter(name: string, { max, everySeconds }: { max: number; everySeconds: number }): SharedRateLimiter {
   const hashKey = (key: string) => createHash('sha256').update(`${name}\n${key}`).digest();
-  const one = sql`make_interval(secs => ${sql.lit(everySeconds)})`;
-  const capacity = sql`${one} * ${sql.lit(max)}`;
-  // A bucket filled beyond its room comes from a clock that ran ahead and was adjusted since, so it counts as empty.
-  const emptyFrom = sql`case when known.empty_at > clock_timestamp() + ${capacity} + ${CLOCK_SLACK} then clock_timestamp()
-    else greatest(known.empty_at, clock_timestamp()) end`;
+  const oneCall_s = sql`make_interval(secs => ${sql.lit(everySeconds)})`;
+  const capacity = sql`${oneCall_s} * ${sql.lit(max)}`;
+  // A bucket filled beyond its capacity was stored while the clock was fast, so it counts as empty.
+  const emptyAt = sql`case when stored.empty_at > clock_timestamp() + ${capacity} + ${CLOCK_SLACK} then clock_timestamp()
+    else greatest(stored.empty_at, clock_timestamp()) end`;
 
   return {
     async take(db, key, count = 1) {
       if (count > max) throw new Error(`${count} ${name} at once exceed the limit of ${max}`);
-      const these = sql`make_interval(secs => ${everySeconds * count}::int)`;
+      const calls_s = sql`make_interval(secs => ${everySeconds * count}::int)`;
       const { rows } = await sql`
-        insert into tries as known (key, empty_at) values (${hashKey(key)}, clock_timestamp() + ${these})
-        on conflict (key) do update set empty_at = ${emptyFrom} + ${these}
-          where ${emptyFrom} + ${these} <= clock_timestamp() + ${capacity}
+        insert into tries as stored (key, empty_at) values (${hashKey(key)}, clock_timestamp() + ${calls_s})
+        on conflict (key) do update set empty_at = ${emptyAt} + ${calls_s}
+          where ${emptyAt} + ${calls_s} <= clock_timestamp() + ${capacity}
         returning 1`.execute(db);
       if (rows.length > 0) return 0;
       const waits = await sql<{ wait_s: number }>`
-        select ceil(extract(epoch from empty_at + ${these} - ${capacity} - clock_timestamp()))::int as wait_s
+        select ceil(extract(epoch from empty_at + ${calls_s} - ${capacity} - clock_timestamp()))::int as wait_s
         from tries where key = ${hashKey(key)}`.execute(db);
       return Math.max(1, waits.rows[0]?.wait_s ?? 1);
     },
     async giveBack(db, key) {
-      await sql`update tries set empty_at = empty_at - ${one} where key = ${hashKey(key)}`.execute(db);
+      await sql`update tries set empty_at = empty_at - ${oneCall_s} where key = ${hashKey(key)}`.execute(db);
     },
   };
 }
 
 /**
- * Deletes the rows of empty buckets: a missing row means the same. Leaves rows that transactions hold to the next call, because a transaction
- * may hold several, in any order.
+ * Deletes the rows of empty buckets: a missing row means the same. Skips rows that a transaction has locked, because waiting for
+ * several of them, in any order, could deadlock; the next call deletes them.
  */
 export async function deleteEmptyTries(db: Db): Promise<void> {
   await sql`delete from tries where key in (select key from tries where empty_at < now() for update skip locked)`.execute(db);

@@ -30,8 +30,8 @@ const PAGE_BYTES = 8_192;
 const countFirstAndLastPage = (table: string) => {
   const last = sql`greatest(pg_relation_size(${sql.lit(table)}::regclass) / ${sql.lit(PAGE_BYTES)} - 1, 0)`;
   // A subquery computes the size once; next to ctid, PostgreSQL would compute it for each row of every page.
-  const ends = sql`(select array['(0,1)'::tid, format('(%s,1)', ${last})::tid])::tid[]`;
-  return sql`(select count(*) from ${sql.table(table)} where ctid = any(${ends}))`;
+  const rowIds = sql`(select array['(0,1)'::tid, format('(%s,1)', ${last})::tid])::tid[]`;
+  return sql`(select count(*) from ${sql.table(table)} where ctid = any(${rowIds}))`;
 };
 
 /** Sorts more than fits into memory, so that PostgreSQL needs a quarter of a megabyte of disk for a moment, which fails on a full disk. */
@@ -90,19 +90,22 @@ export function openReadiness(
   tryUploads: () => Promise<void>,
   { every_ms = CHECK_EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, error_counts_ms = ERROR_COUNTS_MS }: ReadinessOptions = {},
 ): Readiness {
-  const database = shareCheck(
+  const checkDatabase = shareCheck(
     findFault(() => probeDatabase(db), 'database'),
     every_ms,
     { part: 'database', kind: 'away', retryAfter_s: 0 },
   );
-  const uploads = shareCheck(findFault(tryUploads, 'uploads'), uploads_every_ms, null);
+  const checkUploads = shareCheck(findFault(tryUploads, 'uploads'), uploads_every_ms, null);
   let noted: { fault: Fault; until_ms: number } | undefined;
   return {
     async check() {
-      const [probed, files] = await Promise.all([database(), uploads()]);
-      const recent = noted && performance.now() < noted.until_ms ? noted.fault : null;
-      const down = probed ?? recent;
-      return { down: down ? [formatFault(down)] : [], degraded: files ? [formatFault({ ...files, part: 'uploads' })] : [] };
+      const [databaseFault, uploadsFault] = await Promise.all([checkDatabase(), checkUploads()]);
+      const recentFault = noted && performance.now() < noted.until_ms ? noted.fault : null;
+      const downFault = databaseFault ?? recentFault;
+      return {
+        down: downFault ? [formatFault(downFault)] : [],
+        degraded: uploadsFault ? [formatFault({ ...uploadsFault, part: 'uploads' })] : [],
+      };
     },
     noteError(error, isPlacingOrder) {
       const fault = identifyFault(error);

@@ -1,4 +1,4 @@
-/** Migrations give codes to stored reasons and resolutions, and leave those from before readable. */
+/** Migrations give codes to stored reasons and resolutions, and keep the texts that were stored before. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
@@ -33,7 +33,7 @@ test('reasons that were stored before the migration are shown as before', async 
   expect(attempts.map((attempt) => [attempt.state, findReasonSentence(attempt), attempt.reason_code])).toEqual(stored);
 });
 
-test('resolutions from before there were codes read as they did, and a resolution is either a known code or a text', async () => {
+test('resolutions that were stored before the migration are shown as before, and a resolution is either a known code or a text', async () => {
   await migrateBefore(database, '0021');
   const stored = ['', 'confirmed', 'refunded (by hand)', 'The rest came by hand'];
   const order_id = await createPlainOrder(database.db);

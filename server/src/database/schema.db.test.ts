@@ -1,6 +1,6 @@
 /**
- * The types in schema.ts and the migrated database say the same: the test writes what the database knows of each column as a line of
- * TypeScript, and the type checker names the lines that schema.ts contradicts.
+ * Compares the types in schema.ts with the migrated database: the test describes each column of the database as a line of TypeScript, and
+ * the type checker names the lines that schema.ts contradicts.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -52,17 +52,29 @@ async function readColumns(db: Db): Promise<Column[]> {
   return rows;
 }
 
-/** What both engines return for a type (value-types.ts). */
-const RETURNED: Readonly<Record<string, string>> = {
-  ...{ text: 'string', uuid: 'string', xid8: 'string', date: 'string', timestamp: 'string' },
-  ...{ int2: 'number', int4: 'number', int8: 'number', numeric: 'number', float8: 'number' },
-  ...{ bool: 'boolean', timestamptz: 'Date', bytea: 'Buffer' },
+/** The TypeScript type that both engines return for a type of PostgreSQL (value-types.ts). */
+const TYPESCRIPT_TYPES: Readonly<Record<string, string>> = {
+  text: 'string',
+  uuid: 'string',
+  xid8: 'string',
+  date: 'string',
+  timestamp: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
 };
 
 /** Columns without a check of their own that hold values of another column. */
-const VALUES_OF: Readonly<Record<string, string>> = {
-  ...{ 'order_transitions.from_status': 'orders.status', 'order_transitions.to_status': 'orders.status' },
-  ...{ 'payment_transitions.from_state': 'payment_attempts.state', 'payment_transitions.to_state': 'payment_attempts.state' },
+const SOURCE_COLUMNS: Readonly<Record<string, string>> = {
+  'order_transitions.from_status': 'orders.status',
+  'order_transitions.to_status': 'orders.status',
+  'payment_transitions.from_state': 'payment_attempts.state',
+  'payment_transitions.to_state': 'payment_attempts.state',
 };
 
 /** Columns that a trigger fills where a row is written without them. */
@@ -72,11 +84,12 @@ const formatUnion = (values: readonly string[]) =>
   values.length === 0 ? 'never' : values.map((value) => JSON.stringify(value)).join(' | ');
 
 function formatType({ type, is_nullable, allowed }: Pick<Column, 'type' | 'is_nullable' | 'allowed'>): string {
-  const item = RETURNED[type.replace(/^_/, '')] ?? `'${type} is missing in RETURNED'`;
+  const item = TYPESCRIPT_TYPES[type.replace(/^_/, '')] ?? `'${type} is missing in TYPESCRIPT_TYPES'`;
   const value = allowed ? formatUnion(allowed) : type.startsWith('_') ? `${item}[]` : item;
   return is_nullable ? `${value} | null` : value;
 }
 
+/** `Is` is true only for two identical types. */
 const PREAMBLE = `
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from ${JSON.stringify(join(import.meta.dirname, 'schema.ts'))};
@@ -91,25 +104,25 @@ export let check: true;
 /** Formats lines that the type checker accepts only where schema.ts agrees with these columns. */
 function describeColumns(columns: readonly Column[]): string[] {
   const tables = Map.groupBy(columns, ({ table }) => table);
-  const tableLines = [...tables].flatMap(([table, ownColumns]) => {
-    const formatNames = (some: readonly Column[]) => formatUnion(some.map(({ column }) => column));
+  const tableLines = [...tables].flatMap(([table, tableColumns]) => {
+    const formatNames = (listed: readonly Column[]) => formatUnion(listed.map(({ column }) => column));
     const isFilled = ({ column, has_default }: Column) => has_default || FILLED_BY_TRIGGER.has(`${table}.${column}`);
-    const required = ownColumns.filter((column) => !column.is_nullable && !isFilled(column));
-    const generated = ownColumns.filter(({ is_generated }) => is_generated);
+    const required = tableColumns.filter((column) => !column.is_nullable && !isFilled(column));
+    const generated = tableColumns.filter(({ is_generated }) => is_generated);
     return [
-      `check = null! as Is<keyof Read<'${table}'>, ${formatNames(ownColumns)}>;`,
+      `check = null! as Is<keyof Read<'${table}'>, ${formatNames(tableColumns)}>;`,
       // schema.ts may require more columns than the database, so that code cannot forget a value that the database would accept as missing.
       `check = null! as Is<Exclude<${formatNames(required)}, RequiredKey<Insertable<Database['${table}']>>>, never>;`,
       `check = null! as Is<Written<'${table}'> & (${formatNames(generated)}), never>;`,
     ];
   });
   const allowedIn = new Map(columns.map(({ table, column, allowed }) => [`${table}.${column}`, allowed]));
-  const columnLines = columns.map(({ table, column, allowed, ...rest }) => {
+  const columnLines = columns.map(({ table, column, allowed, type, is_nullable }) => {
     const read = `Read<'${table}'>['${column}']`;
     // The database does not know the shape of JSON, but schema.ts must.
-    if (rest.type === 'jsonb') return `check = null! as Is<IsUnknown<${read}>, false>;`;
-    const source = VALUES_OF[`${table}.${column}`];
-    return `check = null! as Is<${read}, ${formatType({ ...rest, allowed: source ? (allowedIn.get(source) ?? []) : allowed })}>;`;
+    if (type === 'jsonb') return `check = null! as Is<IsUnknown<${read}>, false>;`;
+    const source = SOURCE_COLUMNS[`${table}.${column}`];
+    return `check = null! as Is<${read}, ${formatType({ type, is_nullable, allowed: source ? (allowedIn.get(source) ?? []) : allowed })}>;`;
   });
   return [`check = null! as Is<keyof Database, ${formatUnion([...tables.keys()])}>;`, ...tableLines, ...columnLines];
 }
@@ -121,8 +134,8 @@ async function findContradicted(claims: readonly string[]): Promise<string[]> {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const lines = [...PREAMBLE.split('\n'), ...claims];
   writeFileSync(join(folder, 'claims.ts'), lines.join('\n'));
-  const types = { extends: join(ROOT, 'tsconfig.json'), files: ['claims.ts'], include: [], compilerOptions: { noEmit: true } };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(types));
+  const tsconfig = { extends: join(ROOT, 'tsconfig.json'), files: ['claims.ts'], include: [], compilerOptions: { noEmit: true } };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
   const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, [TSC, '-p', folder, '--pretty', 'false'], { cwd: folder }, (error, stdout, stderr) =>
       resolve(error ? stdout + stderr || error.message : ''),

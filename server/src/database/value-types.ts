@@ -1,9 +1,7 @@
 import pg from 'pg';
 
 /** Type ids of the pg_type catalogue, which PostgreSQL never changes. */
-const OID: Readonly<
-  Record<'int8' | 'date' | 'timestamp' | 'numeric' | `${'text' | 'int8' | 'timestamp' | 'date' | 'numeric'}_array`, number>
-> = {
+const OID = {
   int8: 20,
   date: 1082,
   timestamp: 1114,

@@ -16,9 +16,9 @@ test("usernames that equal another account's address no longer sign in, the acco
   await sql`drop schema public cascade; create schema public`.execute(db);
   await migrate({ db }, () => {}, folder);
   const addUser = async (username: string, email: string) => {
-    await sql`with made as (
+    await sql`with inserted as (
         insert into users (username, name, email, phone, password_hash) values (${username}, 'Keza', ${email}, '0788123456', 'none') returning user_id)
-      insert into sign_in_names select name, user_id from made, unnest(${[...new Set([username, email.toLowerCase()])]}::text[]) as name`.execute(
+      insert into sign_in_names select name, user_id from inserted, unnest(${[...new Set([username, email.toLowerCase()])]}::text[]) as name`.execute(
       db,
     );
   };

@@ -10,16 +10,18 @@ const WRITER = join(import.meta.dirname, '../../../test/support/database/order-w
 const KILLS = 20;
 /** One in five kills comes while the database still recovers from the kill before. */
 const OPENING_EVERY = 5;
+/** Each kill comes at a random time: up to this long after the start of the process, or after its first order. */
 const OPENING_MS_MAX = 800;
 const WRITING_MS_MAX = 400;
-const FOUND = 'found ';
+/** The prefix of the line in which the writer prints the orders that it found. */
+const FOUND_PREFIX = 'found ';
 /** The test takes less than a minute on two idle cores; a busy machine must not make it fail. */
 const TEST_MS_MAX = 300_000;
 
 /** Parses what the writer found when it opened the database. Returns undefined if the writer was killed before that. */
 function parseFound({ output }: TestProcess): WrittenOrder[] | undefined {
   const [first = ''] = output;
-  return first.startsWith(FOUND) ? JSON.parse(first.slice(FOUND.length)) : undefined;
+  return first.startsWith(FOUND_PREFIX) ? JSON.parse(first.slice(FOUND_PREFIX.length)) : undefined;
 }
 
 test(
@@ -27,7 +29,7 @@ test(
   async () => {
     const dataDir = await createMigratedFolder();
     const acknowledged: string[] = [];
-    const expectSurvival = (orders: readonly WrittenOrder[], kills: number) => {
+    const expectOrdersSurvived = (orders: readonly WrittenOrder[], kills: number) => {
       const survival = compareOrders(orders, acknowledged);
       expect(survival).toMatchObject({ lost: [], incomplete: [] });
       // The database may have kept the one commit that each kill interrupted.
@@ -35,7 +37,7 @@ test(
     };
     let checks = 0;
     for (let kill = 1; kill <= KILLS; kill++) {
-      // Each writer opens what the kill before has left, without a proper end in between, and says what it finds there.
+      // Each writer opens the database as the previous kill left it, and prints the orders that it finds there.
       const writer = startScript(WRITER, [dataDir, 'Infinity', 'report']);
       if (kill % OPENING_EVERY !== 0) await writer.waitForLine(/^[0-9a-f-]{36} /);
       await sleep(Math.random() * (kill % OPENING_EVERY === 0 ? OPENING_MS_MAX : WRITING_MS_MAX));
@@ -43,7 +45,7 @@ test(
       expect((await writer.exited).signal, writer.errors.join('\n')).toBe('SIGKILL');
       const found = parseFound(writer);
       if (found) {
-        expectSurvival(found, kill - 1);
+        expectOrdersSurvived(found, kill - 1);
         checks++;
       }
       acknowledged.push(...parseAcknowledged(writer.output));
@@ -51,7 +53,7 @@ test(
     const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
     const orders = await readOrders(database);
     await database.close();
-    expectSurvival(orders, KILLS);
+    expectOrdersSurvived(orders, KILLS);
     expect(checks).toBeGreaterThanOrEqual(KILLS - KILLS / OPENING_EVERY);
     expect(acknowledged.length).toBeGreaterThan(KILLS);
     process.stdout.write(

@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { findLostFile, type OwnerFile } from './owner-files.ts';
+import { describeLostFile, type OwnerFile } from './owner-files.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
@@ -13,8 +13,8 @@ type NodeFileSystem = { stream_ops: StreamOps };
 type ModuleWithNodeFs = { NODEFS: NodeFileSystem; FS: { isDir(mode: number): boolean } };
 
 /**
- * PGlite starts PostgreSQL with fsync off (-F), and Emscripten's fdatasync, PostgreSQL's default on Linux, does nothing. So these are
- * PGlite's parameters without -F, and with fsync, the only call that reaches the file system.
+ * PGlite's parameters, except for two that would lose commits: -F turns fsync off, and the default method of flushing the log on Linux,
+ * fdatasync, does nothing in Emscripten. Only fsync reaches the file system.
  */
 export const DURABLE_START_PARAMS: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -27,7 +27,7 @@ export const DURABLE_START_PARAMS: readonly string[] = [
  * before it acknowledges a commit, data files and folders at a checkpoint), as on any other file system.
  *
  * It also checks that this process still owns the database (`ownerFiles`): before each write, so that it does not write into another process's
- * database, and after each flush, so that it acknowledges no commit that the other process has not read.
+ * database, and after each flush, so that it acknowledges no commit that another process, which has opened the database since, may lack.
  *
  * It calls `onFatal`, which must not return, when a flush fails or PostgreSQL panics. After a failed fsync the kernel may drop the dirty
  * pages, and PGlite swallows a panic (for example on a full disk) and retries for ever; only a new start, which replays the log, is safe.
@@ -44,10 +44,10 @@ export class DurableFs extends NodeFS {
 
   /** Calls `onFatal` when another process may own the database. */
   checkOwner(): void {
-    const lost = findLostFile(this.#ownerFiles);
-    if (lost === undefined) return;
+    const lostFile = describeLostFile(this.#ownerFiles);
+    if (lostFile === undefined) return;
     this.#onFatal(
-      `${lost}, which says that this process owns the database. Another process may have opened it, so the shop stops; ` +
+      `${lostFile}, which says that this process owns the database. Another process may have opened it, so the shop stops; ` +
         'all acknowledged changes are stored. Make sure that only one shop runs on this DATA_DIR, then start it again. ' +
         'Never delete, copy or restore files of a DATA_DIR while its shop runs',
     );

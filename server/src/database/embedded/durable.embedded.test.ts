@@ -22,13 +22,14 @@ function findStraceProblem(): string | undefined {
     return error instanceof Error ? error.message : String(error);
   }
 }
-const reason = findStraceProblem();
-if (reason !== undefined) process.stdout.write(`durable.embedded.test.ts is skipped, strace cannot be used here: ${reason}\n`);
+const straceProblem = findStraceProblem();
+if (straceProblem !== undefined)
+  process.stdout.write(`durable.embedded.test.ts is skipped, strace cannot be used here: ${straceProblem}\n`);
 
 /** All tests share one database. Each adds its orders and closes it cleanly, so that each start makes the same system calls. */
 const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 beforeAll(async () => {
-  if (reason === undefined) await createMigratedFolder(dataDir);
+  if (straceProblem === undefined) await createMigratedFolder(dataDir);
 }, CREATION_MS_MAX);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -50,7 +51,15 @@ function traceHealthyRun(): Promise<Run> {
   return healthy;
 }
 
+/** The writer acknowledges an order by printing its id, a UUID, to standard output. */
 const isAcknowledgement = (call: string): boolean => / write\(1<.*>, "[0-9a-f]{8}-/.test(call);
+
+/** Lines of strace for PostgreSQL's log files, whose names are 24 hexadecimal digits. */
+const LOG_WRITE = / p?write\w*\(\d+<.*\/pg_wal\/\w{24}>/;
+const LOG_FLUSH = / fdatasync\(\d+<.*\/pg_wal\/\w{24}>\) += 0/;
+const LOG_FLUSH_BEGIN = / fdatasync\(\d+<.*\/pg_wal\/\w{24}> <unfinished/;
+const FLUSH_END = /<\.\.\. fdatasync resumed>/;
+const SUCCESS = / = 0$/;
 
 /**
  * Lists log writes, flushes and acknowledgements in their order. strace may split a call in two when another thread's call comes between.
@@ -60,15 +69,15 @@ function listEvents(calls: readonly string[]): ('written' | 'flushed' | 'acknowl
   return calls.flatMap((call) => {
     const thread = call.split(' ', 1)[0] ?? '';
     if (isAcknowledgement(call)) return ['acknowledged'];
-    if (/ p?write\w*\(\d+<.*\/pg_wal\/\w{24}>/.test(call)) return ['written'];
-    if (/ fdatasync\(\d+<.*\/pg_wal\/\w{24}>\) += 0/.test(call)) return ['flushed'];
-    if (/ fdatasync\(\d+<.*\/pg_wal\/\w{24}> <unfinished/.test(call)) flushing.add(thread);
-    else if (/<\.\.\. fdatasync resumed>/.test(call) && flushing.delete(thread) && / = 0$/.test(call)) return ['flushed'];
+    if (LOG_WRITE.test(call)) return ['written'];
+    if (LOG_FLUSH.test(call)) return ['flushed'];
+    if (LOG_FLUSH_BEGIN.test(call)) flushing.add(thread);
+    else if (FLUSH_END.test(call) && flushing.delete(thread) && SUCCESS.test(call)) return ['flushed'];
     return [];
   });
 }
 
-test.runIf(reason === undefined)('the kernel has put the log of each commit on the disk before it is acknowledged', async () => {
+test.runIf(straceProblem === undefined)('the kernel has put the log of each commit on the disk before it is acknowledged', async () => {
   const { code, acknowledged, errors, calls } = await traceHealthyRun();
   expect(code, errors).toBe(0);
   expect(acknowledged).toHaveLength(ORDERS);
@@ -87,15 +96,15 @@ test.runIf(reason === undefined)('the kernel has put the log of each commit on t
   expect(checked).toBe(ORDERS);
 });
 
-test.runIf(reason === undefined).each([
+test.runIf(straceProblem === undefined).each([
   ['refuses to flush', 'fdatasync', 'EIO', 'flushing to the disk failed: Error: EIO'],
   ['is full', 'pwrite64', 'ENOSPC', 'No space left on device'],
 ])(
   'when the disk %s, nothing more is acknowledged, the reason is logged, and every acknowledged order is there',
   async (_, call, fault, message) => {
     const { calls } = await traceHealthyRun();
-    const middle = calls.flatMap((text, index) => (isAcknowledgement(text) ? [index] : []))[ORDERS / 2];
-    const callsBefore = calls.slice(0, middle).filter((text) => text.includes(` ${call}(`)).length;
+    const middleIndex = calls.flatMap((text, index) => (isAcknowledgement(text) ? [index] : []))[ORDERS / 2];
+    const callsBefore = calls.slice(0, middleIndex).filter((text) => text.includes(` ${call}(`)).length;
 
     const { code, acknowledged, errors } = await traceSystemCalls([
       '-e',

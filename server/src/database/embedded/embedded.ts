@@ -46,13 +46,13 @@ export async function openEmbedded({
   const lock = acquireLock(dataDir);
   const releases = [lock.release];
   const release = () => {
-    for (const one of releases.reverse()) one();
+    for (const releaseGuard of releases.reverse()) releaseGuard();
   };
   try {
     if (purpose === 'shop') assertNotMoved(dataDir);
     const path = join(dataDir, 'database');
     if (!existsSync(join(path, 'PG_VERSION'))) await createDatabase(path, [lock.file], log);
-    // PGlite follows no symbolic link to its folder.
+    // PGlite does not follow symbolic links.
     const folder = realpathSync(path);
     makePrivate(folder);
     const claim = await claimFolder(folder, withSocket);

@@ -2,13 +2,13 @@ import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'no
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { createInUseError } from './data-lock.ts';
-import { findLostFile, identifyFile, type OwnerFile } from './owner-files.ts';
+import { describeLostFile, identifyFile, type OwnerFile } from './owner-files.ts';
 
 /** Only Linux has abstract sockets. */
 export const HAS_ABSTRACT_SOCKETS: boolean = process.platform === 'linux';
 
 export type FolderClaim = {
-  /** Each process that opens the folder replaces this file, so that a process that opened it before notices and stops, wherever it runs. */
+  /** Each process that opens the folder replaces this file, so that a process that opened it before, on any machine, notices and stops. */
   file: OwnerFile;
   release(): void;
 };
@@ -47,7 +47,7 @@ function writeOwner(path: string): FolderClaim {
   return {
     file,
     release() {
-      if (findLostFile([file]) === undefined) rmSync(path, { force: true });
+      if (describeLostFile([file]) === undefined) rmSync(path, { force: true });
       closeSync(descriptor);
     },
   };

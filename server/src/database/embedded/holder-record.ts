@@ -25,7 +25,7 @@ const IDENTIFIERS: Partial<Record<NodeJS.Platform, (pid: number) => string | und
 
 /**
  * Distinguishes a process from a later one with the same pid: by its start time, boot and container. Undefined for a process that does not
- * run, and on platforms that do not tell.
+ * run, and on platforms that do not report these.
  */
 function identifyProcess(pid: number): string | undefined {
   try {

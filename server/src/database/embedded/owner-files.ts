@@ -9,8 +9,8 @@ export function identifyFile(path: string): OwnerFile {
   return { path, device: dev, inode: ino };
 }
 
-/** Returns the first path that no longer leads to its file, and why. It takes about 2 µs for each file. */
-export function findLostFile(files: readonly OwnerFile[]): string | undefined {
+/** Names the first path that no longer leads to its file, and says why; undefined where there is none. It takes about 2 µs for each file. */
+export function describeLostFile(files: readonly OwnerFile[]): string | undefined {
   for (const { path, device, inode } of files) {
     const now = statSync(path, { bigint: true, throwIfNoEntry: false });
     if (now === undefined) return `${path} is gone`;

@@ -44,15 +44,16 @@ async function readOrders(folder: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-type Cut = { acknowledged: number; found: () => Promise<string[]> };
+/** `acknowledged`: the number of orders that were acknowledged before the cut. */
+type PowerCut = { acknowledged: number; readFound: () => Promise<string[]> };
 
-/** Places orders and cuts the power now and then; returns, for each cut, the acknowledged orders and those found afterwards. */
-async function placeOrdersWithCuts(startParams: readonly string[], orders: number): Promise<Cut[]> {
+/** Places orders and cuts the power now and then; returns, for each cut, the acknowledged orders and the function that reads those that are left. */
+async function placeOrdersWithCuts(startParams: readonly string[], orders: number): Promise<PowerCut[]> {
   const folder = join(createTempFolder(), 'database');
   cpSync(emptyFolder, folder, { recursive: true });
   const disk = new FragileDisk(folder, createTempFolder());
   const database = await PGlite.create({ fs: disk.createFileSystem(), startParams: [...startParams] });
-  const cuts: Cut[] = [];
+  const cuts: PowerCut[] = [];
   for (let id = 1; id <= orders; id++) {
     await database.transaction(async (transaction) => {
       await transaction.query('insert into orders values ($1, $2)', [id, randomBytes(NOTE_BYTES).toString('hex')]);
@@ -60,9 +61,9 @@ async function placeOrdersWithCuts(startParams: readonly string[], orders: numbe
     });
     if (id % ORDERS_PER_CHECKPOINT === 0) await database.exec('checkpoint');
     if (id % ORDERS_PER_CUT === 0) {
-      const remainingFolder = join(createTempFolder(), 'left');
+      const remainingFolder = join(createTempFolder(), 'remaining');
       disk.cutPower(remainingFolder);
-      cuts.push({ acknowledged: id, found: () => readOrders(remainingFolder) });
+      cuts.push({ acknowledged: id, readFound: () => readOrders(remainingFolder) });
     }
   }
   await database.close();
@@ -72,14 +73,14 @@ async function placeOrdersWithCuts(startParams: readonly string[], orders: numbe
 test('after a power cut that loses everything unflushed, each acknowledged order is complete', async () => {
   const cuts = await placeOrdersWithCuts(DURABLE_START_PARAMS, ORDERS);
   expect(cuts).toHaveLength(ORDERS / ORDERS_PER_CUT);
-  for (const { acknowledged, found } of cuts) {
-    expect(await found()).toEqual(Array.from({ length: acknowledged }, (_, index) => `${index + 1}:${countLines(index + 1)}`));
+  for (const { acknowledged, readFound } of cuts) {
+    expect(await readFound()).toEqual(Array.from({ length: acknowledged }, (_, index) => `${index + 1}:${countLines(index + 1)}`));
   }
 });
 
 test("with PGlite's own parameters the same cut loses orders, so the test above can fail", async () => {
   const [cut] = await placeOrdersWithCuts(PGlite.defaultStartParams, ORDERS_PER_CUT);
   // The remaining files may not even be a valid database.
-  const found = await cut?.found().catch(() => []);
+  const found = await cut?.readFound().catch(() => []);
   expect(found?.length).toBeLessThan(ORDERS_PER_CUT);
 });

@@ -24,15 +24,15 @@ export async function compareDatabases(source: Source, trx: Trx, report: Report)
 
 async function compareRows({ table, rows }: Section, target: Table, trx: Trx, digest: RowDigest): Promise<string | undefined> {
   const targetRows = flattenBatches(readRows(trx, selectColumns(table, target)));
-  for await (const ours of flattenBatches(rows)) {
-    const { value: other } = await targetRows.next();
-    const line = formatLine(ours);
-    if (other === undefined) return `the target lacks the row ${describeKey(table, ours)}`;
-    if (formatLine(other) !== line) return await describeDifference(table, ours, other, trx);
+  for await (const sourceRow of flattenBatches(rows)) {
+    const { value: targetRow } = await targetRows.next();
+    const line = formatLine(sourceRow);
+    if (targetRow === undefined) return `the target lacks the row ${describeKey(table, sourceRow)}`;
+    if (formatLine(targetRow) !== line) return await describeDifference(table, sourceRow, targetRow, trx);
     digest.add(line);
   }
-  const { value: extra } = await targetRows.next();
-  return extra && `only the target has the row ${describeKey(table, extra)}`;
+  const { value: extraRow } = await targetRows.next();
+  return extraRow && `only the target has the row ${describeKey(table, extraRow)}`;
 }
 
 async function* flattenBatches(batches: AsyncIterable<Row[]>): AsyncGenerator<Row, undefined> {
@@ -40,17 +40,17 @@ async function* flattenBatches(batches: AsyncIterable<Row[]>): AsyncGenerator<Ro
   return undefined;
 }
 
-async function describeDifference(table: Table, ours: Row, theirs: Row, trx: Trx): Promise<string> {
+async function describeDifference(table: Table, sourceRow: Row, targetRow: Row, trx: Trx): Promise<string> {
   const readKey = (row: Row) => table.key.map((name) => row[table.columns.findIndex((column) => column.name === name)] ?? null);
-  if (JSON.stringify(readKey(ours)) === JSON.stringify(readKey(theirs))) {
-    const names = table.columns.filter((_column, index) => ours[index] !== theirs[index]).map(({ name }) => name);
-    return `the row ${describeKey(table, ours)} differs in ${names.join(', ')}`;
+  if (JSON.stringify(readKey(sourceRow)) === JSON.stringify(readKey(targetRow))) {
+    const names = table.columns.filter((_column, index) => sourceRow[index] !== targetRow[index]).map(({ name }) => name);
+    return `the row ${describeKey(table, sourceRow)} differs in ${names.join(', ')}`;
   }
   const where = table.key.map((name, index) => `${quoteIdentifier(name)}::text = $${index + 1}`).join(' and ');
-  const found = await runQuery(trx, `select from ${quoteTable(table)} where ${where}`, readKey(ours));
+  const found = await runQuery(trx, `select from ${quoteTable(table)} where ${where}`, readKey(sourceRow));
   return found.length === 0
-    ? `the target lacks the row ${describeKey(table, ours)}`
-    : `only the target has the row ${describeKey(table, theirs)}`;
+    ? `the target lacks the row ${describeKey(table, sourceRow)}`
+    : `only the target has the row ${describeKey(table, targetRow)}`;
 }
 
 const describeKey = (table: Table, row: Row): string =>

@@ -16,7 +16,7 @@ import { formatTableName } from './tables.ts';
 
 const FORMAT = 'uruhu-dump-1';
 
-const header = z.object({
+const headerLine = z.object({
   format: z.literal(FORMAT),
   made_at: z.string(),
   migrations: z.array(z.object({ number: z.number(), name: z.string(), checksum: z.string() })),
@@ -31,9 +31,9 @@ const header = z.object({
     }),
   ),
 });
-const row = z.array(z.string().nullable());
-const ending = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
-const END_LINE = { end: 'dump' };
+const rowLine = z.array(z.string().nullable());
+const endLine = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
+const DUMP_END = { end: 'dump' };
 
 /** Writes the dump under another name and then renames it; only its owner can read it. @throws Error when the file exists already. */
 export async function writeDump(source: Source, file: string, report: Report): Promise<void> {
@@ -65,7 +65,7 @@ async function* formatLines(source: Source, report: Report): AsyncGenerator<stri
     yield `${JSON.stringify(end)}\n`;
     report(`written ${end.end}: ${end.rows} rows, sha256 ${end.sha256}`);
   }
-  yield `${JSON.stringify(END_LINE)}\n`;
+  yield `${JSON.stringify(DUMP_END)}\n`;
 }
 
 /** Reads a dump to its end and checks it before the caller uses it. @throws Error when it is damaged. */
@@ -81,7 +81,7 @@ async function readDump(file: string): Promise<Source> {
   const head = readLines(file);
   const first = await head.next();
   await head.return(undefined);
-  const parsed = header.safeParse(parseLine(file, first.value));
+  const parsed = headerLine.safeParse(parseLine(file, first.value));
   if (!parsed.success) throw new Error(`${file} is not a dump of a shop, or was written by a later version`);
   const { migrations, tables } = parsed.data;
   return {
@@ -92,7 +92,7 @@ async function readDump(file: string): Promise<Source> {
       await lines.next();
       for (const table of tables) yield { table, rows: readSectionRows(file, lines, formatTableName(table)) };
       const { value: last } = await lines.next();
-      if (JSON.stringify(parseLine(file, last)) !== JSON.stringify(END_LINE)) throw createDamagedError(file, 'its end is missing');
+      if (JSON.stringify(parseLine(file, last)) !== JSON.stringify(DUMP_END)) throw createDamagedError(file, 'its end is missing');
     },
   };
 }
@@ -111,13 +111,13 @@ async function* readSectionRows(
     const value = parseLine(file, line);
     if (!Array.isArray(value)) {
       if (batch.length > 0) yield batch;
-      const end = ending.safeParse(value);
-      const isRight = end.success && end.data.end === name && end.data.rows === digest.rows && end.data.sha256 === digest.sha256();
-      if (!isRight) throw createDamagedError(file, `the rows of ${name} do not match their checksum`);
+      const end = endLine.safeParse(value);
+      const isIntact = end.success && end.data.end === name && end.data.rows === digest.rows && end.data.sha256 === digest.sha256();
+      if (!isIntact) throw createDamagedError(file, `the rows of ${name} do not match their checksum`);
       return;
     }
     digest.add(`${line}\n`);
-    batch.push(row.parse(value));
+    batch.push(rowLine.parse(value));
     if (batch.length < BATCH_ROWS) continue;
     yield batch;
     batch = [];
@@ -133,17 +133,17 @@ function parseLine(file: string, line: string | undefined): unknown {
   }
 }
 
-const createDamagedError = (file: string, how: string): Error => new Error(`the dump ${file} is damaged: ${how}`);
+const createDamagedError = (file: string, problem: string): Error => new Error(`the dump ${file} is damaged: ${problem}`);
 
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
   const unzipped = createGunzip();
   // An error also ends `unzipped`, so the loop below throws it.
-  const reading = pipeline(createReadStream(file), unzipped).catch((error: unknown) => error);
-  let rest = '';
+  const piping = pipeline(createReadStream(file), unzipped).catch((error: unknown) => error);
+  let incompleteLine = '';
   try {
     for await (const chunk of unzipped.setEncoding('utf8')) {
-      const lines = `${rest}${chunk}`.split('\n');
-      rest = lines.pop() ?? '';
+      const lines = `${incompleteLine}${chunk}`.split('\n');
+      incompleteLine = lines.pop() ?? '';
       yield* lines;
     }
   } catch (error) {
@@ -151,7 +151,7 @@ async function* readLines(file: string): AsyncGenerator<string, undefined> {
     throw error;
   } finally {
     unzipped.destroy();
-    await reading;
+    await piping;
   }
   return undefined;
 }

@@ -68,7 +68,7 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
         // During a reconnect there is no session; `reopen` then listens to every channel and calls every subscriber.
         await session?.query(`listen ${pg.escapeIdentifier(channel)}`);
       } catch (error) {
-        opening = session === undefined ? undefined : opening;
+        if (session === undefined) opening = undefined;
         subscriptions.remove(channel, onNotify);
         throw error;
       }

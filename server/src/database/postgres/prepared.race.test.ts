@@ -49,9 +49,9 @@ test('a text that fails, and one in a failed transaction, work again afterwards'
 test('after a migration has changed columns, a query returns the new ones and is prepared again', async () => {
   expect(await read(1)).toEqual([{ note_id: 1 }]);
   const [name] = await listPrepared('select * from notes%');
-  await addColumn('said');
-  expect(await read(1)).toEqual([{ note_id: 1, said: null }]);
-  expect(await read(1)).toEqual([{ note_id: 1, said: null }]);
+  await addColumn('text');
+  expect(await read(1)).toEqual([{ note_id: 1, text: null }]);
+  expect(await read(1)).toEqual([{ note_id: 1, text: null }]);
   const names = await listPrepared('select * from notes%');
   expect([names.length, names.includes(name ?? '')]).toEqual([2, true]);
 });
@@ -67,9 +67,9 @@ test('a transaction that meets a stale query starts again, once, however many of
       return done([before.rows.length, after.rows[0]]);
     });
   expect(await write()).toMatchObject({ ok: true, value: [1, { note_id: 2 }] });
-  await addColumn('said');
+  await addColumn('text');
   runs = 0;
-  expect(await write()).toMatchObject({ ok: true, value: [2, { note_id: 2, said: null }] });
+  expect(await write()).toMatchObject({ ok: true, value: [2, { note_id: 2, text: null }] });
   expect(runs).toBe(2);
   expect((await sql`select 1 from notes`.execute(db)).rows).toHaveLength(3);
 });
@@ -78,7 +78,7 @@ test('a query that runs when its transaction fails is not repeated outside the t
   const { db } = database;
   const write = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
   await write(2).execute(db);
-  await addColumn('said');
+  await addColumn('text');
   let result: Promise<unknown> = Promise.resolve();
   const failing = db.transaction().execute(async (trx) => {
     result = write(3).execute(trx).catch(String);
@@ -92,8 +92,9 @@ test('a query that runs when its transaction fails is not repeated outside the t
 test("a name that a shared pooler's connection already has is replaced by another", async () => {
   await read(1);
   const [name = ''] = await listPrepared('select * from notes%');
-  const next = name.replace(/\d+$/, (number) => String(Number(number) + 2));
-  await sql`prepare ${sql.id(next)} as select 1`.execute(database.db);
+  // Names end in a running number. The query of listPrepared has taken the next one, so the next new text gets the one after it.
+  const nextName = name.replace(/\d+$/, (number) => String(Number(number) + 2));
+  await sql`prepare ${sql.id(nextName)} as select 1`.execute(database.db);
   const { rows } = await sql`select note_id from notes where note_id = ${1}`.execute(database.db);
   expect(rows).toEqual([{ note_id: 1 }]);
   expect(await listPrepared('select note_id from notes%')).toEqual([]);
@@ -102,7 +103,7 @@ test("a name that a shared pooler's connection already has is replaced by anothe
 });
 
 test('behind a pooler that loses prepared statements each time, all queries succeed, and in the end none is prepared', async () => {
-  for (let time = 0; time < 50; time++) {
+  for (let round = 0; round < 50; round++) {
     expect(await read(1)).toEqual([{ note_id: 1 }]);
     await sql`deallocate all`.execute(database.db);
   }
@@ -118,9 +119,9 @@ test('a text that inserts a thousand rows is not prepared', async () => {
 });
 
 test('at most 400 texts are prepared, and the others succeed too', async () => {
-  for (let text = 0; text < 450; text++) {
-    const { rows } = await sql<{ sum: number }>`select ${1}::int + ${sql.lit(text)} as sum`.execute(database.db);
-    expect(rows).toEqual([{ sum: text + 1 }]);
+  for (let addend = 0; addend < 450; addend++) {
+    const { rows } = await sql<{ sum: number }>`select ${1}::int + ${sql.lit(addend)} as sum`.execute(database.db);
+    expect(rows).toEqual([{ sum: addend + 1 }]);
   }
   expect((await listPrepared('select $1::int + %')).length).toBe(400);
 });

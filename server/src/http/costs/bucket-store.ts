@@ -1,6 +1,6 @@
 /**
  * Charges buckets in the database. While it does not respond, this process counts cpu and database in its own memory, because it still
- * serves what it holds in memory. It does not count the other units then, because no call that costs them works without the database.
+ * serves the catalogue from memory. It does not count the other units then, because no call that costs them works without the database.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BucketCharge, chargeBuckets } from '../../database/charges.ts';
@@ -30,23 +30,24 @@ async function withLeaseTimeout<Value>(work: Promise<Value>): Promise<Value | nu
 
 export function createBucketStore(db: Db, now_ms: () => number): ChargeBuckets {
   const fillLocally = createMemoryBuckets(LOCAL_BUCKETS_MAX, now_ms);
-  const chargeLocally = ({ bucket, cost_s, room_s }: BucketCharge) => fillLocally(bucket, cost_s, room_s);
-  let database_away_until_ms = 0;
-  let leases_local_until_ms = 0;
+  const chargeLocally = ({ bucket, cost_s, capacity_s }: BucketCharge) => fillLocally(bucket, cost_s, capacity_s);
+  let unreachableUntil_ms = 0;
+  let localLeasesUntil_ms = 0;
 
   async function chargeInDatabase(charges: readonly BucketCharge[], isLease: boolean): Promise<number[] | null> {
-    if (now_ms() < Math.max(database_away_until_ms, isLease ? leases_local_until_ms : 0)) return null;
+    if (now_ms() < Math.max(unreachableUntil_ms, isLease ? localLeasesUntil_ms : 0)) return null;
     try {
       const query = chargeBuckets(db, charges);
       const waits = isLease ? await withLeaseTimeout(query) : await query;
-      if (waits === null) leases_local_until_ms = now_ms() + LOCAL_MS;
+      if (waits === null) localLeasesUntil_ms = now_ms() + LOCAL_MS;
       return waits;
     } catch (error) {
       if (identifyFault(error)?.part !== 'database') throw error;
-      database_away_until_ms = now_ms() + LOCAL_MS;
+      unreachableUntil_ms = now_ms() + LOCAL_MS;
       return null;
     }
   }
 
-  return async (charges, isLease) => (await chargeInDatabase(charges, isLease)) ?? charges.map((one) => (isLease ? chargeLocally(one) : 0));
+  return async (charges, isLease) =>
+    (await chargeInDatabase(charges, isLease)) ?? charges.map((charge) => (isLease ? chargeLocally(charge) : 0));
 }

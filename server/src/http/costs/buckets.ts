@@ -15,7 +15,9 @@ export type BucketRefusal = { payer: Payer; unit: CostUnit; wait_s: number; shou
 /** Charges everything, or returns the first full bucket; earlier charges stay. Returns a promise only where it needs a query. */
 export type TakeCosts = (charges: readonly Charge[]) => BucketRefusal | null | Promise<BucketRefusal | null>;
 
+/** The part of a cost in one unit, with the limit of the payer's bucket. */
 type Item = { unit: CostUnit; amount: number; limit: Limit; isLeased: boolean };
+/** A charge with everything that is needed to take it. */
 type Bill = { payer: Payer; account: Account; items: readonly Item[] };
 type ChargeContext = { charge: ChargeBuckets; now_ms: () => number };
 
@@ -29,7 +31,7 @@ const LEASE_MS = 60_000;
 const buildBucketCharge = ({ kind, id }: Payer, { unit, limit }: Item, amount: number): BucketCharge => ({
   bucket: `${kind}\n${unit}\n${id}`,
   cost_s: (amount / limit.per_minute) * 60,
-  room_s: (limit.capacity / limit.per_minute) * 60,
+  capacity_s: (limit.capacity / limit.per_minute) * 60,
 });
 
 /** Costs are constants, so the items of each cost and kind of payer are computed once. */
@@ -73,7 +75,7 @@ function getLease({ leases }: Account, { unit, limit }: Item, now: number): Leas
   return lease;
 }
 
-const isLacking = (account: Account, item: Item, now: number) => item.isLeased && getLease(account, item, now).left < item.amount;
+const needsBlock = (account: Account, item: Item, now: number) => item.isLeased && getLease(account, item, now).left < item.amount;
 
 function spendLease({ account, items }: Bill, now: number): void {
   for (const item of items) if (item.isLeased) getLease(account, item, now).left -= item.amount;
@@ -81,29 +83,31 @@ function spendLease({ account, items }: Bill, now: number): void {
 
 async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }: Bill, items: readonly Item[]): Promise<void> {
   const blocks = items.map((item) => Math.max(item.amount, item.limit.capacity * BLOCK_SHARE));
-  const charges = items.map((item, at) => buildBucketCharge(payer, item, (blocks[at] ?? 0) + getLease(account, item, now_ms()).unpaid));
-  const waits = await charge(charges, true);
+  const charges = items.map((item, index) =>
+    buildBucketCharge(payer, item, (blocks[index] ?? 0) + getLease(account, item, now_ms()).unpaid),
+  );
+  const waits_s = await charge(charges, true);
   const now = now_ms();
-  for (const [at, item] of items.entries()) {
-    const wait_s = waits[at] ?? 0;
+  for (const [index, item] of items.entries()) {
+    const wait_s = waits_s[index] ?? 0;
     // A bucket without room for a block refuses any smaller amount, too.
     if (wait_s > 0) rememberFullBucket(account, item.unit, 0, wait_s, now);
-    else account.leases[item.unit] = { left: getLease(account, item, now).left + (blocks[at] ?? 0), unpaid: 0, ends_ms: now + LEASE_MS };
+    else account.leases[item.unit] = { left: getLease(account, item, now).left + (blocks[index] ?? 0), unpaid: 0, ends_ms: now + LEASE_MS };
   }
 }
 
 async function spendLeases(context: ChargeContext, bill: Bill): Promise<BucketRefusal | null> {
   const { account, items } = bill;
   for (;;) {
-    const lacking = items.filter((item) => isLacking(account, item, context.now_ms()));
-    if (lacking.length === 0) {
+    const itemsWithoutLease = items.filter((item) => needsBlock(account, item, context.now_ms()));
+    if (itemsWithoutLease.length === 0) {
       spendLease(bill, context.now_ms());
       return null;
     }
     const refusal = findRememberedRefusal([bill], context.now_ms());
     if (refusal) return refusal;
     // Calls that come meanwhile wait for the same block.
-    account.pending ??= leaseBlocks(context, bill, lacking).finally(() => {
+    account.pending ??= leaseBlocks(context, bill, itemsWithoutLease).finally(() => {
       account.pending = null;
     });
     await account.pending;
@@ -112,22 +116,22 @@ async function spendLeases(context: ChargeContext, bill: Bill): Promise<BucketRe
 
 /** Charges the units that are not leased, all in one statement. */
 async function chargeExactly({ charge, now_ms }: ChargeContext, bills: readonly Bill[]): Promise<BucketRefusal | null> {
-  const exact = bills.flatMap((bill) => bill.items.filter(({ isLeased }) => !isLeased).map((item) => ({ bill, item })));
-  if (exact.length === 0) return null;
-  const charges = exact.map(({ bill, item }) => buildBucketCharge(bill.payer, item, item.amount));
-  const waits = await charge(charges, false);
+  const exactItems = bills.flatMap((bill) => bill.items.filter(({ isLeased }) => !isLeased).map((item) => ({ bill, item })));
+  if (exactItems.length === 0) return null;
+  const charges = exactItems.map(({ bill, item }) => buildBucketCharge(bill.payer, item, item.amount));
+  const waits_s = await charge(charges, false);
   const now = now_ms();
-  let first: BucketRefusal | null = null;
-  for (const [at, { bill, item }] of exact.entries()) {
-    const wait_s = waits[at] ?? 0;
+  let firstRefusal: BucketRefusal | null = null;
+  for (const [index, { bill, item }] of exactItems.entries()) {
+    const wait_s = waits_s[index] ?? 0;
     if (wait_s === 0) continue;
     rememberFullBucket(bill.account, item.unit, item.amount, wait_s, now);
-    first ??= findRefusal(bill, item, now);
+    firstRefusal ??= findRefusal(bill, item, now);
   }
-  return first;
+  return firstRefusal;
 }
 
-async function takeByQueries(context: ChargeContext, bills: readonly Bill[]): Promise<BucketRefusal | null> {
+async function chargeWithQueries(context: ChargeContext, bills: readonly Bill[]): Promise<BucketRefusal | null> {
   for (const bill of bills) {
     const refusal = await spendLeases(context, bill);
     if (refusal) return refusal;
@@ -147,8 +151,8 @@ export function openBuckets(db: Db, { limits = LIMITS, now_ms = () => performanc
     const bills = charges.map(({ payer, cost }) => ({ payer, account: findAccount(payer), items: findItems(payer.kind, cost) }));
     const refusal = findRememberedRefusal(bills, now);
     if (refusal) return refusal;
-    const isCovered = bills.every(({ account, items }) => items.every((item) => item.isLeased && !isLacking(account, item, now)));
-    if (!isCovered) return takeByQueries(context, bills);
+    const areLeasesEnough = bills.every(({ account, items }) => items.every((item) => item.isLeased && !needsBlock(account, item, now)));
+    if (!areLeasesEnough) return chargeWithQueries(context, bills);
     for (const bill of bills) spendLease(bill, now);
     return null;
   };

@@ -53,36 +53,37 @@ type Plan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPublic
 
 /** `isPublic`: the access guard does not look up the token. */
 function createPlan(cost: Cost, isPublic: boolean): Plan {
-  const pick = (wanted: boolean): Cost => Object.fromEntries(Object.entries(cost).filter(([unit]) => isLeased(unit) === wanted));
+  const pick = (wantsLeased: boolean): Cost =>
+    Object.fromEntries(Object.entries(cost).filter(([unit]) => isLeased(unit) === wantsLeased));
   const exact = pick(false);
   return { cost, leased: pick(true), exact, hasExact: Object.keys(exact).length > 0, isPublic };
 }
 
 /** Routes and costs do not change, so each is planned once. */
-function createPlanner<Key extends WeakKey>(make: (key: Key) => Plan): (key: Key) => Plan {
+function cachePlans<Key extends WeakKey>(create: (key: Key) => Plan): (key: Key) => Plan {
   const plans = new WeakMap<Key, Plan>();
   return (key) => {
     const cached = plans.get(key);
     if (cached) return cached;
-    const made = make(key);
-    plans.set(key, made);
-    return made;
+    const plan = create(key);
+    plans.set(key, plan);
+    return plan;
   };
 }
 
-const planRoute = createPlanner((config: FastifyContextConfig) => createPlan(config.cost ?? NOT_FOUND, config.access === 'public'));
-const planSurcharge = createPlanner((cost: Cost) => createPlan(cost, false));
+const planRoute = cachePlans((config: FastifyContextConfig) => createPlan(config.cost ?? NOT_FOUND, config.access === 'public'));
+const planSurcharge = cachePlans((cost: Cost) => createPlan(cost, false));
 const NOT_FOUND_PLAN = createPlan(NOT_FOUND, true);
 
 const TOKENS_MAX = 20_000;
-const KNOWN_MS = 60 * 60 * 1_000;
+const TOKEN_MS_MAX = 60 * 60 * 1_000;
 
 /**
  * Remembers the owners of recently used tokens. Their calls are not charged to the address, so that guests who use up the address's buckets
  * do not lock out signed-in shoppers behind it. The address pays for looking up unknown tokens, so made-up ones are not free.
  */
 function createTokenMemory() {
-  const owners = new LRUCache<string, Payer>({ max: TOKENS_MAX, ttl: KNOWN_MS });
+  const owners = new LRUCache<string, Payer>({ max: TOKENS_MAX, ttl: TOKEN_MS_MAX });
   const hashToken = (request: FastifyRequest): string | null => {
     const token = readToken(request);
     return token === null ? null : createHash('sha256').update(token).digest('base64');
@@ -96,7 +97,7 @@ function createTokenMemory() {
       const key = hashToken(request);
       if (key !== null) owners.delete(key);
     },
-    note(request: FastifyRequest, payer: Payer): void {
+    remember(request: FastifyRequest, payer: Payer): void {
       const key = hashToken(request);
       if (key !== null) owners.set(key, payer);
     },
@@ -140,24 +141,24 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
 
   /** Returns a promise only where it needs a query. */
   function payCharges(request: FastifyRequest, charges: readonly Charge[]): Promise<void> | undefined {
-    for (const one of charges) onCharge(one);
+    for (const charge of charges) onCharge(charge);
     const refusal = take(charges);
     if (refusal instanceof Promise) {
-      return refusal.then((late) => {
-        if (late) throwTryLater(request, late);
+      return refusal.then((lateRefusal) => {
+        if (lateRefusal) throwTryLater(request, lateRefusal);
       });
     }
     return refusal ? throwTryLater(request, refusal) : undefined;
   }
 
   /** Null for a staff token on a route that does not look up staff: there, an expired token would go on charging its former owner. */
-  function knownPayer(request: FastifyRequest): Payer | null {
+  function findKnownPayer(request: FastifyRequest): Payer | null {
     const remembered = tokens.find(request);
     return remembered?.kind === 'staff' && request.routeOptions.config.access !== 'staff' ? null : remembered;
   }
 
   /** Charges cpu and database before the token is looked up; on a public route, everything. */
-  function payFirst(request: FastifyRequest): Promise<void> | undefined {
+  function chargeBeforeLookup(request: FastifyRequest): Promise<void> | undefined {
     const { ip } = request;
     // A reset connection has no address, and no client waits for a response.
     if (!ip) throw new UnreadableBodyError(400, 'the client is gone');
@@ -165,27 +166,30 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
     request.costPlan = plan;
     const payer: Payer = { kind: 'address', id: normaliseAddress({ ip }) };
     if (plan.isPublic) return payCharges(request, [{ payer, cost: plan.cost }]);
-    const tokenOwner = knownPayer(request);
+    const tokenOwner = findKnownPayer(request);
     return payCharges(request, tokenOwner ? listCharges(request, tokenOwner, plan.leased) : [{ payer, cost: plan.leased }]);
   }
 
   /** Charges the rest. Calls that guests may make too are also charged to the address, so that signing in does not allow more of them. */
-  function payRest(request: FastifyRequest): Promise<void> | undefined {
+  function chargeAfterLookup(request: FastifyRequest): Promise<void> | undefined {
     const { cost, exact, hasExact, isPublic } = request.costPlan ?? NOT_FOUND_PLAN;
     if (isPublic) return undefined;
     const payer = findPayer(request);
-    const asGuest = (): Charge => ({ payer: { kind: 'address', id: normaliseAddress(request) }, cost: exact });
+    const createGuestCharge = (): Charge => ({ payer: { kind: 'address', id: normaliseAddress(request) }, cost: exact });
     // After the session has ended, its former owner is charged for this one call.
-    if (!payer && knownPayer(request)) tokens.forget(request);
-    if (!payer) return hasExact ? payCharges(request, [asGuest()]) : undefined;
+    if (!payer && findKnownPayer(request)) tokens.forget(request);
+    if (!payer) return hasExact ? payCharges(request, [createGuestCharge()]) : undefined;
     const hasPaid = tokens.find(request) !== null;
-    tokens.note(request, payer);
-    const own = listCharges(request, payer, hasPaid ? exact : cost);
-    return payCharges(request, hasExact && request.routeOptions.config.access === 'optional' ? [...own, asGuest()] : own);
+    tokens.remember(request, payer);
+    const ownerCharges = listCharges(request, payer, hasPaid ? exact : cost);
+    return payCharges(
+      request,
+      hasExact && request.routeOptions.config.access === 'optional' ? [...ownerCharges, createGuestCharge()] : ownerCharges,
+    );
   }
 
   const createHook =
-    (pay: typeof payFirst): onRequestHookHandler =>
+    (pay: typeof chargeBeforeLookup): onRequestHookHandler =>
     (request, _reply, done) => {
       if (isInProcess(request)) return done();
       try {
@@ -207,13 +211,13 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
     if (isInProcess(request)) return;
     const payer = findPayer(request);
     const id = normaliseAddress(request);
-    const asGuest: Charge = { payer: { kind: 'address', id }, cost: planSurcharge(cost).exact };
-    await payCharges(request, [...(payer ? listCharges(request, payer, cost) : [asGuest]), { payer: { kind: 'surcharge', id }, cost }]);
+    const guestCharge: Charge = { payer: { kind: 'address', id }, cost: planSurcharge(cost).exact };
+    await payCharges(request, [...(payer ? listCharges(request, payer, cost) : [guestCharge]), { payer: { kind: 'surcharge', id }, cost }]);
   });
   return {
     /** Call it before adding the access guard. */
-    chargeAddresses: () => app.addHook('onRequest', createHook(payFirst)),
+    chargeAddresses: () => app.addHook('onRequest', createHook(chargeBeforeLookup)),
     /** Call it after adding the access guard. */
-    chargePeople: () => app.addHook('onRequest', createHook(payRest)),
+    chargePeople: () => app.addHook('onRequest', createHook(chargeAfterLookup)),
   };
 }

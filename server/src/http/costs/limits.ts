@@ -5,7 +5,7 @@ import type { CostUnit } from './cost.ts';
 export type Limit = { capacity: number; per_minute: number };
 
 /**
- * `address`: all clients behind one IP address. It pays for guests, and cpu and database of every call whose token is not known yet.
+ * `address`: all clients behind one IP address. It pays for guests, and for the cpu and database of every call whose token is not known yet.
  * Thousands of phones share one address of a mobile network, so these limits are wide.
  * `surcharge`: the same address, for work that only some calls of a route cause: rendering a page that is not kept, a search that is not
  * cached, an order by its id. It is separate, so that a client who uses it up does not keep others behind the address from kept pages.

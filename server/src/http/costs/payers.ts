@@ -12,19 +12,19 @@ type FullBucket = { amount: number; found_ms: number; until_ms: number };
 
 export type Account = {
   leases: Partial<Record<CostUnit, Lease>>;
-  full: Partial<Record<CostUnit, FullBucket>>;
+  fullBuckets: Partial<Record<CostUnit, FullBucket>>;
   /** Resolves when the block that this process is leasing has arrived. */
   pending: Promise<void> | null;
   reported_ms: number;
 };
 
-/** Above this number, the process forgets the payers of a kind that came longest ago. If one comes back, it asks the database again. */
+/** Of more payers of one kind, the process forgets those whose last call is longest ago. For the next call of such a payer it asks the database. */
 const PAYERS_MAX = 10_000;
 const REPORT_EVERY_MS = 60_000;
 /** The process asks the database again after this time, because an operator may have emptied the bucket. */
 const FULL_MS_MAX = 60_000;
 
-const createAccount = (): Account => ({ leases: {}, full: {}, pending: null, reported_ms: Number.NEGATIVE_INFINITY });
+const createAccount = (): Account => ({ leases: {}, fullBuckets: {}, pending: null, reported_ms: Number.NEGATIVE_INFINITY });
 const createAccounts = () => new LRUCache<string, Account>({ max: PAYERS_MAX });
 
 /** Creates the function that returns the account of a payer, the same object each time while it is remembered. */
@@ -43,15 +43,15 @@ export function createAccountLookup(): (payer: Payer) => Account {
 }
 
 /** The seconds until a full bucket has room for `amount`; 0 where this process does not know it to be full. */
-export function getWait_s({ full }: Account, unit: CostUnit, amount: number, now: number): number {
-  const refusedBefore = full[unit];
+export function getWait_s({ fullBuckets }: Account, unit: CostUnit, amount: number, now: number): number {
+  const refusedBefore = fullBuckets[unit];
   if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.found_ms + FULL_MS_MAX < now) return 0;
   // Whole milliseconds first: a rounding error of the clock's fractions would count as another second.
   return Math.max(0, Math.ceil(Math.round(refusedBefore.until_ms - now) / 1000));
 }
 
-export function rememberFullBucket({ full }: Account, unit: CostUnit, amount: number, wait_s: number, now: number): void {
-  full[unit] = { amount, found_ms: now, until_ms: now + wait_s * 1000 };
+export function rememberFullBucket({ fullBuckets }: Account, unit: CostUnit, amount: number, wait_s: number, now: number): void {
+  fullBuckets[unit] = { amount, found_ms: now, until_ms: now + wait_s * 1000 };
 }
 
 /** Whether the log should report this payer now: at most once a minute. */

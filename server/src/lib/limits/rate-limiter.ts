@@ -2,22 +2,22 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Adds `cost_s` to the bucket of a key and returns 0. A bucket has room for `room_s`, and empties by one second each second. Where there is
+ * Adds `cost_s` to the bucket of a key and returns 0. A bucket holds at most `capacity_s`, and empties by one second each second. Where there is
  * no room for `cost_s`, this changes nothing and returns the seconds until there is.
  */
-export type FillBucket = (key: string, cost_s: number, room_s: number) => number;
+export type FillBucket = (key: string, cost_s: number, capacity_s: number) => number;
 
-/** Bounds the memory under a flood from many addresses: beyond `keysMax`, the keys used longest ago are dropped. */
+/** Bounds the memory under a flood from many addresses: of more than `keysMax` keys, those used longest ago are dropped. */
 export function createMemoryBuckets(keysMax: number, now_ms: () => number): FillBucket {
   /**
-   * When each bucket will be empty again: this one number is its whole state. Bounded by sizes of one, because a cache bounded by a number
-   * of keys reserves memory for all of them.
+   * The time at which each bucket is empty again, which is its whole state. The cache is bounded by `maxSize`, with entries of size one,
+   * because a cache bounded by `max` would reserve memory for all keys at once.
    */
   const emptyAt_ms = new LRUCache<string, number>({ maxSize: keysMax, sizeCalculation: () => 1 });
-  return (key, cost_s, room_s) => {
+  return (key, cost_s, capacity_s) => {
     const now = now_ms();
     const filled_ms = Math.max(emptyAt_ms.get(key) ?? 0, now) + cost_s * 1000;
-    const wait_ms = filled_ms - now - room_s * 1000;
+    const wait_ms = filled_ms - now - capacity_s * 1000;
     if (wait_ms > 0) return Math.ceil(wait_ms / 1000);
     emptyAt_ms.set(key, filled_ms);
     return 0;

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const DAY_S = 86_400;
 /** Creates a charge of one to a bucket of this capacity, which refills one a day. */
-const createCharge = (bucket: string, capacity: number): BucketCharge => ({ bucket, cost_s: DAY_S, room_s: capacity * DAY_S });
+const createCharge = (bucket: string, capacity: number): BucketCharge => ({ bucket, cost_s: DAY_S, capacity_s: capacity * DAY_S });
 
 test('of two hundred simultaneous charges exactly as many succeed as the bucket holds', async () => {
   const waits = await Promise.all(
@@ -68,7 +68,7 @@ test('two processes together spend no more from leases than one could, and littl
 });
 
 describe('after a clock that ran a day ahead was adjusted', () => {
-  const createHourlyCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, room_s: 3_600 });
+  const createHourlyCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, capacity_s: 3_600 });
 
   test('a payer who was charged meanwhile can spend a whole bucket, and no more', async () => {
     await chargeBuckets(shared.db, [createHourlyCharge(1)]);
