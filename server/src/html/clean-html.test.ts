@@ -127,6 +127,11 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<h1>Wrap sizes</h1><p><a href="www.example.com">here</a></p>')).toBe('<h2>Wrap sizes</h2><p>here</p>');
   });
 
+  it('keeps the words of table cells apart, and each row on its line', () => {
+    const table = '<table><tr><th>Size</th><th>Price</th></tr><tr><td>50 ml</td><td>12,000 RWF</td></tr></table>';
+    expect(cleanHtml(table)).toBe('Size Price <br />50 ml 12,000 RWF <br />');
+  });
+
   it('escapes text that a browser would read as markup', () => {
     expect(cleanHtml('Rice & honey, 5 < 6')).toBe('Rice &amp; honey, 5 &lt; 6');
     expect(cleanHtml('결 · n’est-ce pas · uruhu')).toBe('결 · n’est-ce pas · uruhu');

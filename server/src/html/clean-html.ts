@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * The HTML that rich texts may contain: paragraphs, emphasis, lists, headings and links. Of any other element only the text stays; scripts
+ * The HTML that rich texts may contain: paragraphs, emphasis, lists, headings and links. Any other element is replaced by its text; scripts
  * and styles are removed with their content.
  */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -18,12 +18,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /** A path of this site. Excludes '//other.example', which browsers read as another host. */
-const OWN_PATH = /^(?:\/(?![/\\])|[?#])/;
+const LOCAL_PATH = /^(?:\/(?![/\\])|[?#])/;
 const OTHER_SITE = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /** Allows links to paths of this site and to full addresses. Links to other sites pass on no referrer and no rank in search engines. */
 function buildLinkAttributes(href: string): sanitizeHtml.Attributes {
-  if (OWN_PATH.test(href)) return { href };
+  if (LOCAL_PATH.test(href)) return { href };
   return OTHER_SITE.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : {};
 }
 
@@ -32,7 +32,7 @@ function buildLinkAttributes(href: string): sanitizeHtml.Attributes {
  * Clean HTML stays unchanged.
  */
 export function cleanHtml(html: string): string {
-  let cleaned = cleanOnce(html);
+  let cleaned = cleanOnce(separateCells(html));
   for (let pass = 1; pass < PASSES_MAX; pass++) {
     const again = cleanOnce(cleaned);
     if (again === cleaned) return cleaned;
@@ -40,6 +40,9 @@ export function cleanHtml(html: string): string {
   }
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
 }
+
+/** The words of a pasted table would join, as its elements are replaced by their text: puts a space after each cell and a break after each row. */
+const separateCells = (html: string): string => html.replace(/<\/t[dh]\s*>/gi, ' $&').replace(/<\/tr\s*>/gi, '<br />$&');
 
 /** Nested links, for example, need a second pass. HTML that still changes after this many passes keeps only its text. */
 const PASSES_MAX = 5;

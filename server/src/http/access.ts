@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** What a staff member needs for the call; null: every member may make it. A staff route without it refuses everyone. */
+    /** The permission that a staff member needs for the call; null: every member may make it. A staff route without it refuses every call. */
     permission?: Permission | null;
   }
 }
@@ -60,12 +60,12 @@ export function readToken(request: FastifyRequest): string | null {
 
 const isCookieUsed = ({ headers }: FastifyRequest) => headers.authorization === undefined;
 
-function namesOtherUser(request: FastifyRequest): boolean {
-  const named = (request.body as { user_id?: unknown } | null | undefined)?.user_id;
-  return typeof named === 'string' && named !== '' && named !== request.person?.user_id;
+function hasOtherUserId(request: FastifyRequest): boolean {
+  const user_id = (request.body as { user_id?: unknown } | null | undefined)?.user_id;
+  return typeof user_id === 'string' && user_id !== '' && user_id !== request.person?.user_id;
 }
 
-/** Why a staff member may not do what needs this permission; null if she may. */
+/** The refusal of a staff member's call that needs this permission; null if she may make it. */
 export function findStaffRefusal({ role, must_set_up_totp }: StaffMember, permission: Permission | null) {
   if (permission !== null && must_set_up_totp) return 'totp_setup_needed';
   return isAllowed(role, permission) ? null : 'forbidden';
@@ -88,7 +88,7 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findSt
   app.decorateRequest('person', null);
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request, reply) => {
-    const access = request.routeOptions.config.access ?? 'person';
+    const access = request.routeOptions.config.access ?? 'shopper';
     if (access === 'public' || request.is404) return;
     if (access === 'staff') return guardStaff(request, reply, findPerson, findStaff);
     const token = readToken(request);
@@ -101,14 +101,14 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findSt
   });
   // Reads the unparsed body, because a schema that does not list `user_id` would drop it.
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.person && namesOtherUser(request)) sendRefusal(reply, { code: 'forbidden' });
+    if (request.person && hasOtherUserId(request)) sendRefusal(reply, { code: 'forbidden' });
     else done();
   });
 }
 
-/** Returns the signed-in shopper, in a route whose access is `person` or `verified`. */
+/** Returns the signed-in shopper, in a route whose access is `shopper` or `verified`. */
 export function requirePerson(request: FastifyRequest): Person {
-  if (!request.person) throw new Error('a route without access "person" or "verified" asked for the person');
+  if (!request.person) throw new Error('a route without access "shopper" or "verified" asked for the shopper');
   return request.person;
 }
 

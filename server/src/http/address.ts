@@ -6,8 +6,8 @@ const NETWORK_HEXTETS = 4;
 
 /** '192.0.2.1' in the last two groups of an IPv6 address. */
 const dottedToHextets = (dotted: string): string[] => {
-  const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
-  return [(a * 256 + b).toString(16), (c * 256 + d).toString(16)];
+  const [first = 0, second = 0, third = 0, fourth = 0] = dotted.split('.').map(Number);
+  return [(first * 256 + second).toString(16), (third * 256 + fourth).toString(16)];
 };
 
 const splitGroups = (half: string): string[] =>
@@ -27,6 +27,7 @@ const toDotted = (high: number, low: number): string => [high >> 8, high & 255, 
 function normaliseIPv6(ip: string): string {
   const groups = expandHextets(ip.toLowerCase()).map((group) => Number.parseInt(group, 16));
   const [high = 0, low = 0] = groups.slice(6);
+  // '::ffff:192.0.2.1' is an IPv4 address in IPv6 notation.
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return toDotted(high, low);
   const network = groups.slice(0, NETWORK_HEXTETS);
   const length = network.findLastIndex((group) => group !== 0) + 1;

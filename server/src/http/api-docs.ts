@@ -36,7 +36,7 @@ export async function describeApi(app: App): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: (about) => addFiles(jsonSchemaTransform(about), about.route.config?.files),
+    transform: (route) => addFiles(jsonSchemaTransform(route), route.route.config?.files),
   });
   app.addHook('onRoute', (route) => {
     // Documents which calls need a token.
@@ -50,7 +50,7 @@ export async function describeApi(app: App): Promise<void> {
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: PAGE_POLICY,
-      // Without a null validator, the page sends the document to one online. All calls at once would take seconds to draw.
+      // Unless `validatorUrl` is null, the page sends the document to an online validator. Listing all calls expanded would take seconds.
       uiConfig: { validatorUrl: null, docExpansion: 'none' },
       theme: { title: 'Uruhu API' },
     });

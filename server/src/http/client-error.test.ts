@@ -22,7 +22,7 @@ async function send(text: string): Promise<string> {
 
 test.each([
   ['headers over 16 KiB', `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(17_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ['what is not HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
+  ['a text that is not HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
 ])('%s is refused with a code, and the connection is closed', async (_, text, status, code) => {
   const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -1,4 +1,4 @@
-/** Answers requests that Node's parser rejects before there is a request: headers that are too large, too slow or unreadable. */
+/** Responds to clients whose headers Node's parser rejects before Fastify sees a request: too large, too slow or unreadable ones. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';

@@ -58,10 +58,10 @@ export function toLoggable(error: unknown) {
   return { type: error.constructor.name, message: error.message, stack: error.stack, code, constraint, table };
 }
 
-function sendError(reply: FastifyReply, status: number, asPage: boolean) {
+function sendError(reply: FastifyReply, status: number, isPage: boolean) {
   const takesFiles = reply.request.routeOptions.config?.files !== undefined;
   const code = status === 413 && takesFiles ? 'file_too_large' : (CODE_BY_STATUS.get(status) ?? 'request_refused');
-  return asPage ? sendPlainPage(reply, REFUSAL_STATUS[code], createMessage({ code })) : sendRefusal(reply, { code });
+  return isPage ? sendPlainPage(reply, REFUSAL_STATUS[code], createMessage({ code })) : sendRefusal(reply, { code });
 }
 
 /** Whether a write failed because the shop erased the shopper's account after the access guard had checked the token. */
@@ -77,8 +77,8 @@ const PLACE_ORDER_URL = getPattern(SHOP_PATHS.placeOrder);
 const createErrorHandler = (onFault: OnFault) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const invalid = readInvalidInput(error);
   if (invalid) return reply.code(REFUSAL_STATUS[invalid.code]).send(invalid);
-  const asPage = request.routeOptions.config.page === true;
-  if (error instanceof TryLater) return sendError(reply.header('retry-after', error.retryAfter_s), error.statusCode, asPage);
+  const isPage = request.routeOptions.config.page === true;
+  if (error instanceof TryLater) return sendError(reply.header('retry-after', error.retryAfter_s), error.statusCode, isPage);
   if (error instanceof EmailUnverifiedError) return sendRefusal(reply, { code: 'email_unverified' });
   if (request.person && isAccountErased(error)) return sendRefusal(reply, { code: 'not_authorized' });
   const fault = identifyFault(error);
@@ -88,34 +88,38 @@ const createErrorHandler = (onFault: OnFault) => (error: FastifyError, request: 
   }
   const status = error.statusCode ?? (fault ? 503 : 500);
   if (status >= 500) {
-    const about = { method: request.method, url: request.routeOptions.url, ...(fault ? { fault: `${fault.part}: ${fault.kind}` } : {}) };
-    request.log.error({ err: toLoggable(error), ...about }, 'request failed');
+    const logFields = {
+      method: request.method,
+      url: request.routeOptions.url,
+      ...(fault ? { fault: `${fault.part}: ${fault.kind}` } : {}),
+    };
+    request.log.error({ err: toLoggable(error), ...logFields }, 'request failed');
     return sendRefusal(reply, { code: fault ? 'storage_unavailable' : 'internal_error' });
   }
-  return sendError(reply, status, asPage);
+  return sendError(reply, status, isPage);
 };
 
 const NOT_FOUND_CODES = new Set(['FST_ERR_MAX_PARAM_LENGTH']);
 
 /** Responds to addresses that the router rejects: broken escapes, too long ids. No hook runs for them, so this sets the headers. */
 export const createBadAddressHandler =
-  (secure: SetSecurityHeaders) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const asPage = isPageAddress(request.url);
+  (setSecurityHeaders: SetSecurityHeaders) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = isPageAddress(request.url);
     reply.headers({
       'cache-control': 'no-store',
       'x-request-id': request.id,
-      ...(asPage ? { 'permissions-policy': PERMISSIONS_POLICY } : {}),
+      ...(isPage ? { 'permissions-policy': PERMISSIONS_POLICY } : {}),
     });
-    secure(request.raw, reply.raw, () => sendError(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, asPage));
+    setSecurityHeaders(request.raw, reply.raw, () => sendError(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, isPage));
   };
 
 /** One '/', then no second one and no backslash, because URL parsers take another host from 'http://…', '//host' and '/\host'. */
-const OWN_TARGET = /^\/(?![/\\])[^\\?]*(\?|$)/;
+const LOCAL_TARGET = /^\/(?![/\\])[^\\?]*(\?|$)/;
 
 /** Refuses targets that name another host, before the server builds links, canonical addresses or keys of kept pages from them. */
 function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (OWN_TARGET.test(request.url)) done();
+    if (LOCAL_TARGET.test(request.url)) done();
     else sendError(reply, 400, isPageAddress(request.url));
   });
 }

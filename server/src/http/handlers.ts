@@ -8,11 +8,11 @@ import type { Cost } from './costs/cost.ts';
 import type { EventLog } from './log.ts';
 
 /** The caller, as far as the access of the call identifies her. `hasToken` is also true for a token that belongs to no shopper. */
-type Caller<Of extends Access> = Of extends 'person' | 'verified'
+type Caller<CallAccess extends Access> = CallAccess extends 'shopper' | 'verified'
   ? { person: Person }
-  : Of extends 'optional'
+  : CallAccess extends 'optional'
     ? { person: Person | null; hasToken: boolean }
-    : Of extends 'staff'
+    : CallAccess extends 'staff'
       ? { staff: StaffMember }
       : unknown;
 
@@ -40,7 +40,7 @@ export type Input<Declared extends Endpoint> = Parts<Declared> &
 type ResponseOptions = { ok: true; headers?: Readonly<Record<string, string>>; status?: number };
 /**
  * `json`: a reply that its schema has serialised before, for lists that are joined from cached pieces. `stream`: a text that is too long to
- * be held in memory; its type is in `headers`.
+ * be held in memory; `headers` name its content type.
  */
 export type HandlerResult<Reply> =
   | Outcome<Reply>

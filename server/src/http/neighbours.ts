@@ -6,13 +6,13 @@ export function buildNeighbourUrls(
   count: number,
 ): { next: string | null; previous: string | null } {
   const [path, query] = url.split('?');
-  const at = (other: number) => {
+  const buildUrl = (otherPage: number) => {
     const params = new URLSearchParams(query);
-    params.set('page', String(other));
+    params.set('page', String(otherPage));
     return `${path}?${params}`;
   };
   return {
-    next: page * pagination < count ? at(page + 1) : null,
-    previous: page > 1 && count > 0 ? at(Math.min(page - 1, Math.ceil(count / pagination))) : null,
+    next: page * pagination < count ? buildUrl(page + 1) : null,
+    previous: page > 1 && count > 0 ? buildUrl(Math.min(page - 1, Math.ceil(count / pagination))) : null,
   };
 }

@@ -50,23 +50,26 @@ function sendResult(reply: FastifyReply, result: HandlerResult<unknown>) {
 
 type AnyHandler = (input: ReturnType<typeof readInput>) => HandlerResult<unknown> | Promise<HandlerResult<unknown>>;
 
+const omitUndefined = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
 /** The schema by which the framework validates, serialises and documents the call. */
 function createSchema(
   name: string,
   { params, query, headers, body, reply, statuses = [200], refusals, permission, summary, description, tag }: Endpoint,
 ) {
-  return {
+  return omitUndefined({
     operationId: name,
-    ...{ summary, tags: [tag] },
-    ...(description ? { description } : {}),
-    ...(permission ? { 'x-permission': permission } : {}),
-    ...(refusals.length > 0 ? { 'x-refusals': refusals } : {}),
-    ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
-    ...(headers ? { headers } : {}),
-    ...(body ? { body } : {}),
+    summary,
+    tags: [tag],
+    description: description || undefined,
+    'x-permission': permission ?? undefined,
+    'x-refusals': refusals.length > 0 ? refusals : undefined,
+    params,
+    querystring: query,
+    headers,
+    body,
     response: { ...Object.fromEntries(statuses.map((status) => [status, reply])), '4xx': failure },
-  };
+  });
 }
 
 type NamedHandler = { name: string; endpoint: Endpoint; handle: AnyHandler };
@@ -89,12 +92,12 @@ function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeFo
   });
 }
 
-/** Throws if a declaration has no handler or a handler no declaration: the types miss this in spread or cast objects. */
+/** Throws if a declaration has no handler or a handler no declaration: the type checker misses this in spread or cast objects. */
 function requireSameNames(endpoints: Endpoints, handlers: object): void {
-  const without = (names: object, others: object) => Object.keys(names).filter((name) => !Object.hasOwn(others, name));
+  const listMissing = (names: object, others: object) => Object.keys(names).filter((name) => !Object.hasOwn(others, name));
   const faults = [
-    ...without(endpoints, handlers).map((name) => `the call ${name} has no handler`),
-    ...without(handlers, endpoints).map((name) => `the handler ${name} has no declaration`),
+    ...listMissing(endpoints, handlers).map((name) => `the call ${name} has no handler`),
+    ...listMissing(handlers, endpoints).map((name) => `the handler ${name} has no declaration`),
   ];
   if (faults.length > 0) throw new Error(`${faults.join(', ')}: see contract/src/endpoints`);
 }

@@ -56,7 +56,7 @@ test('a declared status other than 200 is sent', async () => {
   expect([reply.statusCode, reply.json()]).toEqual([503, { stopped: false }]);
 });
 
-test('a refusal is sent with its status, and a serialised reply unchanged', async () => {
+test('a refusal is sent with its status, and a reply that is serialised already is sent unchanged', async () => {
   const app = buildServer();
   const json = { ok: true, json: '{"text":"kept"}', headers: { 'x-kept': 'yes' } } as const;
   registerEndpoints(app, calls, { ...handlers, greet: ({ body }) => (body.loud ? refuse('sold_out') : json) });
@@ -74,8 +74,8 @@ test('a refusal that the endpoint does not declare is sent and reported, a decla
   const app = buildServer();
   const reported: string[] = [];
   const declared = { ...calls, stop: defineEndpoint('DELETE /api/test/stop', { ...calls.stop, refusals: ['sold_out'] }) };
-  const refusing = { greet: () => refuse('cart_empty'), stop: () => refuse('sold_out') };
-  registerEndpoints(app, declared, refusing, { onUndeclared: (name, code) => reported.push(`${name} ${code}`) });
+  const refusingHandlers = { greet: () => refuse('cart_empty'), stop: () => refuse('sold_out') };
+  registerEndpoints(app, declared, refusingHandlers, { onUndeclared: (name, code) => reported.push(`${name} ${code}`) });
   const greeted = await app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=1', payload: { loud: true } });
   const stopped = await app.inject({ method: 'DELETE', url: '/api/test/stop' });
   expect([greeted.statusCode, stopped.statusCode, reported]).toEqual([422, 422, ['greet cart_empty']]);
@@ -84,8 +84,8 @@ test('a refusal that the endpoint does not declare is sent and reported, a decla
 test('a call without a handler, and a handler without a declaration, keep the server from starting', () => {
   const { stop: _, ...withoutStop } = handlers;
   expect(() => registerEndpoints(buildServer(), calls, withoutStop as typeof handlers)).toThrow('the call stop has no handler');
-  const more = { ...handlers, dance: handlers.stop };
-  expect(() => registerEndpoints(buildServer(), calls, more)).toThrow('the handler dance has no declaration');
+  const withDance = { ...handlers, dance: handlers.stop };
+  expect(() => registerEndpoints(buildServer(), calls, withDance)).toThrow('the handler dance has no declaration');
 });
 
 test('the types require each declared handler and allow no other', () => {

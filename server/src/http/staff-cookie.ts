@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 const NAME = 'staff_session';
 
 /**
- * `seconds` 0 deletes the cookie. By its path, browsers send it with the calls of the back office only. SameSite=Strict keeps other sites from sending it, and HttpOnly keeps scripts from reading it.
+ * `seconds` 0 deletes the cookie. Because of its path, browsers send it only with the calls of the back office. SameSite=Strict keeps other
+ * sites from sending it, and HttpOnly keeps scripts from reading it.
  */
 export const buildStaffCookie = (token: string, seconds: number, isSecure: boolean): string =>
   [`${NAME}=${token}`, `Path=${STAFF_PREFIX}`, `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])].join(
@@ -27,7 +28,7 @@ const readOriginHost = (origin: string | undefined) => (origin !== undefined && 
 
 /**
  * Whether a call that only the cookie authenticates may run: it reads, or comes from the shop's own pages. A browser that does not send
- * Sec-Fetch-Site says by Origin where a call comes from. SameSite alone does not suffice, because other hosts of the same site count as it.
+ * Sec-Fetch-Site names the page's origin in the header Origin. SameSite alone does not suffice, because it allows calls from other hosts of the same site.
  */
 export function isCookieCallAllowed({ method, headers, host }: Pick<FastifyRequest, 'method' | 'headers' | 'host'>): boolean {
   if (READING_METHODS.includes(method)) return true;

@@ -1,4 +1,4 @@
-/** Reads bodies. Every route takes JSON, urlencoded and multipart bodies; files only if the route declares them. */
+/** Reads the bodies of requests. Every route takes JSON, urlencoded and multipart bodies, but files only if the route declares them. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimiter } from '../../lib/limits/concurrency-limiter.ts';
@@ -9,11 +9,11 @@ import { createTooLargeError, PACE, type Pace, readWholeBody, UnreadableBodyErro
 export const BODY_BYTES_MAX = 1024 * 1024;
 /** The limit of one file. */
 export const FILE_BYTES_MAX = 10 * 1024 * 1024;
-/** The limit of the form around the files. */
-const FRAME_BYTES_MAX = 64 * 1024;
+/** The limit of the rest of the form: its fields and the heads of its parts. */
+const FORM_BYTES_MAX = 64 * 1024;
 /** The time that the largest file takes at the slowest allowed pace. */
-export const FILE_DEADLINE_MS = PACE.after_ms + ((FILE_BYTES_MAX + FRAME_BYTES_MAX) / PACE.bytes_per_s) * 1000;
-/** How many forms with files are read at once. Each uses up to 43 MB: the body, the parsed form, and the file copied from it. */
+export const FILE_DEADLINE_MS = PACE.after_ms + ((FILE_BYTES_MAX + FORM_BYTES_MAX) / PACE.bytes_per_s) * 1000;
+/** How many forms with files are read at once, of all clients and of each client. Each uses up to 43 MB: the body, the parsed form, and the file copied from it. */
 const READ_LIMITS = { all: 5, each: 3 };
 
 declare module 'fastify' {
@@ -60,8 +60,8 @@ const mayNotSendFiles = ({ person, routeOptions }: FastifyRequest): boolean =>
 type Done = (error: Error | null, body?: Buffer<ArrayBuffer>) => void;
 type ReadBody = (request: FastifyRequest, payload: IncomingMessage, done: Done) => void;
 
-/** A form above the limit without files must hold a file, which an unverified shopper may not send. */
-const toEmailUnverified =
+/** Replaces the error of a form that is too large: it must hold a file, which an unverified shopper may not send. */
+const withEmailUnverified =
   (done: Done): Done =>
   (error, body) =>
     done(error instanceof UnreadableBodyError && error.statusCode === 413 ? new EmailUnverifiedError() : error, body);
@@ -75,13 +75,13 @@ const createBodyReader =
     const contentLength = request.headers['content-length'];
     if (!config.files) return readWholeBody({ payload, contentLength, bytes_max: bodyLimit ?? BODY_BYTES_MAX, pace }, done);
     if (mayNotSendFiles(request))
-      return readWholeBody({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, toEmailUnverified(done));
-    const forFiles = { ...pace, whole_ms: Math.max(pace.whole_ms, FILE_DEADLINE_MS) };
-    readWholeBody({ payload, contentLength, bytes_max: FILE_BYTES_MAX + FRAME_BYTES_MAX, pace: forFiles }, done);
+      return readWholeBody({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, withEmailUnverified(done));
+    const filePace = { ...pace, whole_ms: Math.max(pace.whole_ms, FILE_DEADLINE_MS) };
+    readWholeBody({ payload, contentLength, bytes_max: FILE_BYTES_MAX + FORM_BYTES_MAX, pace: filePace }, done);
   };
 
 async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<FormFields> {
-  const wanted = request.routeOptions.config.files;
+  const declaredFiles = request.routeOptions.config.files;
   // Without a prototype, because a field may have any name, such as '__proto__'.
   const fields: FormFields = Object.create(null);
   const files: Buffer[] = [];
@@ -90,8 +90,8 @@ async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Pro
     // Browsers send an empty file for a file field in which the shopper chose none.
     else if (value.name === '' && value.size === 0) continue;
     else if (mayNotSendFiles(request)) throw new EmailUnverifiedError();
-    else if (name !== wanted?.field) throw new UnreadableBodyError(400, 'no file is taken here');
-    else if (value.size > FILE_BYTES_MAX || files.length === wanted.max) throw createTooLargeError();
+    else if (name !== declaredFiles?.field) throw new UnreadableBodyError(400, 'no file is taken here');
+    else if (value.size > FILE_BYTES_MAX || files.length === declaredFiles.max) throw createTooLargeError();
     else files.push(Buffer.from(await value.arrayBuffer()));
   }
   request.sentFiles = files;
@@ -99,7 +99,7 @@ async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Pro
 }
 
 function createMultipartParser(read: ReadBody) {
-  const limitReadings = createConcurrencyLimiter(READ_LIMITS);
+  const limitReads = createConcurrencyLimiter(READ_LIMITS);
   const readAndParse = async (request: FastifyRequest, payload: IncomingMessage) => {
     const body = await new Promise<Buffer<ArrayBuffer> | undefined>((resolve, reject) => {
       read(request, payload, (error, whole) => (error ? reject(error) : resolve(whole)));
@@ -108,7 +108,7 @@ function createMultipartParser(read: ReadBody) {
   };
   return (request: FastifyRequest, payload: IncomingMessage) =>
     request.routeOptions.config.files && !mayNotSendFiles(request)
-      ? limitReadings(request.person?.user_id ?? request.staff?.staff_id ?? request.ip, () => readAndParse(request, payload))
+      ? limitReads(request.person?.user_id ?? request.staff?.staff_id ?? request.ip, () => readAndParse(request, payload))
       : readAndParse(request, payload);
 }
 
@@ -131,7 +131,7 @@ function parseFields(_request: FastifyRequest, text: string, parsed: OnParsed): 
 
 const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Reads bodies of all three types by one reader and refuses other types unread. A POST without a body gets an empty one. */
+/** Adds the parsers of all three types of bodies; other types are refused unread. The handler of a POST without a body gets an empty object. */
 export function readBodies(app: FastifyInstance, pace: Pace = PACE): void {
   app.decorateRequest('sentFiles');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -11,8 +11,8 @@ export const createTooLargeError = () => new UnreadableBodyError(413, 'the body 
 const createCutShortError = () => new UnreadableBodyError(400, 'the body ended too early');
 
 /**
- * The slowest allowed pace: after `after_ms`, that of a poor 2G connection. A slow body blocks one of few places for reading. A body also
- * fails if it is not complete after `whole_ms`.
+ * The slowest pace at which a client may send a body. It counts from `after_ms` on, and is that of a poor 2G connection: a slower form with
+ * files would keep other clients from sending theirs. A body also fails if it is not complete after `whole_ms`.
  */
 export type Pace = { after_ms: number; bytes_per_s: number; whole_ms: number };
 export const PACE: Pace = { after_ms: 10_000, bytes_per_s: 8_000, whole_ms: 60_000 };
@@ -25,9 +25,9 @@ type Body = {
   pace: Pace;
 };
 type Done = (error: UnreadableBodyError | null, body: Buffer<ArrayBuffer>) => void;
-type BodyReading = { startedAt_ms: number; bytes: number; pace: Pace; fail: (why: UnreadableBodyError) => void };
+type BodyReading = { startedAt_ms: number; bytes: number; pace: Pace; fail: (error: UnreadableBodyError) => void };
 
-const NOTHING = Buffer.alloc(0);
+const EMPTY_BODY = Buffer.alloc(0);
 /** All bodies in progress, checked by one timer: a timer for each would cost more than reading a small body. */
 const bodiesInProgress = new Set<BodyReading>();
 let isCheckScheduled = false;
@@ -37,13 +37,13 @@ function checkBodies(): void {
   const now = performance.now();
   for (const { startedAt_ms, bytes, pace, fail } of bodiesInProgress) {
     const passed_ms = now - startedAt_ms;
-    const due_bytes = ((passed_ms - pace.after_ms) / 1000) * pace.bytes_per_s;
-    if (bytes < due_bytes || passed_ms >= pace.whole_ms) fail(new UnreadableBodyError(408, 'the body comes too slowly'));
+    const expected_bytes = ((passed_ms - pace.after_ms) / 1000) * pace.bytes_per_s;
+    if (bytes < expected_bytes || passed_ms >= pace.whole_ms) fail(new UnreadableBodyError(408, 'the body comes too slowly'));
   }
   scheduleCheck();
 }
 
-/** Checks the bodies again later, while there are any. */
+/** Checks the bodies again later, while some are in progress. */
 function scheduleCheck(every_ms = CHECK_EVERY_MS): void {
   if (isCheckScheduled || bodiesInProgress.size === 0) return;
   isCheckScheduled = true;
@@ -58,17 +58,17 @@ export function readWholeBody({ payload, contentLength, bytes_max, pace }: Body,
   // A connection that was reset before this call emits no more events.
   const earlyFailure = Number(contentLength) > bytes_max ? createTooLargeError() : payload.destroyed && createCutShortError();
   if (earlyFailure) {
-    done(earlyFailure, NOTHING);
+    done(earlyFailure, EMPTY_BODY);
     return;
   }
   let chunks: Buffer[] = [];
-  const reading: BodyReading = { startedAt_ms: performance.now(), bytes: 0, pace, fail: (why) => end(() => why) };
+  const reading: BodyReading = { startedAt_ms: performance.now(), bytes: 0, pace, fail: (error) => end(() => error) };
   // Runs once. It clears `chunks`, because the listeners live as long as the connection and would keep the body in memory.
-  const end = (why: (() => UnreadableBodyError) | null) => {
+  const end = (createError: (() => UnreadableBodyError) | null) => {
     if (!bodiesInProgress.delete(reading)) return;
-    const wholeBody = why === null ? Buffer.concat(chunks, reading.bytes) : NOTHING;
+    const wholeBody = createError === null ? Buffer.concat(chunks, reading.bytes) : EMPTY_BODY;
     chunks = [];
-    done(why ? why() : null, wholeBody);
+    done(createError ? createError() : null, wholeBody);
   };
   bodiesInProgress.add(reading);
   scheduleCheck(Math.min(CHECK_EVERY_MS, pace.whole_ms));

@@ -10,10 +10,10 @@ const ADMIN = join(import.meta.dirname, '../../../../admin');
 /** The files that browsers load from the build; their names hold the hash of their content. */
 export const ADMIN_FILES = join(ADMIN, 'build/assets');
 
-/** Stands in the page where each response has its own nonce; admin/vite.config.ts writes it. */
+/** The text of the built page that each response replaces by its nonce; admin/vite.config.ts writes it. */
 export const NONCE_PLACEHOLDER = '__NONCE__';
 
-/** Stands in the page where the shop's name belongs (admin/index.html). */
+/** The text of admin/index.html that each response replaces by the shop's name. */
 export const NAME_PLACEHOLDER = '__SHOP_NAME__';
 
 export type AdminSource = {
@@ -40,7 +40,7 @@ export function openAdminBuild(): AdminSource {
 const isAdminAddress = (url: string | undefined): boolean => /^\/admin(\/|\?|$)/.test(url ?? '');
 
 /**
- * Runs Vite in this server from the first request of the back office on, because a developer of the storefront need not wait for it.
+ * Runs Vite in this server from the first request of the back office on, so that a developer of the storefront need not wait for it.
  * Register it before the storefront's, which would look for these modules in its own folder.
  */
 export function openAdminSources(app: FastifyInstance): AdminSource {
@@ -56,7 +56,7 @@ export function openAdminSources(app: FastifyInstance): AdminSource {
     const { middleware } = await open();
     await new Promise<void>((resolve, reject) => {
       middleware(request.raw, reply.raw, (error) => (error ? reject(error) : resolve()));
-      // The middleware calls back only for requests that it does not answer.
+      // The middleware calls back only for requests to which it does not respond.
       reply.raw.once('close', resolve);
     });
     if (reply.raw.writableEnded || reply.raw.headersSent) reply.hijack();

@@ -49,7 +49,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** `getShopName`: the name that the page shows before anybody has signed in. */
+/** `getShopName`: the name that the page shows before a staff member has signed in. */
 export async function mountAdmin(app: FastifyInstance, { isDev, load }: AdminSource, getShopName: () => string): Promise<void> {
   if (!isDev) await serveFiles(app);
   for (const url of ['/admin', '/admin/*']) {

@@ -25,16 +25,15 @@ export function reducePageAddress(url: string, parameters: readonly Parameter[])
   const [path = '/', ...rest] = url.split('?');
   const query = new URLSearchParams(rest.join('?'));
   const isData = path.endsWith('.data');
-  const read = [...parameters.filter(({ formOnly }) => !(isData && formOnly)), ...(isData ? [ROUTES_PARAMETER] : [])].filter(({ name }) =>
-    query.has(name),
-  );
+  const readableParameters = isData ? [...parameters.filter(({ formOnly }) => !formOnly), ROUTES_PARAMETER] : parameters;
+  const given = readableParameters.filter(({ name }) => query.has(name));
   // The storefront reads the first of several values, unless the parameter is `many`.
   const keyQuery = new URLSearchParams(
-    read.flatMap(({ name, many }) => (many ? query.getAll(name).sort() : [query.get(name) ?? '']).map((value) => [name, value])),
+    given.flatMap(({ name, many }) => (many ? query.getAll(name).sort() : [query.get(name) ?? '']).map((value) => [name, value])),
   );
   return {
-    address: read.length > 0 ? `${path}?${keyQuery}` : path,
-    keepable: !read.some(({ typed }) => typed),
+    address: given.length > 0 ? `${path}?${keyQuery}` : path,
+    keepable: !given.some(({ typed }) => typed),
     showsOrderById: query.has('id'),
   };
 }

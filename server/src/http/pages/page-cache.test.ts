@@ -13,7 +13,7 @@ const createHtmlPage =
 function openCache() {
   const shop = { snapshot: 'one', reply: 'hello', status: 200, now_ms: 0, calls: 0 };
   const pages = createPageCache({
-    snapshotId: () => shop.snapshot,
+    getSnapshotId: () => shop.snapshot,
     now_ms: () => shop.now_ms,
     fetch: async () => {
       shop.calls += 1;
@@ -43,7 +43,7 @@ test('a page is rendered once for all its readers, also for simultaneous ones', 
   expect(gunzipSync(first.gzip).toString()).toBe('<p>hello</p>');
 });
 
-test('a newer snapshot drops a page only if the page would show something else', async () => {
+test('a newer snapshot drops a page only if its content has changed', async () => {
   const { shop, pages } = openCache();
   const render = createApiPage();
   expect(await readText(pages('/', render))).toBe('<p>hello</p>');
@@ -57,7 +57,7 @@ test('a newer snapshot drops a page only if the page would show something else',
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page whose rendering started before the snapshot changed does not count as current', async () => {
+test('a page whose rendering started before the snapshot changed is not sent to later readers', async () => {
   const { shop, pages } = openCache();
   let finish = (_: Response) => {};
   const slow = pages('/', () => new Promise((resolve) => (finish = resolve)));
@@ -86,9 +86,9 @@ test('while snapshots change fast, a page is compared and rendered five times at
 test('a changed page is rendered again, however many readers it has had', async () => {
   const { shop, pages } = openCache();
   const render = createApiPage();
-  for (let reading = 0; reading < 3; reading++) await pages('/', render);
+  for (let reader = 0; reader < 3; reader++) await pages('/', render);
   Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
-  for (let reading = 0; reading < 5; reading++) {
+  for (let reader = 0; reader < 5; reader++) {
     expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
     shop.now_ms += 10_000;
   }
@@ -103,7 +103,7 @@ describe('a reader whose rate limit is reached', () => {
     const render = createApiPage();
     await pages('/', render);
     Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
-    for (let reading = 0; reading < 20; reading++) {
+    for (let reader = 0; reader < 20; reader++) {
       expect(await readText(pages('/', refuse, { compare: refuse }))).toBe('<p>hello</p>');
       expect(await readText(pages('/', refuse))).toBe('<p>hello</p>');
     }

@@ -1,6 +1,6 @@
 /**
- * Keeps rendered and compressed pages while what they show has not changed. Every page is the same for every reader; in the browser, the
- * page then fetches what belongs to the shopper.
+ * Keeps rendered and compressed pages while their content has not changed. Every page is the same for every reader; in the browser, the
+ * page then fetches the shopper's own data.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -33,7 +33,7 @@ const KEY_LENGTH_MAX = 400;
 const COPIED_HEADERS = ['content-type', 'cache-control', 'location', 'referrer-policy', 'x-remix-response', 'x-robots-tag'];
 
 /** Compresses and hashes a rendered response. */
-export async function toPage(response: Response): Promise<Page> {
+export async function createPage(response: Response): Promise<Page> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const { html, contentSecurityPolicy } = guardPage(isHtml ? await response.text() : '', response.headers.get(SCRIPT_MARK_HEADER));
   const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
@@ -52,7 +52,7 @@ export async function toPage(response: Response): Promise<Page> {
   };
 }
 
-/** Excludes errors, and pages that lack a part because a call has failed for now. */
+/** Excludes errors, and pages that lack a part because a call has failed temporarily; the storefront marks these with no-store. */
 const isKeepable = (key: string, page: Page) =>
   page.status === 200 && page.headers['cache-control'] !== 'no-store' && key.length <= KEY_LENGTH_MAX;
 
@@ -60,25 +60,25 @@ const isKeepable = (key: string, page: Page) =>
 type PageUse = {
   /** Whether many readers are likely to ask for this address. */
   keepable?: boolean;
-  /** Runs the comparison of a kept page; throws TryLater where the reader has no room for it. */
+  /** Runs the comparison of a kept page; throws TryLater where the reader's rate limit is reached. */
   compare?: (comparison: () => Promise<Comparison>) => Promise<Comparison>;
 };
 
 /**
- * `render` must make all its calls through the given `fetch`. It throws TryLater where the reader has no room for rendering; then the cache
+ * `render` must make all its calls through the given `fetch`. It throws TryLater where the reader's rate limit is reached; then the cache
  * returns the outdated page, if it has one.
  */
 export type PageCache = (key: string, render: (fetch: Fetch) => Promise<Response>, use?: PageUse) => Promise<Page>;
 
 type PageCacheOptions = {
-  /** When the id changes, pages may show something else. */
-  snapshotId: () => string;
+  /** When the id changes, the content of pages may have changed. */
+  getSnapshotId: () => string;
   /** Calls the API for the pages. */
   fetch: Fetch;
   now_ms?: () => number;
 };
 
-/** `snapshotId`: the snapshot with which the page was last compared. `isOutdated`: the comparison found that it would show something else. */
+/** `snapshotId`: the snapshot with which the page was last compared. `isOutdated`: the comparison found that its content has changed. */
 type KeptPage = { page: Page; calls: RecordedCalls; snapshotId: string; isOutdated: boolean; comparisons: ComparisonLimit };
 type Work = { page: Promise<Page>; snapshotId: string };
 
@@ -109,35 +109,36 @@ function createComparisonLimit(now_ms: () => number): ComparisonLimit {
  * Keeps a page while the calls that it was rendered from give the same replies, so a change of one product's stock drops only the pages that
  * show it. Readers who ask for the same new page at once wait for one rendering.
  */
-export function createPageCache({ snapshotId, fetch, now_ms = () => performance.now() }: PageCacheOptions): PageCache {
+export function createPageCache({ getSnapshotId, fetch, now_ms = () => performance.now() }: PageCacheOptions): PageCache {
   const pages = createSegmentedCache<KeptPage>(CACHE_BYTES_MAX);
   const workInProgress = new Map<string, Work>();
   const countBytes = ({ body, brotli, gzip: gzipped }: Page) => body.length + brotli.length + gzipped.length;
 
   async function renderAnew(key: string, render: (fetch: Fetch) => Promise<Response>, comparisons: ComparisonLimit): Promise<Page> {
-    const shown = snapshotId();
+    const renderedSnapshotId = getSnapshotId();
     const calls = recordCalls(fetch);
-    const page = await toPage(await render(calls.fetch));
-    // If the snapshot changes during the calls, the next reader compares, because `shown` is the older snapshot.
-    if (isKeepable(key, page)) pages.put(key, { page, calls, snapshotId: shown, isOutdated: false, comparisons }, countBytes(page));
+    const page = await createPage(await render(calls.fetch));
+    // If the snapshot changes during the calls, the next reader compares, because `renderedSnapshotId` is the older one.
+    if (isKeepable(key, page))
+      pages.put(key, { page, calls, snapshotId: renderedSnapshotId, isOutdated: false, comparisons }, countBytes(page));
     return page;
   }
 
   async function compareKept(cached: KeptPage, compare: NonNullable<PageUse['compare']>): Promise<void> {
-    const comparedWith = snapshotId();
+    const comparedSnapshotId = getSnapshotId();
     try {
       const comparison = await compare(cached.calls.compare);
-      if (comparison === 'same') cached.snapshotId = comparedWith;
+      if (comparison === 'same') cached.snapshotId = comparedSnapshotId;
       cached.isOutdated = comparison === 'changed';
     } catch (error) {
-      // A reader without room must not use up the comparisons of the others.
+      // A reader whose rate limit is reached must not use up the comparisons of the others.
       cached.comparisons.giveBack();
       throw error;
     }
   }
 
-  /** Null: the limit of comparisons is reached, so the reader gets the kept page. */
-  function readAgain(key: string, cached: KeptPage, render: (fetch: Fetch) => Promise<Response>, use: PageUse): Promise<Page> | null {
+  /** Compares the kept page, and renders it again if it is outdated. Null: the limit of comparisons is reached, so the reader gets the kept page. */
+  function refreshKept(key: string, cached: KeptPage, render: (fetch: Fetch) => Promise<Response>, use: PageUse): Promise<Page> | null {
     if (cached.isOutdated) return renderAnew(key, render, cached.comparisons);
     if (!cached.comparisons.take()) return null;
     return compareKept(cached, use.compare ?? ((comparison) => comparison())).then(() =>
@@ -146,17 +147,18 @@ export function createPageCache({ snapshotId, fetch, now_ms = () => performance.
   }
 
   return async (key, render, use = {}) => {
-    const now = snapshotId();
+    const currentId = getSnapshotId();
     const cached = pages.get(key);
-    if (cached?.snapshotId === now) return cached.page;
+    if (cached?.snapshotId === currentId) return cached.page;
     const pending = workInProgress.get(key);
-    // A rendering that started before the newest snapshot may show the one before.
-    if (pending?.snapshotId === now) return pending.page;
-    const renderNew = () => (use.keepable === false ? render(fetch).then(toPage) : renderAnew(key, render, createComparisonLimit(now_ms)));
-    const page = cached ? readAgain(key, cached, render, use) : renderNew();
+    // A rendering that started before the newest snapshot may show the previous one.
+    if (pending?.snapshotId === currentId) return pending.page;
+    const renderNew = () =>
+      use.keepable === false ? render(fetch).then(createPage) : renderAnew(key, render, createComparisonLimit(now_ms));
+    const page = cached ? refreshKept(key, cached, render, use) : renderNew();
     if (page === null) return (cached as KeptPage).page;
-    const ownWork = { page, snapshotId: now };
-    workInProgress.set(key, ownWork);
+    const work = { page, snapshotId: currentId };
+    workInProgress.set(key, work);
     try {
       return await page;
     } catch (error) {
@@ -164,7 +166,7 @@ export function createPageCache({ snapshotId, fetch, now_ms = () => performance.
       if (cached && error instanceof TryLater) return cached.page;
       throw error;
     } finally {
-      if (workInProgress.get(key) === ownWork) workInProgress.delete(key);
+      if (workInProgress.get(key) === work) workInProgress.delete(key);
     }
   };
 }

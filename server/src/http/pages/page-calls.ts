@@ -29,26 +29,28 @@ function computeFingerprint(status: number, body: Buffer): string {
 export function recordCalls(fetch: Fetch): RecordedCalls {
   const calls: Call[] = [];
 
-  async function replay({ path, init, ...before }: Call): Promise<Comparison> {
+  async function replay({ path, init, fingerprint }: Call): Promise<Comparison> {
     const response = await fetch(path, init);
-    const now = computeFingerprint(response.status, Buffer.from(await response.arrayBuffer()));
-    if (now === FAILED) return 'unknown';
-    return now === before.fingerprint ? 'same' : 'changed';
+    const newFingerprint = computeFingerprint(response.status, Buffer.from(await response.arrayBuffer()));
+    if (newFingerprint === FAILED) return 'unknown';
+    return newFingerprint === fingerprint ? 'same' : 'changed';
   }
 
   return {
     async fetch(input, init = {}) {
       const response = await fetch(input, init);
       const body = Buffer.from(await response.arrayBuffer());
-      const { method, headers, body: sent } = init;
-      const repeatable = { ...(method && { method }), ...(headers && { headers }), ...(sent != null && { body: sent }) };
+      const repeatable: RequestInit = {};
+      if (init.method) repeatable.method = init.method;
+      if (init.headers) repeatable.headers = init.headers;
+      if (init.body != null) repeatable.body = init.body;
       calls.push({ path: String(input), init: repeatable, fingerprint: computeFingerprint(response.status, body) });
       return new Response(body, { status: response.status, headers: response.headers });
     },
     async compare() {
-      const compared = await Promise.all(calls.map((call) => replay(call).catch((): Comparison => 'unknown')));
-      if (compared.includes('unknown')) return 'unknown';
-      return compared.includes('changed') ? 'changed' : 'same';
+      const comparisons = await Promise.all(calls.map((call) => replay(call).catch((): Comparison => 'unknown')));
+      if (comparisons.includes('unknown')) return 'unknown';
+      return comparisons.includes('changed') ? 'changed' : 'same';
     },
   };
 }

@@ -1,10 +1,10 @@
-/** Forms that browsers without scripts send to a page. The page's `action` calls the API as the reader, and only this reader gets the result. */
+/** Forms that browsers without scripts send to a page. The page's `action` calls the API on behalf of the reader, and only this reader gets the result. */
 import type { FastifyRequest } from 'fastify';
 
 /** A message of five thousand characters, of which each may take twelve bytes when urlencoded. */
 export const PAGE_FORM_BYTES_MAX = 128 * 1024;
 
-/** Whether the browser says that another site has sent the form; older browsers do not say. */
+/** Whether the form comes from another site. Older browsers do not send the header that tells. */
 export const isFromOtherSite = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 

@@ -2,10 +2,10 @@
 import type { FastifyReply } from 'fastify';
 import { MESSAGES } from '../../messages/messages.ts';
 
-const NOT_PAGES = /^\/(api|media|assets|admin)(\/|\?|$)/;
+const OTHER_PATHS = /^\/(api|media|assets|admin)(\/|\?|$)/;
 
 /** Whether the storefront serves this address. For unknown addresses it renders its 'not found' page. */
-export const isPageAddress = (url: string): boolean => !NOT_PAGES.test(url);
+export const isPageAddress = (url: string): boolean => !OTHER_PATHS.test(url);
 
 /** `sentence` must come from the shop's messages, because it is not escaped. */
 export function sendPlainPage(reply: FastifyReply, status: number, sentence: string) {

@@ -10,7 +10,7 @@ import { FREE, NOT_FOUND, ORDER_BY_ID } from '../costs/cost.ts';
 import { toLoggable } from '../errors.ts';
 import { createInProcessFetch, nameReader } from '../in-process-fetch.ts';
 import { reducePageAddress } from './page-address.ts';
-import { createPageCache, type Page, toPage } from './page-cache.ts';
+import { createPage, createPageCache, type Page } from './page-cache.ts';
 import type { Comparison } from './page-calls.ts';
 import { COMPARED_PAGE, checkPageCosts, KEPT_PAGE, PAGE_COSTS } from './page-costs.ts';
 import { buildFormRequest, isFromOtherSite, PAGE_FORM_BYTES_MAX } from './page-forms.ts';
@@ -20,8 +20,8 @@ import { CLIENT_FILES, type Handle, type StorefrontModule, type StorefrontSource
 type Fetch = typeof globalThis.fetch;
 
 /**
- * Rendering runs on this thread, so more renderings at once only delay each other; a few overlap while they wait for the database. Sixty
- * may wait, which takes about a second, and twelve of one address. Kept pages do not wait.
+ * Rendering runs on this thread, so more renderings at once would only delay each other; a few overlap while they wait for the database.
+ * Sixty may wait, which takes about a second; of these, twelve of each address. Kept pages do not wait.
  */
 const RENDERINGS = { running: 4, waiting: 60, each: 12 };
 
@@ -55,11 +55,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
 
 /** The origin of the pages' own addresses: the configured one, else the address where this process listens. */
 function findOrigin(app: FastifyInstance, publicUrl: string | undefined): string {
-  const at = app.server.address();
-  return (
-    publicUrl ??
-    (at && typeof at === 'object' ? `http://${at.family === 'IPv6' ? `[${at.address}]` : at.address}:${at.port}` : 'http://localhost')
-  );
+  if (publicUrl !== undefined) return publicUrl;
+  const listening = app.server.address();
+  if (!listening || typeof listening !== 'object') return 'http://localhost';
+  const { address, family, port } = listening;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
 /** Serves the files that browsers load: scripts, styles, fonts. */
@@ -107,7 +107,7 @@ function addPages(
   { snapshot }: Pick<AppContext, 'snapshot'>,
   { load, isDev, queueLimiter, findPageOrigin }: MountedStorefront,
 ): void {
-  const pages = createPageCache({ snapshotId: () => snapshot.current().id, fetch: createInProcessFetch(app) });
+  const pages = createPageCache({ getSnapshotId: () => snapshot.current().id, fetch: createInProcessFetch(app) });
   app.route({
     method: 'GET',
     url: '/*',
@@ -123,8 +123,8 @@ function addPages(
       const render = async (fetch: Fetch) => {
         await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
         // The client can forge the Host header, so pages are rendered for the configured origin.
-        // Calls for a kept page name no reader, because the server repeats them for others. A search page names the one who renders it; readers
-        // who wait for the same rendering count as one there.
+        // Calls for a kept page name no reader, because the server repeats them for others. A search page names the reader for whom it is rendered;
+        // readers who wait for the same rendering count as one.
         const pageFetch = keepable ? fetch : nameReader(fetch, request);
         return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };
@@ -132,7 +132,9 @@ function addPages(
         await app.charge(request, COMPARED_PAGE);
         return queueLimiter(normaliseAddress(request), comparison);
       };
-      const page = await shareAllowedWork(render, (own) => pages(address, own, { keepable: keepable && !isDev, compare }));
+      const page = await shareAllowedWork(render, (trackedRender) =>
+        pages(address, trackedRender, { keepable: keepable && !isDev, compare }),
+      );
       return sendPage(request, reply, isDev ? { ...page, contentSecurityPolicy: DEV_POLICY } : page);
     },
   });
@@ -150,7 +152,9 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
         if (isFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.notices.foreignForm);
         const { handle } = await load();
         const form = buildFormRequest(new URL(findPageOrigin() + path), request.body);
-        const page = await toPage(await queueLimiter(normaliseAddress(request), () => handle(form, createInProcessFetch(app, request))));
+        const page = await createPage(
+          await queueLimiter(normaliseAddress(request), () => handle(form, createInProcessFetch(app, request))),
+        );
         return sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
       },
     });
