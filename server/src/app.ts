@@ -41,7 +41,7 @@ function addEndpoints(app: App, context: AppContext, onUndeclared: OnUndeclared)
 /** The number of proxies in front of the server, or their addresses. */
 export type TrustedProxies = number | readonly string[];
 
-/** Trusts the nearest `proxies` hops. The framework alone does not trust any hop for a number, because it cannot know the first proxy. */
+/** Trusts the nearest `proxies` hops. This is a function, because the framework trusts no hop when it gets a number. */
 const trustProxies = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
@@ -74,11 +74,11 @@ export async function buildApp(
     onUndeclared = () => {},
   }: AppOptions = {},
 ): Promise<App> {
-  const secure = createSecurityHeaders(context.config.production);
+  const setSecurityHeaders = createSecurityHeaders(context.config.production);
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger }),
     trustProxy: trustProxies(trustProxy),
-    frameworkErrors: createBadAddressHandler(secure),
+    frameworkErrors: createBadAddressHandler(setSecurityHeaders),
     clientErrorHandler: respondToClientError,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
@@ -88,13 +88,13 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
-  const admin = storefront ? (storefront === 'dev' ? openAdminSources(app) : openAdminBuild()) : null;
-  const source = storefront ? await (storefront === 'dev' ? openSources(app) : openBuild()) : null;
+  const admin = storefront === 'dev' ? openAdminSources(app) : storefront ? openAdminBuild() : null;
+  const source = storefront === 'dev' ? await openSources(app) : storefront ? await openBuild() : null;
   drainOnClose(app, () => {
     source?.close();
     admin?.close();
   });
-  setHeaders(app, secure);
+  setHeaders(app, setSecurityHeaders);
   registerErrorHandler(app, context.readiness.noteError);
   requireCosts(app);
   const guard = guardCosts(app, openBuckets(context.db, limits ? { limits } : {}), onCharge);
@@ -105,7 +105,7 @@ export async function buildApp(
   readBodies(app, deadlines.body);
   await describeApi(app);
   addEndpoints(app, context, onUndeclared);
-  for (const add of UNDECLARED_ROUTES) add(app, context);
+  for (const addRoutes of UNDECLARED_ROUTES) addRoutes(app, context);
   if (source) await mountStorefront(app, context, source);
   if (admin) await mountAdmin(app, admin, () => context.snapshot.current().content.settings.name);
   return app;

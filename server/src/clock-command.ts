@@ -10,8 +10,8 @@ npm run clock -- accept    accept the time: the shop cancels orders, sends remin
 const formatTime = (time: Date) => `${time.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 const NO_LOG = { warn: () => {} };
 
-async function run([verb, ...rest]: string[]): Promise<string> {
-  if ((verb !== 'show' && verb !== 'accept') || rest.length > 0) throw new CommandError(USAGE);
+async function run([verb, ...superfluous]: string[]): Promise<string> {
+  if ((verb !== 'show' && verb !== 'accept') || superfluous.length > 0) throw new CommandError(USAGE);
   return withShopDatabase(async ({ db }) => {
     const jump = await findOpenJump(db);
     const now = formatTime(await readShopTime(db));

@@ -8,9 +8,9 @@ export class CommandError extends Error {}
 
 /** Runs `work` on the shop's database. Only one process can open the embedded one, so the shop must be stopped first. */
 export async function withShopDatabase<Value>(work: (database: OpenDatabase) => Promise<Value>): Promise<Value> {
-  const read = readConfig(process.env);
-  if (!read.ok) throw new CommandError(read.problems.join('\n'));
-  const { databaseUrl, dataDir, databasePool } = read.config;
+  const configResult = readConfig(process.env);
+  if (!configResult.ok) throw new CommandError(configResult.problems.join('\n'));
+  const { databaseUrl, dataDir, databasePool } = configResult.config;
   const database = await openDatabase({ databaseUrl, dataDir, poolMax: databasePool, log: () => {} });
   try {
     await migrate(database, () => {});

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { formatDemoLogins, listNotices, readConfig } from './config.ts';
 
 const listProblems = (env: Record<string, string>) => {
-  const read = readConfig(env);
-  return read.ok ? [] : read.problems;
+  const result = readConfig(env);
+  return result.ok ? [] : result.problems;
 };
 
 test('an empty environment starts the demo shop, reachable from this machine only', () => {
-  const read = readConfig({});
-  expect(read).toMatchObject({
+  const result = readConfig({});
+  expect(result).toMatchObject({
     ok: true,
     config: { port: 3000, host: '127.0.0.1', demo: true, databaseUrl: undefined, production: false },
   });
@@ -38,17 +38,17 @@ test('the built-in demo password is refused where others can reach the shop', ()
 });
 
 test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://127.1.2.3:80', 'http://[::1]:3000', 'http://shop.localhost'])(
-  '%s is this machine, so the demo keeps its password',
+  'at %s, which is this machine, the demo keeps its built-in password',
   (PUBLIC_URL) => expect(listProblems({ PUBLIC_URL })).toEqual([]),
 );
 
 test.each(['http://127.evil.example', 'http://localhost.evil.example', 'http://[::2]'])(
-  '%s is not this machine, so the demo refuses its built-in password',
+  'at %s, which is not this machine, the demo refuses its built-in password',
   (PUBLIC_URL) => expect(listProblems({ PUBLIC_URL })[0]).toMatch(/^DEMO_PASSWORD/),
 );
 
 test.each(['javascript:alert(1)', 'ftp://shop.example', 'https://shop.example/a', 'https://shop.example/?a', 'https://a:b@shop.example'])(
-  '%s is no address of a shop',
+  'PUBLIC_URL refuses %s',
   (PUBLIC_URL) => expect(listProblems({ PUBLIC_URL, DEMO: '0' })[0]).toMatch(/^PUBLIC_URL/),
 );
 
@@ -63,7 +63,7 @@ test.each(['1', '127.0.0.1', '10.0.0.0/8,::1'])('behind a proxy (%s) the demo re
 });
 
 test.each(['http://shop.example', 'http://localhost:3000', 'http://127.0.0.1', 'HTTP://shop.example'])(
-  'production refuses %s, also where only this machine could reach it',
+  'production refuses the address %s without https, also on this machine',
   (PUBLIC_URL) => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' };
     expect(listProblems({ ...production, PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL: production needs https:/)]);
@@ -72,7 +72,7 @@ test.each(['http://shop.example', 'http://localhost:3000', 'http://127.0.0.1', '
   },
 );
 
-test('the address of the shop is kept without a slash at its end', () => {
+test('PUBLIC_URL loses the slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: ' https://Shop.example/ ', DEMO: '0' })).toMatchObject({ config: { publicUrl: 'https://shop.example' } });
 });
 
@@ -119,7 +119,7 @@ test('the start refuses incomplete S3 variables and names the missing ones', () 
 const PESAPAL = { PESAPAL_CONSUMER_KEY: 'key', PESAPAL_CONSUMER_SECRET: 'secret' };
 const SANDBOX = 'https://cybqa.pesapal.com/pesapalv3';
 
-test('shoppers pay by card at PesaPal with an account, in the demo at a stand-in, and otherwise not at all', () => {
+test('shoppers can pay by card at PesaPal if an account is set, in the demo at the stand-in, and otherwise not at all', () => {
   expect(readConfig({ ...PESAPAL, PESAPAL_CONSUMER_KEY: ' key ' })).toMatchObject({
     config: {
       payments: {
@@ -148,7 +148,7 @@ test('the start refuses an incomplete PesaPal account and names the missing vari
   expect(listProblems({ ...PESAPAL, PESAPAL_BASE_URL: SANDBOX, PESAPAL_CURRENCY: 'francs' })[0]).toMatch(/^PESAPAL_CURRENCY/);
 });
 
-test('the start refuses another currency than francs for real money', () => {
+test('the start refuses other currencies than francs for real payments', () => {
   expect(listProblems({ ...PESAPAL, PESAPAL_CURRENCY: 'KES' })).toEqual([expect.stringMatching(/^PESAPAL_CURRENCY: must be RWF/)]);
   expect(listProblems({ ...PESAPAL, PESAPAL_CURRENCY: 'KES', PESAPAL_BASE_URL: SANDBOX })).toEqual([]);
 });
@@ -171,10 +171,10 @@ test.each([
 });
 
 test('the stand-in is off with a real account and in production', () => {
-  const port = { PESAPAL_STAND_IN_PORT: '3001' };
-  expect(listProblems({ ...PESAPAL, ...port })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
+  const standIn = { PESAPAL_STAND_IN_PORT: '3001' };
+  expect(listProblems({ ...PESAPAL, ...standIn })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' };
-  expect(listProblems({ ...production, ...port })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
+  expect(listProblems({ ...production, ...standIn })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
   expect(listProblems({ ...production, ...PESAPAL })).toEqual([]);
   expect(listProblems({ PESAPAL_STAND_IN_PORT: '0' })[0]).toMatch(/^PESAPAL_STAND_IN_PORT/);
 });
@@ -188,10 +188,10 @@ test('the start does not print a password that an operator chose', () => {
     'Demo shopper: demo, with the password in DEMO_PASSWORD',
     'Demo staff: owner, with the password in DEMO_STAFF_PASSWORD',
   ]);
-  const staffLine = (demoStaffPassword: string | null, isStaffDisabled: boolean) =>
+  const formatStaffLine = (demoStaffPassword: string | null, isStaffDisabled: boolean) =>
     formatDemoLogins({ demoPassword: 'of my own', demoStaffPassword, isStaffDisabled })[1];
-  expect(staffLine(null, false)).toContain('none, because DEMO_STAFF_PASSWORD is empty');
-  expect(staffLine('of the staff', true)).toContain('none, because owner was disabled');
+  expect(formatStaffLine(null, false)).toContain('none, because DEMO_STAFF_PASSWORD is empty');
+  expect(formatStaffLine('of the staff', true)).toContain('none, because owner was disabled');
 });
 
 test("the demo's staff member has a separate password, and a demo that others can reach has none until an operator chooses one", () => {

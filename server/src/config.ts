@@ -12,10 +12,10 @@ export const isBuiltInPassword = (password: string): boolean => Object.values<st
 /** Whether only this machine can reach the host. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|\[?::1\]?)$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
-const parseFlag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
+const flagSchema = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
 
 /** The origin at which shoppers find the shop. */
-const parsePublicUrl = z
+const publicUrlSchema = z
   .url({ protocol: /^https?$/, error: 'must be a full address, like https://shop.example', abort: true })
   .refine((text) => {
     const { pathname, search, hash, username, password } = new URL(text);
@@ -25,33 +25,33 @@ const parsePublicUrl = z
 
 /** An address such as '10.0.0.7' or a range such as '10.0.0.0/8'. */
 function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
+  const [address = '', bits, ...superfluous] = text.split('/');
   const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
+  if (family === 0 || superfluous.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-const parseProxies = z
+const proxiesSchema = z
   .string()
-  .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim())))
+  .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim())))
   .refine(
-    (read) => typeof read === 'number' || read.every(isAddressRange),
+    (proxies) => typeof proxies === 'number' || proxies.every(isAddressRange),
     'must be the number of proxies in front (0 to 9), or their addresses, like 10.0.0.7,192.168.0.0/16',
   );
 
-/** One address: 'Name <name@host>' or the address alone. */
+/** An e-mail address: 'Name <name@host>' or 'name@host'. */
 const MAILBOX = /^(?:[^<>@,;\r\n"]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
-const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-type S3Environment = Partial<Record<(typeof S3_NEEDED)[number] | 'S3_ENDPOINT' | 'S3_REGION', string | undefined>>;
+const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+type S3Environment = Partial<Record<(typeof S3_REQUIRED)[number] | 'S3_ENDPOINT' | 'S3_REGION', string | undefined>>;
 
 const hasS3Settings = (env: S3Environment) =>
-  [...S3_NEEDED, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some((name) => env[name] !== undefined);
+  [...S3_REQUIRED, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some((name) => env[name] !== undefined);
 
 /** Refuses incomplete S3 variables: the shop would store pictures on this machine's disk, and a second machine would lack them. */
 function refuseIncompleteS3(env: S3Environment, { addIssue }: Issues) {
   if (!hasS3Settings(env)) return;
   // Without an endpoint the storage is Amazon's, whose addresses hold the region.
-  const needed = env.S3_ENDPOINT ? S3_NEEDED : [...S3_NEEDED, 'S3_REGION' as const];
+  const needed = env.S3_ENDPOINT ? S3_REQUIRED : [...S3_REQUIRED, 'S3_REGION' as const];
   for (const name of needed) {
     if (env[name] === undefined) addIssue({ code: 'custom', path: [name], message: 'is missing, while other S3_ variables are set' });
   }
@@ -69,17 +69,17 @@ function readS3({ S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY
   };
 }
 
-const environment = z
+const environmentSchema = z
   .object({
     NODE_ENV: z.string().optional(),
     PORT: z.preprocess(trimOrUndefined, z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
     HOST: z.preprocess(trimOrUndefined, z.string().default('127.0.0.1')),
-    PUBLIC_URL: z.preprocess(trimOrUndefined, parsePublicUrl.optional()),
+    PUBLIC_URL: z.preprocess(trimOrUndefined, publicUrlSchema.optional()),
     DATA_DIR: z.preprocess(trimOrUndefined, z.string().default('./data')),
     DATABASE_URL: z.preprocess(trimOrUndefined, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
     DATABASE_POOL: z.preprocess(trimOrUndefined, z.coerce.number('must be a number').int().min(2).max(200).default(20)),
-    ALLOW_EMBEDDED: z.preprocess(trimOrUndefined, parseFlag.default(false)),
-    DEMO: z.preprocess(trimOrUndefined, parseFlag.optional()),
+    ALLOW_EMBEDDED: z.preprocess(trimOrUndefined, flagSchema.default(false)),
+    DEMO: z.preprocess(trimOrUndefined, flagSchema.optional()),
     DEMO_PRODUCTS: z.preprocess(trimOrUndefined, z.coerce.number('must be a number of products').int().min(0).max(2_000_000).default(0)),
     // Not trimmed, because a password may contain spaces.
     DEMO_PASSWORD: z.preprocess(
@@ -90,7 +90,7 @@ const environment = z
     SMTP_URL: z.preprocess(trimOrUndefined, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
     MAIL_FROM: z.preprocess(trimOrUndefined, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
     LOG_LEVEL: z.preprocess(trimOrUndefined, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
-    TRUST_PROXY: z.preprocess(trimOrUndefined, parseProxies.default(0)),
+    TRUST_PROXY: z.preprocess(trimOrUndefined, proxiesSchema.default(0)),
     S3_ENDPOINT: z.preprocess(
       trimOrUndefined,
       z.url({ protocol: /^https?$/, error: 'must be a full address, like https://s3.example' }).optional(),
@@ -122,15 +122,15 @@ const environment = z
   }));
 
 /** `demoStaffPassword`: null where the demo has no staff member. */
-export type Config = z.output<typeof environment> & { payments: PaymentSettings };
+export type Config = z.output<typeof environmentSchema> & { payments: PaymentSettings };
 
 /** Whether other machines can reach the shop. Behind a proxy, HOST does not tell, so a trusted proxy means yes. */
 const isReachableByOthers = ({ production, host, publicUrl, trustProxy }: Config) =>
   production || trustProxy !== 0 || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
 
-/** Finds combinations of variables that must not run. */
+/** Finds combinations of variables with which the shop must not start. */
 function findConflicts(config: Config): string[] {
-  const rules: [boolean, string][] = [
+  const rules: [isBroken: boolean, message: string][] = [
     [
       config.production && !config.databaseUrl && !config.allowEmbedded,
       'DATABASE_URL: production needs PostgreSQL; ALLOW_EMBEDDED=1 accepts the embedded database for a very small shop',
@@ -154,7 +154,7 @@ function findConflicts(config: Config): string[] {
       'PUBLIC_URL: production needs https://; over http:// others on the network can read passwords, sessions and the links in mails',
     ],
   ];
-  return rules.filter(([broken]) => broken).map(([, message]) => message);
+  return rules.filter(([isBroken]) => isBroken).map(([, message]) => message);
 }
 
 /** Describes a demo login. It prints a built-in password, but not one that an operator chose, because logs hold this line. */
@@ -200,16 +200,16 @@ const chooseStaffPassword = (config: Config): string | null => (isReachableByOth
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {
-  const parsed = environment.safeParse(env);
+  const parsed = environmentSchema.safeParse(env);
   const production = env.NODE_ENV === 'production';
   const payments = readPaymentSettings(env, { production, isDemo: parsed.data?.demo === true && !production });
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     return { ok: false, problems: [...problems, ...payments.problems] };
   }
-  const read = { ...parsed.data, payments: payments.settings };
+  const settings = { ...parsed.data, payments: payments.settings };
   // The built-in staff password is safe only where no other machine reaches the shop. Elsewhere an operator must choose a password.
-  const config = { ...read, demoStaffPassword: read.demoStaffPassword ?? chooseStaffPassword(read) };
+  const config = { ...settings, demoStaffPassword: settings.demoStaffPassword ?? chooseStaffPassword(settings) };
   const problems = [...payments.problems, ...findConflicts(config)];
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

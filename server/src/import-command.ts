@@ -38,8 +38,8 @@ function unwrap<Value>(outcome: Outcome<Value>): Value {
 
 function readArguments(args: string[]) {
   try {
-    const options = { 'dry-run': { type: 'boolean' }, prices: { type: 'boolean' }, zip: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const optionTypes = { 'dry-run': { type: 'boolean' }, prices: { type: 'boolean' }, zip: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: optionTypes });
     const [path] = positionals;
     if (!path || positionals.length > 1) throw new CommandError(USAGE);
     return {
@@ -57,10 +57,10 @@ const STEPS: Readonly<Record<string, string>> = { rows: 'Checking', pictures: 'F
 const BAR_LETTERS = 30;
 const LINE_EVERY_PERCENT = 10;
 
-/** On a terminal a bar in one line, elsewhere a line for each tenth. */
+/** Shows a progress bar in one line of a terminal; elsewhere it prints a line for each tenth. */
 function createProgress(terminal: { isTTY?: boolean; write(text: string): unknown }) {
   const clear = '\r\u001b[2K';
-  let shown = '';
+  let lastLine = '';
   return {
     report({ step, done, total }: { step: string; done: number; total: number }) {
       const percent = total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100));
@@ -70,8 +70,8 @@ function createProgress(terminal: { isTTY?: boolean; write(text: string): unknow
         return;
       }
       const line = `${STEPS[step] ?? step}: ${percent - (percent % LINE_EVERY_PERCENT)} %`;
-      if (line !== shown) terminal.write(`${line}\n`);
-      shown = line;
+      if (line !== lastLine) terminal.write(`${line}\n`);
+      lastLine = line;
     },
     end() {
       if (terminal.isTTY) terminal.write(clear);
@@ -85,27 +85,27 @@ async function readSize(path: string): Promise<number> {
   return found.size;
 }
 
-/** Puts the files into the database, from which the work reads them. @returns the import as it is then. */
+/** Uploads the files in parts to the database, where the import reads them. @returns the import after the last part. */
 async function uploadFiles(db: Db, { path, zip, kind }: ReturnType<typeof readArguments>): Promise<ProductImport> {
   const [csv_bytes, zip_bytes] = [await readSize(path), zip ? await readSize(zip) : 0];
   if (csv_bytes > LIMITS.csv_bytes) throw new CommandError(`${path} is larger than ${LIMITS.csv_bytes / 1_000_000} MB. Please split it.`);
   if (zip_bytes > LIMITS.zip_bytes) throw new CommandError(`${zip} is larger than ${LIMITS.zip_bytes / 1_000_000} MB. Please split it.`);
-  let found = unwrap(await createImport(db, null, { kind, file_name: basename(path), csv_bytes, zip_bytes }));
+  let productImport = unwrap(await createImport(db, null, { kind, file_name: basename(path), csv_bytes, zip_bytes }));
   for (const [file_kind, file] of [['zip', zip] as const, ['csv', path] as const]) {
     let part = 0;
     // An empty file has one empty part.
     for await (const bytes of file && (await readSize(file)) > 0
       ? createReadStream(file, { highWaterMark: LIMITS.part_bytes })
       : [Buffer.alloc(0)]) {
-      if (file) found = unwrap(await addPart(db, found.import_id, { file_kind, part }, bytes as Buffer));
+      if (file) productImport = unwrap(await addPart(db, productImport.import_id, { file_kind, part }, bytes as Buffer));
       part++;
     }
   }
-  return found;
+  return productImport;
 }
 
-const describeCounts = ({ rows, counts }: ProductImport, verbs: readonly [string, string]) =>
-  `${rows} rows: ${counts.created} products ${verbs[0]}, ${counts.updated} ${verbs[1]}, ${counts.unchanged} unchanged, ${counts.faulty} with faults.`;
+const describeCounts = ({ rows, counts }: ProductImport, [created, updated]: readonly [created: string, updated: string]) =>
+  `${rows} rows: ${counts.created} products ${created}, ${counts.updated} ${updated}, ${counts.unchanged} unchanged, ${counts.faulty} with faults.`;
 
 async function listFaults(db: Db, import_id: string): Promise<string> {
   const faulty = await selectFaulty(db, import_id, 0, FAULTS_SHOWN_MAX);
@@ -115,28 +115,28 @@ async function listFaults(db: Db, import_id: string): Promise<string> {
   return lines.slice(0, FAULTS_SHOWN_MAX).join('\n');
 }
 
-/** Refuses to go on where the work has failed or found faults. */
+/** Ends the command where the import has failed or found faults. */
 async function requireSuccess(db: Db, import_id: string): Promise<ProductImport> {
-  const found = unwrap(await findImport(db, import_id));
-  if (found.counts.faulty > 0) {
-    throw new CommandError(`${await listFaults(db, import_id)}\n${describeCounts(found, ['new', 'changed'])} Nothing is written.`);
+  const productImport = unwrap(await findImport(db, import_id));
+  if (productImport.counts.faulty > 0) {
+    throw new CommandError(`${await listFaults(db, import_id)}\n${describeCounts(productImport, ['new', 'changed'])} Nothing is written.`);
   }
-  if (found.problem !== '') throw new CommandError(`${found.problem} Nothing is written.`);
-  return found;
+  if (productImport.problem !== '') throw new CommandError(`${productImport.problem} Nothing is written.`);
+  return productImport;
 }
 
 await runCommand(async (args) => {
-  const given = readArguments(args);
-  const read = readConfig(process.env);
-  if (!read.ok) throw new CommandError(read.problems.join('\n'));
-  const storage = await openStorage(read.config);
+  const options = readArguments(args);
+  const configResult = readConfig(process.env);
+  if (!configResult.ok) throw new CommandError(configResult.problems.join('\n'));
+  const storage = await openStorage(configResult.config);
   return withShopDatabase(async ({ db }) => {
     const progress = createProgress(process.stderr);
     const context: ImportContext = { db, storage, fetchPicture: createPictureFetch(), onProgress: progress.report };
-    const { import_id, columns, headers } = await uploadFiles(db, given);
+    const { import_id, columns, headers } = await uploadFiles(db, options);
     const ignored = headers.filter((_, index) => columns[index] === null);
     if (ignored.length > 0) process.stderr.write(`Columns that are not read: ${ignored.join(', ')}\n`);
-    // A shop that runs on the same database looks for waiting imports every second, and would end this one, which no member made.
+    // Gives the import to this process before it can wait: a shop on the same database would end it, because no staff member has begun it.
     const run = async (begin: (worker: { worker_id: string }) => Promise<Outcome<ProductImport>>) => {
       const worker_id = randomUUID();
       unwrap(await begin({ worker_id }));
@@ -144,7 +144,7 @@ await runCommand(async (args) => {
       return requireSuccess(db, import_id);
     };
     const checked = await run((worker) => checkImport(db, import_id, undefined, worker));
-    if (given.isDryRun) return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
+    if (options.isDryRun) return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
     if (checked.counts.created + checked.counts.updated === 0) return `${describeCounts(checked, ['new', 'changed'])}`;
     return describeCounts(await run((worker) => startImport(db, import_id, worker)), ['added', 'changed']);
   });

@@ -63,7 +63,9 @@ function retryMails(options: RetryOptions): Promise<string> {
   if (kind === null && since === undefined && !options['all-refused'])
     throw new CommandError(`Which mails? Say --all-refused, --since or --kind.\n\n${USAGE}`);
   if (uncertain) process.stderr.write('Some of these mails may have arrived already, and may come a second time.\n');
-  const states = ['refused' as const, ...(waiting ? (['waiting'] as const) : []), ...(uncertain ? (['sending'] as const) : [])];
+  const states: ('refused' | 'waiting' | 'sending')[] = ['refused'];
+  if (waiting) states.push('waiting');
+  if (uncertain) states.push('sending');
   const selection = { kind, since_s: since === undefined ? null : parseSeconds(since), states };
   return withShopDatabase(async ({ db, engine }) => {
     const jobs = await openJobs(db, engine, (message) => process.stderr.write(`${message}\n`));

@@ -14,9 +14,17 @@ const MAIL_WAIT = { timeout: 60_000, interval: 250 };
 async function startShop(DATABASE_URL: string, smtpUrl: string) {
   const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      ...{ ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: createTempFolder(), DEMO: '0', LOG_LEVEL: 'debug' },
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: createTempFolder(),
+      DEMO: '0',
+      LOG_LEVEL: 'debug',
       DATABASE_URL,
-      ...{ SMTP_URL: smtpUrl, PUBLIC_URL: 'https://shop.example', MAIL_FROM: 'Uruhu <muraho@shop.example>' },
+      SMTP_URL: smtpUrl,
+      PUBLIC_URL: 'https://shop.example',
+      MAIL_FROM: 'Uruhu <muraho@shop.example>',
     },
   });
   const url = (await shop.waitForLine(/^ready /)).slice('ready '.length);
@@ -30,7 +38,7 @@ async function startShop(DATABASE_URL: string, smtpUrl: string) {
       });
       return { status: response.status, body: (await response.json()) as { message: string; token: string } };
     },
-    logged: () => [...shop.output, ...shop.errors].join('\n'),
+    readLog: () => [...shop.output, ...shop.errors].join('\n'),
   };
 }
 
@@ -82,7 +90,7 @@ test('a password mail requested while the mail server is down and the shop is ki
 
   await expect.poll(() => listOpenJobStates(db, 'send-mail'), MAIL_WAIT).toEqual([]);
   expect(filterBySubject(mailServer, /new password|was changed/)).toHaveLength(2);
-  const logged = firstProcess.logged() + secondProcess.logged();
+  const logged = firstProcess.readLog() + secondProcess.readLog();
   expect(logged).toContain('/api/users/reset-password');
   for (const secret of [KEZA.password, newPassword.password, token, otherSession]) {
     expect(logged).not.toContain(secret);

@@ -23,7 +23,16 @@ async function openEmptyDatabase() {
 
 async function startShop(DATABASE_URL: string, extraEnv: NodeJS.ProcessEnv = {}) {
   const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: createTempFolder(), DEMO: '0', DATABASE_URL, ...extraEnv },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: createTempFolder(),
+      DEMO: '0',
+      DATABASE_URL,
+      ...extraEnv,
+    },
   });
   const line = await shop.waitForLine(/^ready /);
   return { shop, port: Number(new URL(line.slice('ready '.length)).port) };

@@ -36,7 +36,7 @@ const buildMailSender = ({ settings }: Content) => ({
 /** `npm run dev` serves the storefront from its sources, with hot reload. */
 const IS_DEV = process.argv.includes('--dev');
 
-type Running = {
+type RunningShop = {
   url: string;
   logins: readonly string[];
   close: () => Promise<void>;
@@ -48,7 +48,7 @@ type Running = {
 /** The configuration that applies: without the demo's accounts and stand-ins, where the data is not a demo's. */
 type DemoResult = { config: Config; logins: readonly string[] };
 
-async function start(requested: Config): Promise<Running> {
+async function start(requested: Config): Promise<RunningShop> {
   const { databaseUrl, dataDir, databasePool: poolMax } = requested;
   const database = await openDatabase({ databaseUrl, dataDir, poolMax, log: print });
   try {
@@ -59,8 +59,8 @@ async function start(requested: Config): Promise<Running> {
     for (const notice of listNotices(config)) print(notice);
     const log = openLog(config.logLevel);
     const createErrorLog = (event: string) => createDailyLog(log, event);
-    let listening = '';
-    const publicUrl = () => config.publicUrl ?? listening;
+    let listeningUrl = '';
+    const publicUrl = () => config.publicUrl ?? listeningUrl;
     const { providers, close: closeProviders } = await openProviders(config.payments, {
       publicUrl,
       log: createErrorLog('payment_provider'),
@@ -77,7 +77,7 @@ async function start(requested: Config): Promise<Running> {
     const context = { config, db: database.db, snapshot, publicUrl, ...services };
     const app = await buildApp(context, { log, trustProxy: config.trustProxy, storefront: IS_DEV ? 'dev' : true });
     const url = await app.listen({ port: config.port, host: config.host });
-    listening = url;
+    listeningUrl = url;
     const firstOwner = config.demo ? [] : await describeOwnerLink(database.db, publicUrl());
     await jobs.startWorkers({
       'send-mail': createMailWorker(database.db, config, jobs.enqueue, log),
@@ -87,7 +87,11 @@ async function start(requested: Config): Promise<Running> {
     await enqueueStuckMails(database.db, jobs.enqueue);
     const stopBackgroundJobs = await startBackgroundJobs(context, log);
     return {
-      ...{ url, logins: [...logins, ...firstOwner], log, drain: () => app.drain(), onDatabaseFailure: database.onFailure },
+      url,
+      logins: [...logins, ...firstOwner],
+      log,
+      drain: () => app.drain(),
+      onDatabaseFailure: database.onFailure,
       async close() {
         await app.drain();
         await app.close();
@@ -104,7 +108,7 @@ async function start(requested: Config): Promise<Running> {
   }
 }
 
-/** For a shop without an owner: the link that makes one. It is printed, and written to no log. */
+/** Describes the link by which the first owner of a shop sets up an account. It is printed, and written to no log. */
 async function describeOwnerLink(db: Db, shopUrl: string): Promise<string[]> {
   const link = await createOwnerLink(db, shopUrl);
   return link === null ? [] : ['This shop has no owner yet. Open this link to become it; it works once:', `  ${link}`];
@@ -122,7 +126,7 @@ async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof 
 }
 
 /** Ends the process when all requests and jobs in progress have ended. */
-function shutDown(running: Running): void {
+function shutDown(running: RunningShop): void {
   // A connection that never ends must not keep the process alive.
   setTimeout(() => process.exit(1), SHUTDOWN_MS_MAX).unref();
   running.close().then(
@@ -135,7 +139,7 @@ function shutDown(running: Running): void {
 }
 
 /** Ends the process when the database's thread ends: this process cannot open it again, so a supervisor must start a new one. */
-function stopOnDatabaseFailure({ drain, onDatabaseFailure, log }: Running): void {
+function stopOnDatabaseFailure({ drain, onDatabaseFailure, log }: RunningShop): void {
   onDatabaseFailure((reason) => {
     log.fatal({ event: 'database_stopped', reason }, 'The database has stopped; ending the process so that it is started again');
     setTimeout(() => process.exit(1), DATABASE_FAILURE_MS_MAX).unref();
@@ -144,7 +148,7 @@ function stopOnDatabaseFailure({ drain, onDatabaseFailure, log }: Running): void
   });
 }
 
-let running: Running | undefined;
+let running: RunningShop | undefined;
 let isStopping = false;
 
 function onStopSignal(): void {
@@ -163,13 +167,13 @@ process.on('SIGINT', onStopSignal);
 process.on('disconnect', onStopSignal);
 if (process.send && !process.connected) onStopSignal();
 
-const read = readConfig(process.env);
-if (!read.ok) {
-  process.stderr.write(`The shop does not start. Please set:\n${read.problems.map((problem) => `  ${problem}\n`).join('')}`);
+const configResult = readConfig(process.env);
+if (!configResult.ok) {
+  process.stderr.write(`The shop does not start. Please set:\n${configResult.problems.map((problem) => `  ${problem}\n`).join('')}`);
   process.exit(1);
 }
 try {
-  running = await start(read.config);
+  running = await start(configResult.config);
   stopOnDatabaseFailure(running);
   if (running.logins.length > 0) print(['', ...running.logins].join('\n'));
   print(`ready ${running.url}`);

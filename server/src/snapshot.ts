@@ -31,20 +31,20 @@ export type SnapshotHolder = {
 };
 
 /** Reads version and rows consistently in one transaction. Meanwhile, requests read the previous snapshot. */
-async function buildSnapshot(db: Db, before: Catalogue | null, methods: readonly PaymentMethod[]): Promise<Snapshot> {
-  const read = await db
+async function buildSnapshot(db: Db, previous: Catalogue | null, methods: readonly PaymentMethod[]): Promise<Snapshot> {
+  const loaded = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const isCurrent = before !== null && (await selectVersion(trx)).version === before.version;
-      return { arrange: isCurrent ? null : await readCatalogue(trx, before), content: await loadContent(trx, methods) };
+      const isCurrent = previous !== null && (await selectVersion(trx)).version === previous.version;
+      return { arrangeCatalogue: isCurrent ? null : await readCatalogue(trx, previous), content: await loadContent(trx, methods) };
     });
   return {
     id: randomBytes(6).toString('base64url'),
-    // Without an `arrange`, only the time has changed what shoppers see.
-    catalogue: read.arrange ? await runInSlices(read.arrange()) : (before as Catalogue),
-    content: read.content,
+    // If the catalogue is current, only content has been shown or hidden by its time.
+    catalogue: loaded.arrangeCatalogue ? await runInSlices(loaded.arrangeCatalogue()) : (previous as Catalogue),
+    content: loaded.content,
   };
 }
 

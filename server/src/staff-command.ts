@@ -1,4 +1,4 @@
-/** `npm run staff -- add <username> [name] [--role <role>] | password | disable | reset-totp <username>`: who may sign in as staff. */
+/** `npm run staff -- add <username> [name] [--role <role>] | password | disable | reset-totp <username>`: manages who may sign in as staff. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -27,34 +27,37 @@ async function readPassword(): Promise<string> {
 
 async function readHiddenLine(question: string): Promise<string> {
   process.stderr.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  const answer = await terminal.question('');
+  const discardingOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: discardingOutput, terminal: true });
+  const line = await terminal.question('');
   terminal.close();
   process.stderr.write('\n');
-  return answer;
+  return line;
 }
 
 type StaffInput = { username: string; name: string; role: StaffRole; password: string };
-/** `work` resolves with whether it succeeded; `done` and `failed` are the messages for either. */
-type Command = { needsPassword: boolean; work: (db: Db, given: StaffInput) => Promise<boolean>; done: string; failed: string };
+/** `work` resolves with whether it succeeded; then the command prints `done`, otherwise `failed`. */
+type Command = { needsPassword: boolean; work: (db: Db, input: StaffInput) => Promise<boolean>; done: string; failed: string };
 
 const COMMANDS: Record<string, Command> = {
   add: { needsPassword: true, work: addStaff, done: 'can sign in now.', failed: 'is there already.' },
   password: {
     needsPassword: true,
     work: (db, { username, password }) => setStaffPassword(db, username, password),
-    ...{ done: 'has a new password.', failed: 'is not known.' },
+    done: 'has a new password.',
+    failed: 'is not known.',
   },
   disable: {
     needsPassword: false,
     work: (db, { username }) => disableStaff(db, username),
-    ...{ done: 'cannot come in any more.', failed: 'is not known.' },
+    done: 'cannot come in any more.',
+    failed: 'is not known.',
   },
   'reset-totp': {
     needsPassword: false,
     work: (db, { username }) => resetTotp(db, username),
-    ...{ done: 'signs in by the password alone now.', failed: 'is not known.' },
+    done: 'signs in by the password alone now.',
+    failed: 'is not known.',
   },
 };
 
@@ -76,15 +79,15 @@ async function run(args: string[]): Promise<string> {
   if (!command || !username) throw new CommandError(USAGE);
   const problem = findUsernameProblem(username);
   if (problem) throw new CommandError(problem);
-  const read = readConfig(process.env);
-  if (!read.ok) throw new CommandError(read.problems.join('\n'));
+  const configResult = readConfig(process.env);
+  if (!configResult.ok) throw new CommandError(configResult.problems.join('\n'));
   const password = command.needsPassword ? await readPassword() : '';
-  const { databaseUrl, dataDir, databasePool } = read.config;
+  const { databaseUrl, dataDir, databasePool } = configResult.config;
   const database = await openDatabase({ databaseUrl, dataDir, poolMax: databasePool, log: () => {} });
   try {
     await migrate(database, () => {});
-    const worked = await command.work(database.db, { username, password, role, name: nameWords.join(' ') || username });
-    if (!worked) throw new CommandError(`${username} ${command.failed}`);
+    const succeeded = await command.work(database.db, { username, password, role, name: nameWords.join(' ') || username });
+    if (!succeeded) throw new CommandError(`${username} ${command.failed}`);
     return `${username} ${command.done}`;
   } finally {
     await database.close();

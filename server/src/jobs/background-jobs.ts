@@ -20,30 +20,30 @@ type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> &
 
 /** Runs the sweep and counts the sales once before it resolves. @returns a function that stops all jobs, waits for running ones and writes the last counts. */
 export async function startBackgroundJobs(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
-  const jobs = { db: context.db, clock: context.clock, log };
+  const jobContext = { db: context.db, clock: context.clock, log };
   const createErrorLog = (event: string) => createDailyLog(log, event);
   await resetJobLateness(context.db);
-  await createJobRunner(jobs, createSweepJob(context.db, context.enqueue))();
+  await createJobRunner(jobContext, createSweepJob(context.db, context.enqueue))();
   const reconcileJob = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, waitsForClock: false };
   const salesCountJob = createSalesCountJob(context.db);
-  await createJobRunner(jobs, salesCountJob)();
+  await createJobRunner(jobContext, salesCountJob)();
   const missedSearchesJob = createMissedSearchesJob(context);
   const productImports = createProductImportsJob(context, log);
   const stops = [
-    startJob(jobs, createSweepJob(context.db, context.enqueue)),
-    startReconciling(context, createErrorLog('payment_not_checked'), (work) => createJobRunner(jobs, { ...reconcileJob, work })),
-    startJob(jobs, createUnpaidOrdersJob({ ...context, log: createErrorLog('order_not_moved') })),
-    startJob(jobs, createStockWaitsJob(context)),
-    startJob(jobs, createPlannedProductsJob(context)),
-    startJob(jobs, salesCountJob),
-    startJob(jobs, productImports.job),
+    startJob(jobContext, createSweepJob(context.db, context.enqueue)),
+    startReconciling(context, createErrorLog('payment_not_checked'), (work) => createJobRunner(jobContext, { ...reconcileJob, work })),
+    startJob(jobContext, createUnpaidOrdersJob({ ...context, log: createErrorLog('order_not_moved') })),
+    startJob(jobContext, createStockWaitsJob(context)),
+    startJob(jobContext, createPlannedProductsJob(context)),
+    startJob(jobContext, salesCountJob),
+    startJob(jobContext, productImports.job),
     productImports.stop,
-    startJob(jobs, createFailureWatchJob(context, log)),
-    startJob(jobs, missedSearchesJob),
+    startJob(jobContext, createFailureWatchJob(context, log)),
+    startJob(jobContext, missedSearchesJob),
   ];
   return async () => {
     for (const stop of stops) await stop();
     // Writes what this process has counted since the last run.
-    await createJobRunner(jobs, missedSearchesJob)();
+    await createJobRunner(jobContext, missedSearchesJob)();
   };
 }

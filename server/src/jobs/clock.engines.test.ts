@@ -13,11 +13,11 @@ import { createJobRunner } from './shop-job.ts';
 import { createSweepJob } from './sweep.ts';
 import { createUnpaidOrdersJob } from './unpaid-orders.ts';
 
-type Line = { event: string } & Record<string, unknown>;
+type LogLine = { event: string } & Record<string, unknown>;
 
 let shop: TestShop;
 let colleague: TestStaffMember;
-let logged: Line[];
+let logged: LogLine[];
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
@@ -34,7 +34,7 @@ afterEach(async () => {
   await sql`delete from mails`.execute(shop.db);
 });
 
-const addLine = (fields: Line) => void logged.push(fields);
+const addLine = (fields: LogLine) => void logged.push(fields);
 const log = { warn: addLine, error: addLine };
 const openGuard = () => openClockGuard(shop.db, log);
 
@@ -77,7 +77,7 @@ test('a clock thirty days ahead cancels none of 400 orders and deletes none of 6
 
   const health = await fetchHealth();
   expect(health.clock.paused).toMatchObject({ kind: 'ahead' });
-  expect(health.failures.map(({ event }: Line) => event)).toContain('clock_jumped');
+  expect(health.failures.map(({ event }: LogLine) => event)).toContain('clock_jumped');
   const { found_at, expected_at } = health.clock.paused;
   expect(Date.parse(found_at) - Date.parse(expected_at)).toBeCloseTo(30 * 86_400_000, -5);
   expect((await acceptClock(expected_at)).status).toBe(409);
@@ -106,14 +106,14 @@ test('a clock a day back makes the jobs wait for staff too, also in a process th
 });
 
 test('two processes that find the same jump log one line, and one acceptance lets both go on', async () => {
-  const [first, other] = [openGuard(), openGuard()];
-  expect([await first.checkForJump(), await other.checkForJump()]).toEqual([null, null]);
+  const [first, second] = [openGuard(), openGuard()];
+  expect([await first.checkForJump(), await second.checkForJump()]).toEqual([null, null]);
   await setClock(shop.db, '3 hours');
-  const found = await Promise.all([first.checkForJump(), other.checkForJump(), first.checkForJump()]);
+  const found = await Promise.all([first.checkForJump(), second.checkForJump(), first.checkForJump()]);
   expect(new Set(found.map((jump) => jump?.clock_jump_id)).size).toBe(1);
   expect(logged.map(({ event }) => event)).toEqual(['clock_jumped']);
   await acceptClock((await fetchHealth()).clock.paused.found_at);
-  expect([await first.checkForJump(), await other.checkForJump(), await first.checkForJump()]).toEqual([null, null, null]);
+  expect([await first.checkForJump(), await second.checkForJump(), await first.checkForJump()]).toEqual([null, null, null]);
 });
 
 test('a shop that was closed for a weekend cancels by itself what was due meanwhile', async () => {

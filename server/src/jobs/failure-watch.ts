@@ -8,6 +8,8 @@ import type { ShopJob } from './shop-job.ts';
 const WATCH_EVERY_MS = 60_000;
 
 export const createFailureWatchJob = (context: Pick<AppContext, 'db' | 'readiness' | 'clock' | 'config'>, log: EventLog): ShopJob => ({
-  ...{ job: 'watch', every_ms: WATCH_EVERY_MS, waitsForClock: false },
+  job: 'watch',
+  every_ms: WATCH_EVERY_MS,
+  waitsForClock: false,
   work: createFailureWatch(context, log),
 });

@@ -19,16 +19,17 @@ export type Jobs = {
 
 /** How often this process polls for jobs: a delay of this length is not noticeable in the delivery of a mail. */
 const POLL_SECONDS = 2;
+/** An id that no job has. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Overrides the polling and retry intervals of every queue, so that tests need not wait. */
 export type JobIntervals = { pollSeconds?: number; retry?: { retryDelay: number; retryDelayMax: number } };
 const CLOSE_MS_MAX = 8_000;
 
-/** Each worker runs five jobs at once, and fetches the next ones immediately while batches are full, so that many jobs are done soon. */
+/** Each worker runs five jobs at once, and fetches the next ones immediately while batches are full, so that a long queue empties fast. */
 const BATCH_OPTIONS = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
 
-/** Describes an error of pg-boss, whose errors are copies without a useful text. A refused connection has a code and no message. */
+/** Describes an error of pg-boss: a copy of the original error, which String would print as '[object Object]'. Some have a code and no message. */
 function describeError(error: unknown): string {
   const { message, code, queue } = error as { message?: unknown; code?: unknown; queue?: unknown };
   return [queue, message || code || String(error)].filter(Boolean).join(': ');
@@ -58,12 +59,12 @@ const LOCK_KEY = 20_260_002;
  */
 async function withSetupLock(db: Db, engine: 'embedded' | 'postgres', work: () => Promise<void>): Promise<void> {
   if (engine === 'embedded') return work();
-  await db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${sql.lit(LOCK_KEY)})`.execute(held);
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK_KEY)})`.execute(connection);
     try {
       await work();
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK_KEY)})`.execute(held);
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK_KEY)})`.execute(connection);
     }
   });
 }

@@ -5,6 +5,8 @@ import type { ShopJob } from './shop-job.ts';
 const WRITE_EVERY_MS = 30_000;
 
 export const createMissedSearchesJob = ({ missedSearches }: Pick<AppContext, 'missedSearches'>): ShopJob => ({
-  ...{ job: 'missed-searches', every_ms: WRITE_EVERY_MS, waitsForClock: false },
+  job: 'missed-searches',
+  every_ms: WRITE_EVERY_MS,
+  waitsForClock: false,
   work: () => missedSearches.flush(),
 });

@@ -1,4 +1,4 @@
-/** Works on imports of products. Several processes may look; one of them works on the one that waits. */
+/** Runs the imports of products that wait. Several processes may look for them; one process runs each import. */
 import type { AppContext } from '../context.ts';
 import { createPictureFetch, runWaitingImport } from '../domains/product-files/product-files.ts';
 import type { EventLog } from '../http/log.ts';
@@ -14,7 +14,7 @@ export function createProductImportsJob(
   const stopping = new AbortController();
   const context = { db, storage, fetchPicture: createPictureFetch(), signal: stopping.signal };
   let running: Promise<unknown> | undefined;
-  // Not awaited by the job: an import takes minutes, and a job without a record for so long counts as late.
+  // The job does not wait for the import, which takes minutes: a job without a recorded run for so long counts as late.
   const work = async () => {
     running ??= runWaitingImport(context)
       .catch((err: unknown) =>

@@ -5,7 +5,7 @@ import type { ShopJob } from './shop-job.ts';
 
 const COUNT_EVERY_MS = 60 * 60 * 1_000;
 
-/** `waitsForClock`: a clock that jumps ahead would forget all sales. */
+/** `waitsForClock`: after a jump ahead, all sales would be too old to count. */
 export const createSalesCountJob = (db: Db): ShopJob => ({
   job: 'count-sales',
   every_ms: COUNT_EVERY_MS,

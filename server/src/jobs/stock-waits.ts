@@ -6,6 +6,8 @@ import type { ShopJob } from './shop-job.ts';
 const NOTIFY_EVERY_MS = 60 * 1_000;
 
 export const createStockWaitsJob = (context: Pick<AppContext, 'db' | 'mailer'>): ShopJob => ({
-  ...{ job: 'stock-waits', every_ms: NOTIFY_EVERY_MS, waitsForClock: true },
+  job: 'stock-waits',
+  every_ms: NOTIFY_EVERY_MS,
+  waitsForClock: true,
   work: () => notifyWaitingShoppers(context),
 });

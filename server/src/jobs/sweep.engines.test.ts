@@ -1,4 +1,4 @@
-/** What the sweep deletes when its retention time is over, and what it keeps. */
+/** The sweep deletes data whose retention time is over, and keeps all other data. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,8 +38,8 @@ test('the sweep deletes mails with links, goodbye mails and mails without a shop
     'expired-link-that-waits': { kind: 'reset', state: 'waiting', age_ms: 25 * HOUR_MS },
     'goodbye-of-yesterday': { kind: 'goodbye', state: 'sent', age_ms: 25 * HOUR_MS },
     'goodbye-that-waits': { kind: 'goodbye', state: 'waiting', age_ms: 25 * HOUR_MS },
-    'cancelled-of-nobody': { kind: 'orderStatus', state: 'sent', age_ms: 25 * HOUR_MS },
-    'rejected-of-nobody': { kind: 'paymentRejected', state: 'sent', age_ms: 25 * HOUR_MS },
+    'cancelled-without-shopper': { kind: 'orderStatus', state: 'sent', age_ms: 25 * HOUR_MS },
+    'rejected-without-shopper': { kind: 'paymentRejected', state: 'sent', age_ms: 25 * HOUR_MS },
     'invitation-of-yesterday': { kind: 'staffInvitation', state: 'sent', age_ms: 25 * HOUR_MS },
     'expired-invitation': { kind: 'staffInvitation', state: 'sent', age_ms: 97 * HOUR_MS },
     'confirm-of-last-week': { kind: 'confirmEmail', state: 'sent', age_ms: 7 * DAY_MS },
@@ -100,7 +100,7 @@ test('the sweep deletes sign-ins after half a year, and sessions and links when 
   expect([await countRemaining('sessions'), await countRemaining('password_resets'), await countRemaining('sign_ins')]).toEqual([1, 1, 2]);
 });
 
-test('the sweep deletes the counts of a limit once they are empty, and the limit counts on', async () => {
+test('the sweep deletes the buckets of a rate limit once they are empty, and keeps the others', async () => {
   const { db } = database;
   const limiter = createSharedRateLimiter('guesses', { max: 2, everySeconds: 3_600 });
   for (const key of ['past', 'full', 'full']) expect(await limiter.take(db, key)).toBe(0);

@@ -11,6 +11,8 @@ export async function handleUnpaidOrders(context: UnpaidOrdersContext): Promise<
 }
 
 export const createUnpaidOrdersJob = (context: UnpaidOrdersContext): ShopJob => ({
-  ...{ job: 'unpaid', every_ms: CHECK_EVERY_MS, waitsForClock: true },
+  job: 'unpaid',
+  every_ms: CHECK_EVERY_MS,
+  waitsForClock: true,
   work: () => handleUnpaidOrders(context),
 });

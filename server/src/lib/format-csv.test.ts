@@ -18,7 +18,7 @@ test('a text with a separator, a quote or a line break is quoted', () => {
 });
 
 test.each(['=1+1', '+250788', '-2', '@SUM(A1)', '\tx', '\nx', '\rx', ' =1', "'=1", '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-  'the text %j is no formula',
+  'the text %j gets an apostrophe, so that spreadsheets do not run it',
   (text) => {
     expect(formatRow(text).replaceAll('"', '')).toBe(`'${text}`);
   },
@@ -34,12 +34,12 @@ test.each([
   ['a\n"" =1', 'a\n\'"" =1'],
   ['a;b=1', 'a;b=1'],
   ['a-b @c', 'a-b @c'],
-])('in %j, no formula begins where a spreadsheet may begin a cell', (text, written) => {
+])('in %j, each place where a spreadsheet could begin a formula gets an apostrophe', (text, written) => {
   expect(formatRow(text)).toBe(/[;\t\n]/.test(text) ? `"${written.replaceAll('"', '""')}"` : written);
   expect(removeFormulaGuard(written)).toBe(text);
 });
 
-test('any text is read back as it was, and none begins a formula in any of its parts', () => {
+test('any text is read back unchanged, and no part of it begins a formula', () => {
   const sign = fc.constantFrom(...[...'=+-@＝＋－＠;,\t\n\r\'" a'].map(String));
   const text = fc.oneof(
     fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),

@@ -18,10 +18,14 @@ export const done = <Value>(value: Value): { ok: true; value: Value } => ({ ok: 
 
 type Sentences = typeof refusals;
 type RefusalDetails = { fields?: readonly string[]; data?: unknown };
-/** A sentence that is a function needs its values; any other one needs none. */
+/** A refusal needs `values` if its sentence is a function of them. */
 type RefusalArguments<Code extends RefusalCode> = Sentences[Code] extends (values: infer Values extends object) => string
-  ? [more: RefusalDetails & { values: Values }]
-  : [more?: RefusalDetails];
+  ? [details: RefusalDetails & { values: Values }]
+  : [details?: RefusalDetails];
 
 /** Creates a refusal. The contract's table of codes has its HTTP status, the message files have its sentence. */
-export const refuse = <Code extends RefusalCode>(code: Code, ...[more]: RefusalArguments<Code>): Refusal => ({ ok: false, code, ...more });
+export const refuse = <Code extends RefusalCode>(code: Code, ...[details]: RefusalArguments<Code>): Refusal => ({
+  ok: false,
+  code,
+  ...details,
+});

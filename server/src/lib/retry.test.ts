@@ -6,16 +6,16 @@ afterEach(() => void vi.useRealTimers());
 
 /** Lists the waits before the first `times` calls, all of which fail. */
 function listWaits(times: number): number[] {
-  const attempts: number[] = [];
+  const attemptTimes_ms: number[] = [];
   const retry = createRetry(() => {
-    attempts.push(Date.now());
+    attemptTimes_ms.push(Date.now());
     retry.failed();
   });
-  const from = Date.now();
+  const startedAt_ms = Date.now();
   retry.failed();
-  while (attempts.length < times) vi.advanceTimersToNextTimer();
+  while (attemptTimes_ms.length < times) vi.advanceTimersToNextTimer();
   retry.close();
-  return attempts.map((at, index) => at - (attempts[index - 1] ?? from));
+  return attemptTimes_ms.map((time_ms, index) => time_ms - (attemptTimes_ms[index - 1] ?? startedAt_ms));
 }
 
 test('each wait is twice as long as the one before, up to half a minute', () => {

@@ -8,7 +8,7 @@ export type Retry = {
   failed(): void;
   /** Cancels a call that is due, and starts the backoff anew. */
   succeeded(): void;
-  /** Ends all calls, also after later failures. */
+  /** Cancels a call that is due; later failures schedule none. */
   close(): void;
 };
 

@@ -24,8 +24,10 @@ test('patching an order gives the same order as sorting again', () => {
   const numbers = fc.array(fc.nat(9), { maxLength: 40 });
   fc.assert(
     fc.property(numbers, numbers, (before, after) => {
-      const touched = Uint8Array.from({ length: Math.max(before.length, after.length) }, (_, at) => Number(before[at] !== after[at]));
-      const changed = listPositions(after).filter((at) => touched[at] === 1);
+      const touched = Uint8Array.from({ length: Math.max(before.length, after.length) }, (_, position) =>
+        Number(before[position] !== after[position]),
+      );
+      const changed = listPositions(after).filter((position) => touched[position] === 1);
       const order = runWithoutPauses(sortPositions(listPositions(before), compareBy(before)));
       expect([...runWithoutPauses(patchOrder(order, touched, changed, compareBy(after)))]).toEqual(
         [...listPositions(after)].sort(compareBy(after)),

@@ -1,5 +1,5 @@
 /** Long work cut into slices, so that other requests get their responses in between. Every `yield` is a place where the work may pause. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as waitForNextTurn } from 'node:timers/promises';
 
 export type Slices<Result> = Generator<void, Result, void>;
 
@@ -11,7 +11,7 @@ export function createPacer(slice_ms = SLICE_MS): () => Promise<void> {
   let slice_start_ms = performance.now();
   return async () => {
     if (performance.now() - slice_start_ms < slice_ms) return;
-    await nextTurn();
+    await waitForNextTurn();
     slice_start_ms = performance.now();
   };
 }
@@ -22,7 +22,7 @@ export async function runInSlices<Result>(work: Slices<Result>, slice_ms = SLICE
     const step = work.next();
     if (step.done) return step.value;
     if (performance.now() - begun_ms < slice_ms) continue;
-    await nextTurn();
+    await waitForNextTurn();
     begun_ms = performance.now();
   }
 }
@@ -81,10 +81,10 @@ function findIndexAfter(sorted: Uint32Array, from: number, to: number, position:
 export function* patchOrder(before: Uint32Array, touched: Uint8Array, changed: Uint32Array, compare: Compare): Slices<Uint32Array> {
   const remaining = new Uint32Array(before.length);
   let count = 0;
-  for (let at = 0; at < before.length; at++) {
-    const position = before[at] ?? 0;
+  for (let index = 0; index < before.length; index++) {
+    const position = before[index] ?? 0;
     if (touched[position] === 0) remaining[count++] = position;
-    if (at % STEPS_PER_PAUSE === 0) yield;
+    if (index % STEPS_PER_PAUSE === 0) yield;
   }
   const order = new Uint32Array(count + changed.length);
   let [from, out] = [0, 0];

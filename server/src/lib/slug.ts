@@ -4,14 +4,14 @@ const LENGTH_MAX = 60;
 
 /** 'Crème & Co' becomes 'creme-co'; `fallback` where no letter of the name can be in an address. */
 export function createSlug(name: string, fallback: string): string {
-  const words = name
+  const slug = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LENGTH_MAX)
     .replace(/^-|-$/g, '');
-  return words || fallback;
+  return slug || fallback;
 }
 
 /** The slug itself, or with the first number that is free. */

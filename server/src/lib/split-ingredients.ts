@@ -1,13 +1,13 @@
 /** A comma between the numbers of a name such as '1,2-Hexanediol', with or without a space. */
 const COMMA_IN_NAME = /(?<=(?:^|[,;\s(])\d{1,2}),(?=\s?\d{1,2}-)/g;
-/** Stands for such a comma while the list is split. */
-const KEPT = '¦';
+/** Replaces such a comma while the list is split. */
+const COMMA_PLACEHOLDER = '¦';
 
 const trimNames = (names: readonly string[]): string[] => names.map((name) => name.trim()).filter(Boolean);
 
 /** Splits a comma-separated list of INCI names. */
 export function splitIngredients(text: string): string[] {
   if (!/\d,\s?\d/.test(text)) return trimNames(text.split(','));
-  const names = text.replace(COMMA_IN_NAME, KEPT).split(',');
-  return trimNames(names.map((name) => (name.includes(KEPT) ? name.replace(/¦\s?/g, ',') : name)));
+  const names = text.replace(COMMA_IN_NAME, COMMA_PLACEHOLDER).split(',');
+  return trimNames(names.map((name) => (name.includes(COMMA_PLACEHOLDER) ? name.replace(/¦\s?/g, ',') : name)));
 }

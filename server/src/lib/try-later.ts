@@ -1,4 +1,4 @@
-/** A refusal that ends by itself: 429 where one caller asks too often, 503 where all callers together ask for more than the shop can do. */
+/** A refusal of a call that may succeed later: 429 where one caller calls too often, 503 where all callers together exceed what the shop can do. */
 export class TryLater extends Error {
   readonly statusCode: 429 | 503;
   readonly retryAfter_s: number;

@@ -1,28 +1,28 @@
 /** Three rows of the table of distances, kept because allocating them took longer than filling them. */
 const ROWS: [number[], number[], number[]] = [[0], [0], [0]];
 
-/** Counts typing mistakes between two words: an inserted, missing or replaced letter, or two swapped neighbours, count one each. */
+/** Computes the optimal string alignment distance, up to `limit` + 1. It counts typing mistakes between two words: an inserted, missing or replaced letter, or two swapped neighbours, count one each. */
 export function countTypingMistakes(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let [before, above, row] = ROWS;
   for (let j = 0; j <= right.length; j++) above[j] = j;
   for (let i = 1; i <= left.length; i++) {
     row[0] = i;
-    let least = i;
+    let rowMinimum = i;
     for (let j = 1; j <= right.length; j++) {
       const same = left[i - 1] === right[j - 1];
       let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
       const swapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
       if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       row[j] = cost;
-      least = Math.min(least, cost);
+      rowMinimum = Math.min(rowMinimum, cost);
     }
-    // A swap looks back two rows, so stops only when the row exceeds the limit by more than one.
-    if (least > limit + 1) return limit + 1;
-    const free = before;
+    // A swap looks back two rows and costs one, so a later row may be lower than this one by one, but not by more.
+    if (rowMinimum > limit + 1) return limit + 1;
+    const reusable = before;
     before = above;
     above = row;
-    row = free;
+    row = reusable;
   }
   return Math.min(above[right.length] ?? 0, limit + 1);
 }

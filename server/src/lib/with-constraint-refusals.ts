@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from './outcome.ts';
 
-/** Runs a change, and returns the refusal where the database refuses it by one of these rules, named by their constraints. */
+/** Runs a change. Where the change violates one of these constraints of the database, it returns the refusal of that constraint. */
 export async function withConstraintRefusals<Value>(
   refusals: Readonly<Record<string, () => Refusal>>,
   change: () => Promise<Outcome<Value>>,
@@ -9,8 +9,8 @@ export async function withConstraintRefusals<Value>(
     return await change();
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string };
-    const create = Object.hasOwn(refusals, constraint) ? refusals[constraint] : undefined;
-    if (create) return create();
+    const createRefusal = Object.hasOwn(refusals, constraint) ? refusals[constraint] : undefined;
+    if (createRefusal) return createRefusal();
     throw error;
   }
 }

@@ -35,7 +35,7 @@ describe.each(Object.entries(LANGUAGES))('the language %s', (_, messages) => {
 });
 
 describe('another language', () => {
-  const other: Messages = {
+  const translated: Messages = {
     ...en,
     fields: { ...en.fields, too_long: ({ bound }) => `${bound} ntarengwa` },
     refusals: {
@@ -48,31 +48,33 @@ describe('another language', () => {
   };
 
   test('is chosen by its name, and an unknown name is refused with the list of languages', () => {
-    expect(findMessages('rw', { en, rw: other })).toBe(other);
+    expect(findMessages('rw', { en, rw: translated })).toBe(translated);
     expect(findMessages('en')).toBe(en);
-    for (const name of ['xx', '', 'constructor']) expect(() => findMessages(name, { en, rw: other })).toThrow('must be one of en, rw');
+    for (const name of ['xx', '', 'constructor']) expect(() => findMessages(name, { en, rw: translated })).toThrow('must be one of en, rw');
   });
 
   test('translates a refusal and its values under the same code', () => {
-    expect(createMessage(refuse('coupon_not_found'), other)).toBe('Kode ntibaho');
-    expect(buildRefusalBody(refuse('coupon_minimum_spend', { values: { minimum_rwf: 20_000 } }), other)).toEqual({
-      ...{ status: 'error', code: 'coupon_minimum_spend', message: 'Guhera kuri 20000' },
+    expect(createMessage(refuse('coupon_not_found'), translated)).toBe('Kode ntibaho');
+    expect(buildRefusalBody(refuse('coupon_minimum_spend', { values: { minimum_rwf: 20_000 } }), translated)).toEqual({
+      status: 'error',
+      code: 'coupon_minimum_spend',
+      message: 'Guhera kuri 20000',
     });
-    expect(createFieldError('name', 'too_long:100', other)).toEqual({ path: 'name', code: 'too_long', message: '100 ntarengwa' });
+    expect(createFieldError('name', 'too_long:100', translated)).toEqual({ path: 'name', code: 'too_long', message: '100 ntarengwa' });
   });
 
-  test('tells how the shop resolved a payment problem, and leaves the words of staff', () => {
+  test('translates how the shop resolved a payment problem, and leaves what staff wrote unchanged', () => {
     const listSentences = (messages: Messages) => [
       findResolutionSentence({ resolution_code: 'claim_rejected', resolution: '' }, messages),
       findResolutionSentence({ resolution_code: '', resolution: 'rejected by phone' }, messages),
     ];
     expect(listSentences(en)).toEqual(['rejected', 'rejected by phone']);
-    expect(listSentences(other)).toEqual(['byanzwe', 'rejected by phone']);
+    expect(listSentences(translated)).toEqual(['byanzwe', 'rejected by phone']);
   });
 
-  test('writes a mail', () => {
+  test('translates mails', () => {
     const mailContext = { shop: 'Uruhu', url: (path: string) => `https://shop.example${path}` };
-    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, other.mails).subject).toBe('Ijambobanga rishya');
+    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, translated.mails).subject).toBe('Ijambobanga rishya');
     expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, en.mails).subject).toBe('Choose a new password');
   });
 });
@@ -88,7 +90,7 @@ describe('the body of a refusal', () => {
     });
   });
 
-  test('of a field that its schema refuses without a code has the schema’s own message', () => {
+  test('has the message of the schema library for a field that is refused without a code', () => {
     expect(createFieldError('a', 'Too big: expected 3')).toEqual({ path: 'a', code: 'invalid_value', message: 'Too big: expected 3' });
     expect(createFieldError('a', '')).toEqual({ path: 'a', code: 'invalid_value', message: 'Invalid value' });
   });
@@ -97,19 +99,19 @@ describe('the body of a refusal', () => {
 describe('in the source files', () => {
   const isNamedIn = (code: string, sources: readonly { text: string }[]) => sources.some(({ text }) => text.includes(`'${code}'`));
 
-  test('the server uses each refusal code', () => {
+  test('each refusal code is used by the server', () => {
     expect(CODES.filter((code) => !isNamedIn(code, SERVER))).toEqual([]);
   });
 
-  test('a schema uses each sentence about a field', () => {
+  test('each sentence about a field is used by a schema', () => {
     const sources = [...SERVER, ...CONTRACT, ...STOREFRONT];
     expect(Object.keys(en.fields).filter((code) => !isNamedIn(code, sources))).toEqual([]);
   });
 
-  /** These files read texts of a payment provider, the database or the browser, which have no refusal code. */
+  /** These files compare messages of a payment provider, the database or the browser, which have no refusal code. */
   const FOREIGN_TEXT_PATHS = /^(server\/src\/(domains\/payments|database)\/|storefront\/app\/root\.tsx$)/;
 
-  test('no program text compares the sentence of a refusal', () => {
+  test('no code compares the sentence of a refusal', () => {
     const COMPARED_MESSAGE =
       /\bmessage\s*[!=]==(?!\s*(null|undefined)\b)|[!=]==\s*(\w+\.)*message\b|\bmessage\.(includes|startsWith|endsWith|match|search)\(|\.test\(\s*(\w+\.)*message\s*\)/;
     const found = [...SERVER, ...CONTRACT, ...STOREFRONT].filter(
@@ -118,8 +120,8 @@ describe('in the source files', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no sentence for readers stands outside the messages', () => {
-    // A capital, a small word after it, and the end of a sentence; or the headings of a file.
+  test('no sentence for shoppers or staff is outside of the message files', () => {
+    // A text in quotes that begins with a capital, has a further word in lower case, and ends like a sentence.
     const SENTENCE = /(?<!\w)(['`])[A-Z][a-z’]*(?: [^'`]*)? [a-z][^'`]*[.!?]\1/;
     /** Sentences for operators at the shop's machine, for the log, and for programmers. */
     const FOR_OPERATORS = /(new \w*Error|print|log\.\w+|warn|describe|summary:|description:)\b|throw /;

@@ -1,4 +1,4 @@
-/** Makes the sentences of a refusal from its code and values. */
+/** Builds the sentences of refusals from their codes and values. */
 import type { RefusalCode } from '@uruhu/contract/codes';
 import type { FieldCode } from '@uruhu/contract/field-codes';
 import { type FieldSentence, formatFieldMessage } from '@uruhu/contract/fields/field-code';
@@ -8,16 +8,16 @@ import { MESSAGES, type Messages } from './messages.ts';
 export type FieldError = { path: string; code: FieldCode; message: string };
 export type RefusalBody = { status: 'error'; code: RefusalCode; message: string; errors?: FieldError[]; data?: unknown };
 
-type Reason = Pick<Refusal, 'code' | 'values'>;
+type MessageSource = Pick<Refusal, 'code' | 'values'>;
 
-export function createMessage({ code, values = {} }: Reason, { refusals }: Messages = MESSAGES): string {
+export function createMessage({ code, values = {} }: MessageSource, { refusals }: Messages = MESSAGES): string {
   const sentence = refusals[code] as string | ((values: object) => string);
   return typeof sentence === 'string' ? sentence : sentence(values);
 }
 
 export type ReasonCode = keyof Messages['reasons'];
 
-/** Finds the sentence that says why a payment or an order moved. What staff wrote, or what was stored without a code, is returned unchanged. */
+/** Finds the sentence that says why a payment or an order changed its state. What staff wrote, or what was stored without a code, is returned unchanged. */
 export function findReasonSentence(
   { reason_code, reason }: { reason_code: string; reason: string },
   { reasons }: Messages = MESSAGES,
@@ -36,18 +36,17 @@ export const findResolutionSentence = (
 /** Builds the body of the response to a refused call. */
 export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refusal, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
   const message = createMessage({ code, values }, messages);
-  return {
-    ...{ status: 'error', code, message },
-    ...(fields ? { errors: fields.map((path) => ({ path, code, message })) } : {}),
-    ...(data === undefined ? {} : { data }),
-  };
+  const body: RefusalBody = { status: 'error', code, message };
+  if (fields) body.errors = fields.map((path) => ({ path, code, message }));
+  if (data !== undefined) body.data = data;
+  return body;
 }
 
 /** Builds the error of one field. `message`: from the schema, a code (see field-code.ts) or a sentence of the schema library. */
 export function createFieldError(path: string, message: string, { fields, refusals }: Messages = MESSAGES): FieldError {
-  const { invalid_value, ...own } = fields;
-  const sentences: Readonly<Record<string, unknown>> = { ...refusals, ...own };
-  // A schema passes no value but a bound, so only sentences with a bound or without values are used here.
+  const { invalid_value, ...fieldSentences } = fields;
+  const sentences: Readonly<Record<string, unknown>> = { ...refusals, ...fieldSentences };
+  // A schema passes at most a bound, so it uses only sentences that are texts or functions of a bound.
   const fieldMessage = formatFieldMessage(sentences as Record<string, FieldSentence>, message);
   if (fieldMessage.code === undefined) return { path, code: 'invalid_value', message: invalid_value({ detail: message }) };
   return { path, code: fieldMessage.code as FieldCode, message: fieldMessage.message };

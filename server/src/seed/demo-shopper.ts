@@ -7,8 +7,8 @@ import { createPastOrders, type PastOrders } from './past-orders.ts';
 import type { Shop } from './shop.ts';
 
 const DAY_MS = 86_400_000;
-const COUPON_FOR_DAYS = 90;
-const MEMBER_FOR_DAYS = 75;
+const COUPON_DAYS = 90;
+const MEMBERSHIP_DAYS = 75;
 
 export const SHOPPER = {
   username: 'demo',
@@ -20,7 +20,7 @@ export const SHOPPER = {
 
 /** Inserts the demo's shopper, with an address, a coupon and past orders. */
 export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, password_hash: string, now: Date): Promise<void> {
-  const created_at = new Date(now.getTime() - MEMBER_FOR_DAYS * DAY_MS);
+  const created_at = new Date(now.getTime() - MEMBERSHIP_DAYS * DAY_MS);
   const { user_id } = await trx
     .insertInto('users')
     .values({ ...SHOPPER, password_hash, primary_phone: SHOPPER.phone, email_verified_at: created_at, created_at })
@@ -32,20 +32,22 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
     [SHOPPER.username, SHOPPER.email].map((sign_in_name) => ({ sign_in_name, user_id })),
   );
   // A new member's coupon is only for first orders, and this shopper has ordered before.
-  const thanks = { coupon_code: 'MURAKOZE-5', coupon_type: 'percentage', discount: 5, total_limit: 1, person_limit: 1 } as const;
-  await insertRows(trx, 'coupons', [{ ...thanks, user_id, starts_at: now, ends_at: new Date(now.getTime() + COUPON_FOR_DAYS * DAY_MS) }]);
+  const thankYouCoupon = { coupon_code: 'MURAKOZE-5', coupon_type: 'percentage', discount: 5, total_limit: 1, person_limit: 1 } as const;
+  await insertRows(trx, 'coupons', [
+    { ...thankYouCoupon, user_id, starts_at: now, ends_at: new Date(now.getTime() + COUPON_DAYS * DAY_MS) },
+  ]);
   const { city, country, postal_code } = DELIVERY;
   await insertRows(trx, 'addresses', [{ user_id, address: SHOPPER.address, city, country, postal_code, is_default: true, created_at }]);
 
   const address = [SHOPPER.address, city, country].join(', ');
-  const past = createPastOrders(shop, { ...SHOPPER, user_id, address }, now);
-  await insertRows(trx, 'carts', past.carts);
-  await insertRows(trx, 'cart_items', past.cartItems);
-  await orderCarts(trx, user_id, past.carts);
-  await insertRows(trx, 'orders', past.orders);
-  await insertRows(trx, 'order_lines', past.lines);
-  await insertRows(trx, 'order_events', past.events);
-  await insertRows(trx, 'payment_attempts', past.attempts);
+  const pastOrders = createPastOrders(shop, { ...SHOPPER, user_id, address }, now);
+  await insertRows(trx, 'carts', pastOrders.carts);
+  await insertRows(trx, 'cart_items', pastOrders.cartItems);
+  await markCartsOrdered(trx, user_id, pastOrders.carts);
+  await insertRows(trx, 'orders', pastOrders.orders);
+  await insertRows(trx, 'order_lines', pastOrders.lines);
+  await insertRows(trx, 'order_events', pastOrders.events);
+  await insertRows(trx, 'payment_attempts', pastOrders.attempts);
 }
 
 /**
@@ -67,7 +69,7 @@ export async function syncDemoShopper(db: Kysely<Database>, password: string): P
 }
 
 /** Runs after the lines are inserted, because an ordered cart takes no more lines, and a shopper can have only one open cart. */
-async function orderCarts(trx: Transaction<Database>, user_id: string, carts: PastOrders['carts']): Promise<void> {
+async function markCartsOrdered(trx: Transaction<Database>, user_id: string, carts: PastOrders['carts']): Promise<void> {
   if (carts.length === 0) return;
   const cart_ids = carts.map(({ cart_id }) => cart_id);
   await trx

@@ -25,14 +25,16 @@ const toProductRow = ({ product_info, specific_info, ...product }: ShopProduct, 
   specific_info: JSON.stringify(specific_info),
 });
 
-const toPolicyRows = ({ terms, privacy, legal, refund }: Shop['settings']) =>
-  Object.entries({ terms, privacy, legal, refund }).flatMap(([policy, html = '']) => {
+const toPolicyRows = (policies: Record<Policy, string | undefined>) =>
+  Object.entries(policies).flatMap(([policy, html = '']) => {
     const cleaned = cleanHtml(html);
     return cleaned === '' ? [] : [{ policy: policy as Policy, html: cleaned }];
   });
 
 const toFaqRow = ({ question, answer }: { question: string; answer: string }, position: number) => ({
-  ...{ question, answer: cleanHtml(answer), position },
+  question,
+  answer: cleanHtml(answer),
+  position,
 });
 
 /**
@@ -57,8 +59,8 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, createC
   await insertRows(trx, 'shipping_bands', shop.shippingBands);
   await insertRows(trx, 'slides', shop.slides);
   await insertRows(trx, 'slide_texts', shop.announcements);
-  const { faqs, terms: _, privacy: __, legal: ___, refund: ____, ...settings } = shop.settings;
+  const { faqs, terms, privacy, legal, refund, ...settings } = shop.settings;
   await insertRows(trx, 'faqs', faqs.map(toFaqRow));
-  await insertRows(trx, 'policies', toPolicyRows(shop.settings));
+  await insertRows(trx, 'policies', toPolicyRows({ terms, privacy, legal, refund }));
   await insertRows(trx, 'site_settings', [settings]);
 }

@@ -126,7 +126,7 @@ it('keeps a disabled staff member disabled over restarts, until the password cha
   await startDemo('muraho-staff');
 });
 
-it('recognises a real shop and adds no accounts to it', async () => {
+it('leaves a real shop unchanged', async () => {
   const realShop = await openTestDatabase();
   try {
     await realShop.db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
@@ -173,15 +173,15 @@ it('gives every product the rating of its reviews', async () => {
 });
 
 it('shows the progress on a terminal in one line, and removes the line at the end', async () => {
-  const other = await openTestDatabase();
+  const emptyDatabase = await openTestDatabase();
   try {
-    const { messages, written } = await openTestDemo(other, true);
+    const { messages, written } = await openTestDemo(emptyDatabase, true);
     expect(messages).toEqual([expect.stringMatching(/^The demo shop is filled/)]);
     expect(written.length).toBeGreaterThan(5);
     for (const text of written) expect(text).toMatch(/^\r[^\n]*$/);
     expect(written.at(-2)).toMatch(/reviews (\d+) of \1$/);
     expect(written.at(-1)).toBe('\r\u001b[2K');
   } finally {
-    await other.close();
+    await emptyDatabase.close();
   }
 });

@@ -6,7 +6,7 @@ import type { CartItems, Carts, OrderEvents, OrderLines, Orders, PaymentAttempts
 import type { Shop, ShopProduct } from './shop.ts';
 
 export type PastOrders = {
-  /** Inserted open and without a shopper; see orderCarts. */
+  /** Inserted open and without a shopper; see markCartsOrdered. */
   carts: (Insertable<Carts> & { cart_id: string })[];
   cartItems: Insertable<CartItems>[];
   orders: Insertable<Orders>[];
@@ -17,7 +17,7 @@ export type PastOrders = {
 
 type Buyer = { user_id: string; name: string; email: string; phone: string; address: string };
 
-/** `stages` and `after_hours` count in hours after the order was placed. */
+/** `stages` and `after_hours` are in hours after the order was placed. */
 type OrderPlan = {
   placed_days_ago: number;
   status: NonNullable<Insertable<Orders>['status']>;
@@ -67,10 +67,10 @@ const ORDER_PLANS: readonly OrderPlan[] = [
   },
 ];
 
-/** The number of lines of all stories. Only this many products' options are looked up, even in a shop of a hundred thousand. */
+/** The number of lines of all planned orders. Only this many products are bought, so only their options are looked up. */
 const LINE_COUNT = ORDER_PLANS.reduce((sum, { quantities }) => sum + quantities.length, 0);
 
-type Purchase = { product: ShopProduct; option?: Shop['options'][number]; size?: Shop['sizes'][number] };
+type Purchase = { product: ShopProduct; option: Shop['options'][number] | undefined; size: Shop['sizes'][number] | undefined };
 
 /**
  * Chooses the most reviewed products that are made to order, so that no stock must be reserved for an open order, each with its first option
@@ -87,7 +87,7 @@ function choosePurchases(shop: Shop): Purchase[] {
     .map((product) => {
       const option = shop.options.find(({ product_id }) => product_id === product.product_id);
       const size = shop.sizes.find(({ product_id }) => product_id === product.product_id);
-      return { product, ...(option ? { option } : {}), ...(size ? { size } : {}) };
+      return { product, option, size };
     });
 }
 
@@ -121,8 +121,8 @@ function createLine(shop: Shop, order_id: string, position: number, purchase: Pu
 
 function createOrder(shop: Shop, buyer: Buyer, plan: OrderPlan, purchases: readonly Purchase[], now: Date): PastOrders {
   const [order_id, cart_id] = [randomUUID(), randomUUID()];
-  const after = (hours: number) => new Date(now.getTime() + (hours - plan.placed_days_ago * DAY_H) * HOUR_MS);
-  const created_at = after(0);
+  const computeTime = (hours: number) => new Date(now.getTime() + (hours - plan.placed_days_ago * DAY_H) * HOUR_MS);
+  const created_at = computeTime(0);
   const lines = purchases.map((purchase, position) => createLine(shop, order_id, position, purchase, plan.quantities[position] ?? 1));
 
   const bands = shop.shippingBands.map((band) => ({
@@ -142,13 +142,17 @@ function createOrder(shop: Shop, buyer: Buyer, plan: OrderPlan, purchases: reado
   return {
     carts: [{ cart_id, created_at }],
     cartItems: lines.map(({ product_id, option_id, size_id, quantity, unit_price_rwf }) => ({
-      ...{ cart_id, product_id, option_id, size_id, quantity },
+      cart_id,
+      product_id,
+      option_id,
+      size_id,
+      quantity,
       seen_price_rwf: unit_price_rwf,
       created_at,
     })),
     orders: [{ order_id, cart_id, status: plan.status, ...customer, ...amounts, created_at }],
     lines,
-    events: plan.stages.map(([stage, hours]) => ({ order_id, stage, created_at: after(hours) })),
+    events: plan.stages.map(([stage, hours]) => ({ order_id, stage, created_at: computeTime(hours) })),
     attempts: payment
       ? [
           {
@@ -157,8 +161,8 @@ function createOrder(shop: Shop, buyer: Buyer, plan: OrderPlan, purchases: reado
             provider_reference: payment.provider_reference,
             amount_rwf: total_rwf,
             state: 'succeeded',
-            created_at: after(payment.after_hours),
-            updated_at: after(payment.after_hours),
+            created_at: computeTime(payment.after_hours),
+            updated_at: computeTime(payment.after_hours),
           },
         ]
       : [],

@@ -56,8 +56,8 @@ describe('seeding an empty shop', () => {
     expect((await selectVersion()).version).toBeGreaterThan(before.version);
     const analysed = await sql<{ reltuples: number }>`select reltuples from pg_class where oid = 'products'::regclass`.execute(database.db);
     expect(analysed.rows[0]?.reltuples).toBe(7);
-    const ends = reports.filter(({ done, total }) => done === total).map(({ step }) => step);
-    expect([...new Set(ends)]).toEqual(['pictures', 'products', 'reviews']);
+    const finishedSteps = reports.filter(({ done, total }) => done === total).map(({ step }) => step);
+    expect([...new Set(finishedSteps)]).toEqual(['pictures', 'products', 'reviews']);
     for (const { done, total } of reports) expect(done).toBeLessThanOrEqual(total);
   });
 });

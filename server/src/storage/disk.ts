@@ -11,7 +11,7 @@ const returnIfMissing =
     throw error;
   };
 
-/** Writes a draft and renames it when it is complete and on the disk, so that a power cut leaves no incomplete file under the name. */
+/** Writes a draft and renames it when it is complete and on the disk, so that after a power cut no incomplete file has the name. */
 async function writeAtomically(file: string, body: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {

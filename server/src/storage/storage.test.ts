@@ -81,7 +81,7 @@ describe.each(Object.keys(STORAGES))('%s', (name) => {
     expect(readdirSync(folder)).toContain('secret.webp');
   });
 });
-it('a failed write to the disk leaves no draft behind', async () => {
+it('a failed write to the disk leaves no draft', async () => {
   const media = join(folder, 'full');
   mkdirSync(join(media, 'toner.webp'), { recursive: true });
   await expect(openDiskStorage(media).write('toner.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow();
@@ -103,7 +103,7 @@ describe('S3', () => {
   });
 });
 
-it('of a bucket that responds “Access Denied” for missing objects, as Amazon does without s3:ListBucket, only a denied rendition counts as missing', async () => {
+it('in a bucket that responds “Access Denied” for missing objects, as Amazon does without s3:ListBucket, a rendition counts as missing, and any other file is an error', async () => {
   const bucket = await startDenyingBucket();
   const storage = openS3Storage({ ...server.options, endpoint: bucket.endpoint });
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#CFE0D5' } });
@@ -119,7 +119,7 @@ it('of a bucket that responds “Access Denied” for missing objects, as Amazon
   await bucket.stop();
 });
 
-it.each(Object.keys(STORAGES))('of four simultaneous writers of one file on %s, one write is stored completely', async (name) => {
+it.each(Object.keys(STORAGES))('after four simultaneous writes of one file, %s holds one of them completely', async (name) => {
   const bodies = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(300_000, letter));
   await Promise.all(bodies.map((body) => STORAGES[name]?.().write('raced.webp', body, 'image/webp')));
   const storedFile = await STORAGES[name]?.().read('raced.webp');

@@ -22,11 +22,11 @@ const STORED_TYPES: Record<string, StoredType> = {
 };
 
 /** Only plain file names are keys, so no key names a path outside the folder, or a draft that is still being written (see disk.ts). */
-const KEY = /^[a-z0-9][a-z0-9-]{0,120}\.([a-z]{3,4})$/;
+const FILE_KEY = /^[a-z0-9][a-z0-9-]{0,120}\.([a-z]{3,4})$/;
 
 /** The type of a key; null: the key is invalid. */
 export function findStoredType(key: string): StoredType | null {
-  const extension = KEY.exec(key)?.[1] ?? '';
+  const extension = FILE_KEY.exec(key)?.[1] ?? '';
   return Object.hasOwn(STORED_TYPES, extension) ? (STORED_TYPES[extension] ?? null) : null;
 }
 
@@ -42,9 +42,9 @@ export const buildRenditionKey = (key: string, width: number, format: Format): s
 export const listRenditionKeys = (key: string): string[] =>
   findStoredType(key)?.kind === 'picture' ? WIDTHS.flatMap((width) => FORMATS.map((format) => buildRenditionKey(key, width, format))) : [];
 
-const RENDITION = /^renditions\/\d{1,4}\/([^/]+)\.(?:avif|webp)$/;
+const RENDITION_KEY = /^renditions\/\d{1,4}\/([^/]+)\.(?:avif|webp)$/;
 
-export const isRenditionKey = (key: string): boolean => RENDITION.test(key);
+export const isRenditionKey = (key: string): boolean => RENDITION_KEY.test(key);
 
 /** Whether the key is that of a file or of a rendition. */
-export const isStorageKey = (key: string): boolean => findStoredType(RENDITION.exec(key)?.[1] ?? key) !== null;
+export const isStorageKey = (key: string): boolean => findStoredType(RENDITION_KEY.exec(key)?.[1] ?? key) !== null;

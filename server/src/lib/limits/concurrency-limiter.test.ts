@@ -10,7 +10,7 @@ function createWork() {
 
 const readStatus = (call: Promise<unknown>) => call.then(String, (error: TryLater) => error.statusCode);
 
-test('the limiter bounds the running work of one caller and of all, and frees the places when work ends', async () => {
+test('the limiter bounds the running work of each caller and of all, and allows more when work ends', async () => {
   const limit = createConcurrencyLimiter({ all: 3, each: 2 });
   const [first, second, third] = [createWork(), createWork(), createWork()];
   const running = [limit('aline', first.work), limit('aline', second.work), limit('keza', third.work)];

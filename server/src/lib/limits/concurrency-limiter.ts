@@ -1,4 +1,4 @@
-/** Limits how much work runs at once, in total and for each caller. Above the limit, callers do not wait: they are refused, with the time to retry. */
+/** Limits how much work runs at once, in total and for each caller. Above the limit, the work is not queued: its caller is refused, with the time to retry. */
 import { TryLater } from '../try-later.ts';
 
 const RETRY_AFTER_S = 5;
@@ -10,17 +10,17 @@ export function createConcurrencyLimiter({ all, each }: { all: number; each: num
   const running = new Map<string, number>();
   let free = all;
   return async (caller, work) => {
-    const own = running.get(caller) ?? 0;
-    if (own >= each) throw new TryLater(429, RETRY_AFTER_S);
+    const runningOfCaller = running.get(caller) ?? 0;
+    if (runningOfCaller >= each) throw new TryLater(429, RETRY_AFTER_S);
     if (free === 0) throw new TryLater(503, RETRY_AFTER_S);
     free--;
-    running.set(caller, own + 1);
+    running.set(caller, runningOfCaller + 1);
     try {
       return await work();
     } finally {
       free++;
-      const left = (running.get(caller) ?? 1) - 1;
-      if (left > 0) running.set(caller, left);
+      const stillRunning = (running.get(caller) ?? 1) - 1;
+      if (stillRunning > 0) running.set(caller, stillRunning);
       else running.delete(caller);
     }
   };

@@ -10,7 +10,7 @@ function createWork() {
 }
 
 const getRefusalStatus = (call: Promise<unknown>) => call.then(String, (error: TryLater) => error.statusCode);
-/** Waits until the limiter has started work in every free place. */
+/** Waits until the limiter has started all the work that may run. */
 const waitForCallbacks = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the limiter bounds running and waiting work, and refuses more with a time to retry', async () => {
@@ -27,13 +27,13 @@ test('the limiter bounds running and waiting work, and refuses more with a time 
   expect(order).toEqual(['first', 'second']);
 });
 
-test('failing work frees its place', async () => {
+test('after work has failed, other work may run', async () => {
   const limit = createQueueLimiter({ running: 1, waiting: 0, each: 1 });
   await expect(limit('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limit('a', async () => 'yes')).toBe('yes');
 });
 
-test('a caller with many requests delays only itself, and has a limited number of places', async () => {
+test('a caller with many requests delays only itself, and a limited number of them may wait', async () => {
   const limit = createQueueLimiter({ running: 1, waiting: 10, each: 3 });
   const order: string[] = [];
   const ends: (() => void)[] = [];
@@ -53,15 +53,15 @@ test('a caller with many requests delays only itself, and has a limited number o
   expect(order).toEqual(['flooder', 'flooder', 'keza', 'aline', 'flooder', 'keza', 'flooder']);
 });
 
-test('in a full queue, a caller without a place gets the last place of the caller with the most places', async () => {
+test('when the queues are full, a new caller gets the last place of the longest queue', async () => {
   const limit = createQueueLimiter({ running: 1, waiting: 4, each: 3 });
   const blocking = createWork();
-  const running = limit('someone', blocking.run);
+  const running = limit('bose', blocking.run);
   const waits = ['flooder', 'flooder', 'flooder', 'keza'].map((key) => limit(key, async () => key));
-  const statusOfPushedOut = getRefusalStatus(waits[2] ?? Promise.resolve());
+  const evictedStatus = getRefusalStatus(waits[2] ?? Promise.resolve());
   const aline = limit('aline', async () => 'aline');
-  expect(await statusOfPushedOut).toBe(503);
-  // Each caller has two at most, so a new caller takes no place from another.
+  expect(await evictedStatus).toBe(503);
+  // Now the flooder has two places and the others one each: diane takes one from the flooder, and then grace finds no longer queue.
   const diane = limit('diane', async () => 'diane');
   expect(await getRefusalStatus(waits[1] ?? Promise.resolve())).toBe(503);
   expect(await getRefusalStatus(limit('grace', async () => 'grace'))).toBe(503);

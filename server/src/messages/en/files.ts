@@ -1,4 +1,4 @@
-/** What stands in files that staff download. */
+/** The texts in files that staff download. */
 export const files = {
   couponCodes: {
     code: 'Code',

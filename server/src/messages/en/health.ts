@@ -1,13 +1,13 @@
 /**
- * What fails in the shop and what to do about it, for staff without an engineer. “Who looks after the server” is whom they call for what the
- * back office cannot mend; the names in quotes are tasks of docs/operations.md.
+ * The failures of the shop and what staff do about each, without an engineer. For what the back office cannot repair, they call the operator
+ * of the server. The names in quotes are headings of docs/operations.md.
  */
 import type { HealthEvent } from '@uruhu/contract/health';
 
 /** `limit`: the minutes or hours after which it counts as a failure. */
 type FailureSentences = { message: string | ((values: { limit: number }) => string); what_to_do: string };
 
-const CALL = 'whoever looks after the server';
+const SERVER_OPERATOR = 'whoever looks after the server';
 
 const failures = {
   mail_refused: {
@@ -17,11 +17,11 @@ const failures = {
   },
   mail_server_refuses: {
     message: 'The mail server refuses mail to every recipient. The mails are kept and tried again.',
-    what_to_do: `Look whether the account at the mail provider is paid and open, and whether its password was changed. Then tell ${CALL} the reason beside the mails: “A mail is not sent”.`,
+    what_to_do: `Look whether the account at the mail provider is paid and open, and whether its password was changed. Then tell ${SERVER_OPERATOR} the reason beside the mails: “A mail is not sent”.`,
   },
   mail_waiting: {
     message: ({ limit }) => `These mails have waited for more than ${limit} minutes.`,
-    what_to_do: `The shop sends them by itself once the mail server takes them. If that lasts more than an hour, tell ${CALL} the reason beside them: “A mail is not sent”.`,
+    what_to_do: `The shop sends them by itself once the mail server takes them. If that lasts more than an hour, tell ${SERVER_OPERATOR} the reason beside them: “A mail is not sent”.`,
   },
   mail_uncertain: {
     message: 'The mail server gave no answer to these mails: they may have arrived.',
@@ -29,7 +29,7 @@ const failures = {
   },
   payment_stuck: {
     message: 'The shop could not ask the provider about these payments.',
-    what_to_do: `Open the provider’s own page. If it does not work either, wait: the shop asks again by itself. If it works, tell ${CALL}: “A payment is stuck”.`,
+    what_to_do: `Open the provider’s own page. If it does not work either, wait: the shop asks again by itself. If it works, tell ${SERVER_OPERATOR}: “A payment is stuck”.`,
   },
   payment_claim_waiting: {
     message: ({ limit }) =>
@@ -46,39 +46,39 @@ const failures = {
   },
   clock_jumped: {
     message: 'The clock jumped, so no order is cancelled and nothing is deleted.',
-    what_to_do: `Compare the time that was found with your phone. If it is right, accept it below. If it is wrong, tell ${CALL} to put the server’s clock right first.`,
+    what_to_do: `Compare the time that was found with your phone. If it is right, accept it below. If it is wrong, tell ${SERVER_OPERATOR} to put the server’s clock right first.`,
   },
   job_late: {
     message: 'These jobs of the shop have not done their work for three times their interval.',
-    what_to_do: `Tell ${CALL} the job and its last error in the table below, and ask to restart the shop: “A job fails or is late”.`,
+    what_to_do: `Tell ${SERVER_OPERATOR} the job and its last error in the table below, and ask to restart the shop: “A job fails or is late”.`,
   },
   job_failing: {
     message: 'These jobs have failed several times, and are tried again.',
-    what_to_do: `Look at the reason beside the queue below. The shop tries again by itself; if this is still here in an hour, tell ${CALL} the reason: “A job fails or is late”.`,
+    what_to_do: `Look at the reason beside the queue below. The shop tries again by itself; if this is still here in an hour, tell ${SERVER_OPERATOR} the reason: “A job fails or is late”.`,
   },
   job_waiting: {
     message: ({ limit }) => `No process has done these jobs for ${limit} minutes.`,
-    what_to_do: `Ask ${CALL} to restart the shop: “A job fails or is late”.`,
+    what_to_do: `Ask ${SERVER_OPERATOR} to restart the shop: “A job fails or is late”.`,
   },
   not_ready: {
     message: 'The shop cannot take orders.',
-    what_to_do: `Call ${CALL} at once, and read out what stands in brackets: “The shop answers 503”.`,
+    what_to_do: `Call ${SERVER_OPERATOR} at once, and read out what stands in brackets: “The shop answers 503”.`,
   },
   uploads_degraded: {
     message: 'Pictures and documents cannot be kept. Orders are taken.',
-    what_to_do: `Add no pictures for now, and tell ${CALL} that the shop cannot write to DATA_DIR/media: “The disk is full”.`,
+    what_to_do: `Add no pictures for now, and tell ${SERVER_OPERATOR} that the shop cannot write to DATA_DIR/media: “The disk is full”.`,
   },
   disk_low: {
     message: 'The disk of the shop is nearly full.',
-    what_to_do: `Tell ${CALL} today to make room: once it is full, the shop takes no orders. “The disk is full”.`,
+    what_to_do: `Tell ${SERVER_OPERATOR} today to make room: once it is full, the shop takes no orders. “The disk is full”.`,
   },
   backup_old: {
     message: 'The last backup is more than two days old.',
-    what_to_do: `Tell ${CALL} to take a backup today, and to look why the daily one did not run: “Take a backup”.`,
+    what_to_do: `Tell ${SERVER_OPERATOR} to take a backup today, and to look why the daily one did not run: “Take a backup”.`,
   },
   clocks_differ: {
     message: 'The clocks of the shop and of its database are more than ten minutes apart.',
-    what_to_do: `Tell ${CALL} to let both machines take the time from the network (NTP): “The clock jumped”.`,
+    what_to_do: `Tell ${SERVER_OPERATOR} to let both machines take the time from the network (NTP): “The clock jumped”.`,
   },
 } satisfies Record<HealthEvent, FailureSentences>;
 

@@ -1,4 +1,4 @@
-/** What can be wrong with a cell of a file of products. Staff read them beside the row and the column. */
+/** The faults of cells in a file of products. Staff read each beside its row and column. */
 export const importFaults = {
   needed: 'This is needed for a new product.',
   product_unknown: 'The shop has no product with this id. A price list changes only products that are there.',

@@ -175,7 +175,7 @@ export const mails = {
   paymentRejected: {
     subject: (number: string) => `We could not find your payment for order ${number}`,
     text: 'Thank you for telling us of your payment. We have looked for it and could not find it.',
-    /** How the mail goes on, by the state of the order. */
+    /** The next sentence of the mail, by the state of the order. */
     next: {
       open: {
         preview: 'Please check it and tell us again.',

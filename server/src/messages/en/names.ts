@@ -1,10 +1,10 @@
-/** Names that stand within a sentence or a mail. */
+/** Names that are used within sentences and mails. */
 export const names = {
   /** How a customer has paid. */
   paymentMethods: { card: 'Card', prompt: 'Mobile money', mobile_money: 'Mobile money' },
-  /** Who works in the shop without an account of the back office, and somebody of whom nothing is known. */
+  /** Actors without a back-office account: the operator, who works at the server's command line, and an unknown one. */
   operator: 'The operator',
   someone: 'Somebody else',
-  /** What a customer pays at a provider, as its page shows it. */
+  /** The description of a payment that the provider shows to the customer. */
   payment: (order: string, shop: string) => `Order ${order} at ${shop}`,
 };

@@ -7,7 +7,7 @@ export const notices = {
   foreignForm: 'This form was not sent from our page.',
   left: refusals.stock_short,
   couponApplied: (code: string) => `Coupon "${code}" applied successfully!`,
-  /** Stands for the name of a product in a sentence. */
+  /** Used in a sentence instead of the name of a product. */
   someItem: 'An item in your cart',
   takenOut: (name: string) => `${name} is no longer available and was taken out of your cart.`,
   repriced: (name: string, { before_rwf, now_rwf }: { before_rwf: number; now_rwf: number }) =>

@@ -1,4 +1,4 @@
-/** Sentences that say why a payment or an order moved, by code. Customers read the reasons of payments; staff read all. The database keeps the codes. */
+/** Sentences that say why a payment or an order changed its state, by code. Customers read the reasons of payments; staff read all. The database keeps the codes. */
 import { payment_not_started } from '@uruhu/contract/messages/en/refusals';
 
 const shop = {
@@ -29,7 +29,7 @@ const providers = {
   account_limit: 'The limit of the mobile money account was reached.',
   other_payment_pending: 'Another payment of this account is under way. Please try again in a few minutes.',
   mobile_money_busy: 'Mobile money is not available at the moment. Please try again in a few minutes.',
-  /** Used for faults of the shop, which the payer cannot mend. */
+  /** Used for faults of the shop, which the customer cannot repair. */
   prompts_unavailable: 'Mobile money by prompt does not work at the moment. Please dial the code instead.',
 };
 

@@ -3,7 +3,7 @@ import type { PROGRESS_STAGES } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 
 type Stage = (typeof PROGRESS_STAGES)[number];
-const REACHED: Partial<Record<Stage, string>> = {
+const STAGE_NAMES: Partial<Record<Stage, string>> = {
   packaging: 'prepared',
   shipping: 'sent off',
   arrived: 'in Kigali',
@@ -37,7 +37,7 @@ export const staffRefusals = {
   discount_not_below_price: 'The discounted price must be below the price.',
   discount_dates_reversed: 'The discount must end after it begins.',
   publish_time_needed: 'Please say when the product is to be published.',
-  /** `found`: names of what was found. */
+  /** `found`: the names of the ingredients. */
   ingredients_barred: ({ found }: { found: string }) =>
     `This product cannot be published, because these may not be sold in Rwanda as cosmetics: ${found}.`,
   review_needed: ({ found }: { found: string }) =>
@@ -62,7 +62,7 @@ export const staffRefusals = {
   file_part_missing: 'A part of the file has not arrived. Please upload the file again.',
   csv_empty: 'This file is empty.',
   csv_no_header: 'The first row of this file holds no names of columns. Please download the template to see how it begins.',
-  /** `row` and `detail` as the parser counts and names them. */
+  /** `row`: as the parser counts it. */
   csv_broken: ({ row }: { row: number }) => `Row ${row} of this file is not valid CSV: look for a quotation mark that is not closed.`,
   csv_is_spreadsheet: 'This is a spreadsheet, not a CSV file. In your program please choose “Save as” and “CSV UTF-8”.',
   csv_not_text: 'This is not a CSV file.',
@@ -110,7 +110,7 @@ export const staffRefusals = {
   too_many_search_words: ({ count }: { count: number }) => `The shop can hold ${count} search words. Please delete one that is not needed.`,
   order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
-  stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${REACHED[stage] ?? stage} yet.`,
+  stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${STAGE_NAMES[stage] ?? stage} yet.`,
   order_not_paid: 'This order is not paid yet.',
   nothing_to_confirm: 'This payment does not wait to be confirmed. Please look at the order as it is now.',
   nothing_to_reject: 'This payment does not wait to be looked at. Please look at the order as it is now.',

@@ -38,7 +38,7 @@ const createReview = (product_id: string, rating: number) => ({
   created_at: new Date('2026-02-01T10:00:00Z'),
 });
 
-/** A shop of six products, with something to clean in every rich text. */
+/** A shop of seven products, with a script in every rich text, which the seeding must remove. */
 export const smallShop: Shop = {
   settings: {
     name: 'Small & <b>shop</b>',
