@@ -7,6 +7,6 @@ import { selectProblemsByOrder, selectSameTransactions } from './queries.ts';
 export const listPaymentProblems = async (db: Db, order_id: string): Promise<PaymentProblem[]> =>
   (await selectProblemsByOrder(db, order_id)).map(presentProblem);
 
-/** Payments of other orders by the same transactions as this order's payments, oldest first. */
+/** Payments of other orders with the same transactions as the payments of this order, oldest first. */
 export const listSameTransactions = async (db: Db, order_id: string): Promise<SameTransaction[]> =>
   (await selectSameTransactions(db, order_id)).map(presentSameTransaction);

@@ -13,7 +13,7 @@ export const createProblemHandlers = ({ db }: AppContext): Handlers<typeof probl
     return done({ data: problems.map(presentProblem), total });
   },
   resolveProblem: async ({ staff, params, body }) => {
-    const by = { staff_id: staff.staff_id, resolution: body.resolution };
-    return mapOutcome(await resolveProblem(db, params.problem_id, by), (data) => ({ data }));
+    const resolution = { staff_id: staff.staff_id, resolution: body.resolution };
+    return mapOutcome(await resolveProblem(db, params.problem_id, resolution), (data) => ({ data }));
   },
 });

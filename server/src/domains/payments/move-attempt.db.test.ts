@@ -1,4 +1,4 @@
-/** The transitions of payments that the database allows, which of two simultaneous ones counts, and their entries in the order log. */
+/** Tests which transitions of payments the database allows, which of two simultaneous ones counts, and their entries in the order log. */
 import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const insertAttempt = (order_id: string, more: Partial<Parameters<typeof createAttempt>[1]> = {}) =>
+const insertAttempt = (order_id: string, columns: Partial<Parameters<typeof createAttempt>[1]> = {}) =>
   shop.db
     .transaction()
-    .execute((trx) => createAttempt(trx, { order_id, provider: 'pesapal', amount_rwf: 12_000, state: 'created', ...more }, 'shopper'));
+    .execute((trx) => createAttempt(trx, { order_id, provider: 'pesapal', amount_rwf: 12_000, state: 'created', ...columns }, 'shopper'));
 
-async function addTestAttempt(more: Parameters<typeof insertAttempt>[1] = {}): Promise<Attempt> {
+async function addTestAttempt(columns: Parameters<typeof insertAttempt>[1] = {}): Promise<Attempt> {
   const { order } = await createOrder(shop);
-  return insertAttempt(order.order_id, { provider_reference: randomUUID(), ...more });
+  return insertAttempt(order.order_id, { provider_reference: randomUUID(), ...columns });
 }
 
-const move = (attempt: Attempt, to: PaymentState, more: Partial<Parameters<typeof moveAttempt>[3]> = {}) =>
-  shop.db.transaction().execute((trx) => moveAttempt(trx, attempt, to, { by: 'provider', ...more }));
+const move = (attempt: Attempt, to: PaymentState, details: Partial<Parameters<typeof moveAttempt>[3]> = {}) =>
+  shop.db.transaction().execute((trx) => moveAttempt(trx, attempt, to, { by: 'provider', ...details }));
 
 const readLog = ({ payment_attempt_id }: Attempt) =>
   shop.db
@@ -38,7 +38,7 @@ const readLog = ({ payment_attempt_id }: Attempt) =>
     .execute();
 
 describe('a payment', () => {
-  test('begins in the log with the shopper who has started it', async () => {
+  test('has a first log entry when the shopper starts it', async () => {
     const attempt = await addTestAttempt();
     expect(await readLog(attempt)).toEqual([{ from_state: null, to_state: 'created', reason: '' }]);
   });
@@ -62,14 +62,14 @@ describe('a payment', () => {
     expect((await readLog(attempt)).at(-1)).toEqual({ from_state: 'created', to_state: 'failed', reason: 'HTTP 402 from the bank' });
   });
 
-  test('moves once when two processes move it from the same state, and the others write nothing', async () => {
+  test('moves once if several processes move it from the same state, and only that move is logged', async () => {
     const attempt = await addTestAttempt();
     const results = await Promise.all([move(attempt, 'succeeded'), move(attempt, 'succeeded'), move(attempt, 'succeeded')]);
     expect(results.filter((moved) => moved !== undefined)).toHaveLength(1);
     expect((await readLog(attempt)).map(({ to_state }) => to_state)).toEqual(['created', 'succeeded']);
   });
 
-  test('cannot wait for money beside another one of its order', async () => {
+  test('is refused while another payment of the order waits for money', async () => {
     const { order_id } = await addTestAttempt();
     await expect(insertAttempt(order_id)).rejects.toMatchObject({ code: '23505' });
     await expect(
@@ -77,14 +77,14 @@ describe('a payment', () => {
     ).rejects.toThrow();
   });
 
-  test('never takes a step that the table of transitions lacks', async () => {
+  test('cannot take a step that PAYMENT_TRANSITIONS does not allow', async () => {
     const attempt = await addTestAttempt();
     await expect(move(attempt, 'refunded')).rejects.toThrow();
     expect(await selectAttempt(shop.db, attempt.payment_attempt_id)).toMatchObject({ state: 'created' });
     expect(await readLog(attempt)).toHaveLength(1);
   });
 
-  test('that was moved meanwhile stays as it is', async () => {
+  test('does not change if another transaction has moved it meanwhile', async () => {
     const attempt = await addTestAttempt();
     await move(attempt, 'succeeded');
     expect(await move(attempt, 'failed', { reason: 'too late' })).toBeUndefined();

@@ -12,7 +12,7 @@ type AttemptDetails = Partial<
 
 type Cause = { by: Actor; reason?: string; reason_code?: ReasonCode | ''; note?: string };
 
-/** Records a new attempt. The database refuses a second live attempt for the order, and a reference that another payment has. */
+/** Inserts and logs a new attempt. The database refuses a second live attempt for an order, and a reference that another payment has. */
 export async function createAttempt(trx: Transaction<Database>, attempt: NewAttempt, by: Actor): Promise<Attempt> {
   const created = await insertAttempt(trx, attempt);
   const { order_id, payment_attempt_id, state } = created;
@@ -21,9 +21,9 @@ export async function createAttempt(trx: Transaction<Database>, attempt: NewAtte
 }
 
 /**
- * Moves an attempt to the state `to` with the given details, and records the actor. Returns undefined if another transaction has moved it
- * meanwhile: nothing is done then, and that transaction does what follows from its move. Throws if the table of transitions does not allow
- * the step. The shopper reads the sentence of `reason_code`, or `reason`, which staff wrote. Only staff read `note`, in the order log.
+ * Moves an attempt to the state `to` with the given details, and logs the actor. Returns undefined and changes nothing if another transaction
+ * has moved the attempt meanwhile. Throws if PAYMENT_TRANSITIONS does not allow the step. The shopper sees the sentence for `reason_code`, or
+ * the `reason` that staff wrote. Only staff see the `note`, in the order log.
  */
 export async function moveAttempt(
   trx: Transaction<Database>,

@@ -14,11 +14,11 @@ describe('the payment methods of a shop', () => {
     ['cards', { pesapal, momo: null }, ['mobile_money', 'card']],
     ['prompts', { pesapal: null, momo }, ['mobile_money', 'prompt']],
     ['both', { pesapal, momo }, ['mobile_money', 'card', 'prompt']],
-  ])('with %s are mobile money by dialling and those', (_, providers, methods) => {
+  ])('with %s include mobile money by dialling', (_, providers, methods) => {
     expect(listPaymentMethods(providers)).toEqual(methods);
   });
 
-  test('lead to the configured provider, and to none where it is off', () => {
+  test('are served by the configured provider, or by none if it is off', () => {
     expect(findProvider({ pesapal, momo }, 'prompt')).toBe(momo);
     expect(findProvider({ pesapal, momo }, 'card')).toBe(pesapal);
     expect(findProvider({ pesapal: null, momo }, 'card')).toBeNull();
@@ -26,7 +26,7 @@ describe('the payment methods of a shop', () => {
 });
 
 describe('the method of a stored payment', () => {
-  test.each(PROVIDERS.map(({ name, method }) => [name, method]))('by %s is %s, also when it is switched off', (name, method) => {
+  test.each(PROVIDERS.map(({ name, method }) => [name, method]))('by %s is %s, even if the provider is off', (name, method) => {
     expect(getPaymentMethod(name)).toBe(method);
   });
 

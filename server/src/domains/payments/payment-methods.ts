@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@uruhu/contract/payment';
 import type { Provider, ProviderMethod, Providers } from './providers/provider.ts';
 import { PROVIDERS } from './providers/registry.ts';
 
-/** The payment methods that the shop offers: mobile money by dialling always, and the methods of the configured providers. */
+/** The payment methods that the shop offers: always mobile money by dialling, and the methods of the configured providers. */
 export const listPaymentMethods = (providers: Providers): PaymentMethod[] => [
   'mobile_money',
   ...Object.values(providers).flatMap((provider) => (provider ? [provider.method] : [])),
@@ -12,6 +12,6 @@ export const listPaymentMethods = (providers: Providers): PaymentMethod[] => [
 export const findProvider = (providers: Providers, method: ProviderMethod): Provider | null =>
   Object.values(providers).find((provider) => provider?.method === method) ?? null;
 
-/** The payment method of an attempt, by the provider stored with it. Only a card provider can have been removed from the shop. */
+/** The payment method of an attempt, by its stored provider. An unknown provider was one for cards that the shop no longer has. */
 export const getPaymentMethod = (provider: string): PaymentMethod =>
   provider === 'mobile_money' ? 'mobile_money' : (PROVIDERS.find(({ name }) => name === provider)?.method ?? 'card');

@@ -33,7 +33,7 @@ describe('an order is', () => {
     );
   });
 
-  test('in the same payment status whatever the order of its attempts', () => {
+  test('in the same payment status for any order of its attempts', () => {
     fc.assert(
       fc.property(
         total,
@@ -86,7 +86,7 @@ describe('the review of a mobile-money payment', () => {
     const rejected = createAttempt('rejected', 10_000, { reason: 'No such transaction' });
     expect(getReview(corrected)).toBeNull();
     expect(getReview(corrected, createAttempt('submitted'))).toEqual({ state: 'submitted' });
-    // In either order: a correction is no decision of staff.
+    // A correction is not a decision of staff, whether it comes before or after the rejection.
     for (const attempts of [
       [corrected, rejected],
       [rejected, corrected],

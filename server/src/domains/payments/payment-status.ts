@@ -2,37 +2,37 @@
 import type { Order, PaymentStatus } from '@uruhu/contract/order';
 import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 import type { ReasonCode } from '../../messages/sentences.ts';
-import type { Attempt as WholeAttempt } from './queries.ts';
+import type { Attempt as AttemptRow } from './queries.ts';
 
-type Attempt = Pick<WholeAttempt, 'provider' | 'state' | 'amount_rwf' | 'reason' | 'reason_code'>;
+type Attempt = Pick<AttemptRow, 'provider' | 'state' | 'amount_rwf' | 'reason' | 'reason_code'>;
 export type PaymentSummary = { payment_status: PaymentStatus; payment_review: Order['payment_review'] };
 
-/** The francs still to pay. */
+/** The amount that is still to pay, in francs. */
 export const computeOrderAmountDue = (total_rwf: number, attempts: readonly Pick<Attempt, 'state' | 'amount_rwf'>[]): number =>
   computeAmountDue(
     total_rwf,
     attempts.map(({ state, amount_rwf: amount }) => ({ state, amount })),
   );
 
-/** Paid if the succeeded attempts cover the total; else refunded if any attempt was refunded. */
+/** 'Paid' if the succeeded attempts cover the total, otherwise 'Refunded' if any attempt was refunded. */
 export function computePaymentStatus(total_rwf: number, attempts: readonly Attempt[]): PaymentStatus {
   if (computeOrderAmountDue(total_rwf, attempts) === 0) return 'Paid';
   return attempts.some(({ state }) => state === 'refunded') ? 'Refunded' : 'Unpaid';
 }
 
-/** The shopper has replaced this attempt with another one, so staff neither review it nor have rejected it. */
+/** Whether the shopper has replaced this attempt with another one, so that it is not a rejection by staff. */
 const isCorrected = ({ state, reason_code }: Attempt) => state === 'rejected' && reason_code === ('corrected' satisfies ReasonCode);
 
-/** The state of staff's review of mobile-money payments: a submitted attempt counts, else the latest one. */
+/** Whether staff must still review a mobile-money payment, or have rejected the latest one. */
 function findPaymentReview(attempts: readonly Attempt[]): Order['payment_review'] {
-  const manual = attempts.filter((attempt) => attempt.provider === 'mobile_money' && !isCorrected(attempt));
-  if (manual.some(({ state }) => state === 'submitted')) return { state: 'submitted' };
-  const latest = manual.at(-1);
+  const claims = attempts.filter((attempt) => attempt.provider === 'mobile_money' && !isCorrected(attempt));
+  if (claims.some(({ state }) => state === 'submitted')) return { state: 'submitted' };
+  const latest = claims.at(-1);
   if (latest?.state !== 'rejected') return null;
-  return { state: 'rejected', ...(latest.reason ? { reason: latest.reason } : {}) };
+  return latest.reason ? { state: 'rejected', reason: latest.reason } : { state: 'rejected' };
 }
 
-/** `attempts` are the order's, oldest first. */
+/** `attempts`: all attempts of the order, oldest first. */
 export function summarizePayment(total_rwf: number, attempts: readonly Attempt[]): PaymentSummary {
   const payment_status = computePaymentStatus(total_rwf, attempts);
   return { payment_status, payment_review: payment_status === 'Paid' ? null : findPaymentReview(attempts) };

@@ -2,10 +2,10 @@ import type { Db } from '../../database/db.ts';
 import { type PaymentSummary, summarizePayment } from './payment-status.ts';
 import { type Attempt, selectAttempts } from './queries.ts';
 
-/** The payment status of an order, with the attempts it is computed from, oldest first. */
+/** The payment status of an order, and its attempts, oldest first. */
 export type Payment = PaymentSummary & { attempts: readonly Attempt[] };
 
-/** The payment status of each order, with one query for all of them. `total_rwf`: what the order costs. */
+/** Loads the payment status of each order, with one query for all of them. */
 export async function loadPaymentStatuses(
   db: Db,
   orders: readonly { order_id: string; total_rwf: number }[],

@@ -1,4 +1,4 @@
-/** Payments: attempts, their problems, and the providers. Knows of an order only its id and total. */
+/** Payments: attempts, their problems, and the providers. This domain knows only the id and the total of an order. */
 
 export { listPaymentProblems, listSameTransactions } from './find-problems.ts';
 export { createProblemHandlers } from './handlers.ts';

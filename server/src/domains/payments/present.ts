@@ -1,11 +1,11 @@
-/** Converts stored payments to the contract's shapes. */
+/** Converts stored payments to the types of the contract. */
 import type { Payment } from '@uruhu/contract/payment';
 import type { PaymentProblem, SameTransaction as SameTransactionView } from '@uruhu/contract/staff';
 import { findReasonSentence, findResolutionSentence } from '../../messages/sentences.ts';
 import { getPaymentMethod } from './payment-methods.ts';
 import type { Attempt, ProblemRow, SameTransaction } from './queries.ts';
 
-/** An attempt, for the shopper whose order it is. */
+/** Presents an attempt to the shopper who pays. */
 export const presentAttempt = (attempt: Attempt): Payment => ({
   payment_id: attempt.payment_attempt_id,
   method: getPaymentMethod(attempt.provider),
@@ -18,7 +18,7 @@ export const presentAttempt = (attempt: Attempt): Payment => ({
   updated_at: attempt.updated_at.toISOString(),
 });
 
-/** A payment of another order by the same transaction, for staff. */
+/** Presents a payment of another order with the same transaction to staff. */
 export const presentSameTransaction = ({
   order_id,
   payment_attempt_id: payment_id,
@@ -27,7 +27,7 @@ export const presentSameTransaction = ({
   by_provider,
 }: SameTransaction): SameTransactionView => ({ order_id, payment_id, state, reference, by_provider });
 
-/** A problem, for staff. */
+/** Presents a payment problem to staff. */
 export const presentProblem = (problem: ProblemRow): PaymentProblem => ({
   problem_id: problem.payment_problem_id,
   order_id: problem.order_id,

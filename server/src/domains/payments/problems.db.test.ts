@@ -1,4 +1,4 @@
-/** Payment problems are reported once each, and each payment is checked by one process at a time. */
+/** Tests that each payment problem is reported once, and that only one process at a time checks a payment. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
@@ -28,9 +28,9 @@ const ALL = { page: 1, perPage: 100, sort: 'created_at', order: 'ASC' } as const
 type NewAttempt = Partial<Parameters<typeof createAttempt>[1]>;
 
 /** Adds an order with one payment by card. */
-async function addPayment(more: NewAttempt = {}) {
+async function addPayment(columns: NewAttempt = {}) {
   const { order } = await createOrder(shop);
-  const attempt = { provider: 'pesapal', provider_reference: randomUUID(), amount_rwf: 12_000, state: 'created', ...more } as const;
+  const attempt = { provider: 'pesapal', provider_reference: randomUUID(), amount_rwf: 12_000, state: 'created', ...columns } as const;
   return shop.db.transaction().execute((trx) => createAttempt(trx, { order_id: order.order_id, ...attempt }, 'shopper'));
 }
 
@@ -42,18 +42,18 @@ const reportProblem = (
 ) => insertProblem(shop.db, { order_id, payment_attempt_id, kind, detail });
 
 describe('a problem', () => {
-  test('is reported once, however often a provider repeats it, also after staff have resolved it', async () => {
+  test('is reported once, even if the provider repeats it after staff have resolved it', async () => {
     const payment = await addPayment();
     expect(await Promise.all([reportProblem(payment), reportProblem(payment), reportProblem(payment)])).toHaveLength(3);
-    const [problem, ...more] = await listPaymentProblems(shop.db, payment.order_id);
-    expect([problem, more]).toMatchObject([{ kind: 'mismatch', detail: '100 instead of 200', resolved_at: null }, []]);
+    const [problem, ...others] = await listPaymentProblems(shop.db, payment.order_id);
+    expect([problem, others]).toMatchObject([{ kind: 'mismatch', detail: '100 instead of 200', resolved_at: null }, []]);
     await resolveProblem(shop.db, problem?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'gave back' });
     expect(await reportProblem(payment)).toBe(false);
     expect(await reportProblem(payment, 'mismatch', '100 instead of 300')).toBe(true);
     expect(await listPaymentProblems(shop.db, payment.order_id)).toHaveLength(2);
   });
 
-  test('is resolved by the first staff member, and the second sees what the first has done', async () => {
+  test('is resolved once, and a second staff member gets the resolution of the first', async () => {
     const payment = await addPayment();
     await reportProblem(payment);
     const [problem] = await listPaymentProblems(shop.db, payment.order_id);
@@ -67,7 +67,7 @@ describe('a problem', () => {
     expect(outcome).toMatchObject({ ok: false, code: 'problem_not_found' });
   });
 
-  test('is found by kind, by order and by whether it is open, with the number of all of them', async () => {
+  test('can be filtered by kind, by order and by whether it is open', async () => {
     const before = (await selectProblemPage(shop.db, { ...ALL, filter: {} })).total;
     const [first, second] = [await addPayment(), await addPayment()];
     await reportProblem(first);
@@ -77,8 +77,8 @@ describe('a problem', () => {
     await resolveProblem(shop.db, resolved?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'done' });
     const selectPage = async (filter: ProblemFilter) => {
       const { problems } = await selectProblemPage(shop.db, { ...ALL, filter });
-      const ownProblems = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
-      return ownProblems.map(({ order_id, kind }) => [order_id, kind]);
+      const addedProblems = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
+      return addedProblems.map(({ order_id, kind }) => [order_id, kind]);
     };
     const [a, b, c] = [
       [first.order_id, 'mismatch'],
@@ -95,7 +95,7 @@ describe('a problem', () => {
     expect([newest.problems.map(({ order_id, kind }) => [order_id, kind]), newest.total]).toEqual([[c, b], before + 3]);
   });
 
-  test('of a mismatch pauses the deadline of its own order only', async () => {
+  test('of the kind mismatch is found only for its order, whose deadline it pauses', async () => {
     const [first, second] = [await addPayment(), await addPayment()];
     await reportProblem(first);
     await reportProblem(second, 'paid_twice');
@@ -105,10 +105,10 @@ describe('a problem', () => {
   });
 });
 
-describe('staff see of an order', () => {
+describe('staff see at an order', () => {
   const addClaim = (provider_reference: string) => addPayment({ provider: 'mobile_money', state: 'submitted', provider_reference });
 
-  test('payments of other orders that name the same transaction', async () => {
+  test('the payments of other orders with the same transaction', async () => {
     const [first, other] = [await addClaim('4455667788'), await addClaim('4455667788')];
     await addClaim('9988776655');
     expect(await listSameTransactions(shop.db, first.order_id)).toEqual([
@@ -117,11 +117,11 @@ describe('staff see of an order', () => {
   });
 });
 
-describe('of several processes', () => {
+describe('several processes', () => {
   const HOUR_MS = 3_600_000;
   const addDue = (due_ms: number) => addPayment({ next_check_at: new Date(Date.now() - due_ms) });
 
-  test('each claims different due payments, the longest due first', async () => {
+  test('claim different due payments, the longest due first', async () => {
     const [second, third, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
     await addDue(-HOUR_MS);
     expect((await claimDue(shop.db, { limit: 1, claimed_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
@@ -134,14 +134,14 @@ describe('of several processes', () => {
     ).toEqual([second.order_id, third.order_id].sort());
   });
 
-  test('another takes over a payment whose claim has expired', async () => {
+  test('can claim a payment again after the claim of another process has expired', async () => {
     const { order_id } = await addDue(HOUR_MS);
     expect(await claimDue(shop.db, { limit: 5, claimed_s: 0 })).toMatchObject([{ order_id }]);
     expect(await claimDue(shop.db, { limit: 5, claimed_s: 60 })).toMatchObject([{ order_id }]);
     expect(await claimDue(shop.db, { limit: 5, claimed_s: 60 })).toEqual([]);
   });
 
-  test('one requests a refund, and another can only after a clear refusal', async () => {
+  test('request a refund once, and again only after the claim was undone', async () => {
     const { payment_attempt_id } = await addPayment({ state: 'succeeded' });
     const claims = await Promise.all([1, 2, 3].map(() => claimRefund(shop.db, payment_attempt_id)));
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('of several processes', () => {
     expect(await claimRefund(shop.db, payment_attempt_id)).toBe(true);
   });
 
-  test('none requests a refund of an unpaid attempt', async () => {
+  test('cannot request a refund of an unpaid attempt', async () => {
     const { payment_attempt_id } = await addPayment();
     expect(await claimRefund(shop.db, payment_attempt_id)).toBe(false);
   });

@@ -20,14 +20,15 @@ export const selectAttempt = (db: Db, payment_attempt_id: string): Promise<Attem
   buildAttemptQuery(db).where('payment_attempt_id', '=', payment_attempt_id).executeTakeFirst();
 
 /**
- * Locks the attempts of an order until the transaction ends, and returns them oldest first. Does not lock their keys. Lock the order first.
+ * Locks the attempts of an order until the transaction ends (`for no key update`), and returns them, oldest first. The caller must lock the
+ * order first.
  */
 export const lockAttempts = (db: Db, order_id: string): Promise<Attempt[]> =>
   buildAttemptQuery(db).where('order_id', '=', order_id).orderBy('created_at').orderBy('payment_attempt_id').forNoKeyUpdate().execute();
 
 /**
- * Uses clock_timestamp(), as now() is when the transaction began: an attempt that waited for the order's lock must come after the one it
- * waited for.
+ * Sets created_at to clock_timestamp(), as now() is the time at which the transaction began. If two transactions wait for the lock of an order,
+ * the attempt of the second one must have the later time.
  */
 export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>): Promise<Attempt> =>
   db
@@ -37,8 +38,7 @@ export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>): Pro
     .executeTakeFirstOrThrow();
 
 /**
- * Returns undefined if the attempt is not in the state `from` any more. The database refuses a step that the table of transitions does not
- * allow.
+ * Returns undefined if the attempt is no longer in the state `from`. The database refuses a step that PAYMENT_TRANSITIONS does not allow.
  */
 export const updateAttempt = (
   db: Db,
@@ -58,7 +58,7 @@ export const updateAttempt = (
 export const selectAttemptByReference = (db: Db, provider: Attempt['provider'], provider_reference: string): Promise<Attempt | undefined> =>
   buildAttemptQuery(db).where('provider', '=', provider).where('provider_reference', '=', provider_reference).executeTakeFirst();
 
-/** Whether a provider has reported the money of this transaction, in whatever spelling of the id. `reference`: canonical. */
+/** Whether a provider has reported a payment with this transaction, in any spelling of the id. `reference`: the canonical id. */
 export async function isReportedByProvider(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -75,7 +75,7 @@ export async function isReportedByProvider(db: Db, reference: string): Promise<b
 export const lockTransaction = (db: Db, reference: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`the transaction ${reference}`}, 0))`.execute(db);
 
-/** The payment that staff have confirmed by this transaction, even if it was refunded since. */
+/** The payment that staff have confirmed with this transaction, even if it was refunded later. */
 export const selectConfirmedByHand = (db: Db, reference: string): Promise<Attempt | undefined> =>
   buildAttemptQuery(db)
     .where('provider', '=', 'mobile_money')
@@ -83,12 +83,12 @@ export const selectConfirmedByHand = (db: Db, reference: string): Promise<Attemp
     .where('state', 'in', ['succeeded', 'refunded'])
     .executeTakeFirst();
 
-/** Bounds the problems that one transaction causes: with more orders that name it, staff would learn nothing new from each pair. */
+/** Limits the problems that one transaction causes, as staff learn nothing new from more pairs of orders. */
 const COMPETING_CLAIMS_MAX = 10;
 
 /**
- * Payments of other orders that wait for staff with this transaction or that staff have confirmed by it: the confirmed one first, then the
- * oldest, up to COMPETING_CLAIMS_MAX.
+ * Payments of other orders with this transaction that wait for staff or that staff have confirmed. The confirmed one comes first, then the
+ * oldest.
  */
 export const selectCompetingClaims = (
   db: Db,
@@ -108,12 +108,12 @@ export const selectCompetingClaims = (
 export type SameTransaction = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state'> & { reference: string; by_provider: boolean };
 
 /**
- * Payments of other orders by the same transactions as this order's, oldest first: mobile-money payments that name it, without rejected
- * ones, and those whose money a provider has reported (`by_provider`), in whatever spelling of the id.
+ * Payments of other orders with the same transactions as the payments of this order, oldest first: submitted or confirmed mobile-money
+ * payments, and payments that a provider has reported (`by_provider`), in any spelling of the id.
  */
 export async function selectSameTransactions(db: Db, order_id: string): Promise<SameTransaction[]> {
   const { rows } = await sql<SameTransaction>`
-    with own as (
+    with order_transactions as (
       select provider_reference as reference from payment_attempts
       where order_id = ${order_id} and provider = 'mobile_money' and state <> 'rejected'
       union
@@ -122,11 +122,11 @@ export async function selectSameTransactions(db: Db, order_id: string): Promise<
     )
     select payment_attempt_id, order_id, state, reference, by_provider from (
       select payment_attempt_id, order_id, state, created_at, reference, false as by_provider
-      from own join payment_attempts on provider_reference = reference
+      from order_transactions join payment_attempts on provider_reference = reference
       where provider = 'mobile_money' and state <> 'rejected'
       union
       select payment_attempt_id, order_id, state, created_at, reference, true
-      from own join payment_attempts on canonical_transaction_id(confirmation_code) = reference
+      from order_transactions join payment_attempts on canonical_transaction_id(confirmation_code) = reference
       where confirmation_code <> '' and state in ('succeeded', 'refunded')
     ) found
     where reference <> '' and order_id <> ${order_id}
@@ -143,8 +143,8 @@ export const updateAttemptDetailsRow = (
 ) => db.updateTable('payment_attempts').set(details).where('payment_attempt_id', '=', payment_attempt_id).execute();
 
 /**
- * Claims attempts that are due to be asked about, longest due first. Other processes skip them for `claimed_s` seconds, and take them up
- * after that if this process died.
+ * Claims attempts whose check is due, longest due first. Other processes skip them for `claimed_s` seconds; then they can claim them if this
+ * process has died.
  */
 export const claimDue = (db: Db, { limit, claimed_s }: { limit: number; claimed_s: number }): Promise<Attempt[]> =>
   db
@@ -163,7 +163,7 @@ export const claimDue = (db: Db, { limit, claimed_s }: { limit: number; claimed_
     .returningAll()
     .execute();
 
-/** Claims the refund of a succeeded attempt. True for one caller only, which then asks the provider. */
+/** Claims the refund of a succeeded attempt. Returns true for only one caller, which then asks the provider. */
 export async function claimRefund(db: Db, payment_attempt_id: string): Promise<boolean> {
   const row = await db
     .updateTable('payment_attempts')
@@ -176,7 +176,7 @@ export async function claimRefund(db: Db, payment_attempt_id: string): Promise<b
   return row !== undefined;
 }
 
-/** Undoes the claim after the provider has clearly refused, so that staff can ask again. */
+/** Undoes the claim of a refund, so that staff can request the refund again. */
 export const undoRefundClaim = (db: Db, payment_attempt_id: string) =>
   db
     .updateTable('payment_attempts')
@@ -187,7 +187,7 @@ export const undoRefundClaim = (db: Db, payment_attempt_id: string) =>
 
 export type Problem = Selectable<PaymentProblems>;
 
-/** Returns whether the problem is new: each is reported once, even if it was resolved since. Another `detail` makes another problem. */
+/** Returns whether the problem is new. A problem is inserted only once, even if staff have resolved it. Another `detail` makes another problem. */
 export async function insertProblem(db: Db, problem: Insertable<PaymentProblems>): Promise<boolean> {
   const row = await db
     .insertInto('payment_problems')
@@ -213,7 +213,7 @@ export const selectProblem = (db: Db, payment_problem_id: string): Promise<Probl
 export const selectProblemsByOrder = (db: Db, order_id: string): Promise<ProblemRow[]> =>
   buildProblemQuery(db).where('order_id', '=', order_id).orderBy('payment_problems.created_at').orderBy('payment_problem_id').execute();
 
-/** The mismatches of these orders: payments that differ from what was asked for, open or resolved. */
+/** The mismatches of these orders, open or resolved. A mismatch is a payment that differs from the requested one. */
 export async function selectMismatches(db: Db, order_ids: readonly string[]): Promise<Pick<Problem, 'order_id' | 'resolved_at'>[]> {
   if (order_ids.length === 0) return [];
   return db
@@ -224,7 +224,7 @@ export async function selectMismatches(db: Db, order_ids: readonly string[]): Pr
     .execute();
 }
 
-/** Ids of an order's payments that staff have confirmed by a transaction that paid another order, until staff resolve the problem. */
+/** The ids of an order's payments whose transaction has also paid another order, until staff resolve the problem. */
 export async function selectDisputed(db: Db, order_id: string): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('payment_problems')
@@ -236,16 +236,16 @@ export async function selectDisputed(db: Db, order_id: string): Promise<(string 
   return rows.map(({ payment_attempt_id }) => payment_attempt_id);
 }
 
-/** One page of problems by age, and the total number. Open ones come longest waiting first, whatever the order. */
+/** One page of problems by age, and the total number. If only open ones are listed, the oldest always comes first. */
 export async function selectProblemPage(
   db: Db,
   { page, perPage, order, filter: { kind, open, order_id } }: ProblemQuery,
 ): Promise<{ problems: ProblemRow[]; total: number }> {
   const direction = open || order === 'ASC' ? 'asc' : 'desc';
-  const where = expressionBuilder<Database, 'payment_problems'>();
-  const filters = where.and([
-    ...(kind === undefined ? [] : [where('kind', '=', kind)]),
-    ...(open === undefined ? [] : [where('resolved_at', open ? 'is' : 'is not', null)]),
+  const eb = expressionBuilder<Database, 'payment_problems'>();
+  const filters = eb.and([
+    ...(kind === undefined ? [] : [eb('kind', '=', kind)]),
+    ...(open === undefined ? [] : [eb('resolved_at', open ? 'is' : 'is not', null)]),
     ...(order_id === undefined ? [] : [sql<SqlBool>`order_id::text = ${order_id.toLowerCase()}`]),
   ]);
   const rows = await buildProblemQuery(db)
@@ -263,13 +263,13 @@ export async function selectProblemPage(
   return { problems: rows, total };
 }
 
-const buildResolveQuery = (db: Db, resolved_by: string | null, how: { resolution: string } | { resolution_code: ResolutionCode }) =>
+const buildResolveQuery = (db: Db, resolved_by: string | null, resolution: { resolution: string } | { resolution_code: ResolutionCode }) =>
   db
     .updateTable('payment_problems')
-    .set({ resolved_at: sql<Date>`now()`, resolved_by, ...how })
+    .set({ resolved_at: sql<Date>`now()`, resolved_by, ...resolution })
     .where('resolved_at', 'is', null);
 
-/** `resolution`: the text that staff wrote. False: there is no such problem, or it was resolved before. */
+/** `resolution`: the text that the staff member wrote. Returns false if there is no such problem, or if it was resolved before. */
 export async function updateProblem(
   db: Db,
   payment_problem_id: string,
@@ -284,14 +284,14 @@ export async function updateProblem(
 /** `staff_id`: null if a provider's report or the shopper resolved it. */
 type Resolution = { staff_id: string | null; resolution_code: ResolutionCode };
 
-/** Resolves the `contested` problems of this payment, whatever the outcome. */
+/** Resolves the `contested` problems of a payment after it was confirmed, rejected or corrected. */
 export const resolveContestedProblem = (db: Db, payment_attempt_id: string, { staff_id, resolution_code }: Resolution) =>
   buildResolveQuery(db, staff_id, { resolution_code })
     .where('payment_attempt_id', '=', payment_attempt_id)
     .where('kind', '=', 'contested')
     .execute();
 
-/** Resolves the problems that asked for this payment to be refunded. */
+/** Resolves the problems that required a refund of this payment. */
 export const resolveProblemsByAttempt = (db: Db, payment_attempt_id: string, { staff_id, resolution_code }: Resolution) =>
   buildResolveQuery(db, staff_id, { resolution_code })
     .where('payment_attempt_id', '=', payment_attempt_id)

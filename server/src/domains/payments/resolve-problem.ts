@@ -5,15 +5,15 @@ import { isUuid } from '../../lib/uuid.ts';
 import { presentProblem } from './present.ts';
 import { selectProblem, updateProblem } from './queries.ts';
 
-/** Records how a problem was resolved, once. If another staff member has resolved it, refuses (409) with that resolution. */
+/** Records how a staff member has resolved a problem. If another one has resolved it before, refuses (409) with her resolution. */
 export async function resolveProblem(
   db: Db,
   problem_id: string,
-  by: { staff_id: string; resolution: string },
+  resolution: { staff_id: string; resolution: string },
 ): Promise<Outcome<PaymentProblem>> {
   if (!isUuid(problem_id)) return refuse('problem_not_found');
-  const resolved = await updateProblem(db, problem_id, by);
+  const isResolved = await updateProblem(db, problem_id, resolution);
   const problem = await selectProblem(db, problem_id);
   if (!problem) return refuse('problem_not_found');
-  return resolved ? done(presentProblem(problem)) : refuse('problem_already_resolved', { data: presentProblem(problem) });
+  return isResolved ? done(presentProblem(problem)) : refuse('problem_already_resolved', { data: presentProblem(problem) });
 }

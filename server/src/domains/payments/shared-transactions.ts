@@ -1,4 +1,4 @@
-/** Shoppers may name one mobile-money transaction for several orders, and a provider may report it too. Its money must count once. */
+/** Shoppers can submit the same mobile-money transaction for several orders, and a provider can report it too. Its money must count once. */
 import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -11,13 +11,13 @@ import {
   selectConfirmedByHand,
 } from './queries.ts';
 
-/** Where the shop learned of the money: a provider's report, or a confirmation by staff. */
+/** How a transaction was counted: by a provider's report, or by hand, that is by a confirmation of staff. */
 export type PaidBy = 'provider' | 'hand';
 
 /**
- * Finds who has counted the money of this transaction already, even if it was refunded since; null if it has not been counted. Takes a
- * lock, so that submissions, confirmations and settlements of one transaction run one after another: lock the order and its attempts first.
- * `reference`: canonical.
+ * Finds how the money of this transaction was counted, even if it was refunded later; null if it was not counted. Locks the transaction id, so
+ * that submissions, confirmations and settlements of one transaction run one after another. The caller must lock the order and its attempts
+ * first. `reference`: the canonical id.
  */
 export async function lockAndFindPaidBy(trx: Transaction<Database>, reference: string): Promise<PaidBy | null> {
   await lockTransaction(trx, reference);
@@ -25,7 +25,7 @@ export async function lockAndFindPaidBy(trx: Transaction<Database>, reference: s
   return (await selectConfirmedByHand(trx, reference)) ? 'hand' : null;
 }
 
-/** The payment that staff have confirmed by the transaction that a provider reports, even if it was refunded since. */
+/** The payment that staff have confirmed with the transaction that a provider reports, even if it was refunded later. */
 export async function findConfirmedByHand(trx: Transaction<Database>, confirmation_code: string): Promise<Attempt | undefined> {
   const reference = normaliseTransactionId(confirmation_code);
   if (reference === '') return undefined;
@@ -34,16 +34,16 @@ export async function findConfirmedByHand(trx: Transaction<Database>, confirmati
 }
 
 /**
- * Reports a `contested` problem at `submitted` and at every other order that waits with the same transaction or was confirmed by it. A
- * shopper may claim money that another shopper has paid, and only staff can find out whose it is. Call lockAndFindPaidBy first.
+ * Reports a `contested` problem at `submitted` and at every other order with the same transaction, as a shopper can claim the payment of
+ * another one, and only staff can find out who has paid. The caller must call `lockAndFindPaidBy` first.
  */
 export async function reportContestedTransaction(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
   for (const competing of await selectCompetingClaims(trx, submitted)) {
-    for (const [one, other] of [
+    for (const [attempt, other] of [
       [submitted, competing],
       [competing, submitted],
     ] as const) {
-      const { order_id, payment_attempt_id } = one;
+      const { order_id, payment_attempt_id } = attempt;
       const detail = `order ${other.order_id} names the same transaction`;
       await insertProblem(trx, { order_id, payment_attempt_id, kind: 'contested', detail });
     }

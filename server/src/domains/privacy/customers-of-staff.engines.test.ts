@@ -1,4 +1,4 @@
-/** A staff member exports and erases a customer who has asked for it. */
+/** Tests that staff can export and erase the data of a customer who has asked for it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRowsOf, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
@@ -38,14 +38,14 @@ async function addActiveCustomer(): Promise<Member> {
   return member;
 }
 
-test('the export holds what the customer’s own export holds, and the notes, and is logged', async () => {
+test('the export by staff contains the customer’s own export and the notes of staff, and is logged', async () => {
   const [member, other] = [await addActiveCustomer(), await addActiveCustomer()];
-  const own = (await call(shop.app, '/api/users/my-data', undefined, { method: 'GET', token: member.token })).body;
+  const customerExport = (await call(shop.app, '/api/users/my-data', undefined, { method: 'GET', token: member.token })).body;
   const { status, body, text } = await post(member.user_id, 'export');
   expect(status).toBe(200);
   const { notes, created_at: _, ...data } = body.data;
-  const { created_at: __, ...ownData } = own;
-  expect(data).toEqual(ownData);
+  const { created_at: __, ...customerData } = customerExport;
+  expect(data).toEqual(customerData);
   expect(notes).toMatchObject([{ kind: 'exported' }, { kind: 'note', text: `${member.username} called` }]);
   for (const foreign of [other.username, other.user_id, 'argon2', member.token]) expect(text).not.toContain(foreign);
   expect((await readLog(member.user_id)).at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ test('the export holds what the customer’s own export holds, and the notes, an
   });
 });
 
-test('another username than the customer’s erases nothing', async () => {
+test('erasing is refused if the staff member types another username than the customer’s', async () => {
   const [member, other] = [await addMember(shop.app), await addMember(shop.app)];
   for (const username of ['', other.username, `${member.username}x`])
     expect(await post(member.user_id, 'erase', { username })).toMatchObject({
@@ -66,7 +66,7 @@ test('another username than the customer’s erases nothing', async () => {
   expect((await call(shop.app, '/api/users/login', { username: member.username, password: PASSWORD })).status).toBe(200);
 });
 
-test('erasing deletes everything that names the customer, as her own request does, and only the log of changes knows that it was done', async () => {
+test('erasing by staff deletes all data that names the customer, and only the audit log has an entry about it', async () => {
   const [member, other] = [await addActiveCustomer(), await addActiveCustomer()];
   const { user_id, username, email } = member;
   expect(Object.keys(await countRowsOf(shop.db, user_id))).toContain('customer_log');
@@ -75,7 +75,7 @@ test('erasing deletes everything that names the customer, as her own request doe
     body: { data: { user_id } },
   });
   expect(await countRowsOf(shop.db, user_id)).toEqual({});
-  // The order is not delivered yet, so it still needs the address to which mails about it go.
+  // The order is not delivered yet, so the shop still needs the e-mail address for mails about it.
   expect(await findTablesContaining(shop.db, username)).toEqual(['orders']);
   expect(new Set(await findTablesContaining(shop.db, user_id))).toEqual(new Set(['audit_log']));
   const mails = await shop.db.selectFrom('mails').select('kind').where('to_address', '=', email).execute();
@@ -87,7 +87,7 @@ test('erasing deletes everything that names the customer, as her own request doe
   expect((await post(user_id, 'erase', { username })).status).toBe(404);
 });
 
-test('a shopper who ends her own account is no change by staff', async () => {
+test('a shopper who erases her own account causes no entry in the audit log', async () => {
   const member = await addMember(shop.app);
   await call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: member.token });
   expect(await readLog(member.user_id)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Erasing an account: what is deleted, what stays, and who can do it. */
+/** Tests which data is deleted with an account, which stays, and who can erase it. */
 import { randomBytes } from 'node:crypto';
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { sql } from 'kysely';
@@ -77,7 +77,7 @@ test('erasing deletes the account’s rows in every table and ends its session',
   expect((await call(shop.app, '/api/users/login', { username: shopper.username, password: PASSWORD })).status).toBe(401);
 });
 
-test('the goodbye mail goes to the old address, and username and address are free again', async () => {
+test('the goodbye mail is sent to the old address, and username and address can be used again', async () => {
   const shopper = await addTestMember();
   queued = [];
   await eraseAccount(shopper);
@@ -88,7 +88,7 @@ test('the goodbye mail goes to the old address, and username and address are fre
   expect((await call(shop.app, '/api/users/createAccount', { username, name, email, password, phone })).status).toBe(200);
 });
 
-test('ratings and helpful marks are recounted', async () => {
+test('erasing updates the ratings of products and the helpful counts of reviews', async () => {
   const [shopper, other] = [await addTestMember(), await addTestMember()];
   const [first, second] = [await addProduct(shop.db), await addProduct(shop.db)];
   await insertReviewRow(shop.db, first.product_id, 5);
@@ -122,7 +122,7 @@ test('ratings and helpful marks are recounted', async () => {
 });
 
 describe('files', () => {
-  test('a job deletes them from the storage with their renditions, and can run twice', async () => {
+  test('are deleted from the storage by a job that can run twice, with their renditions', async () => {
     const shopper = await addVerifiedMember();
     const sent = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
     const key: string = sent.body.file_new_name;
@@ -139,7 +139,7 @@ describe('files', () => {
     expect(await shop.storage.size(buildRenditionKey(key, 320, 'avif'))).toBeNull();
   });
 
-  test('are deleted by a later process, and stay if the transaction fails', async () => {
+  test('can be deleted by another process, and stay if the transaction fails', async () => {
     const jobs = await openJobs(shop.db, testEngine, (error) => console.error(error));
     const other = await buildTestApp(database, { enqueue: jobs.enqueue });
     const [shopper, keptMember] = [await addVerifiedMember(), await addVerifiedMember()];
@@ -191,7 +191,7 @@ describe('an order', () => {
   const setStatus = (order_id: string, status: (typeof ORDER_STATUSES)[number]) =>
     shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
 
-  test.each(ORDER_STATUSES)('that is %s stays without its customer', async (status) => {
+  test.each(ORDER_STATUSES)('with the status %s loses its account, and its customer if it has ended', async (status) => {
     const { user_id, token, email: customer_email } = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id, status, customer_email });
     expect((await eraseAccount({ token })).status).toBe(200);
@@ -205,7 +205,7 @@ describe('an order', () => {
     [['preparing', 'cancelled']],
     [['preparing', 'in_transit', 'cancelled']],
     [['preparing', 'in_transit', 'delivered']],
-  ] as const)('that goes through %j keeps its customer until the last of these states', async (steps) => {
+  ] as const)('that goes through the statuses %j keeps its customer until the last one', async (steps) => {
     const { user_id, token, email: customer_email } = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email });
     await eraseAccount({ token });
@@ -217,7 +217,7 @@ describe('an order', () => {
     expect(await readContact(order_id)).toMatchObject(ERASED);
   });
 
-  test('that is pending loses an unverified address at once, to which no mail goes', async () => {
+  test('that is pending immediately loses an unverified address, so that no mail is sent to it', async () => {
     const { user_id, token, email } = await addMember(shop.app, { email_verified: false });
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email: email });
     expect((await eraseAccount({ token })).status).toBe(200);
@@ -230,7 +230,7 @@ describe('an order', () => {
   test.each([
     ['cancelled before the erasure', 'before'],
     ['cancelled after the erasure', 'after'],
-  ] as const)('%s keeps its log without the texts of staff', async (_, cancelled) => {
+  ] as const)('%s keeps its log, but without the texts that staff wrote', async (_, cancelled) => {
     const buyer = await addTestMember();
     const staff = await addStaffMember(shop.db);
     const nameOfBuyer = `${buyer.username} of Nyamirambo`;
@@ -267,7 +267,7 @@ describe('an order', () => {
     expect(attempts).toMatchObject([{ state: 'rejected', provider_reference: transaction, payer_phone: '' }]);
   });
 
-  test('of an existing account keeps the texts, and SQL cannot delete them', async () => {
+  test('of an existing account keeps the texts of staff, and the database refuses to delete them', async () => {
     const buyer = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id });
     const staff = await addStaffMember(shop.db);
@@ -300,7 +300,7 @@ describe('an order', () => {
 });
 
 describe('a wrong password', () => {
-  test('is refused without ending the session, and nothing is deleted', async () => {
+  test('is refused, does not end the session and deletes nothing', async () => {
     const shopper = await addTestMember();
     const { status, body } = await eraseAccount(shopper, 'not mine');
     expect([status, body]).toEqual([
@@ -333,7 +333,7 @@ describe('a wrong password', () => {
   });
 });
 
-test('of concurrent requests to erase, one succeeds', async () => {
+test('only one of several concurrent requests to erase an account succeeds', async () => {
   const shopper = await addTestMember();
   const responses = await Promise.all([eraseAccount(shopper), eraseAccount(shopper), eraseAccount(shopper)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);

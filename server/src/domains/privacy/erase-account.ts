@@ -14,12 +14,12 @@ import { deleteContactMails, getVerifiedEmail } from '../mail/mail.ts';
 import { requestGuestErasure } from '../orders/orders.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
-/** `address`: the IP address. `password`: the account's password, as proof. */
+/** `address`: the IP address of the request. `password`: the account's password as the shopper typed it. */
 type EraseRequest = { user_id: string; address: string; password: string };
 
 /**
- * Erases an account with everything that belongs to it, in one transaction. Orders stay without an account: the database removes the
- * customer once they are delivered or cancelled. Refuses (422) a wrong password; throws TryLater after too many.
+ * Erases an account with all its data, in one transaction. Its orders stay without an account, and the database erases the customer from them
+ * once they are delivered or cancelled. Refuses (422) a wrong password, and throws TryLater after too many wrong passwords.
  */
 export async function eraseAccount(
   { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
@@ -35,13 +35,13 @@ export async function eraseAccount(
   });
 }
 
-/** Erases an account that the transaction has locked, and writes the goodbye mail. */
+/** Erases an account that the transaction has locked, and sends the goodbye mail. */
 async function eraseLocked({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'mailer'>, trx: Db, person: UserRow): Promise<void> {
   const { user_id, name } = person;
   await eraseReviews(trx, user_id);
   await deleteOpenCart(trx, user_id);
   await deleteFileRows(trx, enqueue, user_id);
-  // Written without a user_id, so that it is not deleted with the account before it is sent.
+  // The goodbye mail has no user_id, as it would be deleted with the account before it is sent.
   const to = getVerifiedEmail(person);
   if (to) {
     await deleteContactMails(trx, to);
@@ -53,8 +53,8 @@ async function eraseLocked({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'ma
 }
 
 /**
- * The contact by which orders that staff entered without her account are found. Phone numbers are not verified: a shopper who gave another's
- * number only makes that number's ended orders forget their customer earlier than the sweep would.
+ * The e-mail address and phone numbers by which orders are found that staff entered for the shopper without her account. Phone numbers are
+ * not verified. If the shopper has entered another person's number, that person is erased from ended orders earlier than by the sweep.
  */
 function findContact(person: UserRow) {
   const phones = [findPrimaryPhone(person), person.secondary_phone].filter(Boolean).map(normalisePhone);
@@ -64,7 +64,7 @@ function findContact(person: UserRow) {
 
 const isSameName = (name: string, other: string) => normaliseSignInName(name) === normaliseSignInName(other);
 
-/** Erases a customer for a staff member, who has typed the customer's username as a confirmation. */
+/** Erases a customer on behalf of a staff member, who confirms it by typing the customer's username. */
 export const eraseCustomer = (
   { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
   staff: StaffActor,

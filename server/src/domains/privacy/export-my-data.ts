@@ -21,10 +21,10 @@ import { selectWishlistProducts } from '../wishlist/wishlist.ts';
 /** Limits exports, as each reads about twenty tables. */
 const EXPORT_LIMIT = createSharedRateLimiter('my data', { max: 5, everySeconds: 10 * 60 });
 
-/** Converts created_at to text. */
+/** Converts `created_at` to an ISO string. */
 const withTimestamp = <Row extends { created_at: Date }>({ created_at, ...row }: Row) => ({ ...row, created_at: created_at.toISOString() });
 
-/** Collects the data from the domains. One query after another, as they share a connection. */
+/** Collects the data from the domains, with one query after another, as they share a transaction. */
 async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 'shop' | 'created_at'> | null> {
   const account = await readAccountData(db, user_id);
   if (!account) return null;
@@ -69,8 +69,8 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
 }
 
 /**
- * All data of a shopper, from one consistent state; law 058/2021 grants it. Throws TryLater (429) after too many requests. Refuses (401) if
- * the account was erased meanwhile.
+ * Exports all data of a shopper in a consistent state, as law 058/2021 requires. Throws TryLater (429) after too many requests. Refuses (401)
+ * if the account was erased meanwhile.
  */
 export async function exportMyData(db: Db, user_id: string, shop: string): Promise<Outcome<PersonalData>> {
   const wait_s = await EXPORT_LIMIT.take(db, user_id);
@@ -82,15 +82,15 @@ export async function exportMyData(db: Db, user_id: string, shop: string): Promi
 const readConsistently = <Data>(db: Db, read: (trx: Db) => Promise<Data>): Promise<Data> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
-/** The same data for a staff member whom the customer has asked for it, with the notes of staff. The log of the customer says who exported. */
+/** Exports the data of a customer for a staff member whom she has asked for it, with the notes of staff. Logs who has exported it. */
 export async function exportCustomer(db: Db, staff: StaffActor, user_id: string, shop: string): Promise<Outcome<CustomerExport>> {
   const logged = await changeAsStaff(db, staff, (trx) => logExport(trx, staff, user_id));
   if (!logged.ok) return logged;
   const data = await readConsistently(db, async (trx) => {
-    const own = await collectData(trx, user_id);
-    return (
-      own && { ...own, notes: (await listCustomerLog(trx, user_id)).map(({ kind, text, created_at }) => ({ kind, text, created_at })) }
-    );
+    const customerData = await collectData(trx, user_id);
+    if (!customerData) return null;
+    const notes = (await listCustomerLog(trx, user_id)).map(({ kind, text, created_at }) => ({ kind, text, created_at }));
+    return { ...customerData, notes };
   });
   return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse('customer_not_found');
 }

@@ -1,4 +1,4 @@
-/** Orders that staff entered without an account, for a shopper who then erases her account. */
+/** Tests what happens to orders that staff entered without an account when their shopper erases her account. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { addAttempt, createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
@@ -28,7 +28,7 @@ async function readNames(ids: readonly string[]): Promise<string[]> {
   return ids.map((id) => rows.find(({ order_id }) => order_id === id)?.customer_name ?? '');
 }
 
-test('with her e-mail address or phone number go with the account; open ones and open money keep her until they are closed', async () => {
+test('erasing the account erases the shopper from guest orders, but from open orders and payments only once they end', async () => {
   const member = await addMember(shop.app);
   await shop.db.updateTable('users').set({ primary_phone: PHONE }).where('user_id', '=', member.user_id).execute();
   const [byMail, byPhone, foreign, underWay, unsettled] = [
@@ -55,14 +55,14 @@ test('with her e-mail address or phone number go with the account; open ones and
   expect(await readNames(ids)).toEqual(['erased', 'erased', kept, 'erased', 'erased']);
 });
 
-test('stay where the e-mail address of the account was never verified', async () => {
+test('erasing an account with an unverified e-mail address does not change guest orders with that address', async () => {
   const member = await addMember(shop.app, { email_verified: false });
   const order_id = await addGuestOrder({ status: 'delivered', customer_email: member.email, customer_phone: '+250733555888' });
   expect((await erase(member)).status).toBe(200);
   expect(await readNames([order_id])).toEqual(['Ada Uwase']);
 });
 
-test('words that staff type once the customer is erased are not kept: of a refund, a rejection and a problem', async () => {
+test('texts that staff write after the customer was erased are not stored', async () => {
   const order_id = await createPlainOrder(shop.db, { status: 'cancelled', customer_phone: 'erased', customer_name: 'erased' });
   await addSubmitted(order_id);
   const paid = { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;

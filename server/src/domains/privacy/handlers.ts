@@ -6,12 +6,12 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportMyData } from './export-my-data.ts';
 
-const AS_FILE = { 'content-disposition': 'attachment; filename="uruhu-my-data.json"' };
+const DOWNLOAD_HEADERS = { 'content-disposition': 'attachment; filename="uruhu-my-data.json"' };
 
 export const createPrivacyHandlers = (context: AppContext): Handlers<typeof privacyEndpoints> => ({
   myData: async ({ person }) => {
     const outcome = await exportMyData(context.db, person.user_id, context.snapshot.current().content.settings.name);
-    return outcome.ok ? { ...outcome, headers: AS_FILE } : outcome;
+    return outcome.ok ? { ...outcome, headers: DOWNLOAD_HEADERS } : outcome;
   },
   deactivate: async ({ person, body, address }) => {
     const outcome = await eraseAccount(context, { user_id: person.user_id, address, password: body.password });

@@ -1,4 +1,4 @@
-/** The export contains all data of one shopper and nothing else. */
+/** Tests that the export contains all data of one shopper and nothing else. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const requestExport = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'GET', url: '/api/users/my-data', headers: { authorization: `Bearer ${token}` } });
 
-/** Adds a shopper who has used every feature. `mark` is in all texts that the shopper wrote. */
+/** Adds a shopper who has used every feature. All texts that she has written contain `mark`. */
 async function createActiveMember(): Promise<Member & { mark: string; product_id: string; order_id: string; key: string; reset: string }> {
   const [shopper, author] = [await addMember(shop.app), await addShopper(shop.db)];
   await verifyEmail(shop.db, shopper);
@@ -105,7 +105,7 @@ const EXPORT_KEYS: Record<string, string> = {
   wishlist_entries: 'wishlist',
 };
 
-test('the export contains everything, as a download that is not cached', async () => {
+test('the export contains all data of the shopper, and browsers do not cache the download', async () => {
   const shopper = await createActiveMember();
   const response = await requestExport(shopper);
   expect(response.statusCode).toBe(200);
@@ -191,7 +191,7 @@ test('the export contains no data of others and no secrets', async () => {
   expect(exportedTexts.filter((text) => /argon2|hash|^token|\?t=/i.test(text))).toEqual([]);
 });
 
-test('a shopper can export five times, then once every ten minutes, over all sessions', async () => {
+test('a shopper can export her data five times, then once every ten minutes, in all sessions together', async () => {
   const shopper = await addMember(shop.app);
   for (let time = 0; time < 5; time++) expect((await requestExport(shopper)).statusCode).toBe(200);
   const { token } = (await call(shop.app, '/api/users/login', { username: shopper.username, password: shopper.password })).body;

@@ -1,3 +1,3 @@
-/** Exporting and erasing all data of a shopper. Only this domain knows all the others that hold personal data. */
+/** Exports and erases all data of a shopper. Only this domain depends on all other domains with personal data. */
 export { createCustomerPrivacyHandlers } from './admin.handlers.ts';
 export { createPrivacyHandlers } from './handlers.ts';

@@ -151,7 +151,7 @@ async function applySteps(
 ): Promise<Attempt> {
   const now = await readShopTime(trx);
   const details = 'receipt' in report ? { confirmation_code: report.receipt.confirmation_code, method: report.receipt.method } : {};
-  const reason_code = report.kind === 'failed' ? report.why : '';
+  const reason_code = report.kind === 'failed' ? report.reason_code : '';
   let current = attempt;
   for (const state of steps) {
     const moved = await moveAttempt(trx, current, state, { ...details, next_check_at: computeNextCheck(state, now, now), by, reason_code });

@@ -31,7 +31,7 @@ const createContext = (previousState: PaymentState): VerdictContext => ({
 const REPORTS: Record<string, PaymentReport> = {
   unknown: { kind: 'unknown', reason: 'no answer' },
   pending: { kind: 'pending' },
-  failed: { kind: 'failed', why: 'declined' },
+  failed: { kind: 'failed', reason_code: 'declined' },
   paid: { kind: 'paid', receipt: createReceipt() },
   reversed: { kind: 'reversed', receipt: createReceipt() },
 };
@@ -126,7 +126,7 @@ describe('judging a report', () => {
 
   test('changes nothing if the report names another payment', () => {
     for (const kind of ['pending', 'failed'] as const) {
-      const report: PaymentReport = { kind, why: 'declined', merchant_reference: 'theirs' };
+      const report: PaymentReport = { kind, reason_code: 'declined', merchant_reference: 'theirs' };
       for (const state of ['created', 'pending'] as const)
         expect(describeVerdict(createAttempt(state), report, createContext(state))).toBe('');
     }
@@ -140,7 +140,7 @@ describe('judging a report', () => {
   ] as const)(
     '‘failed’ for a succeeded payment is a mismatch only if it is reported after the success and names the attempt: %s',
     (_, previousState, merchant_reference, expected) => {
-      const failed: PaymentReport = { kind: 'failed', why: 'declined', ...(merchant_reference ? { merchant_reference } : {}) };
+      const failed: PaymentReport = { kind: 'failed', reason_code: 'declined', ...(merchant_reference ? { merchant_reference } : {}) };
       expect(describeVerdict(createAttempt('succeeded'), failed, createContext(previousState))).toBe(expected);
     },
   );
@@ -168,7 +168,7 @@ describe('for any attempt and any report', () => {
   const anyReport: fc.Arbitrary<PaymentReport> = fc.oneof(
     fc.record({ kind: anyOf('paid' as const, 'reversed' as const), receipt: anyReceipt }),
     fc.record({ kind: anyOf('pending' as const), merchant_reference: anyOf('ours', 'theirs') }),
-    fc.record({ kind: anyOf('failed' as const), why: anyOf('declined' as const, 'no_money' as const) }),
+    fc.record({ kind: anyOf('failed' as const), reason_code: anyOf('declined' as const, 'no_money' as const) }),
     fc.record({ kind: anyOf('unknown' as const), reason: fc.string() }),
   );
   const anyDuplicate = anyOf(null, { order_id: 'order' }, { order_id: 'another' });

@@ -106,7 +106,7 @@ async function recordStart(trx: Transaction<Database>, created: Attempt, started
   const now = await readShopTime(trx);
   const details = findChangedDetails(created, started);
   if (!details) {
-    const reason_code = (started.kind === 'refused' && started.why) || 'not_started';
+    const reason_code = (started.kind === 'refused' && started.reason_code) || 'not_started';
     if (attempt.state === 'created') await moveAttempt(trx, attempt, 'failed', { by: 'provider', reason_code, next_check_at: null });
     return refuse('payment_not_started', { values: { reason: MESSAGES.reasons[reason_code] } });
   }

@@ -1,4 +1,4 @@
-/** One HTTP request to a provider, tested with servers that respond correctly, incorrectly or not at all. */
+/** Tests `sendRequest` with servers that respond correctly, incorrectly or not at all. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { sendRequest } from './send-request.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-/** Starts a provider that responds to every request in this way and records what it receives. */
+/** Starts a provider that records its requests and responds to each with `respond`. */
 async function startProvider(respond: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -25,8 +25,8 @@ async function startProvider(respond: (response: ServerResponse) => unknown): Pr
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay`, received };
 }
 
-const post = (url: string, more: Partial<Parameters<typeof sendRequest>[0]> = {}) =>
-  sendRequest({ method: 'POST', url, body: { amount: 12_500 }, timeout_ms: 5_000, ...more });
+const post = (url: string, options: Partial<Parameters<typeof sendRequest>[0]> = {}) =>
+  sendRequest({ method: 'POST', url, body: { amount: 12_500 }, timeout_ms: 5_000, ...options });
 
 describe('a provider', () => {
   test('receives the body as JSON, once, with the headers of the caller', async () => {
@@ -42,7 +42,7 @@ describe('a provider', () => {
     ]);
   });
 
-  test('receives no body where the call has none', async () => {
+  test('receives no body if the call has none', async () => {
     const { url, received } = await startProvider((response) => response.end('{}'));
     await sendRequest({ method: 'GET', url, timeout_ms: 5_000 });
     expect(received).toMatchObject([{ method: 'GET', body: '' }]);
@@ -58,9 +58,9 @@ describe('a response', () => {
     ['a page of a proxy', 502, '<html>Bad gateway</html>', undefined],
     ['half of JSON', 200, '{"status":', undefined],
     ['nothing', 202, '', undefined],
-    ['JSON of exactly the bound', 200, `"${'x'.repeat(256 * 1024 - 2)}"`, 'x'.repeat(256 * 1024 - 2)],
-    ['JSON one byte above the bound', 200, `"${'x'.repeat(256 * 1024 - 1)}"`, undefined],
-  ])('of %s keeps its status, and its body if that can be read', async (_, http_status, sent, body) => {
+    ['JSON of exactly the maximum size', 200, `"${'x'.repeat(256 * 1024 - 2)}"`, 'x'.repeat(256 * 1024 - 2)],
+    ['JSON one byte above the maximum size', 200, `"${'x'.repeat(256 * 1024 - 1)}"`, undefined],
+  ])('of %s is returned with its status, and with its body if that can be read', async (_, http_status, sent, body) => {
     const { url } = await startProvider((response) => response.writeHead(http_status).end(sent));
     expect(await post(url)).toEqual({ kind: 'response', http_status, body });
   });
@@ -102,13 +102,13 @@ describe('without a response', () => {
     expect(performance.now() - started_ms).toBeLessThan(4_000);
   });
 
-  test('nothing is sent after the caller has stopped waiting', async () => {
+  test('the request was not sent if the caller had stopped waiting before', async () => {
     const { url, received } = await startProvider((response) => response.end('{}'));
     expect(await post(url, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'silent', sent: false });
     expect(received).toEqual([]);
   });
 
-  test('a caller that stops waiting ends the request', async () => {
+  test('the request ends when the caller stops waiting', async () => {
     const caller = new AbortController();
     const { url } = await startProvider(() => caller.abort());
     expect(await post(url, { signal: caller.signal })).toMatchObject({ kind: 'silent', reason: 'AbortError', sent: true });

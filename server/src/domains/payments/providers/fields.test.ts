@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readNumber, readText, toFields } from './fields.ts';
 
 describe('reading a provider’s response', () => {
-  test.each([null, undefined, 7, 'text', true, [], [{ a: 1 }]])('takes %j for an object without fields', (value) => {
+  test.each([null, undefined, 7, 'text', true, [], [{ a: 1 }]])('reads %j as an object without fields', (value) => {
     expect(toFields(value)).toEqual({});
   });
 
-  test('takes an object as it is', () => {
+  test('returns an object unchanged', () => {
     const value = { amount: 1, nested: { a: [] } };
     expect(toFields(value)).toBe(value);
   });
@@ -27,7 +27,7 @@ describe('reading a provider’s response', () => {
     [true, ''],
     [{}, ''],
     [['a'], ''],
-  ])('takes %j for the text %j', (value, expected) => {
+  ])('reads %j as the text %j', (value, expected) => {
     expect(readText(value)).toBe(expected);
   });
 
@@ -37,14 +37,14 @@ describe('reading a provider’s response', () => {
     [' 12500.00 ', 12_500],
     [0, 0],
     ['-1', -1],
-    // Never 0, which would be an amount.
+    // A missing number must not become 0, which is a valid amount.
     ['', Number.NaN],
     [null, Number.NaN],
     [undefined, Number.NaN],
     [[], Number.NaN],
     ['12,500', Number.NaN],
     ['RWF 12500', Number.NaN],
-  ])('takes %j for the number %d', (value, expected) => {
+  ])('reads %j as the number %d', (value, expected) => {
     expect(readNumber(value)).toBe(expected);
   });
 });

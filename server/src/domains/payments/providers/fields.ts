@@ -13,5 +13,5 @@ export const readText = (value: unknown): string =>
         .trim()
     : '';
 
-/** NaN if the field is missing or empty. */
+/** Reads a number, or text with a number; NaN if the field is missing or empty. */
 export const readNumber = (value: unknown): number => (readText(value) === '' ? Number.NaN : Number(readText(value)));

@@ -1,4 +1,4 @@
-/** Reads the callbacks of providers, which anyone on the internet may forge. */
+/** Tests how callbacks of providers are read, which anyone can forge. */
 import { describe, expect, test } from 'vitest';
 import { notices as momo } from './momo/notice.ts';
 import { notices as pesapal } from './pesapal/notice.ts';
@@ -6,38 +6,38 @@ import { notices as pesapal } from './pesapal/notice.ts';
 const ATTEMPT = 'f2c7a1de-4b2e-4a53-9a0e-0d2f6f1f0a11';
 const NO_IDS = { provider_reference: '', payment_attempt_id: '' };
 
-describe('a notice of PesaPal', () => {
+describe('a callback of PesaPal', () => {
   test.each<[string, Record<string, unknown>, object]>([
-    ['names both', { OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT }, { provider_reference: 't1', payment_attempt_id: ATTEMPT }],
+    ['has both ids', { OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT }, { provider_reference: 't1', payment_attempt_id: ATTEMPT }],
     [
-      'is spelled as in a body',
+      'has the spelling of a request body',
       { orderTrackingId: 't1', orderMerchantReference: ATTEMPT },
       { provider_reference: 't1', payment_attempt_id: ATTEMPT },
     ],
-    ['has spaces around', { OrderTrackingId: ' t1 ' }, { provider_reference: 't1', payment_attempt_id: '' }],
+    ['has additional spaces', { OrderTrackingId: ' t1 ' }, { provider_reference: 't1', payment_attempt_id: '' }],
     ['is empty', {}, NO_IDS],
-    ['names a list', { OrderTrackingId: ['t1', 't2'], OrderMerchantReference: { a: 1 } }, NO_IDS],
-    ['names a number', { OrderTrackingId: 1 }, NO_IDS],
+    ['has a list and an object', { OrderTrackingId: ['t1', 't2'], OrderMerchantReference: { a: 1 } }, NO_IDS],
+    ['has a number', { OrderTrackingId: 1 }, NO_IDS],
     ['has the longest reference', { OrderTrackingId: 't'.repeat(100) }, { provider_reference: 't'.repeat(100), payment_attempt_id: '' }],
-    ['has a longer one', { OrderTrackingId: 't'.repeat(101) }, NO_IDS],
-  ])('that %s is read', (_, sent, read) => {
-    expect(pesapal.read(sent)).toEqual(read);
+    ['has a longer reference', { OrderTrackingId: 't'.repeat(101) }, NO_IDS],
+  ])('that %s is read as expected', (_, sent, expected) => {
+    expect(pesapal.read(sent)).toEqual(expected);
   });
 
-  test('gets back what it named, and 500 if PesaPal is to send it again', () => {
+  test('gets a reply with its fields, and with the status 500 if PesaPal must send it again', () => {
     const sent = { OrderNotificationType: 'RECURRING', OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT };
-    const named = { orderNotificationType: 'RECURRING', orderTrackingId: 't1', orderMerchantReference: ATTEMPT };
-    expect(pesapal.reply(sent, true)).toEqual({ ...named, status: 200 });
-    expect(pesapal.reply(sent, false)).toEqual({ ...named, status: 500 });
+    const fields = { orderNotificationType: 'RECURRING', orderTrackingId: 't1', orderMerchantReference: ATTEMPT };
+    expect(pesapal.reply(sent, true)).toEqual({ ...fields, status: 200 });
+    expect(pesapal.reply(sent, false)).toEqual({ ...fields, status: 500 });
   });
 
-  test('without a type gets PesaPal’s usual one', () => {
+  test('without a type gets a reply with PesaPal’s usual type', () => {
     expect(pesapal.reply({ OrderTrackingId: 't1' }, true)).toMatchObject({ orderNotificationType: 'IPNCHANGE', orderTrackingId: 't1' });
   });
 });
 
 describe('a callback of MTN', () => {
-  test('names the payment by the shop’s own id', () => {
+  test('names the payment by the shop’s id', () => {
     expect(momo.read({ externalId: ATTEMPT, status: 'SUCCESSFUL' })).toEqual({ ...NO_IDS, payment_attempt_id: ATTEMPT });
   });
 
@@ -45,7 +45,7 @@ describe('a callback of MTN', () => {
     expect(momo.read(sent)).toEqual(NO_IDS);
   });
 
-  test('gets the same reply whether the shop could process it or not, because MTN sends it only once', () => {
+  test('gets the same reply even if the shop could not process it, because MTN sends it only once', () => {
     expect(momo.reply({}, true)).toEqual(momo.reply({}, false));
   });
 });

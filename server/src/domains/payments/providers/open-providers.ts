@@ -3,20 +3,21 @@ import type { Providers } from './provider.ts';
 import type { PaymentSettings } from './read-settings.ts';
 import { PROVIDERS } from './registry.ts';
 
-/** Opens every configured provider. `close` ends the stand-ins that were started. */
+/** Opens every configured provider. `close` stops the stand-ins. */
 export async function openProviders(
   settings: PaymentSettings,
   host: ProviderHost,
 ): Promise<{ providers: Providers; close: () => Promise<void> }> {
-  const opened: { name: string; open: OpenProvider | null }[] = [];
+  const entries: { name: string; opened: OpenProvider | null }[] = [];
   for (const definition of PROVIDERS) {
-    const own = settings[definition.name];
-    opened.push({ name: definition.name, open: own ? await definition.open(own, host) : null });
+    const providerSettings = settings[definition.name];
+    const opened = providerSettings ? await definition.open(providerSettings, host) : null;
+    entries.push({ name: definition.name, opened });
   }
   return {
-    providers: Object.fromEntries(opened.map(({ name, open }) => [name, open?.provider ?? null])),
+    providers: Object.fromEntries(entries.map(({ name, opened }) => [name, opened?.provider ?? null])),
     async close() {
-      for (const { open } of opened) await open?.close();
+      for (const { opened } of entries) await opened?.close();
     },
   };
 }

@@ -1,54 +1,54 @@
-/** The interface of a payment provider. A provider knows attempts and no orders. */
+/** The interface of a payment provider. A provider knows only attempts, not orders. */
 import type { Refusal } from '../../../lib/outcome.ts';
 import type { ReasonCode } from '../../../messages/sentences.ts';
 
 /** A payment to start: the amount, the payer and the addresses that the provider needs. */
 export type Charge = {
-  /** New for every attempt. The provider calls it the merchant's reference. */
+  /** Each attempt has another id. For the provider, it is the merchant's reference. */
   payment_attempt_id: string;
   amount_rwf: number;
-  /** The text that the payer reads, also on the bank statement. */
+  /** The text that the payer sees on the provider's page and on her bank statement. */
   description: string;
   customer: { name: string; email: string; phone: string };
-  /** The number of the phone that is prompted; '' where the payer goes to a page. */
+  /** The phone number that gets the prompt; '' if the payer goes to a page. */
   payer_phone: string;
   /**
-   * Where the provider's page sends the browser after paying, and after giving up. A provider adds `?provider=<its name>` to `return_url`;
-   * PesaPal's name is the default.
+   * The addresses to which the provider's page sends the browser after a payment, and after the payer has cancelled. Each provider except
+   * PesaPal, which is the default, adds `?provider=<its name>` to `return_url`.
    */
   return_url: string;
   cancel_url: string;
 };
 
 export type StartResponse =
-  /** `redirect_url`: the page to pay at; '' for a prompt on the payer's phone. */
+  /** `redirect_url`: the page on which to pay; '' for a prompt on the payer's phone. */
   | { kind: 'started'; provider_reference: string; redirect_url: string }
-  /** The provider refused: no money can come through this attempt. `reason`: for operators. `why`: for the shopper, where it helps. */
-  | { kind: 'refused'; reason: string; why: ReasonCode | null }
-  /** No response, or one that cannot be read: the payment may have started. */
+  /** The provider has refused, so this attempt cannot be paid. `reason`: for operators. `reason_code`: for the shopper, if it helps her. */
+  | { kind: 'refused'; reason: string; reason_code: ReasonCode | null }
+  /** There was no readable response, so the payment may have started. */
   | { kind: 'unknown'; reason: string };
 
-/** A payment as the provider reports it. The shop compares the receipt with its own attempt before the payment counts. */
+/** A payment as the provider reports it. The payment counts only if the receipt matches the shop's attempt. */
 export type Receipt = {
-  /** Our payment_attempt_id, as the provider has it. */
+  /** The payment_attempt_id that the provider reports. */
   merchant_reference: string;
   amount: number;
   currency: string;
   confirmation_code: string;
-  /** 'Visa', 'MTN': free text. */
+  /** Free text, such as 'Visa' or 'MTN'. */
   method: string;
 };
 
-/** The state of a payment at its provider. `merchant_reference`: our payment_attempt_id, if the provider names it. */
+/** The state of a payment at its provider. `merchant_reference`: the payment_attempt_id, if the provider reports it. */
 export type PaymentReport =
   | { kind: 'paid'; receipt: Receipt }
   | { kind: 'reversed'; receipt: Receipt }
   | { kind: 'pending'; merchant_reference?: string }
-  /** `why`: for the shopper. */
-  | { kind: 'failed'; why: ReasonCode; merchant_reference?: string }
+  /** `reason_code`: the reason for the shopper. */
+  | { kind: 'failed'; reason_code: ReasonCode; merchant_reference?: string }
   /**
-   * No response, or one that cannot be read: the shop changes nothing. `away`: the provider could not be reached, so asking it about other
-   * payments now is useless.
+   * There was no readable response, so the shop changes nothing. `away`: the provider could not be reached, so asking it about other payments
+   * is useless now.
    */
   | { kind: 'unknown'; reason: string; away?: boolean };
 
@@ -61,27 +61,28 @@ export type ProviderMethod = 'card' | 'prompt';
 export type Provider = {
   name: string;
   method: ProviderMethod;
-  /** It pretends to be the provider, in a demo: no real money moves. */
+  /** It simulates the provider in a demo, without real money. */
   isStandIn?: true;
   currency: string;
   /**
-   * The provider knows a payment by our payment_attempt_id from the first call on. So the shop can look an attempt up even if the response
-   * to `start` was lost; other providers name their reference only in that response.
+   * The provider identifies a payment by the payment_attempt_id. So the shop can ask about an attempt even if the response to `start` was lost.
+   * Other providers send their reference in that response.
    */
   usesOurReference?: true;
   /**
-   * Why a phone number cannot pay here, checked before the provider is called; null if it can. Providers without it accept every number.
+   * Returns a refusal if the provider does not accept the phone number, otherwise null. Runs before the provider is called. A provider without
+   * this function accepts every number.
    */
   refusePayer?: (payer_phone: string) => Refusal | null;
-  /** Starts a payment. Call it once: a second try needs another payment_attempt_id. */
+  /** Starts a payment. Must be called once for each payment_attempt_id. */
   start(charge: Charge): Promise<StartResponse>;
-  /** Asks for the current state of the payment, at any time. `age_ms`: the time since the payment was begun. */
+  /** Asks for the current state of a payment. `age_ms`: the time since the payment was started. */
   fetchStatus(provider_reference: string, age_ms?: number): Promise<PaymentReport>;
-  /** Cancels an unpaid payment. Null: this provider cannot. */
+  /** Cancels an unpaid payment. Null if the provider does not support it. */
   cancel: ((provider_reference: string) => Promise<RefundResponse>) | null;
-  /** Null: staff give the money back by hand. */
+  /** Null if the provider does not support refunds, so that staff give the money back by hand. */
   refund: ((refund: Refund) => Promise<RefundResponse>) | null;
 };
 
-/** Every registered provider by its name; null where it is not configured. */
+/** Every registered provider by its name; null if it is not configured. */
 export type Providers = { [name: string]: Provider | null };

@@ -6,13 +6,13 @@ export type PaymentSettings = Readonly<Record<string, ProviderSettings>>;
 
 /** Reads the environment variables of every provider. */
 export function readPaymentSettings(env: Environment, mode: Mode): { problems: string[]; settings: PaymentSettings } {
-  const read = PROVIDERS.map((definition) => [definition.name, definition.readSettings(env, mode)] as const);
+  const results = PROVIDERS.map((definition) => [definition.name, definition.readSettings(env, mode)] as const);
   return {
-    problems: read.flatMap(([, { problems }]) => problems),
-    settings: Object.fromEntries(read.flatMap(([name, { settings }]) => (settings ? [[name, settings]] : []))),
+    problems: results.flatMap(([, { problems }]) => problems),
+    settings: Object.fromEntries(results.flatMap(([name, { settings }]) => (settings ? [[name, settings]] : []))),
   };
 }
 
-/** Removes the stand-ins, for a shop whose data is not a demo's. */
+/** Removes the stand-ins, for a shop whose database does not hold the demo. */
 export const removeStandIns = (settings: PaymentSettings): PaymentSettings =>
   Object.fromEntries(Object.entries(settings).map(([name, { account }]) => [name, { account, standIn: null }]));

@@ -8,7 +8,7 @@ test.each(PROVIDERS)('an operator finds every variable of $name in .env.example'
   expect(variables.filter((name) => !example.some((line) => line.startsWith(`${name}=`)))).toEqual([]);
 });
 
-test('each provider has a name of its own, which is not that of mobile money by dialling', () => {
+test('each provider has a unique name, which is not that of mobile money by dialling', () => {
   const names = ['mobile_money', ...PROVIDERS.map(({ name }) => name)];
   expect(new Set(names).size).toBe(names.length);
 });

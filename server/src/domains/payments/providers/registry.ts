@@ -1,4 +1,4 @@
-/** Every payment provider of the shop. To add one: write its folder, name it here, and describe its variables in .env.example. */
+/** All payment providers. To add one, create its folder, list it here, and describe its variables in .env.example. */
 import type { ProviderDefinition } from './definition.ts';
 import { momo } from './momo/momo.ts';
 import { pesapal } from './pesapal/pesapal.ts';

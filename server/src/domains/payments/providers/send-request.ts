@@ -1,4 +1,4 @@
-/** Sends one HTTP request to a provider, bounded in time and size. The caller interprets the response. */
+/** Sends one HTTP request to a provider, with limits of time and size. The caller interprets the response. */
 
 export type ProviderRequest = {
   method: 'GET' | 'POST';
@@ -11,15 +11,15 @@ export type ProviderRequest = {
 };
 
 export type ProviderResponse =
-  /** `body`: undefined if it is not JSON or is too long. A proxy in front of a provider responds with HTML of its own. */
+  /** `body`: undefined if it is not JSON, such as an HTML page of a proxy, or if it is too long. */
   | { kind: 'response'; http_status: number; body: unknown }
-  /** No response. `sent`: the provider may have carried out the request. */
+  /** There was no response. `sent`: whether the provider may have carried out the request. */
   | { kind: 'silent'; reason: string; sent: boolean };
 
-/** Far above the size of any provider's response. */
+/** Providers' responses are much smaller. */
 const BODY_BYTES_MAX = 256 * 1024;
-/** Errors before a connection: the provider cannot have received the request. */
-const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED']);
+/** Errors before the connection is made, so that the provider cannot have received the request. */
+const NOT_SENT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED']);
 
 export async function sendRequest({ method, url, headers, body, timeout_ms, signal }: ProviderRequest): Promise<ProviderResponse> {
   if (signal?.aborted) return { kind: 'silent', reason: 'the time limit was reached before sending', sent: false };
@@ -37,7 +37,7 @@ export async function sendRequest({ method, url, headers, body, timeout_ms, sign
     return { kind: 'response', http_status: response.status, body: parseJson(await readBoundedText(response)) };
   } catch (error) {
     const reason = describeError(error);
-    return { kind: 'silent', reason, sent: !NOT_SENT.has(reason) };
+    return { kind: 'silent', reason, sent: !NOT_SENT_CODES.has(reason) };
   }
 }
 
@@ -46,7 +46,7 @@ async function readBoundedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    // Leaving the loop ends the connection.
+    // Returning from the loop closes the connection.
     if (bytes > BODY_BYTES_MAX) return '';
     parts.push(part);
   }

@@ -4,11 +4,11 @@ import { withTimeLimit } from './time-limit.ts';
 
 const STARTED: StartResponse = { kind: 'started', provider_reference: 'one', redirect_url: '' };
 
-test('a payment that starts in time is returned as it is', async () => {
+test('the result of a payment that starts in time is returned', async () => {
   expect(await withTimeLimit(async () => STARTED)).toEqual(STARTED);
 });
 
-test('a payment that takes too long may have started, and nothing more is sent for it', async () => {
+test('a payment that takes too long to start is reported as unknown, and nothing more is sent for it', async () => {
   let signal: AbortSignal | undefined;
   const startWithoutResult = (givenSignal: AbortSignal) => {
     signal = givenSignal;
@@ -20,6 +20,6 @@ test('a payment that takes too long may have started, and nothing more is sent f
   expect(signal?.aborted).toBe(true);
 });
 
-test('a fault of the shop while it starts a payment is not hidden', async () => {
+test('an exception while a payment starts is passed on', async () => {
   await expect(withTimeLimit(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
 });

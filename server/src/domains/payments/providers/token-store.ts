@@ -1,12 +1,12 @@
-/** Keeps the token by which a provider recognises the shop, and replaces it when it expires or is refused. */
+/** Keeps the access token for a provider's API, and replaces it when it expires or the provider refuses it. */
 
-/** No token: the call was not sent. */
+/** The shop got no token, so it did not send the call. */
 type NoToken = { kind: 'refused'; reason: string } | { kind: 'unclear'; reason: string; sent: false };
 export type Token = { kind: 'token'; token: string; until_ms: number } | NoToken;
 export type TokenStore = {
-  /** A valid token, as far as the shop knows. Concurrent callers share one request. */
+  /** Returns the current token, or requests one. Concurrent callers share one request. */
   get(): Promise<Token>;
-  /** Drops a token that the provider has refused. */
+  /** Forgets a token that the provider has refused. */
   forget(token: string): void;
 };
 
@@ -36,19 +36,19 @@ export function createTokenStore(request: () => Promise<Token>, now_ms: () => nu
 }
 
 /**
- * Calls `send` with a token. If `send` returns null, the provider refused the token and did nothing: the token is replaced and `send`
- * called once more.
+ * Calls `send` with a token. If `send` returns null, the provider has refused the token without carrying out the call. Then the token is
+ * replaced and `send` is called once more.
  */
 export async function withToken<Response>(
   tokenStore: TokenStore,
   send: (token: string) => Promise<Response | null>,
 ): Promise<Response | NoToken> {
-  for (let left = 1; ; left--) {
+  for (let retriesLeft = 1; ; retriesLeft--) {
     const result = await tokenStore.get();
     if (result.kind !== 'token') return result;
     const response = await send(result.token);
     if (response !== null) return response;
     tokenStore.forget(result.token);
-    if (left === 0) return { kind: 'refused', reason: 'the provider refuses the token that it has just issued' };
+    if (retriesLeft === 0) return { kind: 'refused', reason: 'the provider refuses the token that it has just issued' };
   }
 }

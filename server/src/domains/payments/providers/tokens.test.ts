@@ -3,7 +3,7 @@ import { createTokenStore, type Token, withToken } from './token-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Opens a store whose clock the test moves; its provider numbers the tokens that it issues. */
+/** Opens a store with a clock that the test sets and a provider that numbers its tokens. */
 function openStore(issue: (number: number) => Token = (number) => ({ kind: 'token', token: `token ${number}`, until_ms: HOUR_MS })) {
   const clock = { now_ms: 0 };
   let requests = 0;
@@ -15,14 +15,14 @@ const REFUSED: Token = { kind: 'refused', reason: 'wrong key' };
 const UNCLEAR: Token = { kind: 'unclear', reason: 'TimeoutError', sent: false };
 
 describe('a token', () => {
-  test('is requested once for many calls, also for simultaneous ones', async () => {
+  test('is requested once for many calls, even if they are simultaneous', async () => {
     const { store, requests } = openStore();
     const tokens = await Promise.all([store.get(), store.get(), store.get()]);
     expect([...tokens, await store.get()].map((token) => token.kind === 'token' && token.token)).toEqual(Array(4).fill('token 1'));
     expect(requests()).toBe(1);
   });
 
-  test('is used until the moment it expires, and replaced from then on', async () => {
+  test('is used until it expires, and then replaced', async () => {
     const { store, requests, clock } = openStore((number) => ({ kind: 'token', token: `token ${number}`, until_ms: number * HOUR_MS }));
     await store.get();
     clock.now_ms = HOUR_MS - 1;
@@ -37,7 +37,7 @@ describe('a token', () => {
     await store.get();
     store.forget('token 1');
     expect(await store.get()).toMatchObject({ token: 'token 2' });
-    // A slow call that still had the first token reports it late.
+    // A slow call that used the first token reports its refusal late.
     store.forget('token 1');
     expect(await store.get()).toMatchObject({ token: 'token 2' });
     expect(requests()).toBe(2);
@@ -61,7 +61,7 @@ describe('a token', () => {
 });
 
 describe('a call with a token', () => {
-  /** A provider that accepts these tokens only. */
+  /** Simulates a provider that accepts only these tokens. */
   const acceptOnly =
     (accepted: readonly string[], sent: string[] = []) =>
     async (token: string) => {
@@ -75,13 +75,13 @@ describe('a call with a token', () => {
     expect(sent).toEqual(['token 1']);
   });
 
-  test('is sent once more with a new token where the first is refused', async () => {
+  test('is sent once more with a new token if the first is refused', async () => {
     const sent: string[] = [];
     expect(await withToken(openStore().store, acceptOnly(['token 2'], sent))).toBe('done with token 2');
     expect(sent).toEqual(['token 1', 'token 2']);
   });
 
-  test('is given up after the second refused token, and the next call gets another', async () => {
+  test('fails after the second refused token, and the next call requests another', async () => {
     const { store, requests } = openStore();
     const sent: string[] = [];
     expect(await withToken(store, acceptOnly(['token 3'], sent))).toMatchObject({

@@ -5,7 +5,7 @@ import { REASONS, toReasonCode } from './reasons.ts';
 
 const TEXT_CHARS_MAX = 160;
 
-/** MTN accepts English letters and digits only: it refuses even an apostrophe. */
+/** Keeps only English letters, digits and spaces, as MTN refuses all other characters, even an apostrophe. */
 const toPlainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ const toPlainText = (text: string): string =>
     .trim()
     .slice(0, TEXT_CHARS_MAX);
 
-/** Throws if the amount or the phone number is one that the shop must never send. */
+/** Throws if the amount or the phone number is invalid, which would be an error of the shop. */
 export function buildPaymentRequest({ payment_attempt_id, amount_rwf, description, payer_phone }: Charge, currency: string) {
   if (!Number.isSafeInteger(amount_rwf) || amount_rwf <= 0) throw new Error('an amount for MTN is whole, and more than nothing');
   const partyId = payer_phone.replace(/^\+/, '');
@@ -31,38 +31,43 @@ export function buildPaymentRequest({ payment_attempt_id, amount_rwf, descriptio
 }
 
 /**
- * Accepted; or 409: MTN has our reference already. The reference is this attempt's alone, so the attempt was started by a request whose
- * response was lost.
+ * 202: MTN has accepted the request. 409: MTN already knows the reference. As only this attempt uses it, an earlier request has started the
+ * attempt, and its response was lost.
  */
 const STARTED_STATUSES = new Set([202, 409]);
-/** MTN's gateway limits the rate of calls. */
+/** The HTTP status if the shop calls MTN too often. */
 const TOO_MANY_CALLS = 429;
 /**
- * MTN refused, and nothing was started: the request is wrong, not allowed or not accepted. After any other status the shop cannot know: 408
- * and 5xx say that a server gave up, not what it had done by then.
+ * The HTTP statuses after which the shop knows that MTN has not started the payment. After any other status, such as 408 or 5xx, MTN may have
+ * started it before the error.
  */
 const REFUSED_STATUSES = new Set([400, 403, 404, 405, 413, 415, 422, TOO_MANY_CALLS]);
 
 function readResponse(result: CallResult, provider_reference: string): StartResponse {
-  if (result.kind === 'refused') return { ...result, why: null };
+  if (result.kind === 'refused') return { ...result, reason_code: null };
   if (result.kind === 'unclear') {
-    return result.sent ? { kind: 'unknown', reason: result.reason } : { kind: 'refused', reason: result.reason, why: null };
+    return result.sent ? { kind: 'unknown', reason: result.reason } : { kind: 'refused', reason: result.reason, reason_code: null };
   }
   const { http_status, body } = result;
   if (STARTED_STATUSES.has(http_status)) return { kind: 'started', provider_reference, redirect_url: '' };
   const reason = `HTTP ${http_status} ${toReasonCode(body)}`.trim();
   if (!REFUSED_STATUSES.has(http_status)) return { kind: 'unknown', reason };
-  return { kind: 'refused', reason, why: REASONS[toReasonCode(body)] ?? (http_status === TOO_MANY_CALLS ? 'mobile_money_busy' : null) };
+  return {
+    kind: 'refused',
+    reason,
+    reason_code: REASONS[toReasonCode(body)] ?? (http_status === TOO_MANY_CALLS ? 'mobile_money_busy' : null),
+  };
 }
 
 /**
- * Prompts the owner of that number on the phone. The request is sent once: the reference is the attempt's own, and MTN accepts each
- * reference once.
+ * Asks MTN to prompt the payer on her phone. The request is sent only once. Its reference is the attempt's id, and MTN accepts each reference
+ * only once.
  */
 export async function askToPay(call: Caller, options: MomoOptions, charge: Charge, signal: AbortSignal): Promise<StartResponse> {
   const reference = charge.payment_attempt_id;
   const callback = options.targetEnvironment === 'sandbox' ? null : options.callbackUrl();
-  const headers = { 'X-Reference-Id': reference, ...(callback ? { 'X-Callback-Url': callback } : {}) };
+  const headers: Record<string, string> = { 'X-Reference-Id': reference };
+  if (callback) headers['X-Callback-Url'] = callback;
   const body = buildPaymentRequest(charge, options.currency);
   return readResponse(await call({ method: 'POST', path: '/collection/v1_0/requesttopay', headers, body, signal }), reference);
 }

@@ -5,16 +5,16 @@ import { type MomoOptions, TIMEOUT_MS } from './options.ts';
 
 type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object; signal?: AbortSignal };
 export type CallResult =
-  /** A response; its HTTP status says what MTN did. `body`: an empty object if there is none, as with 202. */
+  /** A response of MTN, whose HTTP status tells the result. `body`: an empty object if there is none, as with 202. */
   | { kind: 'response'; http_status: number; body: Fields }
-  /** No response. `sent`: MTN may have carried out the call. */
+  /** There was no response. `sent`: whether MTN may have carried out the call. */
   | { kind: 'unclear'; reason: string; sent: boolean }
   /** The call was not sent, as MTN gave the shop no token. */
   | { kind: 'refused'; reason: string };
 export type Caller = (call: Call) => Promise<CallResult>;
 
-/** A token is replaced this long before it expires: the clocks may differ, and a call takes time. */
-const MARGIN_MS = 60_000;
+/** A token is replaced this long before it expires, as the clocks may differ and a call takes time. */
+const EXPIRY_MARGIN_MS = 60_000;
 
 /** Calls MTN with the shop's token. */
 export function createCaller(options: MomoOptions): Caller {
@@ -27,32 +27,39 @@ export function createCaller(options: MomoOptions): Caller {
     timeout_ms = TIMEOUT_MS,
     now_ms = () => performance.now(),
   } = options;
-  const key = { 'Ocp-Apim-Subscription-Key': subscriptionKey };
+  const keyHeaders = { 'Ocp-Apim-Subscription-Key': subscriptionKey };
 
-  async function request(): Promise<Token> {
+  async function requestToken(): Promise<Token> {
     const authorization = `Basic ${Buffer.from(`${apiUser}:${apiKey}`).toString('base64')}`;
     const tokenRequest = {
       method: 'POST',
       url: `${baseUrl}/collection/token/`,
-      headers: { ...key, authorization },
+      headers: { ...keyHeaders, authorization },
       body: {},
       timeout_ms,
     } as const;
     const first = await sendRequest(tokenRequest);
-    // A second request for a token does no harm.
+    // Repeats the request once if there was no response. This is safe, as a second token does no harm.
     const response = first.kind === 'silent' ? await sendRequest(tokenRequest) : first;
     if (response.kind === 'silent') return { kind: 'refused', reason: `no token: ${response.reason}` };
     const { access_token, expires_in } = toFields(response.body);
     const token = readText(access_token);
     if (response.http_status !== 200 || token === '') return { kind: 'refused', reason: `no token: HTTP ${response.http_status}` };
-    return { kind: 'token', token, until_ms: now_ms() + Math.max(0, (Number(expires_in) || 0) * 1_000 - MARGIN_MS) };
+    return { kind: 'token', token, until_ms: now_ms() + Math.max(0, (Number(expires_in) || 0) * 1_000 - EXPIRY_MARGIN_MS) };
   }
-  const tokenStore = createTokenStore(request, now_ms);
+  const tokenStore = createTokenStore(requestToken, now_ms);
 
   return ({ method, path, headers, body, signal }) =>
     withToken<CallResult>(tokenStore, async (token) => {
-      const as = { ...key, authorization: `Bearer ${token}`, 'X-Target-Environment': targetEnvironment };
-      const response = await sendRequest({ method, url: baseUrl + path, headers: { ...as, ...headers }, body, timeout_ms, signal });
+      const authHeaders = { ...keyHeaders, authorization: `Bearer ${token}`, 'X-Target-Environment': targetEnvironment };
+      const response = await sendRequest({
+        method,
+        url: baseUrl + path,
+        headers: { ...authHeaders, ...headers },
+        body,
+        timeout_ms,
+        signal,
+      });
       if (response.kind === 'silent') return { ...response, kind: 'unclear' };
       return response.http_status === 401 ? null : { kind: 'response', http_status: response.http_status, body: toFields(response.body) };
     });

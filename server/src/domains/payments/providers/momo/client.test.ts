@@ -1,4 +1,4 @@
-/** The client of MTN's Collections, tested against the stand-in, which speaks MTN's protocol. */
+/** Tests the client of MTN's Collections API with the stand-in, which implements MTN's protocol. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -26,7 +26,7 @@ beforeEach(() => {
   momo.log.length = 0;
 });
 
-const createCharge = (more: Partial<Charge> = {}): Charge => ({
+const createCharge = (fields: Partial<Charge> = {}): Charge => ({
   payment_attempt_id: randomUUID(),
   amount_rwf: 12_500,
   description: 'Order 7f3a91c2 at Uruhu',
@@ -34,15 +34,15 @@ const createCharge = (more: Partial<Charge> = {}): Charge => ({
   customer: { name: 'Aline', email: 'aline@example.rw', phone: '+250788123456' },
   return_url: '',
   cancel_url: '',
-  ...more,
+  ...fields,
 });
-const startCharge = async (more: Partial<Charge> = {}) => {
-  const charge = createCharge(more);
+const startCharge = async (fields: Partial<Charge> = {}) => {
+  const charge = createCharge(fields);
   expect(await momo.provider.start(charge)).toEqual({ kind: 'started', provider_reference: charge.payment_attempt_id, redirect_url: '' });
   return charge.payment_attempt_id;
 };
 
-/** Creates a client with a short time limit, for responses that never come. It has its token already. */
+/** Creates a client with a short time limit, for responses that never come. It has already fetched its token. */
 async function createProviderWithShortTimeout(): Promise<Provider> {
   const provider = momo.createClient({ timeout_ms: 500 });
   expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
@@ -71,16 +71,16 @@ describe('the callbacks of the stand-in', () => {
     return { standIn, prompt: (payer_phone: string) => provider.start(createCharge({ payer_phone })) };
   };
 
-  test('report each decision of a payer once, and follow no redirect', async () => {
+  test('are sent once for each decision of a payer, and do not follow redirects', async () => {
     const { received, url } = await startListener();
     const { prompt } = await startCallingBack({ delay_ms: 100, callsBack: true }, url);
     for (const number of ['+250788123453', '+250788123451', '+250788123456']) await prompt(number);
     await expect.poll(() => received).toHaveLength(2);
     await pause(150);
-    const createExpectedCallback = (partyId: string, more: object) => [
+    const createExpectedCallback = (partyId: string, fields: object) => [
       'PUT',
       '/received',
-      expect.objectContaining({ payer: { partyIdType: 'MSISDN', partyId }, ...more }),
+      expect.objectContaining({ payer: { partyIdType: 'MSISDN', partyId }, ...fields }),
     ];
     expect(received).toHaveLength(2);
     expect(received).toEqual(
@@ -91,7 +91,7 @@ describe('the callbacks of the stand-in', () => {
     );
   });
 
-  test('are not sent when switched off, without an address, or after the stand-in has stopped', async () => {
+  test('are not sent if they are off, if there is no address, or after the stand-in has stopped', async () => {
     const { received, url } = await startListener();
     await (await startCallingBack({ delay_ms: 0 }, url)).prompt('+250788123456');
     await (await startCallingBack({ delay_ms: 0, callsBack: true }, null)).prompt('+250788123456');
@@ -102,7 +102,7 @@ describe('the callbacks of the stand-in', () => {
     expect(received).toEqual([]);
   });
 
-  test('the shop sends MTN an https callback address only, and the stand-in of a demo also an http one', async () => {
+  test('are sent to an https address by MTN, and by the stand-in of a demo also to an http address', async () => {
     const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };
     const host = { publicUrl: () => 'http://127.0.0.1:9', log: () => {}, print: () => {}, shop };
     const account = { ...momo.credentials, baseUrl: momo.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF' };
@@ -162,13 +162,13 @@ describe('prompting a payer', () => {
     await sandbox.close();
   });
 
-  test('twice with one reference sends one prompt', async () => {
+  test('twice with the same reference sends one prompt', async () => {
     const charge = createCharge();
-    for (let times = 0; times < 2; times++) expect(await momo.provider.start(charge)).toMatchObject({ kind: 'started' });
+    for (let attempt = 0; attempt < 2; attempt++) expect(await momo.provider.start(charge)).toMatchObject({ kind: 'started' });
     expect([...momo.state.payments.keys()].filter((key) => key === charge.payment_attempt_id)).toHaveLength(1);
   });
 
-  test.each(['lost', 'never', 'edge'] as const)('with a response that is %s counts as possibly started', async (fault) => {
+  test.each(['lost', 'never', 'edge'] as const)('counts as possibly started if the response is %s', async (fault) => {
     const provider = await createProviderWithShortTimeout();
     momo.state.faults.pay = fault;
     const charge = createCharge();
@@ -194,19 +194,19 @@ describe('prompting a payer', () => {
   test.each([
     ...[400, 403, 404, 405, 413, 415, 422, 429].map((status) => [status, 'refused'] as const),
     ...[200, 204, 302, 408, 425, 500, 502, 503, 504].map((status) => [status, 'unknown'] as const),
-    // Only this attempt uses the reference, so MTN has it from an earlier try of this attempt.
+    // Only this attempt uses the reference, so MTN has it from an earlier request of this attempt.
     [409, 'started'] as const,
-  ])('with the HTTP status %s and no body is %s', async (status, kind) => {
+  ])('that gets the HTTP status %s without a body is %s', async (status, kind) => {
     momo.state.faults.pay = status;
     expect(await momo.provider.start(createCharge())).toMatchObject(kind === 'started' ? { kind } : { kind, reason: `HTTP ${status}` });
   });
 
-  test('above MTN’s rate limit tells the shopper that mobile money is busy', async () => {
+  test('that exceeds MTN’s rate limit tells the shopper that mobile money is busy', async () => {
     momo.state.faults.pay = 429;
-    expect(await momo.provider.start(createCharge())).toMatchObject({ kind: 'refused', why: REASONS.SERVICE_UNAVAILABLE });
+    expect(await momo.provider.start(createCharge())).toMatchObject({ kind: 'refused', reason_code: REASONS.SERVICE_UNAVAILABLE });
   });
 
-  test('ends at its time limit, whichever call is slow, and is not sent afterwards', async () => {
+  test('ends at its time limit if any call is slow, and sends nothing afterwards', async () => {
     const provider = momo.createClient({ timeout_ms: 1_500, start_ms_max: 200 });
     const { token, pay } = momo.state.calls;
     momo.state.faults.token = 'never';
@@ -214,27 +214,27 @@ describe('prompting a payer', () => {
     expect(await provider.start(createCharge())).toMatchObject({ kind: 'unknown' });
     expect(performance.now() - started_ms).toBeLessThan(1_500);
     momo.state.faults = {};
-    // The second try gets a token after the time limit.
+    // The second request for a token succeeds after the time limit.
     await expect.poll(() => momo.state.calls.token).toBe(token + 2);
     await pause(100);
     expect(momo.state.calls.pay).toBe(pay);
   });
 
-  test.each([[{ amount_rwf: 0 }], [{ amount_rwf: 1.5 }], [{ payer_phone: 'Aline' }]])('never sends %j', async (wrong) => {
+  test.each([[{ amount_rwf: 0 }], [{ amount_rwf: 1.5 }], [{ payer_phone: 'Aline' }]])('throws for the invalid charge %j', async (wrong) => {
     await expect(momo.provider.start(createCharge(wrong))).rejects.toThrow(/for MTN/);
   });
 });
 
 describe('the status of a payment', () => {
   test.each([
-    ['46733123450', { kind: 'failed', why: REASONS.INTERNAL_PROCESSING_ERROR }],
-    ['46733123451', { kind: 'failed', why: REASONS.APPROVAL_REJECTED }],
-    ['46733123452', { kind: 'failed', why: REASONS.EXPIRED }],
+    ['46733123450', { kind: 'failed', reason_code: REASONS.INTERNAL_PROCESSING_ERROR }],
+    ['46733123451', { kind: 'failed', reason_code: REASONS.APPROVAL_REJECTED }],
+    ['46733123452', { kind: 'failed', reason_code: REASONS.EXPIRED }],
     ['46733123453', { kind: 'pending' }],
     ['46733123454', { kind: 'pending' }],
-    ['46733123455', { kind: 'failed', why: REASONS.PAYER_NOT_FOUND }],
-    ['46733123461', { kind: 'failed', why: REASONS.INTERNAL_PROCESSING_ERROR }],
-  ])('of the sandbox’s number %s is the documented one', async (payer_phone, expected) => {
+    ['46733123455', { kind: 'failed', reason_code: REASONS.PAYER_NOT_FOUND }],
+    ['46733123461', { kind: 'failed', reason_code: REASONS.INTERNAL_PROCESSING_ERROR }],
+  ])('of the sandbox’s phone number %s is the documented one', async (payer_phone, expected) => {
     const reference = await startCharge({ payer_phone });
     expect(await momo.provider.fetchStatus(reference)).toEqual({ ...expected, merchant_reference: reference });
   });
@@ -257,21 +257,21 @@ describe('the status of a payment', () => {
       });
   });
 
-  test.each(Object.entries(REASONS))('translates the reason %s into a sentence for the shopper', (code, why) => {
+  test.each(Object.entries(REASONS))('translates the reason %s into a sentence for the shopper', (code, reason_code) => {
     for (const reason of [code, { code, message: 'in their words' }, code.toLowerCase()]) {
-      expect(readReport(200, { status: 'FAILED', reason }, 0)).toEqual({ kind: 'failed', why });
+      expect(readReport(200, { status: 'FAILED', reason }, 0)).toEqual({ kind: 'failed', reason_code });
     }
-    expect(MESSAGES.reasons[why]).toMatch(/^[A-Z][^_]+\.$/);
+    expect(MESSAGES.reasons[reason_code]).toMatch(/^[A-Z][^_]+\.$/);
   });
 
-  test.each([undefined, null, 7, '', 'NEW_CODE', {}, { code: 7 }])('is failed even with the reason %j', (reason) => {
-    expect(readReport(200, { status: 'FAILED', reason }, 0)).toEqual({ kind: 'failed', why: 'not_made' });
+  test.each([undefined, null, 7, '', 'NEW_CODE', {}, { code: 7 }])('is failed for any reason of MTN, even %j', (reason) => {
+    expect(readReport(200, { status: 'FAILED', reason }, 0)).toEqual({ kind: 'failed', reason_code: 'not_made' });
   });
 
-  test('of a payment unknown to MTN is pending while a prompt could be open, and then failed as never begun', async () => {
+  test('of a payment that MTN does not know is pending while a prompt could be open, and failed later', async () => {
     const minutesToMs = (count: number) => count * 60_000;
     expect(await momo.provider.fetchStatus(randomUUID(), minutesToMs(5))).toEqual({ kind: 'pending' });
-    expect(await momo.provider.fetchStatus(randomUUID(), minutesToMs(7))).toEqual({ kind: 'failed', why: 'never_began' });
+    expect(await momo.provider.fetchStatus(randomUUID(), minutesToMs(7))).toEqual({ kind: 'failed', reason_code: 'never_began' });
   });
 
   test.each([404, 401, 408, 409, 429, 500, 503])('is unknown for the HTTP status %s without MTN’s error code', async (status) => {
@@ -280,7 +280,7 @@ describe('the status of a payment', () => {
     expect(await momo.provider.fetchStatus(reference, Number.MAX_SAFE_INTEGER)).toMatchObject({ kind: 'unknown' });
   });
 
-  test('has texts of one line, whatever MTN sends', async () => {
+  test('has texts of one line, even if MTN sends line breaks', async () => {
     const reference = await startCharge();
     momo.state.alter = { financialTransactionId: ' a\u0000b\nc ', currency: 'r\u0000wf' };
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ receipt: { confirmation_code: 'a b c', currency: 'R WF' } });

@@ -1,4 +1,4 @@
-/** The shop's client of MTN MoMo, Collections. MTN offers neither refunds nor cancelling a prompt here: staff refund by hand. */
+/** The client of MTN's Collections API. It can neither refund a payment, which staff do by hand, nor cancel a prompt. */
 import { isMtnNumber } from '@uruhu/contract/rules/mobile-money';
 import { refuse } from '../../../../lib/outcome.ts';
 import type { Provider } from '../provider.ts';
@@ -10,7 +10,7 @@ import type { MomoOptions } from './options.ts';
 
 export function createMomoClient(options: MomoOptions): Provider {
   const call = createCaller(options);
-  /** Logs a result that is a refusal or unclear, and returns it. */
+  /** Logs the result if it is a refusal or unclear, and returns it. */
   const logUnclear = <Result extends { kind: string }>(action: string, result: Result): Result => {
     const { kind, reason } = result as { kind: string; reason?: string };
     if (kind === 'refused' || kind === 'unknown') options.log(`MTN MoMo, ${action}: ${kind}: ${reason}`);

@@ -11,7 +11,7 @@ const readMomoConfig = (env: Record<string, string>) => {
   return config.ok ? config.config.payments.momo : config.problems;
 };
 
-test('an MTN account takes real money in francs by default, and a sandbox if configured', () => {
+test('an MTN account takes real money in francs by default, or works with a sandbox if configured', () => {
   const account = {
     ...{ baseUrl: 'https://proxy.momoapi.mtn.co.rw', subscriptionKey: 'key', apiUser: 'user', apiKey: 'secret' },
     targetEnvironment: 'mtnrwanda',
@@ -39,7 +39,7 @@ test.each([
   expect(Array.isArray(problems) && problems.map((problem) => problem.split(':')[0])).toEqual(names);
 });
 
-test('a demo has a stand-in of MTN if DEMO_MOMO is 1', () => {
+test('a demo starts a stand-in of MTN if DEMO_MOMO is 1', () => {
   expect(readMomoConfig({ DEMO_MOMO: '1' })).toEqual({ account: null, standIn: {} });
   expect(readMomoConfig({ DEMO_MOMO: '1', DEMO: '0' })).toEqual({ account: null, standIn: null });
 });

@@ -14,21 +14,21 @@ export const momoFields = {
 };
 type MomoEnvironment = z.output<z.ZodObject<typeof momoFields>>;
 
-const ACCOUNT = ['MOMO_BASE_URL', 'MOMO_SUBSCRIPTION_KEY', 'MOMO_API_USER', 'MOMO_API_KEY'] as const;
-const SETTINGS = [...ACCOUNT, 'MOMO_TARGET_ENVIRONMENT', 'MOMO_CURRENCY'] as const;
+const REQUIRED_VARIABLES = ['MOMO_BASE_URL', 'MOMO_SUBSCRIPTION_KEY', 'MOMO_API_USER', 'MOMO_API_KEY'] as const;
+const ACCOUNT_VARIABLES = [...REQUIRED_VARIABLES, 'MOMO_TARGET_ENVIRONMENT', 'MOMO_CURRENCY'] as const;
 export const LIVE_SETTINGS = { environment: 'mtnrwanda', currency: 'RWF' };
 
-/** Refuses an incomplete account: it would leave prompts off, or send the money elsewhere than the operator believes. */
+/** Refuses a wrong or incomplete account, as prompts would then be off, or the money would go elsewhere than the operator expects. */
 export function refuseIncompleteMomo(env: MomoEnvironment, { production }: Pick<Mode, 'production'>, { addIssue }: Issues): void {
-  const some = SETTINGS.some((name) => env[name] !== undefined);
+  const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);
   const {
     MOMO_BASE_URL: base = '',
     MOMO_TARGET_ENVIRONMENT: environment = LIVE_SETTINGS.environment,
     MOMO_CURRENCY: currency = LIVE_SETTINGS.currency,
   } = env;
   const rules: [boolean, string, string][] = [
-    ...ACCOUNT.map((name): [boolean, string, string] => [
-      some && env[name] === undefined,
+    ...REQUIRED_VARIABLES.map((name): [boolean, string, string] => [
+      isConfigured && env[name] === undefined,
       name,
       'is missing, while other MOMO_ variables are set',
     ]),
@@ -44,9 +44,13 @@ export function refuseIncompleteMomo(env: MomoEnvironment, { production }: Pick<
       'must be RWF where the money is real: prices are in francs and are sent unconverted',
     ],
     [env.DEMO_MOMO === '1' && production, 'DEMO_MOMO', 'starts a stand-in, which production must not have'],
-    [env.DEMO_MOMO === '1' && some, 'DEMO_MOMO', 'starts a stand-in, which cannot run beside the account that the MOMO_ variables name'],
+    [
+      env.DEMO_MOMO === '1' && isConfigured,
+      'DEMO_MOMO',
+      'starts a stand-in, which cannot run beside the account that the MOMO_ variables name',
+    ],
   ];
-  for (const [broken, name, message] of rules) if (broken) addIssue({ code: 'custom', path: [name], message });
+  for (const [isBroken, name, message] of rules) if (isBroken) addIssue({ code: 'custom', path: [name], message });
 }
 
 type MomoAccount = {

@@ -4,10 +4,10 @@ import type { Caller } from './caller.ts';
 import { explainFailure, toReasonCode } from './reasons.ts';
 
 const MINUTE_MS = 60_000;
-/** MTN gives the payer five minutes. A payment that MTN does not know after that was never started. */
-const WINDOW_MS = 6 * MINUTE_MS;
+/** MTN gives the payer five minutes. If MTN does not know a payment after this time, it was never started. */
+const PROMPT_MS_MAX = 6 * MINUTE_MS;
 
-/** MTN's code for an unknown payment. A 404 without it may come from a proxy. */
+/** MTN's code for an unknown payment. A 404 response without it may come from a proxy. */
 const UNKNOWN_PAYMENT = /^RESOURCE.NOT.FOUND$/;
 
 const toReceipt = (body: Fields): Receipt => ({
@@ -21,14 +21,14 @@ const toReceipt = (body: Fields): Receipt => ({
 /** `age_ms`: the time since the shop started the payment. */
 export function readReport(http_status: number, body: Fields, age_ms: number): PaymentReport {
   if (http_status === 404 && UNKNOWN_PAYMENT.test(toReasonCode(body)))
-    return age_ms < WINDOW_MS ? { kind: 'pending' } : { kind: 'failed', why: 'never_began' };
+    return age_ms < PROMPT_MS_MAX ? { kind: 'pending' } : { kind: 'failed', reason_code: 'never_began' };
   const status = readText(body.status).toUpperCase();
   const merchant_reference = readText(body.externalId);
-  const named = merchant_reference ? { merchant_reference } : {};
+  const reference = merchant_reference ? { merchant_reference } : {};
   if (http_status !== 200) return { kind: 'unknown', reason: `HTTP ${http_status} ${toReasonCode(body)}`.trim() };
-  if (status === 'PENDING') return { kind: 'pending', ...named };
+  if (status === 'PENDING') return { kind: 'pending', ...reference };
   if (status === 'SUCCESSFUL') return { kind: 'paid', receipt: toReceipt(body) };
-  if (status === 'FAILED') return { kind: 'failed', why: explainFailure(body.reason), ...named };
+  if (status === 'FAILED') return { kind: 'failed', reason_code: explainFailure(body.reason), ...reference };
   return { kind: 'unknown', reason: `status ${status.slice(0, 60)}` };
 }
 

@@ -8,10 +8,10 @@ import type { MomoStandIn } from './stand-in.ts';
 
 const buildCallbackUrl = ({ publicUrl }: ProviderHost): URL => new URL(getPattern(MACHINE_PATHS.momoNotice), publicUrl());
 
-/** MTN sends callbacks to https addresses only. A shop without one polls MTN instead. */
+/** MTN sends callbacks only to https addresses. A shop without one polls MTN instead. */
 const keepHttpsUrl = ({ protocol, href }: URL): string | null => (protocol === 'https:' ? href : null);
 
-/** MTN MoMo, Collections: MTN asks the payer on the phone to approve the payment. */
+/** MTN's Collections API: MTN asks the payer on her phone to approve the payment. */
 export const momo = defineProvider({
   name: 'momo',
   method: 'prompt',
@@ -24,7 +24,7 @@ export const momo = defineProvider({
     const { close, ...standIn } = await startMomoStandIn(settings);
     host.print('Phones are asked by a stand-in of MTN MoMo: no real money, and no phone rings.');
     const live = { targetEnvironment: LIVE_SETTINGS.environment, currency: LIVE_SETTINGS.currency };
-    // The stand-in runs beside the shop, so it can call an address without https.
+    // The stand-in runs in the shop's process, so it may call an http address.
     return { provider: createMomoClient({ ...standIn, ...live, callbackUrl: () => buildCallbackUrl(host).href, log: host.log }), close };
   },
   notices,

@@ -1,4 +1,4 @@
-/** Settings of the client of MTN's Collections. */
+/** Settings of the client of MTN's Collections API. */
 export type MomoOptions = {
   /** Without a slash at its end, like https://proxy.momoapi.mtn.co.rw. */
   baseUrl: string;
@@ -7,13 +7,13 @@ export type MomoOptions = {
   apiKey: string;
   /** 'mtnrwanda', or 'sandbox'. */
   targetEnvironment: string;
-  /** A sandbox knows euros only. */
+  /** A sandbox accepts only EUR. */
   currency: string;
   /** The address of MTN's callbacks; null if MTN cannot reach the shop, which then polls. */
   callbackUrl: () => string | null;
   /** Writes a line for operators into the log. Pass no secrets. */
   log: (line: string) => void;
-  /** Limits of one request (`timeout_ms`) and of everything that starting a payment takes (`start_ms_max`). */
+  /** The time limits of one request (`timeout_ms`) and of all requests to start a payment together (`start_ms_max`). */
   timeout_ms?: number;
   start_ms_max?: number;
   now_ms?: () => number;

@@ -1,8 +1,8 @@
-/** Translates MTN's reasons for a failed payment into the shop's, which have sentences for the payer. */
+/** Translates MTN's codes for a failed payment into the shop's reason codes, for which the shop has sentences. */
 import type { ReasonCode } from '../../../../messages/sentences.ts';
 
 export const REASONS: Readonly<Record<string, ReasonCode>> = {
-  // MTN sends this mostly when there is not enough money.
+  // MTN usually sends this if the payer does not have enough money.
   INTERNAL_PROCESSING_ERROR: 'maybe_no_money',
   PAYER_NOT_FOUND: 'no_account',
   PAYEE_NOT_FOUND: 'prompts_unavailable',
@@ -22,7 +22,7 @@ export const REASONS: Readonly<Record<string, ReasonCode>> = {
   PAYEE_NOT_ALLOWED_TO_RECEIVE: 'prompts_unavailable',
 };
 
-/** The code in a response: a string, or in an object with a message. */
+/** Reads the code of a failure, which MTN sends as a string, or in an object with a message. */
 export function toReasonCode(reason: unknown): string {
   const code = typeof reason === 'object' && reason !== null ? (reason as { code?: unknown }).code : reason;
   return typeof code === 'string' ? code.trim().toUpperCase().slice(0, 60) : '';

@@ -1,4 +1,4 @@
-/** Starts the stand-in of MTN MoMo. It is imported only where a demo runs one, so no other shop loads it. */
+/** Starts the stand-in of MTN MoMo. Only a demo imports this file, so that other shops do not load the stand-in. */
 import { startMomo } from '@uruhu/demo/stand-ins/momo/momo.ts';
 
 /** `think_ms`: how long the simulated payer takes to approve. */

@@ -1,4 +1,4 @@
-/** How the shop reads unusual responses of PesaPal. Some appear in public reports, the others are possible. */
+/** Tests how the shop reads unusual responses of PesaPal. Some of them appear in public reports, the others are possible. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const NO_ERROR = { error_type: null, code: null, message: null };
 const PENDING = { error_type: 'api_error', code: 'payment_details_not_found', message: 'Pending Payment', call_back_url: 'https://a.test' };
 const TOKEN = { token: 'one', expiryDate: '2999-03-18T16:25:45.7793772Z', error: null, status: '200' };
 
-/** The response to each call, by the last part of its path; a function computes it for each call. */
+/** The response to each call, by the last part of its path. A function computes the response for each call. */
 type Responses = Record<string, unknown>;
 let responses: Responses = {};
 let calls: string[] = [];
@@ -71,7 +71,7 @@ describe('the status of a payment', () => {
     status: '200',
   };
   const receipt = { merchant_reference: ATTEMPT_ID, amount: 25_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
-  const named = { merchant_reference: ATTEMPT_ID };
+  const reference = { merchant_reference: ATTEMPT_ID };
 
   test.each<[string, object, object]>([
     ['paid', {}, { kind: 'paid', receipt }],
@@ -82,7 +82,7 @@ describe('the status of a payment', () => {
     ['paid, with its id in capitals', { order_tracking_id: 'T1' }, { kind: 'paid', receipt }],
     ['paid, without an amount', { amount: null }, { kind: 'paid', receipt: { ...receipt, amount: Number.NaN } }],
     [
-      'paid, with an amount that is no number',
+      'paid, with an amount that is not a number',
       { amount: { value: 25_000 } },
       { kind: 'paid', receipt: { ...receipt, amount: Number.NaN } },
     ],
@@ -95,19 +95,19 @@ describe('the status of a payment', () => {
     [
       'pending, as an error',
       { status_code: 0, payment_status_description: 'INVALID', error: PENDING, status: '500' },
-      { kind: 'pending', ...named },
+      { kind: 'pending', ...reference },
     ],
     [
       'pending, as an error with a message only',
       { status_code: 0, error: { message: 'Pending Payment' }, status: '500' },
       { kind: 'pending' },
     ],
-    ['pending, without an error', { status_code: 0, payment_status_description: 'INVALID' }, { kind: 'pending', ...named }],
-    ['failed', { status_code: 2, payment_status_description: 'FAILED' }, { kind: 'failed', why: 'declined', ...named }],
+    ['pending, without an error', { status_code: 0, payment_status_description: 'INVALID' }, { kind: 'pending', ...reference }],
+    ['failed', { status_code: 2, payment_status_description: 'FAILED' }, { kind: 'failed', reason_code: 'declined', ...reference }],
     [
       'stopped',
       { status_code: 2, payment_status_description: 'Failed', payment_status_code: 'request_terminated_by_user' },
-      { kind: 'failed', why: 'stopped' },
+      { kind: 'failed', reason_code: 'stopped' },
     ],
     ['paid by the code, failed by the description', { payment_status_description: 'FAILED' }, { kind: 'unknown' }],
     ['an undocumented code', { status_code: 4, payment_status_description: 'SETTLED' }, { kind: 'unknown' }],
@@ -119,13 +119,13 @@ describe('the status of a payment', () => {
     ['paid, by a call that failed', { status: '500' }, { kind: 'unknown' }],
     ['paid, of another payment', { order_tracking_id: 't2' }, { kind: 'unknown' }],
     ['a successful call without code and description', { status_code: '', payment_status_description: '' }, { kind: 'unknown' }],
-  ])('of a response that says "%s" is read as expected', async (_, more, expected) => {
-    expect(readReport(JSON.parse(JSON.stringify({ ...paid, ...more })), 't1')).toMatchObject(expected);
-    responses.GetTransactionStatus = { ...paid, ...more };
+  ])('of a response that says "%s" is read as expected', async (_, changes, expected) => {
+    expect(readReport(JSON.parse(JSON.stringify({ ...paid, ...changes })), 't1')).toMatchObject(expected);
+    responses.GetTransactionStatus = { ...paid, ...changes };
     expect(await createClient().fetchStatus('t1')).toMatchObject(expected);
   });
 
-  test('long texts are cut to the length of their columns', () => {
+  test('has long texts shortened to the length of their columns', () => {
     const long = { ...paid, confirmation_code: 'C'.repeat(5_000), payment_method: 'V'.repeat(5_000) };
     const report = readReport(long, 't1');
     expect('receipt' in report && [report.receipt.confirmation_code.length, report.receipt.method.length]).toEqual([100, 60]);
@@ -145,26 +145,26 @@ describe('starting a payment', () => {
     [
       'an error, and a page',
       { error: { error_type: 'api_error', code: 'x', message: 'y' } },
-      { kind: 'refused', reason: 'x: y', why: null },
+      { kind: 'refused', reason: 'x: y', reason_code: null },
     ],
-    ['a failed call, and a page', { status: '500' }, { kind: 'refused', why: null }],
+    ['a failed call, and a page', { status: '500' }, { kind: 'refused', reason_code: null }],
     [
       'the limit of amounts is reached',
       { error: { error_type: 'api_error', code: 'maximum_amount_limit_exceeded', message: 'Request Declined.' }, status: '500' },
-      { kind: 'refused', why: 'amount_over_card_limit' },
+      { kind: 'refused', reason_code: 'amount_over_card_limit' },
     ],
     [
       'a test account has no transactions left',
       { error: { code: 'test_transactions_exceeded' }, status: '500' },
-      { kind: 'refused', why: 'cards_unavailable' },
+      { kind: 'refused', reason_code: 'cards_unavailable' },
     ],
-  ])('has the expected result if PesaPal responds with: %s', async (_, more, expected) => {
-    responses.SubmitOrderRequest = { ...STARTED, ...more };
+  ])('has the expected result if PesaPal responds with: %s', async (_, changes, expected) => {
+    responses.SubmitOrderRequest = { ...STARTED, ...changes };
     expect(await start()).toMatchObject(expected);
     expect(count('SubmitOrderRequest')).toBe(1);
   });
 
-  test('is given up after two tries if PesaPal keeps refusing the callback address', async () => {
+  test('fails after two requests if PesaPal keeps refusing the callback address', async () => {
     responses.SubmitOrderRequest = { error: { error_type: 'api_error', code: 'InvalidIpnId', message: '' }, status: '500' };
     let registrations = 1;
     responses.RegisterIPN = () => ({ ipn_id: `i${++registrations}`, error: NO_ERROR, status: '200' });
@@ -190,7 +190,7 @@ describe('starting a payment', () => {
   ])('submits nothing if PesaPal %s', async (_, registered) => {
     responses.GetIpnList = [];
     responses.RegisterIPN = registered;
-    expect(await start()).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/^RegisterIPN: /), why: null });
+    expect(await start()).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/^RegisterIPN: /), reason_code: null });
     expect(count('SubmitOrderRequest')).toBe(0);
   });
 });
@@ -201,15 +201,15 @@ describe('the token', () => {
     ['with an invalid expiry', { expiryDate: 'soon' }, 2],
     ['that has expired', { expiryDate: '2024-03-18T16:25:45.7793772Z' }, 2],
     ['with the status as a number', { status: 200, error: NO_ERROR }, 1],
-  ])('%s starts the payment, and is requested again unless its expiry is valid', async (_, more, requests) => {
-    responses.RequestToken = { ...TOKEN, ...more };
+  ])('%s starts the payment, and is requested again unless its expiry is valid', async (_, changes, requests) => {
+    responses.RequestToken = { ...TOKEN, ...changes };
     expect(await start()).toMatchObject({ kind: 'started' });
     expect(count('RequestToken')).toBe(requests);
   });
 
-  test('is refused by an error code alone, also with the other field name', async () => {
+  test('is refused if the response has only an error code, even with the other field name', async () => {
     responses.RequestToken = { error: { type: 'api_error', code: 'consumer_key_unknown', message: '' }, status: '500' };
-    expect(await start()).toEqual({ kind: 'refused', reason: 'consumer_key_unknown', why: null });
+    expect(await start()).toEqual({ kind: 'refused', reason: 'consumer_key_unknown', reason_code: null });
   });
 
   test('has an expiry in UTC, with or without a zone', () => {

@@ -10,7 +10,7 @@ describe('a response of PesaPal', () => {
     ['an error of nulls', { error: NO_ERROR }],
     ['an error of empty texts', { error: { error_type: '', code: ' ', message: '' } }],
     ['an error that is an empty text', { error: '' }],
-  ])('with %s has no fault', (_, body) => {
+  ])('with %s has no error', (_, body) => {
     expect(findPesapalError({ ...body })).toBeNull();
   });
 
@@ -26,8 +26,8 @@ describe('a response of PesaPal', () => {
     [{ message: 'Pending Payment' }, { type: '', code: '', message: 'Pending Payment' }],
     [{ code: 500 }, { type: '', code: '500', message: '' }],
     ['invalid_ipn', { type: '', code: 'invalid_ipn', message: '' }],
-  ])('with the error %j has that fault', (error, fault) => {
-    expect(findPesapalError({ error })).toEqual(fault);
+  ])('with the error %j has that error', (sent, expected) => {
+    expect(findPesapalError({ error: sent })).toEqual(expected);
   });
 
   test.each<[unknown, boolean]>([
@@ -54,17 +54,17 @@ describe('a response of PesaPal', () => {
   });
 });
 
-describe('the line about a fault, for logs and staff,', () => {
+describe('the line about an error, for logs and staff,', () => {
   test.each<[object, object, string]>([
     [{ type: 'api_error', code: 'x', message: 'y' }, {}, 'x: y'],
     [{ type: 'api_error', code: '', message: 'y' }, {}, 'api_error: y'],
     [{ type: '', code: 'x', message: '' }, { status: '500' }, 'x'],
     [{ type: '', code: 'x', message: 'one\n2026-01-01 forged' }, {}, 'x: one 2026-01-01 forged'],
-  ])('of %j with %j is %j', (fault, body, line) => {
-    expect(describePesapalError(fault as never, { ...body })).toBe(line);
+  ])('of %j with %j is %j', (error, body, line) => {
+    expect(describePesapalError(error as never, { ...body })).toBe(line);
   });
 
-  test('names the status where there is no error, and is short', () => {
+  test('has the status if there is no error, and is short', () => {
     expect(describePesapalError(null, { status: '500' })).toBe('status 500');
     expect(describePesapalError({ type: '', code: 'x', message: 'y'.repeat(500) }, {})).toHaveLength(200);
   });

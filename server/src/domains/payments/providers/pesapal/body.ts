@@ -1,30 +1,29 @@
-/** Reads PesaPal's responses. Field names and spellings are PesaPal's own. */
+/** Reads PesaPal's responses. The field names are PesaPal's. */
 
 import { type Fields, readText, toFields } from '../fields.ts';
 
 export type PesapalError = { type: string; code: string; message: string };
 
-/** The error in a response, or null: PesaPal writes no error as `null` or as an object of nulls. */
+/** The error in a response; null if there is none, which PesaPal writes as `null` or as an object of nulls. */
 export function findPesapalError(body: Fields): PesapalError | null {
-  const error = body.error;
-  if (typeof error === 'string' && error !== '') return { type: '', code: error, message: '' };
-  const { error_type, type, code, message } = toFields(error);
-  const fault = { type: readText(error_type ?? type), code: readText(code), message: readText(message) };
-  return fault.type + fault.code + fault.message === '' ? null : fault;
+  if (typeof body.error === 'string' && body.error !== '') return { type: '', code: body.error, message: '' };
+  const { error_type, type, code, message } = toFields(body.error);
+  const error = { type: readText(error_type ?? type), code: readText(code), message: readText(message) };
+  return error.type + error.code + error.message === '' ? null : error;
 }
 
-/** Whether the call (not the payment) succeeded: "200" or 200. A response without a status counts as successful. */
+/** Whether the call (not the payment) has succeeded: its status is "200" or 200, or missing. */
 export const isCallOk = (body: Fields): boolean => ['200', ''].includes(readText(body.status));
 
-/** Whether the body says that the token is invalid. */
+/** Whether PesaPal has refused the token. */
 export const isUnauthorized = (body: unknown): boolean => {
-  const fault = findPesapalError(toFields(body));
-  return fault !== null && (fault.type === 'authentication_error' || fault.code === 'invalid_api_credentials_provided');
+  const error = findPesapalError(toFields(body));
+  return error !== null && (error.type === 'authentication_error' || error.code === 'invalid_api_credentials_provided');
 };
 
 /** Describes the error in one short line, for logs and staff. */
-export const describePesapalError = (fault: PesapalError | null, body: Fields): string =>
-  [fault?.code || fault?.type, fault?.message, fault ? '' : `status ${readText(body.status)}`]
+export const describePesapalError = (error: PesapalError | null, body: Fields): string =>
+  [error?.code || error?.type, error?.message, error ? '' : `status ${readText(body.status)}`]
     .filter(Boolean)
     .join(': ')
     .replace(/[\s\p{Cc}]+/gu, ' ')

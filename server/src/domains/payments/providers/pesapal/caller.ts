@@ -8,7 +8,7 @@ type Call = {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** Whether the call is sent again after an unclear response: only calls that change nothing. */
+  /** Whether to repeat the call after an unclear response. True only for calls that change nothing. */
   canRepeat: boolean;
   signal?: AbortSignal;
 };
@@ -17,11 +17,11 @@ type Call = {
 export type CallResult =
   | { kind: 'json'; body: unknown }
   | { kind: 'refused'; reason: string }
-  /** `sent`: PesaPal may have carried out the call. `unreadable`: PesaPal responded, but not with JSON. */
+  /** `sent`: whether PesaPal may have carried out the call. `unreadable`: PesaPal has responded, but not with JSON. */
   | { kind: 'unclear'; reason: string; sent: boolean; unreadable?: true };
 export type Caller = (call: Call) => Promise<CallResult>;
 
-/** Null if the token is invalid, which is all that an HTTP status tells at PesaPal. */
+/** Null if the token is invalid. Ignores other HTTP statuses, as PesaPal reports all other errors in the body. */
 function readResponse(response: ProviderResponse): Exclude<CallResult, { kind: 'refused' }> | null {
   if (response.kind === 'silent') return { ...response, kind: 'unclear' };
   const { http_status, body } = response;

@@ -1,4 +1,4 @@
-/** The client of PesaPal, tested against the stand-in with each of its faults. */
+/** Tests the client of PesaPal with the stand-in, which can simulate faults. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,18 +24,18 @@ beforeEach(() => {
 });
 afterAll(() => standIn.close());
 
-const createCharge = (more: Partial<Charge> = {}): Charge => ({
+const createCharge = (fields: Partial<Charge> = {}): Charge => ({
   payment_attempt_id: randomUUID(),
   amount_rwf: 25_000,
   description: 'Order 7f3a91c2 at Uruhu',
   payer_phone: '',
   customer: { name: 'Keza Aline Ingabire', email: 'keza@example.com', phone: '+250788123456' },
   ...{ return_url: 'https://shop.example/payment-callback', cancel_url: 'https://shop.example/orders/1' },
-  ...more,
+  ...fields,
 });
 
-async function startCharge(more: Partial<Charge> = {}) {
-  const charge = createCharge(more);
+async function startCharge(fields: Partial<Charge> = {}) {
+  const charge = createCharge(fields);
   const result = await client.start(charge);
   if (result.kind !== 'started') throw new Error(`${result.kind}: ${result.reason}`);
   return { ...charge, ...result };
@@ -76,7 +76,7 @@ describe('starting a payment', () => {
     expect(standIn.state.calls).toMatchObject({ list: 2, register: 1 });
   });
 
-  test('with a registration that PesaPal has forgotten registers again and submits once more', async () => {
+  test('registers the address again and repeats the request if PesaPal has forgotten the registration', async () => {
     await startCharge();
     standIn.state.accounts[0]?.ipns.splice(0);
     await startCharge();
@@ -88,19 +88,19 @@ describe('starting a payment', () => {
     [{ amount_rwf: 10.5 }],
     [{ payment_attempt_id: 'x'.repeat(51) }],
     [{ payment_attempt_id: 'with spaces' }],
-  ])('%j is never sent', async (more) => {
-    await expect(client.start(createCharge(more))).rejects.toThrow('PesaPal');
+  ])('throws for the invalid charge %j', async (fields) => {
+    await expect(client.start(createCharge(fields))).rejects.toThrow('PesaPal');
     expect(standIn.state.calls.submit).toBe(0);
   });
 
-  test('cuts a description that is too long', async () => {
+  test('shortens a description that is too long', async () => {
     const { provider_reference } = await startCharge({ description: '👩🏾'.repeat(200) });
     expect(Array.from(standIn.state.payments.get(provider_reference)?.description ?? '').length).toBeLessThanOrEqual(100);
   });
 
   test('with a used reference is refused', async () => {
     const { payment_attempt_id } = await startCharge();
-    expect(await client.start(createCharge({ payment_attempt_id }))).toMatchObject({ kind: 'refused', why: null });
+    expect(await client.start(createCharge({ payment_attempt_id }))).toMatchObject({ kind: 'refused', reason_code: null });
   });
 
   test.each([
@@ -113,8 +113,8 @@ describe('starting a payment', () => {
   ])('with %s is refused with a sentence for the shopper', async (_, accountChanges, message) => {
     Object.assign(standIn.state.accounts[0] ?? {}, accountChanges);
     const result = await client.start(createCharge());
-    if (result.kind !== 'refused' || !result.why) throw new Error(`${result.kind} without a reason for the shopper`);
-    expect(MESSAGES.reasons[result.why]).toMatch(message);
+    if (result.kind !== 'refused' || !result.reason_code) throw new Error(`${result.kind} without a reason for the shopper`);
+    expect(MESSAGES.reasons[result.reason_code]).toMatch(message);
   });
 
   test('never sends shoppers to a page of another host', async () => {
@@ -144,14 +144,14 @@ describe('starting a payment', () => {
     expect(standIn.state.calls.submit).toBe(3);
   });
 
-  test('ends at its time limit, whichever call is slow, and is not sent afterwards', async () => {
+  test('ends at its time limit if any call is slow, and sends nothing afterwards', async () => {
     client = standIn.createClient({ timeout_ms: 1_500, start_ms_max: 200 });
     standIn.change({ faults: { silent: ['list'] } });
     const started_ms = performance.now();
     expect(await client.start(createCharge())).toMatchObject({ kind: 'unknown' });
     expect(performance.now() - started_ms).toBeLessThan(1_500);
     standIn.change({ faults: { silent: [] } });
-    // The second try registers the address after the time limit.
+    // The repeated call registers the address after the time limit.
     await expect.poll(() => standIn.state.calls.register).toBe(1);
     await pause(100);
     expect(standIn.state.calls.submit).toBe(0);
@@ -159,7 +159,7 @@ describe('starting a payment', () => {
 
   test('is refused if PesaPal is unreachable, as nothing was sent', async () => {
     client = standIn.createClient({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
-    expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: expect.stringMatching(/./), why: null });
+    expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: expect.stringMatching(/./), reason_code: null });
   });
 });
 
@@ -212,7 +212,7 @@ describe('the token', () => {
     ['consumerSecret', 'invalid_consumer_key_or_secret_provided'],
   ] as const)('is refused with a wrong %s, and the log holds neither key nor secret', async (name, code) => {
     client = standIn.createClient({ [name]: 'very-secret-indeed' });
-    expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: code, why: null });
+    expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: code, reason_code: null });
     expect(standIn.log.join()).toContain(code);
     expect(standIn.log.join()).not.toMatch(/very-secret-indeed|no-real-money/);
   });
@@ -248,10 +248,10 @@ describe('the status of a payment', () => {
   });
 
   test('is failed after a decline', async () => {
-    expect((await fetchReportAfter('decline')).report).toMatchObject({ kind: 'failed', why: 'declined' });
+    expect((await fetchReportAfter('decline')).report).toMatchObject({ kind: 'failed', reason_code: 'declined' });
   });
 
-  test('is the same in mixed case, and with null for no error', async () => {
+  test('is read in any letter case, and with null instead of an error', async () => {
     standIn.change({ faults: { mixed_case: true, null_error: true } });
     expect((await fetchReportAfter()).report.kind).toBe('pending');
     expect((await fetchReportAfter('card')).report.kind).toBe('paid');
@@ -269,7 +269,7 @@ describe('the status of a payment', () => {
     });
   });
 
-  test('keeps differing values unchanged, so that the shop can compare them', async () => {
+  test('has wrong values unchanged, so that the shop can compare them', async () => {
     standIn.change({ faults: { altered: { amount: 2_500_000, currency: 'kes', merchant_reference: 'another' } } });
     expect((await fetchReportAfter('card')).report).toMatchObject({
       receipt: { amount: 2_500_000, currency: 'KES', merchant_reference: 'another' },
@@ -368,7 +368,7 @@ describe('a response that is not PesaPal’s counts as unknown', () => {
 describe('the stand-in’s page', () => {
   const choose = (url: string, choice: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
-  test('says that no real money moves, shows the amount, and escapes shoppers’ texts', async () => {
+  test('shows that no real money moves and the amount, and escapes the texts of shoppers', async () => {
     const { redirect_url } = await startCharge({ description: '<script>alert(1)</script>' });
     const page = await fetch(redirect_url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -403,7 +403,7 @@ describe('the stand-in’s page', () => {
     await expect.poll(async () => (await client.fetchStatus(first.provider_reference)).kind).toBe('paid');
   });
 
-  test('cannot be controlled over the network, as behind a proxy every request seems to come from this machine', async () => {
+  test('cannot be controlled over the network, as behind a proxy every request seems to be local', async () => {
     const before = structuredClone(standIn.state.faults);
     const body = JSON.stringify({ faults: { mixed_case: true }, choice: 'reverse' });
     for (const path of ['/control', '/pesapalv3/control', '/']) {

@@ -1,4 +1,4 @@
-/** The shop's client of PesaPal, API 3.0. */
+/** The client of PesaPal's API 3.0. */
 
 import type { Provider } from '../provider.ts';
 import { withTimeLimit } from '../time-limit.ts';
@@ -12,7 +12,7 @@ import { startAtPesapal } from './submit.ts';
 export function createPesapalClient(options: PesapalOptions): Provider {
   const call = createCaller(options);
   const address = createNoticeAddress(call, options);
-  /** Logs a result that is a refusal or unclear, and returns it. */
+  /** Logs the result if it is a refusal or unclear, and returns it. */
   const logUnclear = <Result extends { kind: string }>(action: string, result: Result): Result => {
     const { kind, reason } = result as { kind: string; reason?: string };
     if (kind === 'refused' || kind === 'unknown') options.log(`PesaPal, ${action}: ${kind}: ${reason}`);

@@ -14,32 +14,32 @@ export const pesapalFields = {
 };
 type PesapalEnvironment = z.output<z.ZodObject<typeof pesapalFields>>;
 
-const ACCOUNT = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'] as const;
-const SETTINGS = [...ACCOUNT, 'PESAPAL_BASE_URL', 'PESAPAL_CURRENCY'] as const;
+const REQUIRED_VARIABLES = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'] as const;
+const ACCOUNT_VARIABLES = [...REQUIRED_VARIABLES, 'PESAPAL_BASE_URL', 'PESAPAL_CURRENCY'] as const;
 
 const isLive = (baseUrl: string) => new URL(baseUrl).hostname === new URL(PESAPAL_LIVE_URL).hostname;
-/** Whether this is the live address over https: not the sandbox, where money is not real, and not an address that others can listen to. */
+/** Whether this is PesaPal's live address over https, and not the sandbox, where money is not real. */
 const isRealMoney = (baseUrl: string): boolean => {
   const { protocol, port } = new URL(baseUrl);
   return protocol === 'https:' && isLive(baseUrl) && port === '';
 };
 
-/** Refuses an incomplete account: it would leave cards off, or send the money elsewhere than the operator believes. */
+/** Refuses a wrong or incomplete account, as cards would then be off, or the money would go elsewhere than the operator expects. */
 export function refuseIncompletePesapal(env: PesapalEnvironment, { production }: Pick<Mode, 'production'>, { addIssue }: Issues): void {
   const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
-  const some = SETTINGS.some((name) => env[name] !== undefined);
-  for (const name of some ? ACCOUNT : []) {
+  const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);
+  for (const name of isConfigured ? REQUIRED_VARIABLES : []) {
     if (env[name] === undefined) refuse(name, 'is missing, while other PESAPAL_ variables are set');
   }
   const { PESAPAL_BASE_URL = PESAPAL_LIVE_URL, PESAPAL_CURRENCY = 'RWF', PESAPAL_STAND_IN_PORT } = env;
-  if (some && isLive(PESAPAL_BASE_URL) && PESAPAL_CURRENCY !== 'RWF') {
+  if (isConfigured && isLive(PESAPAL_BASE_URL) && PESAPAL_CURRENCY !== 'RWF') {
     refuse('PESAPAL_CURRENCY', 'must be RWF where the money is real: prices are in francs and are sent unconverted');
   }
   if (production && readPesapalAccount(env) && !isRealMoney(PESAPAL_BASE_URL)) {
     refuse('PESAPAL_BASE_URL', 'must be at https://pay.pesapal.com in production: money is not real at the sandbox or a stand-in');
   }
   if (PESAPAL_STAND_IN_PORT === undefined) return;
-  if (some)
+  if (isConfigured)
     refuse('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which cannot run beside the account that the PESAPAL_ variables name');
   if (production) refuse('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which production must not have');
 }

@@ -4,7 +4,7 @@ import { describePesapalError, findPesapalError, isCallOk } from './body.ts';
 import type { Caller } from './caller.ts';
 
 const KIND_BY_CODE: Record<string, PaymentReport['kind']> = { '0': 'pending', '1': 'paid', '2': 'failed', '3': 'reversed' };
-/** PesaPal also calls orders INVALID that are not paid yet. */
+/** PesaPal's word for a payment that is not paid yet is INVALID. */
 const KIND_BY_WORD: Record<string, PaymentReport['kind']> = {
   INVALID: 'pending',
   COMPLETED: 'paid',
@@ -22,7 +22,7 @@ const toReceipt = (body: Fields): Receipt => ({
   method: readText(body.payment_method).slice(0, 60),
 });
 
-/** 'unknown' if the code and the word contradict each other. */
+/** The kind by the status code, or by the word if there is no code; 'unknown' if they contradict each other. */
 function toReportKind(body: Fields): PaymentReport['kind'] {
   const [code, word] = [readText(body.status_code), readText(body.payment_status_description).toUpperCase()];
   const [byCode, byWord] = [KIND_BY_CODE[code], KIND_BY_WORD[word]];
@@ -30,29 +30,29 @@ function toReportKind(body: Fields): PaymentReport['kind'] {
   return (code === '' ? byWord : byCode) ?? 'unknown';
 }
 
-/** PesaPal reports an order that is not paid yet as an error: `payment_details_not_found`, 'Pending Payment'. */
-const isPending = (fault: { code: string; message: string }) =>
-  fault.code === 'payment_details_not_found' || /pending payment/i.test(fault.message);
+/** PesaPal reports a payment that is not paid yet as the error `payment_details_not_found` with the message 'Pending Payment'. */
+const isPending = (error: { code: string; message: string }) =>
+  error.code === 'payment_details_not_found' || /pending payment/i.test(error.message);
 
 export function readReport(body: Fields, order_tracking_id: string): PaymentReport {
-  const about = readText(body.order_tracking_id);
-  if (about !== '' && about.toLowerCase() !== order_tracking_id.toLowerCase())
+  const reported_id = readText(body.order_tracking_id);
+  if (reported_id !== '' && reported_id.toLowerCase() !== order_tracking_id.toLowerCase())
     return createUnclearReport('the response is about another payment');
   const merchant_reference = readText(body.merchant_reference);
-  const named = merchant_reference ? { merchant_reference } : {};
-  const fault = findPesapalError(body);
+  const reference = merchant_reference ? { merchant_reference } : {};
+  const error = findPesapalError(body);
   const kind = toReportKind(body);
-  if (fault && isPending(fault))
+  if (error && isPending(error))
     return kind === 'pending' || kind === 'unknown'
-      ? { kind: 'pending', ...named }
-      : createUnclearReport(describePesapalError(fault, body));
-  if (fault || !isCallOk(body)) return createUnclearReport(describePesapalError(fault, body));
+      ? { kind: 'pending', ...reference }
+      : createUnclearReport(describePesapalError(error, body));
+  if (error || !isCallOk(body)) return createUnclearReport(describePesapalError(error, body));
   if (kind === 'paid' || kind === 'reversed') return { kind, receipt: toReceipt(body) };
-  if (kind === 'pending') return { kind, ...named };
+  if (kind === 'pending') return { kind, ...reference };
   if (kind === 'unknown')
     return createUnclearReport(`status_code ${readText(body.status_code)} ${readText(body.payment_status_description)}`.slice(0, 100));
-  const stopped = /terminated_by_user|cancelled/i.test(readText(body.payment_status_code));
-  return { kind, why: stopped ? 'stopped' : 'declined', ...named };
+  const isStoppedByPayer = /terminated_by_user|cancelled/i.test(readText(body.payment_status_code));
+  return { kind, reason_code: isStoppedByPayer ? 'stopped' : 'declined', ...reference };
 }
 
 export async function fetchStatus(call: Caller, order_tracking_id: string): Promise<PaymentReport> {

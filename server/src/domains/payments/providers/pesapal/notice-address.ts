@@ -8,17 +8,17 @@ export type NoticeId = { kind: 'id'; ipn_id: string } | Exclude<CallResult, { ki
 export type NoticeAddress = {
   /** The id of the shop's callback address at PesaPal. The address is registered when it is first needed. */
   get(): Promise<NoticeId>;
-  /** Drops an id that PesaPal does not accept; it may belong to other credentials. */
+  /** Forgets an id that PesaPal refuses, for example because it belongs to another account. */
   forget(ipn_id: string): void;
 };
 
-/** The id of `url` in the list of registered addresses. A failed call returns an object instead of an array. */
+/** The id of `url` in the list of registered addresses. The body of a failed call is an object instead of an array. */
 const findListedId = (body: unknown, url: string, rejected: ReadonlySet<string>): string | undefined => {
   const rows = Array.isArray(body) ? body.map(toFields) : [];
   return rows.map((row) => (readText(row.url) === url ? readText(row.ipn_id) : '')).find((id) => id !== '' && !rejected.has(id));
 };
 
-/** Looks `url` up among the registered addresses and registers it only if it is missing, as PesaPal keeps every registration for ever. */
+/** Registers the shop's callback address only if PesaPal does not list it yet, as PesaPal never deletes a registration. */
 export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOptions, 'ipnUrl'>): NoticeAddress {
   let cached: { url: string; ipn_id: string } | null = null;
   let pending: Promise<NoticeId> | null = null;
@@ -33,9 +33,9 @@ export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOption
 
   async function register(url: string): Promise<NoticeId> {
     const body = { url, ipn_notification_type: 'GET' };
-    const made = await call({ method: 'POST', path: '/api/URLSetup/RegisterIPN', body, canRepeat: false });
-    if (made.kind !== 'json') return made;
-    const response = toFields(made.body);
+    const result = await call({ method: 'POST', path: '/api/URLSetup/RegisterIPN', body, canRepeat: false });
+    if (result.kind !== 'json') return result;
+    const response = toFields(result.body);
     const ipn_id = readText(response.ipn_id);
     return ipn_id && !findPesapalError(response)
       ? cache(url, ipn_id)

@@ -2,13 +2,13 @@ import type { Notices } from '../definition.ts';
 
 const CHARS_MAX = 100;
 
-/** A field in either spelling of its first letter. Anything but a short text is read as ''. */
+/** Reads a field whose name begins with a capital or a small letter. Anything else than a short text is read as ''. */
 function readField(fields: Record<string, unknown>, name: string): string {
   const value = fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)];
   return typeof value === 'string' && value.length <= CHARS_MAX ? value.trim() : '';
 }
 
-/** Instant payment notifications. PesaPal sends the same names to the browser's return address. */
+/** Reads PesaPal's instant payment notifications. The address to which the browser returns has the same fields. */
 export const notices: Notices = {
   read: (fields) => ({
     provider_reference: readField(fields, 'OrderTrackingId'),

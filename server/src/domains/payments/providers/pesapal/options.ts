@@ -4,14 +4,14 @@ export type PesapalOptions = {
   consumerSecret: string;
   /** Without a slash at its end, like https://pay.pesapal.com/v3. */
   baseUrl: string;
-  /** The origin of the payment page. The shop sends shoppers nowhere else. */
+  /** The origin of the payment page. The shop redirects shoppers only to pages of this origin. */
   pageOrigin: string;
   currency: string;
   /** The address of PesaPal's callbacks. A function, as the address may be known only once the shop listens. */
   ipnUrl: () => string;
   /** Writes a line for operators into the log. Pass no secrets. */
   log: (line: string) => void;
-  /** Limits of one request (`timeout_ms`) and of everything that starting a payment takes (`start_ms_max`). */
+  /** The time limits of one request (`timeout_ms`) and of all requests to start a payment together (`start_ms_max`). */
   timeout_ms?: number;
   start_ms_max?: number;
   now_ms?: () => number;

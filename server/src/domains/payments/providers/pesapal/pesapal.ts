@@ -10,7 +10,7 @@ const buildNoticeUrl =
   () =>
     new URL(getPattern(MACHINE_PATHS.pesapalNotice), publicUrl()).href;
 
-/** PesaPal, API 3.0: cards, and whatever else its page offers. */
+/** PesaPal's API 3.0, for cards and the other payment methods of PesaPal's page. */
 export const pesapal = defineProvider({
   name: 'pesapal',
   method: 'card',

@@ -12,13 +12,13 @@ function readResponse(result: CallResult): RefundResponse {
     : { kind: 'accepted' };
 }
 
-/** `accepted` means that PesaPal has received the request: the operator still approves it on PesaPal's page. The request is sent once. */
+/** Requests a refund, once. `accepted`: PesaPal has received the request, which the operator must still approve on PesaPal's page. */
 export async function requestRefund(call: Caller, { confirmation_code, amount_rwf, by, remarks }: Refund): Promise<RefundResponse> {
   const body = { confirmation_code, amount: String(amount_rwf), username: by.slice(0, 100), remarks: remarks.slice(0, 200) };
   return readResponse(await call({ method: 'POST', path: '/api/Transactions/RefundRequest', body, canRepeat: false }));
 }
 
-/** Cancels an unpaid payment; PesaPal accepts this once. */
+/** Cancels an unpaid payment. PesaPal refuses a second request. */
 export async function cancelPayment(call: Caller, order_tracking_id: string): Promise<RefundResponse> {
   return readResponse(await call({ method: 'POST', path: '/api/Transactions/CancelOrder', body: { order_tracking_id }, canRepeat: false }));
 }

@@ -10,14 +10,14 @@ type StartContext = Pick<PesapalOptions, 'currency' | 'pageOrigin'>;
 
 const REFERENCE = /^[\w.-]{1,50}$/;
 const DESCRIPTION_CHARS_MAX = 100;
-/** Refusals that a second try would not change. */
+/** The reasons for shoppers of refusals that would be the same for another attempt, by PesaPal's code. */
 const REASONS: Readonly<Record<string, ReasonCode>> = {
   amount_exceeds_default_limit: 'amount_over_card_limit',
   maximum_amount_limit_exceeded: 'amount_over_card_limit',
   test_transactions_exceeded: 'cards_unavailable',
 };
 
-/** Shortens a text without splitting a character. The limit counts UTF-16 units, as PesaPal does not say whether it counts characters. */
+/** Shortens a text without splitting a character. The limit is in UTF-16 units, as PesaPal does not document its unit. */
 function truncateText(value: string, units_max: number): string {
   let truncated = '';
   for (const character of value) {
@@ -29,19 +29,19 @@ function truncateText(value: string, units_max: number): string {
 
 /** Splits 'Keza Aline Ingabire' into the first name Keza and the last name Aline Ingabire. */
 function buildBilling({ name, email, phone }: Charge['customer']) {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const [first = '', ...otherNames] = name.trim().split(/\s+/);
   return {
     email_address: email,
     phone_number: phone,
     country_code: 'RW',
     first_name: truncateText(first, 50),
-    last_name: truncateText(rest.join(' '), 50),
+    last_name: truncateText(otherNames.join(' '), 50),
   };
 }
 
 /**
- * The body of the request. Francs have no cents, so the amount is sent unconverted. Throws if the reference or the amount is one that the
- * shop must never send.
+ * Builds the body of the request. The amount is sent in francs, which have no cents. Throws if the reference or the amount is invalid, which
+ * would be an error of the shop.
  */
 export function buildSubmission(charge: Charge, currency: string, notification_id: string) {
   const { payment_attempt_id: id, amount_rwf: amount, description, return_url, cancel_url, customer } = charge;
@@ -60,18 +60,18 @@ export function buildSubmission(charge: Charge, currency: string, notification_i
   };
 }
 
-/** The result for a call without a readable response: refused if nothing was sent, else unknown. The shopper's next try is another attempt. */
+/** The result of a call without a readable response: refused if the request was not sent, otherwise unknown. */
 const toFailedStart = (result: Exclude<CallResult, { kind: 'json' }>): StartResponse =>
   result.kind === 'refused' || !result.sent
-    ? { kind: 'refused', reason: result.reason, why: null }
+    ? { kind: 'refused', reason: result.reason, reason_code: null }
     : { kind: 'unknown', reason: result.reason };
 
 function readResponse(body: Fields, charge: Charge, { pageOrigin }: StartContext): StartResponse {
-  const fault = findPesapalError(body);
-  if (fault || !isCallOk(body)) {
-    const errorText = `${fault?.code} ${fault?.message}`;
-    const why = REASONS[fault?.code ?? ''] ?? (/currency/i.test(errorText) ? 'currency_refused' : null);
-    return { kind: 'refused', reason: describePesapalError(fault, body), why };
+  const error = findPesapalError(body);
+  if (error || !isCallOk(body)) {
+    const errorText = `${error?.code} ${error?.message}`;
+    const reason_code = REASONS[error?.code ?? ''] ?? (/currency/i.test(errorText) ? 'currency_refused' : null);
+    return { kind: 'refused', reason: describePesapalError(error, body), reason_code };
   }
   const provider_reference = readText(body.order_tracking_id);
   const redirect_url = readText(body.redirect_url);
@@ -84,7 +84,7 @@ function readResponse(body: Fields, charge: Charge, { pageOrigin }: StartContext
   return { kind: 'started', provider_reference, redirect_url };
 }
 
-/** Starts a payment. The request is sent once, and once more only if PesaPal does not know the callback address. */
+/** Starts a payment. The request is repeated once, but only if PesaPal does not know the callback address. */
 export async function startAtPesapal(
   call: Caller,
   address: NoticeAddress,
@@ -94,7 +94,7 @@ export async function startAtPesapal(
 ): Promise<StartResponse> {
   for (let retriesLeft = 1; ; retriesLeft--) {
     const notice = await address.get();
-    if (notice.kind !== 'id') return { kind: 'refused', reason: notice.reason, why: null };
+    if (notice.kind !== 'id') return { kind: 'refused', reason: notice.reason, reason_code: null };
     const body = buildSubmission(charge, options.currency, notice.ipn_id);
     const result = await call({ method: 'POST', path: '/api/Transactions/SubmitOrderRequest', body, canRepeat: false, signal });
     if (result.kind !== 'json') return toFailedStart(result);

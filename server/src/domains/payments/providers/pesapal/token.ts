@@ -4,12 +4,12 @@ import { createTokenStore, type Token, type TokenStore } from '../token-store.ts
 import { describePesapalError, findPesapalError, isCallOk } from './body.ts';
 import { type PesapalOptions, TIMEOUT_MS } from './options.ts';
 
-/** A token is replaced this long before it expires: the clocks may differ, and a call takes time. */
-const MARGIN_MS = 30_000;
-/** PesaPal documents five minutes, whatever expiry a token has. */
+/** A token is replaced this long before it expires, as the clocks may differ and a call takes time. */
+const EXPIRY_MARGIN_MS = 30_000;
+/** PesaPal documents that a token is valid for five minutes, so a later expiry in a response is not trusted. */
 const TOKEN_LIFE_MS_MAX = 4 * 60_000;
 
-/** Reads a time like `2024-03-18T16:25:45.7793772Z`, as UTC if it names no zone. NaN if it is no time. */
+/** Reads a time like `2024-03-18T16:25:45.7793772Z`; as UTC if it has no time zone. NaN if it is not a time. */
 export const parseExpiry_ms = (value: unknown): number => {
   const time = readText(value);
   return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`);
@@ -32,13 +32,17 @@ export function createPesapalTokens(options: PesapalOptions): TokenStore {
     if (findPesapalError(reply) || !isCallOk(reply))
       return { kind: 'refused', reason: describePesapalError(findPesapalError(reply), reply) };
     if (!token) return createUnclearResult('the response has no token');
-    return { kind: 'token', token, until_ms: Math.min((parseExpiry_ms(reply.expiryDate) || 0) - MARGIN_MS, now_ms() + TOKEN_LIFE_MS_MAX) };
+    return {
+      kind: 'token',
+      token,
+      until_ms: Math.min((parseExpiry_ms(reply.expiryDate) || 0) - EXPIRY_MARGIN_MS, now_ms() + TOKEN_LIFE_MS_MAX),
+    };
   }
 
-  /** A second request for a token does no harm. */
-  const request = async () => {
+  /** Repeats the request once if the response is unclear, as a second token does no harm. */
+  const requestToken = async () => {
     const token = await requestOnce();
     return token.kind === 'unclear' ? requestOnce() : token;
   };
-  return createTokenStore(request, now_ms);
+  return createTokenStore(requestToken, now_ms);
 }
