@@ -95,10 +95,7 @@ test('an editor arranges categories by mouse and by keyboard on a desktop, and d
     .locator('[draggable]')
     .dragTo(row('Wellness'), { targetPosition: { x: 100, y: 3 } });
   await row('Sleep masks').getByText('in Wellness').waitFor({ state: 'detached' });
-  await page
-    .getByRole('status')
-    .getByText(/^Sleep masks is now number \d+ at the top\.$/)
-    .waitFor({ state: 'attached' });
+  await page.getByText(/^Sleep masks is now number \d+ at the top\.$/).waitFor();
 
   await page.getByRole('link', { name: 'Wellness', exact: true }).click();
   await page.getByRole('button', { name: 'Delete the category' }).click();
@@ -136,8 +133,8 @@ test('on a phone an editor redirects an old address to a page and moves a catego
 
   await openBackOffice(page, shopUrl, '/categories');
   await page.getByRole('button', { name: /^Move Skincare down$/ }).click();
-  await page.getByText(/^Skincare is now number 2/).waitFor({ state: 'attached' });
+  await page.getByText(/^Skincare is now number 2/).waitFor();
   await page.getByRole('button', { name: /^Move Skincare up$/ }).click();
-  await page.getByText(/^Skincare is now number 1/).waitFor({ state: 'attached' });
+  await page.getByText(/^Skincare is now number 1/).waitFor();
   expect(pageErrors.filter((error) => !/status of 400/.test(error))).toEqual([]);
 });

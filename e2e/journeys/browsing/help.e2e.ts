@@ -92,10 +92,10 @@ test.describe('writing to the shop', () => {
     await page.getByText('Please enter a valid email address').waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Murakoze "cyane" <b>');
     await fillFields(page, { 'E-mail': 'keza@example.com' });
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    const postResponse = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText(SENT).waitFor();
-    expect((await answered).headers()['cache-control']).toBe('no-store');
+    expect((await postResponse).headers()['cache-control']).toBe('no-store');
     expect((await waitForMail(shopUrl, SHOP_MAIL, new RegExp(name))).text).toContain('Murakoze "cyane" <b>');
     expect(pageErrors.filter((line) => !/status of 400/.test(line))).toEqual([]);
 
@@ -107,8 +107,8 @@ test.describe('writing to the shop', () => {
       message: 'Buy',
       website: 'http://x.example',
     });
-    const answer = await fetch(`${shopUrl}/contactus`, { method: 'POST', body });
-    expect(await answer.text()).toContain('Message sent successfully!');
+    const botResponse = await fetch(`${shopUrl}/contactus`, { method: 'POST', body });
+    expect(await botResponse.text()).toContain('Message sent successfully!');
     const mails = await (await fetch(`${shopUrl}/dev/mail.json`)).text();
     expect(mails).not.toContain(botName);
     const crossSite = await fetch(`${shopUrl}/contactus`, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
@@ -165,7 +165,7 @@ for (const [path, viewport] of [
   ['/legal', PHONE],
   ['/refund', DESKTOP],
 ] as const) {
-  test(`${path} is read from its table of contents`, async ({ openPage }) => {
+  test(`the table of contents of ${path} leads a shopper to each heading`, async ({ openPage }) => {
     const { page, pageErrors } = await openPage(viewport);
     await visit(page, path);
     const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -175,22 +175,22 @@ for (const [path, viewport] of [
       const title = (await link.textContent()) ?? '';
       await link.click();
       const heading = page.getByRole('main').getByRole('heading', { level: 2, name: title });
-      await expect.poll(() => heading.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+      await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
     }
     await expectAccessible(page);
     expect(pageErrors).toEqual([]);
   });
 }
 
-test('a letter leads to its brands, one without brands is no link, and a brand leads to its products', async ({ openPage }) => {
+test('a letter leads to its brands, a letter without brands is not a link, and a brand leads to its products', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   await visit(page, '/brands');
   const letterNav = page.getByRole('navigation', { name: 'Letters' }).or(page.getByRole('navigation').filter({ hasText: 'ABC' }));
   expect(await letterNav.locator('li').count()).toBe(27);
   expect(await letterNav.locator('[aria-disabled="true"]').count()).toBeGreaterThan(0);
   const counts = page.locator('main section li span');
-  const areBelowNames = (all: Element[]) =>
-    all.every((count) => count.getBoundingClientRect().top >= (count.previousElementSibling?.getBoundingClientRect().bottom ?? 0) - 1);
+  const areBelowNames = (elements: Element[]) =>
+    elements.every((count) => count.getBoundingClientRect().top >= (count.previousElementSibling?.getBoundingClientRect().bottom ?? 0) - 1);
   expect(await counts.evaluateAll(areBelowNames), 'each count is below its name').toBe(true);
   const letter = letterNav.getByRole('link', { name: 'T', exact: true });
   await letter.focus();
@@ -225,17 +225,17 @@ test.describe('the layout', () => {
     ]) {
       expect(await footer.locator(`a[href="${path}"]`).count(), path).toBe(1);
     }
-    const marks = footer.getByRole('list', { name: 'Ways to pay and to deliver' }).getByRole('listitem').getByRole('img');
-    expect(await marks.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual([
+    const logos = footer.getByRole('list', { name: 'Ways to pay and to deliver' }).getByRole('listitem').getByRole('img');
+    expect(await logos.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual([
       'MTN MoMo',
       'Airtel Money',
       'Visa',
       'Mastercard',
       'Kigali moto delivery',
     ]);
-    await marks.first().scrollIntoViewIfNeeded();
+    await logos.first().scrollIntoViewIfNeeded();
     await expect
-      .poll(() => marks.evaluateAll((images) => (images as HTMLImageElement[]).map(({ naturalWidth }) => naturalWidth > 0)))
+      .poll(() => logos.evaluateAll((images) => (images as HTMLImageElement[]).map(({ naturalWidth }) => naturalWidth > 0)))
       .toEqual(Array(5).fill(true));
     expect(await footer.getByRole('list', { name: 'Follow us' }).getByRole('link').count()).toBeGreaterThan(0);
     await footer.getByText(SHOP_MAIL).waitFor();
@@ -281,15 +281,15 @@ test.describe('the layout', () => {
 });
 
 test.describe('while the settings of the shop cannot be loaded', () => {
-  let broken: Awaited<ReturnType<typeof openBrokenShop>>;
+  let brokenShop: Awaited<ReturnType<typeof openBrokenShop>>;
   test.beforeAll(async ({ shopUrl }) => {
-    broken = await openBrokenShop(shopUrl);
+    brokenShop = await openBrokenShop(shopUrl);
   });
-  test.afterAll(() => broken.close());
+  test.afterAll(() => brokenShop.close());
 
   test('a page says that the shop is loading, fills the bar to 95 %, and is complete when they arrive', async ({ openPage }) => {
-    broken.faults.set('settings', 'fails');
-    const { page } = await openPage(PHONE, { baseURL: broken.url, reducedMotion: 'reduce' });
+    brokenShop.faults.set('settings', 'fails');
+    const { page } = await openPage(PHONE, { baseURL: brokenShop.url, reducedMotion: 'reduce' });
     await page.goto('/brands');
     const loadingText = page.getByText('Uruhu is loading...');
     await loadingText.waitFor();
@@ -299,7 +299,7 @@ test.describe('while the settings of the shop cannot be loaded', () => {
         return bar.getBoundingClientRect().width / innerWidth;
       });
     await expect.poll(readBarWidth, { timeout: 10_000 }).toBeCloseTo(0.95, 2);
-    broken.faults.delete('settings');
+    brokenShop.faults.delete('settings');
     await expect.poll(() => loadingText.count(), { timeout: 20_000 }).toBe(0);
     await page.getByRole('contentinfo').getByText(SHOP_MAIL).waitFor();
   });

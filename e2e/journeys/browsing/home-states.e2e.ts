@@ -57,14 +57,14 @@ const findSection = (page: Page, part: Part) =>
         .getByRole('main')
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: PART_TEXTS[part].name, exact: true }) });
-const content = (page: Page, part: Part) => findSection(page, part).locator(PART_TEXTS[part].contentSelector);
-const busyPart = (page: Page, part: Part) =>
+const findContent = (page: Page, part: Part) => findSection(page, part).locator(PART_TEXTS[part].contentSelector);
+const findSkeleton = (page: Page, part: Part) =>
   findSection(page, part).and(page.locator('[aria-busy="true"]')).or(findSection(page, part).locator('[aria-busy="true"]'));
 const measureHeight = async (page: Page, part: Part) => Math.round((await findSection(page, part).boundingBox())?.height ?? 0);
 
-async function expectOtherParts(page: Page, except: readonly Part[]): Promise<void> {
-  for (const part of PARTS.filter((other) => !except.includes(other))) {
-    expect(await content(page, part).count(), `${part} has its content`).toBeGreaterThan(0);
+async function expectOtherParts(page: Page, exceptPart: Part): Promise<void> {
+  for (const part of PARTS.filter((other) => other !== exceptPart)) {
+    expect(await findContent(page, part).count(), `${part} has its content`).toBeGreaterThan(0);
   }
   expect(await page.getByText('A free gift and a 5% OFF coupon').isVisible(), 'the banner is visible').toBe(true);
 }
@@ -77,33 +77,33 @@ const VIEWPORTS = [
 for (const [name, viewport] of VIEWPORTS) {
   test.describe(`on a ${name}`, () => {
     for (const part of PARTS) {
-      test(`${part} fails and is retried without the other parts`, async ({ openPage }) => {
+      test(`a shopper can retry ${part} after a failure, which leaves the other parts unchanged`, async ({ openPage }) => {
         shop.faults.clear();
         shop.faults.set(part, 'fails');
         const { page } = await openPage(viewport, { reducedMotion: 'reduce' });
         await visit(page, `${shop.url}/`);
         const section = findSection(page, part);
         expect(await section.getByText(PART_TEXTS[part].failed).isVisible()).toBe(true);
-        expect(await content(page, part).count()).toBe(0);
-        await expectOtherParts(page, [part]);
+        expect(await findContent(page, part).count()).toBe(0);
+        await expectOtherParts(page, part);
 
         const dataRequests: string[] = [];
         page.on('request', (request) => new URL(request.url()).pathname.endsWith('.data') && dataRequests.push(request.url()));
         await section.getByRole('button', { name: 'Try again' }).click();
         await section.getByText(PART_TEXTS[part].failed).waitFor();
-        await expectOtherParts(page, [part]);
+        await expectOtherParts(page, part);
 
         shop.faults.set(part, 'slow');
         await section.getByRole('button', { name: 'Try again' }).click();
-        await busyPart(page, part).waitFor();
+        await findSkeleton(page, part).waitFor();
         expect(await section.getByText(PART_TEXTS[part].failed).count()).toBe(0);
         expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').toBe('SECTION');
-        await expectOtherParts(page, [part]);
+        await expectOtherParts(page, part);
         const skeletonHeight_px = await measureHeight(page, part);
 
         shop.faults.clear();
-        await content(page, part).first().waitFor();
-        expect(await busyPart(page, part).count()).toBe(0);
+        await findContent(page, part).first().waitFor();
+        expect(await findSkeleton(page, part).count()).toBe(0);
         expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost afterwards').toBe('SECTION');
         // A discounted price may take a second line on a phone, which the skeleton cannot know.
         expect(Math.abs((await measureHeight(page, part)) - skeletonHeight_px), 'the part keeps its height').toBeLessThanOrEqual(24);
@@ -116,22 +116,25 @@ for (const [name, viewport] of VIEWPORTS) {
       for (const part of PARTS) shop.faults.set(part, 'slow');
       const { page, pageErrors } = await openPage(viewport, { reducedMotion: 'reduce' });
       await page.goto(`${shop.url}/`, { waitUntil: 'domcontentloaded' });
-      for (const part of PARTS) expect(await busyPart(page, part).count(), part).toBe(1);
+      for (const part of PARTS) expect(await findSkeleton(page, part).count(), part).toBe(1);
       await expectAccessible(page);
       const skeletonHeight_px = new Map<Part, number>();
       for (const part of PARTS) skeletonHeight_px.set(part, await measureHeight(page, part));
       await page.waitForLoadState('load');
       shop.faults.clear();
       const listProducts = async (part: Part) =>
-        new Set(await content(page, part).evaluateAll((cards) => cards.map((card) => card.querySelector('h3 a')?.getAttribute('href'))));
+        new Set(
+          await findContent(page, part).evaluateAll((cards) => cards.map((card) => card.querySelector('h3 a')?.getAttribute('href'))),
+        );
       for (const part of PARTS) {
-        await content(page, part).first().waitFor();
+        await findContent(page, part).first().waitFor();
         const moved_px = Math.abs((await measureHeight(page, part)) - (skeletonHeight_px.get(part) ?? 0));
-        expect(moved_px, `${part} has the same boxes`).toBeLessThanOrEqual(24);
+        expect(moved_px, `${part} keeps the height of its skeleton`).toBeLessThanOrEqual(24);
       }
-      const [above, recommended] = [await listProducts('best'), await listProducts('recommendations')];
+      const bestSellers = await listProducts('best');
+      const recommended = await listProducts('recommendations');
       expect(recommended.size).toBeLessThanOrEqual(12);
-      expect([...recommended].filter((product) => above.has(product))).toEqual([]);
+      expect([...recommended].filter((product) => bestSellers.has(product))).toEqual([]);
       expect(pageErrors).toEqual([]);
     });
 
@@ -149,11 +152,11 @@ for (const [name, viewport] of VIEWPORTS) {
   });
 }
 
-test('no cache stores a page that lacks a part, nor its data', async () => {
+test('caches store neither a page that lacks a part nor its data', async () => {
   const fetchCacheControls = async () => {
-    const answers = await Promise.all(['/', '/_.data'].map((path) => fetch(shop.url + path)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    return answers.map(({ headers }) => headers.get('cache-control'));
+    const responses = await Promise.all(['/', '/_.data'].map((path) => fetch(shop.url + path)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    return responses.map(({ headers }) => headers.get('cache-control'));
   };
   shop.faults.clear();
   expect(await fetchCacheControls()).toEqual(['public, max-age=0, must-revalidate', null]);

@@ -42,7 +42,7 @@ async function swipe(page: Page, { from, by_px, whileResting = () => page.waitFo
   const touch = (type: 'touchStart' | 'touchMove', moved_px: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + moved_px, y: from.y }] });
   const moveTo = (step: number) => touch('touchMove', (by_px * step) / 12);
-  // Both at once: on a busy machine the finger would rest long enough for a long press, which is no swipe.
+  // Sends both at once, because between two calls on a busy machine the finger would rest, which the browser takes for a long press.
   await Promise.all([touch('touchStart', 0), moveTo(1)]);
   for (let step = 2; step <= 12; step++) {
     await page.waitForTimeout(16);
@@ -52,15 +52,15 @@ async function swipe(page: Page, { from, by_px, whileResting = () => page.waitFo
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devtools.detach();
 }
-/** Longer than a slide stays. */
-const SLIDE_TURN_MS = 3_600;
+/** Longer than the three seconds after which the next slide comes. */
+const NEXT_SLIDE_MS = 3_600;
 /** Counts the running slide animations, which take 800 ms. */
 const countMovingSlides = (page: Page) =>
   carousel(page).evaluate(
     (element) => element.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().duration === 800).length,
   );
 const waitForSlide = (page: Page) => expect.poll(() => countMovingSlides(page)).toBe(0);
-/** Records when each motion of 800 ms starts. The list of running animations would be empty if a busy machine were asked later. */
+/** Records when each animation of 800 ms starts, because on a busy machine a poll of the running animations comes after their end. */
 const recordSlideStarts = (page: Page) =>
   page.addInitScript(() => {
     window.slideStarts = [];
@@ -71,14 +71,14 @@ const recordSlideStarts = (page: Page) =>
     };
   });
 const readSlideStarts = (page: Page) => page.evaluate(() => window.slideStarts);
-/** The text of the counter after another half second of the page's fake clock, for polls that wait for the next slide. */
+/** Advances the page's fake clock by half a second and returns the text of the counter. Polls use this to wait for the next slide. */
 async function advanceAndReadCounter(page: Page): Promise<string> {
   await page.clock.runFor(500);
   return readCounter(page);
 }
-/** Advances the page's fake clock, so that the test need not wait. Fails if a slide has moved. */
+/** Advances the page's fake clock instead of waiting, and fails if a slide has moved. */
 async function expectPaused(page: Page): Promise<void> {
-  await page.clock.runFor(SLIDE_TURN_MS);
+  await page.clock.runFor(NEXT_SLIDE_MS);
   await page.waitForTimeout(100);
   expect(await countMovingSlides(page)).toBe(0);
 }
@@ -95,33 +95,33 @@ test.describe('the slides', () => {
 
     await carousel(page).hover();
     await waitForSlide(page);
-    const pausedAt = await readCounter(page);
-    const shown = await carousel(page)
+    const pausedSlide = await readCounter(page);
+    const slideEdges = await carousel(page)
       .getByRole('group', { includeHidden: true })
       .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => [left, right]));
-    const [before = [], active = [], after = []] = shown;
+    const [before = [], active = [], after = []] = slideEdges;
     expect(before[1], 'the previous slide is partly visible').toBeGreaterThan(0);
     expect(active[0]).toBeGreaterThan(0);
     expect(active[1]).toBeLessThan(DESKTOP.width);
     expect(after[0], 'the next slide is partly visible').toBeLessThan(DESKTOP.width);
     await expectPaused(page);
-    expect(await readCounter(page), 'the pointer pauses the slides').toBe(pausedAt);
+    expect(await readCounter(page), 'the pointer pauses the slides').toBe(pausedSlide);
 
     await press(page, 'Pause slides');
     await page.mouse.move(640, 890);
     await expectPaused(page);
-    expect(await readCounter(page), 'the button pauses the slides').toBe(pausedAt);
+    expect(await readCounter(page), 'the button pauses the slides').toBe(pausedSlide);
 
     await carousel(page).getByRole('button', { name: 'Next slide' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await carousel(page).getByRole('button', { name: 'Pause slides' }).count(), 'the button resumes the slides').toBe(1);
-    await expect.poll(() => advanceAndReadCounter(page)).not.toBe(pausedAt);
+    await expect.poll(() => advanceAndReadCounter(page)).not.toBe(pausedSlide);
     await page.keyboard.press('Shift+Tab');
     await waitForSlide(page);
-    const focused = await readCounter(page);
+    const focusedSlide = await readCounter(page);
     await expectPaused(page);
-    expect(await readCounter(page), 'the focus pauses the slides').toBe(focused);
+    expect(await readCounter(page), 'the focus pauses the slides').toBe(focusedSlide);
     expect(pageErrors).toEqual([]);
   });
 
@@ -133,11 +133,11 @@ test.describe('the slides', () => {
     await carousel(page).hover();
     await waitForSlide(page);
     const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
-    const { length: motions } = await readSlideStarts(page);
+    const { length: startsBefore } = await readSlideStarts(page);
     await press(page, 'Next slide');
-    await expect.poll(async () => (await readSlideStarts(page)).length, 'a motion of 800 ms').toBeGreaterThan(motions);
+    await expect.poll(async () => (await readSlideStarts(page)).length, 'a motion of 800 ms').toBeGreaterThan(startsBefore);
     await expect.poll(() => readCounter(page)).toBe(`${(now % total) + 1} / ${total}`);
-    for (let left = now + 1; left > 0; left--) {
+    for (let pressesLeft = now + 1; pressesLeft > 0; pressesLeft--) {
       const before = await readCounter(page);
       await press(page, 'Previous slide');
       await expect.poll(() => readCounter(page)).not.toBe(before);
@@ -218,9 +218,9 @@ test.describe('the slides', () => {
     await press(page, 'Pause slides');
     await waitForSlide(page);
     const link = carousel(page).locator('[role="group"]:not([aria-hidden]) a');
-    const to = await link.getAttribute('href');
+    const linkedPath = await link.getAttribute('href');
     await page.touchscreen.tap(300, 420);
-    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(to);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(linkedPath);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(pageErrors).toEqual([]);
   });
@@ -234,7 +234,7 @@ test.describe('the slides', () => {
     const next = `${(now % total) + 1} / ${total}`;
     await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting: () => page.waitForTimeout(500) });
     await expect.poll(() => readCounter(page)).toBe(next);
-    // The faulty carousel moved on after the finger had lifted.
+    // Waits, because a former version moved again after the finger had lifted.
     await page.waitForTimeout(1_000);
     expect(await readCounter(page)).toBe(next);
   });
@@ -243,24 +243,24 @@ test.describe('the slides', () => {
     const { page } = await openPage(PHONE);
     await page.clock.install();
     await visit(page, '/');
-    let held = '';
+    let heldSlide = '';
     const whileResting = async () => {
       await waitForSlide(page);
-      held = await readCounter(page);
+      heldSlide = await readCounter(page);
       await expectPaused(page);
-      expect(await readCounter(page)).toBe(held);
+      expect(await readCounter(page)).toBe(heldSlide);
     };
     await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting });
-    const [now = 1, total = 1] = held.split(' / ').map(Number);
+    const [now = 1, total = 1] = heldSlide.split(' / ').map(Number);
     // The swipe itself moves one slide.
-    const swiped = [held, `${(now % total) + 1} / ${total}`];
-    await expect.poll(async () => swiped.includes(await advanceAndReadCounter(page))).toBe(false);
+    const slidesOfSwipe = [heldSlide, `${(now % total) + 1} / ${total}`];
+    await expect.poll(async () => slidesOfSwipe.includes(await advanceAndReadCounter(page))).toBe(false);
   });
 
   test('lead to all products if their link is invalid', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE);
-    const answer = await page.goto('/productspage');
-    expect([answer?.status(), answer?.request().redirectedFrom()]).toEqual([200, null]);
+    const response = await page.goto('/productspage');
+    expect([response?.status(), response?.request().redirectedFrom()]).toEqual([200, null]);
     expect(await page.getByRole('article').count()).toBeGreaterThan(10);
     await expectAccessible(page);
     expect(pageErrors).toEqual([]);
@@ -313,7 +313,7 @@ test.describe('the rewards banner', () => {
     const { page, pageErrors } = await openPage({ width: 360, height: 740 }, { reducedMotion: 'reduce' });
     const findBox = () => page.locator('section:has(small)').boundingBox();
     await visit(page, '/');
-    const asGuest = await findBox();
+    const guestBox = await findBox();
     const { api, shopper } = await signInShopper(page, shopUrl);
     const coupons = await api.coupons();
     const code = coupons.ok ? coupons.data.results[0]?.coupon_code : undefined;
@@ -321,7 +321,7 @@ test.describe('the rewards banner', () => {
     const banner = page.locator('section:has(small)');
     await banner.getByText(`Your code: ${code}`).waitFor();
     await banner.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).waitFor();
-    expect(await findBox()).toEqual(asGuest);
+    expect(await findBox()).toEqual(guestBox);
     expect(await banner.getByRole('link', { name: 'Confirm your e-mail' }).getAttribute('href')).toBe('/accountinfo');
     await expectAccessible(page);
     await api.confirmEmail({ token: await findTokenInOutbox(shopUrl)(shopper.email) });
@@ -333,12 +333,12 @@ test.describe('the rewards banner', () => {
   test('promises nothing to a new account of a shopper who has had the offer', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE, { reducedMotion: 'reduce' });
     const { shopper } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
-    const again = await openPage(PHONE, { reducedMotion: 'reduce' });
-    await signInShopper(again.page, shopUrl, undefined, shopper.phone);
-    await visit(again.page, '/');
-    await again.page.getByText('No 5% off this time: each person gets it once.').waitFor();
-    expect(await again.page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count()).toBe(0);
-    expect([...pageErrors, ...again.pageErrors]).toEqual([]);
+    const newAccount = await openPage(PHONE, { reducedMotion: 'reduce' });
+    await signInShopper(newAccount.page, shopUrl, undefined, shopper.phone);
+    await visit(newAccount.page, '/');
+    await newAccount.page.getByText('No 5% off this time: each person gets it once.').waitFor();
+    expect(await newAccount.page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count()).toBe(0);
+    expect([...pageErrors, ...newAccount.pageErrors]).toEqual([]);
   });
 
   for (const viewport of [PHONE, DESKTOP]) {
@@ -346,12 +346,12 @@ test.describe('the rewards banner', () => {
       const { page, pageErrors } = await openPage(viewport, { reducedMotion: 'reduce' });
       const findBox = () => page.locator('section:has(small)').boundingBox();
       await visit(page, '/');
-      const asGuest = await findBox();
+      const guestBox = await findBox();
       const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
       await placeOrder(api, shopUrl);
       await visit(page, '/');
       await page.getByRole('heading', { name: 'Good to see you again' }).waitFor();
-      expect(await findBox()).toEqual(asGuest);
+      expect(await findBox()).toEqual(guestBox);
       expect(await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count(), 'only new members see the offer').toBe(
         0,
       );
@@ -374,9 +374,9 @@ test.describe('recommendations', () => {
       .textContent();
   const createApi = (shopUrl: string) => createClient({ fetch, baseUrl: shopUrl });
   async function fetchExpected(shopUrl: string, viewed: string[]): Promise<string[]> {
-    const answer = await createApi(shopUrl).recommendations({ viewed });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data.results.map(({ product_id }) => product_id);
+    const result = await createApi(shopUrl).recommendations({ viewed });
+    if (!result.ok) throw new Error(result.message);
+    return result.data.results.map(({ product_id }) => product_id);
   }
   const storeViewed = (page: Page, viewed: string[]) =>
     page.addInitScript((ids) => localStorage.setItem('viewed', JSON.stringify(ids)), viewed);
@@ -393,10 +393,10 @@ test.describe('recommendations', () => {
     expect(await readReason(page)).toBe('Best rated in each category');
     const shown = await listShownIds(page);
     expect(shown.length).toBeGreaterThanOrEqual(8);
-    const above = await row(page, 'Best Sellers')
+    const bestSellerLinks = await row(page, 'Best Sellers')
       .locator('h3 a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(shown.filter((id) => above.some((href) => href.endsWith(`/${id}`)))).toEqual([]);
+    expect(shown.filter((id) => bestSellerLinks.some((href) => href.endsWith(`/${id}`)))).toEqual([]);
     await section(page, 'Recommendations').scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     expect([urls, await listShownIds(page)]).toEqual([[], shown]);
@@ -442,12 +442,9 @@ test.describe('recommendations', () => {
   test('that arrive while the shopper sees the row do not replace it', async ({ openPage, shopUrl }) => {
     const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
     const urls = recordCalls(page);
-    let answer = () => {};
-    const released = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: responseReleased, resolve: releaseResponse } = Promise.withResolvers<void>();
     await page.route('**/api/products/recommendations**', async (route) => {
-      await released;
+      await responseReleased;
       await route.continue();
     });
     await storeViewed(page, (await fetchExpected(shopUrl, [])).slice(0, 1));
@@ -458,7 +455,7 @@ test.describe('recommendations', () => {
     await section(page, 'Recommendations').scrollIntoViewIfNeeded();
     await page.waitForTimeout(200);
     const recommendationsResponse = page.waitForResponse(/api\/products\/recommendations/);
-    answer();
+    releaseResponse();
     await (await recommendationsResponse).finished();
     await page.waitForTimeout(300);
     expect([await listShownIds(page), await readReason(page)]).toEqual([shown, 'Best rated in each category']);
@@ -486,7 +483,7 @@ test.describe('rows', () => {
     await expectAccessible(page);
   });
 
-  test('brands scroll by a view per press, by 1.5 times a drag, by a sideways wheel and by keys; another wheel scrolls the page', async ({
+  test('brands scroll by their visible width per press, by 1.5 times a drag, by a sideways wheel and by keys; a vertical wheel scrolls the page', async ({
     openPage,
   }) => {
     const { page, pageErrors } = await openPage({ width: 1024, height: 768 }, { reducedMotion: 'reduce' });
@@ -494,8 +491,8 @@ test.describe('rows', () => {
     const brands = row(page, 'Featured Brands');
     await brands.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(300);
-    const { view_px, end_px } = await brands.evaluate((list) => ({
-      view_px: list.clientWidth,
+    const { visible_px, end_px } = await brands.evaluate((list) => ({
+      visible_px: list.clientWidth,
       end_px: list.scrollWidth - list.clientWidth,
     }));
     const pressArrow = (direction: string) =>
@@ -503,7 +500,7 @@ test.describe('rows', () => {
         .getByRole('button', { name: `Scroll Featured Brands ${direction}` })
         .click();
     await pressArrow('on');
-    expect(await waitUntilStill(brands)).toBe(Math.min(view_px, end_px));
+    expect(await waitUntilStill(brands)).toBe(Math.min(visible_px, end_px));
     await pressArrow('back');
     expect(await waitUntilStill(brands)).toBe(0);
 
@@ -516,7 +513,7 @@ test.describe('rows', () => {
     await page.mouse.move(x - 200, y, { steps: 5 });
     expect(await readScrollPosition(brands)).toBe(300);
     await page.mouse.up();
-    expect(new URL(page.url()).pathname, 'the end of a drag opens no brand').toBe('/');
+    expect(new URL(page.url()).pathname, 'the end of a drag does not open a brand').toBe('/');
 
     const top_px = await page.evaluate(() => scrollY);
     await page.waitForTimeout(400);
@@ -531,11 +528,11 @@ test.describe('rows', () => {
     await page.keyboard.press('End');
     expect(await waitUntilStill(brands)).toBe(end_px);
     await page.keyboard.press('ArrowLeft');
-    expect(await waitUntilStill(brands)).toBe(Math.max(0, end_px - view_px));
+    expect(await waitUntilStill(brands)).toBe(Math.max(0, end_px - visible_px));
     await page.keyboard.press('Home');
     expect(await waitUntilStill(brands)).toBe(0);
     await page.keyboard.press('ArrowRight');
-    expect(await waitUntilStill(brands)).toBe(Math.min(view_px, end_px));
+    expect(await waitUntilStill(brands)).toBe(Math.min(visible_px, end_px));
     const name = (await brands.getByRole('link').nth(4).innerText()).trim();
     await brands.getByRole('link').nth(4).click();
     await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('b') === name);

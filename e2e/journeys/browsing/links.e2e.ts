@@ -1,4 +1,4 @@
-/** Following a link loads only data and modules, not HTML. So this journey opens every kind of page by a link too. */
+/** Opens every kind of page by a link, which loads only data and modules, not HTML. */
 
 import { DESKTOP, PHONE, visit } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
@@ -10,8 +10,8 @@ test('every page that the home page links to opens by its link', async ({ openPa
   const paths = await page.evaluate(() => [
     ...new Set([...document.links].filter(({ origin, hash }) => origin === location.origin && !hash).map((link) => link.pathname)),
   ]);
-  const kinds = new Map(paths.filter((path) => path !== '/').map((path) => [path.replace(/^\/(category|product)\/.*/, '/$1'), path]));
-  expect([...kinds.keys()]).toEqual(
+  const pathsByKind = new Map(paths.filter((path) => path !== '/').map((path) => [path.replace(/^\/(category|product)\/.*/, '/$1'), path]));
+  expect([...pathsByKind.keys()]).toEqual(
     expect.arrayContaining([
       '/best',
       '/new',
@@ -25,7 +25,7 @@ test('every page that the home page links to opens by its link', async ({ openPa
       '/track-order',
     ]),
   );
-  for (const path of kinds.values()) {
+  for (const path of pathsByKind.values()) {
     await page.waitForFunction((to) => [...document.links].some((link) => link.pathname === to), path);
     await page.evaluate((to) => [...document.links].find((link) => link.pathname === to)?.click(), path);
     await page.waitForURL((url) => url.pathname !== '/');

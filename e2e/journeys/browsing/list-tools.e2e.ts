@@ -1,4 +1,4 @@
-/** The tools above and beside a list: in one row on a small phone, and with the start of the list in view after each choice. */
+/** The filters, sort order and page size of a list: one row on a small phone, and the start of the list is in view after each choice. */
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, listClippedChoices, measureOverflow_px, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 const SMALL = { width: 360, height: 740 };
 
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
-const top = async (page: Page, name: string) =>
+const readTop_px = async (page: Page, name: string) =>
   page
     .getByRole(name === 'Filter' ? 'button' : 'combobox', { name: new RegExp(`^${name}`) })
     .evaluate((control) => Math.round(control.getBoundingClientRect().top));
@@ -16,8 +16,8 @@ test('all products have filter and sort order in one row, and below them the pag
 }) => {
   const { page, pageErrors } = await openPage(SMALL);
   await visit(page, '/all-products');
-  expect(await top(page, 'Sort by')).toBe(await top(page, 'Filter'));
-  expect(await top(page, 'Products per page')).toBeGreaterThan(await top(page, 'Filter'));
+  expect(await readTop_px(page, 'Sort by')).toBe(await readTop_px(page, 'Filter'));
+  expect(await readTop_px(page, 'Products per page')).toBeGreaterThan(await readTop_px(page, 'Filter'));
   const range = await page.getByRole('status').filter({ hasText: 'Showing' }).boundingBox();
   const size = await page.getByRole('combobox', { name: 'Products per page' }).boundingBox();
   expect(Math.abs((range?.y ?? 0) + (range?.height ?? 0) / 2 - (size?.y ?? 0) - (size?.height ?? 0) / 2)).toBeLessThan(4);
@@ -26,7 +26,7 @@ test('all products have filter and sort order in one row, and below them the pag
   expect(pageErrors).toEqual([]);
 });
 
-test('no menu clips its choice in a wide font, also beside the number of chosen filters', async ({ openPage }) => {
+test('no menu clips its chosen text in a wide font, also beside the number of chosen filters', async ({ openPage }) => {
   const { page } = await openPage(SMALL, { bypassCSP: true });
   for (const path of ['/category/skincare?sort=price', '/category/skincare?sort=price&concern=Soothing', '/all-products']) {
     await visit(page, path);
@@ -54,7 +54,7 @@ test('a filter ticked far down shows the list from its start and keeps the filte
   await page.locator('[aria-busy="false"] article').first().waitFor();
   await expect(page.locator('main article').first()).toBeInViewport();
   await expect(brand).toBeInViewport();
-  expect(Math.abs(((await brand.boundingBox())?.y ?? 0) - (before?.y ?? 0)), 'it stays under the pointer').toBeLessThan(8);
+  expect(Math.abs(((await brand.boundingBox())?.y ?? 0) - (before?.y ?? 0)), 'the filter stays under the pointer').toBeLessThan(8);
   expect(pageErrors).toEqual([]);
 });
 
@@ -96,15 +96,15 @@ test.describe('Back on a phone', () => {
     await visit(page, '/best');
     await visit(page, '/brands');
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    const open = async () => {
+    const openMenu = async () => {
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await menu.waitFor();
     };
-    await open();
+    await openMenu();
     await page.goBack();
     await menu.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/brands');
-    await open();
+    await openMenu();
     await menu.getByRole('link', { name: 'New', exact: true }).tap();
     await page.waitForURL((url) => url.pathname === '/new');
     await menu.waitFor({ state: 'hidden' });

@@ -5,9 +5,9 @@ import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const getFocusedName = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
-const shopNav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
-const opener = (page: Page, name: string) => shopNav(page).getByRole('button', { name });
-const readExpanded = (page: Page, name: string) => opener(page, name).getAttribute('aria-expanded');
+const findShopNav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
+const findOpener = (page: Page, name: string) => findShopNav(page).getByRole('button', { name });
+const readExpanded = (page: Page, name: string) => findOpener(page, name).getAttribute('aria-expanded');
 
 test.describe('the bar', () => {
   test('Enter, Space and the down key open a panel, Escape closes it and returns the focus, and Tab goes through it', async ({
@@ -15,11 +15,11 @@ test.describe('the bar', () => {
   }) => {
     const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, '/');
-    const skincare = opener(page, 'Show what is in Skincare');
+    const skincare = findOpener(page, 'Show what is in Skincare');
     await skincare.focus();
     for (const key of ['Enter', 'Space']) {
       await skincare.press(key);
-      await shopNav(page).getByRole('link', { name: 'All Skincare' }).waitFor();
+      await findShopNav(page).getByRole('link', { name: 'All Skincare' }).waitFor();
       expect(await readExpanded(page, 'Show what is in Skincare')).toBe('true');
       await page.keyboard.press('Tab');
       expect(await page.evaluate(getFocusedName)).toBe('All Skincare');
@@ -42,7 +42,7 @@ test.describe('the bar', () => {
     expect(await page.evaluate(getFocusedName)).toBe('Sale');
     expect(await readExpanded(page, 'Show what is in Skincare'), 'the focus has left').toBe('false');
 
-    await opener(page, 'Categories').press('ArrowDown');
+    await findOpener(page, 'Categories').press('ArrowDown');
     await expect.poll(() => page.evaluate(getFocusedName)).toBe('Skincare');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -54,9 +54,9 @@ test.describe('the bar', () => {
   test('a panel that was open on a page stays closed when the shopper comes back to that page', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, '/');
-    await shopNav(page).getByRole('link', { name: 'Brands' }).click();
+    await findShopNav(page).getByRole('link', { name: 'Brands' }).click();
     await page.waitForURL((url) => url.pathname === '/brands');
-    await opener(page, 'Categories').focus();
+    await findOpener(page, 'Categories').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => readExpanded(page, 'Categories')).toBe('true');
     await page.goBack();
@@ -74,21 +74,21 @@ test.describe('the bar', () => {
     const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, '/');
     const findMiddle = async (name: string) => {
-      const area = await shopNav(page).getByRole('link', { name, exact: true }).first().boundingBox();
+      const area = await findShopNav(page).getByRole('link', { name, exact: true }).first().boundingBox();
       return { x: (area?.x ?? 0) + (area?.width ?? 0) / 2, y: (area?.y ?? 0) + (area?.height ?? 0) / 2 };
     };
     const [makeup, masks] = [await findMiddle('Makeup'), await findMiddle('Masks')];
     // Sent together, so that the pointer does not rest on the link while the test waits for its first move.
     await Promise.all([page.mouse.move(makeup.x, makeup.y), page.mouse.move(makeup.x, makeup.y + 200)]);
     await page.waitForTimeout(500);
-    expect(await shopNav(page).getByRole('link', { name: 'All Makeup' }).count(), 'the pointer only passed').toBe(0);
+    expect(await findShopNav(page).getByRole('link', { name: 'All Makeup' }).count(), 'the pointer only passed').toBe(0);
 
     await page.mouse.move(makeup.x, makeup.y);
-    const panelLink = shopNav(page).getByRole('link', { name: 'All Makeup' });
+    const panelLink = findShopNav(page).getByRole('link', { name: 'All Makeup' });
     await panelLink.waitFor();
-    await opener(page, 'Show what is in Makeup').click();
+    await findOpener(page, 'Show what is in Makeup').click();
     expect(await panelLink.count(), 'a press right after the panel opened leaves it open').toBe(1);
-    // Across other items and down into the panel without resting: 24 steps of 10 ms.
+    // Moves the pointer across other items and down into the panel without resting: 24 steps of 10 ms.
     for (let step = 0; step <= 24; step += 1) {
       await page.mouse.move(makeup.x + ((masks.x - makeup.x) * step) / 24, makeup.y + step * 5);
       await page.waitForTimeout(10);
@@ -103,16 +103,16 @@ test.describe('the bar', () => {
   test('a tap on the chevron opens a panel, and a tap outside closes it', async ({ openPage }) => {
     const { page, pageErrors } = await openPage({ width: 1024, height: 768 }, { hasTouch: true });
     await visit(page, '/');
-    await opener(page, 'Show what is in Makeup').tap();
-    await shopNav(page).getByRole('link', { name: 'Cushions' }).waitFor();
+    await findOpener(page, 'Show what is in Makeup').tap();
+    await findShopNav(page).getByRole('link', { name: 'Cushions' }).waitFor();
     await page.touchscreen.tap(512, 740);
-    await expect.poll(() => shopNav(page).getByRole('link', { name: 'Cushions' }).count()).toBe(0);
+    await expect.poll(() => findShopNav(page).getByRole('link', { name: 'Cushions' }).count()).toBe(0);
     expect(pageErrors).toEqual([]);
   });
 
   test('the current category is marked, also on pages of its sub-categories and products', async ({ openPage }) => {
     const { page } = await openPage(DESKTOP);
-    const listMarked = () => shopNav(page).locator('[aria-current]').allTextContents();
+    const listMarked = () => findShopNav(page).locator('[aria-current]').allTextContents();
     await page.goto('/category/toners');
     expect(await listMarked()).toEqual(['Skincare']);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -125,7 +125,7 @@ test.describe('the bar', () => {
   test('without JavaScript its names are links, on a phone in a plain list', async ({ openPage }) => {
     const wide = await openPage(DESKTOP, { javaScriptEnabled: false });
     await wide.page.goto('/');
-    await shopNav(wide.page).getByRole('link', { name: 'Makeup' }).click();
+    await findShopNav(wide.page).getByRole('link', { name: 'Makeup' }).click();
     await wide.page.waitForURL((url) => url.pathname === '/category/makeup');
     const phone = await openPage(PHONE, { javaScriptEnabled: false });
     await phone.page.goto('/');
@@ -176,12 +176,14 @@ test.describe('the drawer', () => {
 });
 
 test.describe('a menu whose script fails to load', () => {
-  for (const [what, viewport, path, name, script] of [
+  for (const [menu, viewport, path, name, script] of [
     ['the drawer', PHONE, '/', 'Open menu', /site-menu-drawer/],
     ['the sheet of filters', PHONE, '/category/toners', /^Filter/, /filter-sheet/],
     ['a panel of the bar', DESKTOP, '/', 'Show what is in Makeup', /nav-panel/],
   ] as const) {
-    test(`${what} stays closed, and opens after the page is loaded again as the message offers`, async ({ openPage }) => {
+    test(`${menu} stays closed, and opens after the shopper presses the button of the message, which loads the page again`, async ({
+      openPage,
+    }) => {
       const { page } = await openPage(viewport);
       await page.route(script, (route) => route.abort());
       await visit(page, path);
@@ -193,14 +195,14 @@ test.describe('a menu whose script fails to load', () => {
       expect(await opened.count()).toBe(0);
       expect(await button.getAttribute('aria-expanded')).not.toBe('true');
       await page.unroute(script);
-      // The browser remembers the failed script, so a second press asks for nothing and says the same.
+      // The browser remembers the failed script, so a second press would send no request. Only loading the page again helps.
       await Promise.all([page.waitForEvent('load'), notifications.getByRole('button', { name: 'Load the page again' }).click()]);
       await waitUntilIdle(page);
       // A touch without a press only preloads the script.
-      const fetched = page.waitForResponse((response) => script.test(response.url()) && response.url().endsWith('.js'));
+      const scriptResponse = page.waitForResponse((response) => script.test(response.url()) && response.url().endsWith('.js'));
       await button.dispatchEvent('pointerdown');
       await button.focus();
-      await fetched;
+      await scriptResponse;
       await page.waitForTimeout(300);
       expect(await opened.count()).toBe(0);
       expect(await button.getAttribute('aria-expanded')).not.toBe('true');
@@ -219,22 +221,22 @@ test.describe('the announcements', () => {
     const readShown = () => banner.locator('p[data-on]').textContent();
     const texts = await banner.locator('p').allTextContents();
     expect(texts.length).toBeGreaterThan(1);
-    // Pauses the clock, because it would advance between the steps of a slow machine.
+    // Pauses the clock, because on a slow machine it would advance between the steps of this test.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.waitForTimeout(200);
-    const first = texts.indexOf((await readShown()) ?? '');
-    const getTextAt = (offset: number) => texts.at((first + offset) % texts.length);
+    const firstIndex = texts.indexOf((await readShown()) ?? '');
+    const getTextAfter = (steps: number) => texts.at((firstIndex + steps) % texts.length);
     for (let step = 1; step <= texts.length; step += 1) {
       await page.clock.runFor(4_000);
-      await expect.poll(readShown, { message: `after ${step} times four seconds` }).toBe(getTextAt(step));
+      await expect.poll(readShown, { message: `after ${step} times four seconds` }).toBe(getTextAfter(step));
     }
     await banner.getByRole('button', { name: 'Next announcement' }).click();
-    expect(await readShown()).toBe(getTextAt(1));
+    expect(await readShown()).toBe(getTextAfter(1));
     await page.clock.runFor(9_000);
     await page.waitForTimeout(200);
-    expect(await readShown(), 'the pointer pauses the announcements').toBe(getTextAt(1));
+    expect(await readShown(), 'the pointer pauses the announcements').toBe(getTextAfter(1));
     await banner.getByRole('button', { name: 'Previous announcement' }).click();
-    expect(await readShown()).toBe(getTextAt(0));
+    expect(await readShown()).toBe(getTextAfter(0));
     expect(await banner.locator('[aria-live]').count()).toBe(0);
   });
 
@@ -249,7 +251,7 @@ test.describe('the announcements', () => {
   });
 });
 
-test('the account menu stays open for a press that takes no focus, as in Safari, and closes on a press outside', async ({
+test('the account menu stays open for a press that moves no focus, as in Safari, and closes on a press outside', async ({
   openPage,
   shopUrl,
 }) => {
@@ -284,7 +286,7 @@ test('nothing overflows at any width with all menus open', async ({ openPage }) 
     await visit(page, '/category/toners');
     expect(await measureOverflow_px(page), `${width}`).toBeLessThanOrEqual(0);
     if (width < 768) await page.getByRole('button', { name: 'Open menu' }).tap();
-    else await opener(page, 'Categories').click();
+    else await findOpener(page, 'Categories').click();
     await (width < 768 ? page.getByRole('dialog') : page.locator('#nav-panel')).waitFor();
     expect(await measureOverflow_px(page), `${width}, open`).toBeLessThanOrEqual(0);
     await expectAccessible(page);
@@ -301,7 +303,7 @@ test('the first Tab offers to skip to the content', async ({ openPage }) => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('the footer leaves the focus where it is', async ({ openPage }) => {
+test('the focus stays on a link of the footer while the page finishes loading', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   await visit(page, '/');
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Pictures while they load and if they fail, and uploaded files. */
+/** Pictures that are loading or fail to load, and uploaded files. */
 import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, PHONE, visit } from '../../support/page.ts';
 import { findProductWithOptions } from '../../support/products.ts';
@@ -9,8 +9,8 @@ const TERRACOTTA = [179, 64, 31];
 const LIST = '/category/skincare';
 
 /** Red, green and blue at the centre of the element. */
-async function readCentreColour(page: Page, shown: Locator): Promise<number[]> {
-  const png = (await shown.screenshot({ animations: 'disabled' })).toString('base64');
+async function readCentreColour(page: Page, element: Locator): Promise<number[]> {
+  const png = (await element.screenshot({ animations: 'disabled' })).toString('base64');
   return page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
@@ -34,20 +34,18 @@ test.describe('a picture that is loading', () => {
   for (const viewport of [PHONE, DESKTOP]) {
     test(`shows its placeholder until it has arrived (${viewport.width} px)`, async ({ openPage }) => {
       const { page } = await openPage(viewport, { reducedMotion: 'reduce' });
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { promise: picturesReleased, resolve: releasePictures } = Promise.withResolvers<void>();
       await page.route('**/media/**', async (route) => {
-        await released;
+        await picturesReleased;
         await route.continue();
       });
       await page.goto(LIST, { waitUntil: 'domcontentloaded' });
-      const [placeholder, picture] = [page.locator('article img').nth(0), page.locator('article img').nth(1)];
+      const placeholder = page.locator('article img').nth(0);
+      const picture = page.locator('article img').nth(1);
       await expect.poll(() => placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(4);
       expect(await measureBox(placeholder)).toBe(await measureBox(picture));
       const screenshotBefore = await placeholder.screenshot();
-      release();
+      releasePictures();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBeGreaterThan(4);
       await expect.poll(async () => (await placeholder.screenshot()).equals(screenshotBefore), { timeout: 15_000 }).toBe(false);
       expect(await measureBox(placeholder)).toBe(await measureBox(picture));

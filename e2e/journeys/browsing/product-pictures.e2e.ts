@@ -11,10 +11,10 @@ test.beforeAll(async ({ shopUrl }) => {
   product = await findProductWithOptions(shopUrl);
 });
 
-const mainPicture = (page: Page) => page.getByRole('link', { name: /^Enlarge: / });
-const enlargedPicture = (page: Page) => page.locator('dialog:modal');
+const findMainPicture = (page: Page) => page.getByRole('link', { name: /^Enlarge: / });
+const findEnlargedPicture = (page: Page) => page.locator('dialog:modal');
 const readScale = (page: Page) =>
-  enlargedPicture(page)
+  findEnlargedPicture(page)
     .getByRole('img')
     .first()
     .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
@@ -43,27 +43,27 @@ test('the keyboard opens, pages, zooms, pans and closes, and the focus returns t
   const requestedPictures = recordPictureRequests(page);
   await visit(page, `/product/${product.product_id}`);
   expect(requestedPictures.filter((url) => url.endsWith('w=1280'))).toEqual([]);
-  await mainPicture(page).first().focus();
+  await findMainPicture(page).first().focus();
   await page.keyboard.press('Enter');
-  await enlargedPicture(page).waitFor();
-  await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+  await findEnlargedPicture(page).waitFor();
+  await findEnlargedPicture(page).getByText('Picture 1 of 3').waitFor();
   await expectAccessible(page);
 
   await page.keyboard.press('ArrowRight');
-  await enlargedPicture(page).getByText('Picture 2 of 3').waitFor();
+  await findEnlargedPicture(page).getByText('Picture 2 of 3').waitFor();
   await page.keyboard.press('ArrowLeft');
-  await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+  await findEnlargedPicture(page).getByText('Picture 1 of 3').waitFor();
   expect(requestedPictures.filter((url) => url.endsWith('w=1280'))).toEqual([]);
   await page.keyboard.press('+');
   await expect.poll(() => readScale(page)).toBe(1.5);
   await expect.poll(() => requestedPictures.filter((url) => url.endsWith('w=1280'))).toHaveLength(1);
   await page.keyboard.press('ArrowRight');
-  await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+  await findEnlargedPicture(page).getByText('Picture 1 of 3').waitFor();
   await page.keyboard.press('-');
   await expect.poll(() => readScale(page)).toBe(1);
   await page.keyboard.press('End');
-  await enlargedPicture(page).getByText('Picture 3 of 3').waitFor();
-  expect(await enlargedPicture(page).getByRole('button', { name: 'Next picture' }).getAttribute('aria-disabled')).toBe('true');
+  await findEnlargedPicture(page).getByText('Picture 3 of 3').waitFor();
+  expect(await findEnlargedPicture(page).getByRole('button', { name: 'Next picture' }).getAttribute('aria-disabled')).toBe('true');
 
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
@@ -75,8 +75,8 @@ test.describe('the enlarged picture', () => {
   test('a mouse click zooms at that point, the wheel zooms further, and another click zooms out', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(DESKTOP);
     await page.goto(`/product/${product.product_id}`);
-    await mainPicture(page).first().click();
-    await enlargedPicture(page).waitFor();
+    await findMainPicture(page).first().click();
+    await findEnlargedPicture(page).waitFor();
     await page.mouse.click(640, 450);
     await expect.poll(() => readScale(page)).toBe(2.5);
     await page.mouse.wheel(0, -200);
@@ -85,9 +85,9 @@ test.describe('the enlarged picture', () => {
     await page.waitForTimeout(400);
     await page.mouse.dblclick(640, 450);
     await expect.poll(() => readScale(page)).toBe(1);
-    await enlargedPicture(page).getByRole('button', { name: 'Next picture' }).click();
-    await enlargedPicture(page).getByText('Picture 2 of 3').waitFor();
-    await enlargedPicture(page).getByRole('button', { name: 'Close' }).click();
+    await findEnlargedPicture(page).getByRole('button', { name: 'Next picture' }).click();
+    await findEnlargedPicture(page).getByText('Picture 2 of 3').waitFor();
+    await findEnlargedPicture(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
     expect(pageErrors).toEqual([]);
   });
@@ -95,21 +95,21 @@ test.describe('the enlarged picture', () => {
   test('a tap opens, a swipe pages, two fingers zoom, one finger pans, and a swipe does not page while zoomed in', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE);
     await page.goto(`/product/${product.product_id}`);
-    await mainPicture(page).first().tap();
-    await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+    await findMainPicture(page).first().tap();
+    await findEnlargedPicture(page).getByText('Picture 1 of 3').waitFor();
     await expectAccessible(page);
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-    async function drag(from: number, to: number) {
-      await touch('touchStart', [from, 420]);
-      for (let step = 1; step <= 8; step++) await touch('touchMove', [from + ((to - from) * step) / 8, 420]);
+    async function drag(from_px: number, to_px: number) {
+      await touch('touchStart', [from_px, 420]);
+      for (let step = 1; step <= 8; step++) await touch('touchMove', [from_px + ((to_px - from_px) * step) / 8, 420]);
       await touch('touchEnd');
     }
     await drag(320, 40);
-    await enlargedPicture(page).getByText('Picture 2 of 3').waitFor();
+    await findEnlargedPicture(page).getByText('Picture 2 of 3').waitFor();
     await drag(40, 320);
-    await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+    await findEnlargedPicture(page).getByText('Picture 1 of 3').waitFor();
 
     await touch('touchStart', [180, 420], [210, 420]);
     for (let step = 1; step <= 6; step++) await touch('touchMove', [180 - step * 10, 420], [210 + step * 10, 420]);
@@ -117,21 +117,21 @@ test.describe('the enlarged picture', () => {
     await expect.poll(() => readScale(page)).toBeGreaterThan(2);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     const readLeft = () =>
-      enlargedPicture(page)
+      findEnlargedPicture(page)
         .getByRole('img')
         .first()
         .evaluate((image) => image.getBoundingClientRect().left);
     const leftBefore_px = await readLeft();
     await drag(200, 260);
     expect(await readLeft()).toBeGreaterThan(leftBefore_px);
-    await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+    await findEnlargedPicture(page).getByText('Picture 1 of 3').waitFor();
     expect(pageErrors).toEqual([]);
   });
 
   test('without JavaScript each picture links to its largest file', async ({ openPage }) => {
     const { page } = await openPage(PHONE, { javaScriptEnabled: false });
     await page.goto(`/product/${product.product_id}`);
-    const href = (await mainPicture(page).nth(1).getAttribute('href')) ?? '';
+    const href = (await findMainPicture(page).nth(1).getAttribute('href')) ?? '';
     expect(href).toBe(`/media/${product.other_images[0]}?w=1280`);
     const response = await page.request.get(href);
     expect(response.headers()['content-type']).toMatch(/^image\//);

@@ -19,9 +19,9 @@ test.beforeAll(async ({ shopUrl }) => {
 });
 
 const getProductPath = ({ product_id }: { product_id: string }) => `/product/${product_id}`;
-const buyForm = (page: Page) => page.locator('form[action="/signin"]');
-const buyBar = (page: Page) => page.locator('button[form="buy"]');
-const price = (page: Page) => page.locator('h1 ~ div > p').first();
+const findBuyForm = (page: Page) => page.locator('form[action="/signin"]');
+const findBuyBar = (page: Page) => page.locator('button[form="buy"]');
+const findPrice = (page: Page) => page.locator('h1 ~ div > p').first();
 
 for (const [name, viewport] of [
   ['a phone', PHONE],
@@ -39,12 +39,12 @@ for (const [name, viewport] of [
       const radio = page.getByRole('radio', { name: option.name });
       await page.getByRole('button', { name: 'One more' }).click();
       await radio.scrollIntoViewIfNeeded();
-      const before = await page.evaluate(() => scrollY);
+      const scrollBefore_px = await page.evaluate(() => scrollY);
       await radio.click({ force: true });
       await expect.poll(() => new URL(page.url()).searchParams.get('option')).toBe(option.option_id);
-      await expect.poll(() => price(page).innerText()).toContain(formatRwf(computeUnitPrice(product, option)));
+      await expect.poll(() => findPrice(page).innerText()).toContain(formatRwf(computeUnitPrice(product, option)));
       if (option.description) await page.getByRole('group', { name: option.name }).getByText(option.description).waitFor();
-      expect(await page.evaluate(() => scrollY)).toBe(before);
+      expect(await page.evaluate(() => scrollY)).toBe(scrollBefore_px);
       await expect.poll(() => page.locator('#picture-1 img').getAttribute('src')).toContain(option.image || product.image);
       expect(await page.getByRole('group', { name: 'Quantity' }).innerText()).toContain('2');
       await expectAccessible(page);
@@ -66,7 +66,7 @@ for (const [name, viewport] of [
       await page.getByRole('radio', { name: `${soldOut?.name}` }).click({ force: true });
       await page.getByText('This one is sold out.').waitFor();
       expect(await page.getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true);
-      expect(await buyBar(page).count()).toBe(0);
+      expect(await findBuyBar(page).count()).toBe(0);
       await expectAccessible(page);
       expect(pageErrors).toEqual([]);
     });
@@ -75,12 +75,14 @@ for (const [name, viewport] of [
 
 test('a size has its own price, and a discount shows both prices', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(PHONE);
-  const sized = await findProduct(shopUrl, ({ sizes, discounted_price }) => sizes.length > 1 && discounted_price > 0);
-  const size = sized.sizes.at(-1);
-  await page.goto(`${getProductPath(sized)}?size=${size?.size_id}`);
-  const priceText = (await price(page).textContent()) ?? '';
-  const extra = size?.additional_price ?? 0;
-  expect(priceText).toContain(`Now ${formatRwf(sized.discounted_price + extra)}Before ${formatRwf(sized.base_price + extra)}`);
+  const productWithSizes = await findProduct(shopUrl, ({ sizes, discounted_price }) => sizes.length > 1 && discounted_price > 0);
+  const size = productWithSizes.sizes.at(-1);
+  await page.goto(`${getProductPath(productWithSizes)}?size=${size?.size_id}`);
+  const priceText = (await findPrice(page).textContent()) ?? '';
+  const additionalPrice_rwf = size?.additional_price ?? 0;
+  const priceNow = formatRwf(productWithSizes.discounted_price + additionalPrice_rwf);
+  const priceBefore = formatRwf(productWithSizes.base_price + additionalPrice_rwf);
+  expect(priceText).toContain(`Now ${priceNow}Before ${priceBefore}`);
   expect(priceText).toMatch(/−\d+%$/);
   expect(pageErrors).toEqual([]);
 });
@@ -88,22 +90,22 @@ test('a size has its own price, and a discount shows both prices', async ({ open
 test('on a phone the buy bar shows while the button is off screen, and never covers the focused element', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(PHONE);
   await visit(page, getProductPath(product));
-  await buyForm(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => buyBar(page).count()).toBe(0);
+  await findBuyForm(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => findBuyBar(page).count()).toBe(0);
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
-  await buyBar(page).waitFor();
+  await findBuyBar(page).waitFor();
   // At the end of the page, the bar does not cover the last link.
   const covered = await page.evaluate(async () => {
     const bar = document.querySelector('button[form="buy"]')?.parentElement;
     const last = [...document.querySelectorAll<HTMLElement>('footer a')].filter((link) => link.checkVisibility()).at(-1);
     last?.focus();
-    await new Promise((done) => setTimeout(done, 400));
+    await new Promise((resolve) => setTimeout(resolve, 400));
     return (last?.getBoundingClientRect().bottom ?? 1e6) > (bar?.getBoundingClientRect().top ?? 0);
   });
   expect(covered).toBe(false);
   await page.setViewportSize(DESKTOP);
   await page.evaluate(() => scrollTo(0, 2000));
-  await expect.poll(() => buyBar(page).isVisible()).toBe(false);
+  await expect.poll(() => findBuyBar(page).isVisible()).toBe(false);
   expect(pageErrors).toEqual([]);
 });
 
@@ -113,16 +115,16 @@ test.describe('adding to the cart', () => {
     const { api } = await signInShopper(page, shopUrl);
     await visit(page, getProductPath(product));
     await page.getByRole('button', { name: 'One more' }).click();
-    await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
+    await findBuyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Added to Your Cart' });
     await dialog.waitFor();
     await dialog.getByText(product.name).waitFor();
     await dialog.getByText('Quantity 2').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continue Shopping' }).click();
-    await buyForm(page).getByRole('button', { name: 'Order Added Successfully' }).waitFor();
+    await findBuyForm(page).getByRole('button', { name: 'Order Added Successfully' }).waitFor();
     await page.getByRole('button', { name: 'One more' }).click();
-    await buyForm(page).getByRole('button', { name: 'Add to Cart' }).waitFor();
+    await findBuyForm(page).getByRole('button', { name: 'Add to Cart' }).waitFor();
     const cart = await api.cart();
     expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([2]);
     expect(pageErrors).toEqual([]);
@@ -137,7 +139,7 @@ test.describe('adding to the cart', () => {
       await signInShopper(page, shopUrl);
       await visit(page, getProductPath(product));
       await page.route('**/api/orders/carts/add', (route) => route.fulfill({ status, json: { status: 'error', message } }));
-      await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
+      await findBuyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
       const dialog = page.getByRole('dialog', { name: 'Error' });
       await dialog.getByText('Item could not be added to the cart.').waitFor();
       await dialog.getByText(message).waitFor();
@@ -145,7 +147,7 @@ test.describe('adding to the cart', () => {
       const reloaded = page.waitForRequest((request) => request.url().includes('.data'));
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await reloaded;
-      await buyForm(page).getByRole('button', { name: 'Add to Cart' }).waitFor();
+      await findBuyForm(page).getByRole('button', { name: 'Add to Cart' }).waitFor();
     });
   }
 
@@ -162,14 +164,14 @@ test.describe('adding to the cart', () => {
     ];
     await expect.poll(readChoice).toEqual([true, '2']);
     await page.context().setOffline(true);
-    await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
+    await findBuyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Error' });
     await dialog.getByText('Network error.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await readChoice()).toEqual([true, '2']);
     await page.context().setOffline(false);
-    await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
+    await findBuyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('dialog', { name: 'Added to Your Cart' }).getByText('Quantity 2').waitFor();
   });
 });
@@ -178,7 +180,7 @@ const countClosedSections = (page: Page) =>
   page
     .locator('details')
     .filter({ has: page.locator(':scope > summary h2') })
-    .evaluateAll((all) => all.filter((one) => one.closest('main') && !(one as HTMLDetailsElement).open).length);
+    .evaluateAll((sections) => sections.filter((section) => section.closest('main') && !(section as HTMLDetailsElement).open).length);
 
 for (const [name, viewport] of [
   ['a phone', PHONE],
@@ -191,13 +193,14 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       await visit(page, getProductPath(product));
       expect(await countClosedSections(page)).toBe(0);
-      const use = page.locator('summary', { hasText: 'How to Use' });
-      await use.scrollIntoViewIfNeeded();
-      const before = await use.evaluate((summary) => summary.getBoundingClientRect().top);
-      await use.press('Enter');
+      const howToUse = page.locator('summary', { hasText: 'How to Use' });
+      await howToUse.scrollIntoViewIfNeeded();
+      const topBefore_px = await howToUse.evaluate((summary) => summary.getBoundingClientRect().top);
+      await howToUse.press('Enter');
       await expect.poll(() => countClosedSections(page)).toBe(5);
-      expect(Math.abs((await use.evaluate((summary) => summary.getBoundingClientRect().top)) - before)).toBeLessThan(2);
-      await use.press('Space');
+      const topAfter_px = await howToUse.evaluate((summary) => summary.getBoundingClientRect().top);
+      expect(Math.abs(topAfter_px - topBefore_px)).toBeLessThan(2);
+      await howToUse.press('Space');
       await expect.poll(() => countClosedSections(page)).toBe(6);
 
       const reviews = page.locator('#reviews');
@@ -210,7 +213,7 @@ for (const [name, viewport] of [
         location.hash = '#reviews';
       });
       await expect.poll(areReviewsInView).toBe(true);
-      await use.press('Enter');
+      await howToUse.press('Enter');
       await expect.poll(() => countClosedSections(page)).toBe(5);
       // The URL already ends in #reviews, and the link still scrolls there.
       await page.locator('a[href="#reviews"]').first().press('Enter');
@@ -251,20 +254,20 @@ for (const [name, viewport] of [
   });
 }
 
-test('recently viewed products show below, newest first and without this one, load when the shopper is near, and can be cleared', async ({
+test('recently viewed products are listed newest first without the current one, load when the shopper scrolls near, and can be cleared', async ({
   openPage,
   shopUrl,
 }) => {
   const { page, pageErrors } = await openPage(PHONE);
   const [first, second] = await findPlainProducts(shopUrl, 2);
-  if (!first || !second) throw new Error('two products were asked for');
+  if (!first || !second) throw new Error('two plain products must be in stock');
   const requests: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname === '/api/products' && requests.push(request.postData() ?? ''));
   const row = page
     .getByRole('region')
     .or(page.locator('section'))
     .filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) });
-  for (const one of [first, second, product]) await page.goto(getProductPath(one), { waitUntil: 'networkidle' });
+  for (const viewed of [first, second, product]) await page.goto(getProductPath(viewed), { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
   expect(await row.count()).toBe(0);
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
@@ -278,11 +281,11 @@ test('recently viewed products show below, newest first and without this one, lo
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
   expect(requests).toHaveLength(1);
 
-  // After links to two more products, the second one shows the first as viewed.
+  // The shopper follows links to two more products; the page of the second lists the first as viewed.
   for (let link = 0; link < 2; link++) {
-    const before = page.url();
+    const urlBefore = page.url();
     await page.locator('main article a[href^="/product/"]').first().click();
-    await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/product/'));
+    await page.waitForURL((url) => url.href !== urlBefore && url.pathname.startsWith('/product/'));
     await waitUntilIdle(page);
   }
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
@@ -353,7 +356,7 @@ test('a product that could not be loaded says so in its heading and title, and i
   try {
     shop.faults.set('product', 'fails');
     const [product] = await findPlainProducts(shopUrl, 1);
-    if (!product) throw new Error('one product was asked for');
+    if (!product) throw new Error('no plain product is in stock');
     const { page } = await openPage(PHONE);
     const response = await visit(page, shop.url + getProductPath(product));
     expect(response?.status()).toBe(503);
@@ -380,14 +383,14 @@ test.describe('large text and small screens', () => {
       await visit(page, getProductPath(product));
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
-        // The journey of the reviews covers them.
+        // Reviews have their own journey.
         document.getElementById('reviews')?.remove();
       }, text);
       expect(await measureOverflow_px(page)).toBe(0);
-      const [now, before] = await price(page).evaluate((shown) =>
-        [shown, shown.querySelector('del') ?? shown].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      const [priceSize_px, oldPriceSize_px] = await findPrice(page).evaluate((price) =>
+        [price, price.querySelector('del') ?? price].map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
       );
-      expect(now).toBeGreaterThanOrEqual(before ?? 0);
+      expect(priceSize_px).toBeGreaterThanOrEqual(oldPriceSize_px ?? 0);
     });
   }
 });

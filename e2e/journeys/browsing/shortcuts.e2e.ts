@@ -1,4 +1,4 @@
-/** The chat and 'Scroll to top' stand on every page, and never cover a control. */
+/** The shortcuts, the chat and 'Scroll to top', are on every page and never cover a control. */
 import type { Page } from '@playwright/test';
 import { visit } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
@@ -24,8 +24,8 @@ async function findFaults(page: Page, paths: readonly string[]): Promise<string[
 }
 
 for (const [name, paths] of Object.entries({
-  'on home and in short lists': ['/', '/best', '/new', '/deals', '/no-such-page'],
-  'in long lists': ['/all-products', '/search?q=toner', '/category/skincare', '/brands'],
+  'the shortcuts cover no control of the home page and short lists': ['/', '/best', '/new', '/deals', '/no-such-page'],
+  'the shortcuts cover no control of long lists': ['/all-products', '/search?q=toner', '/category/skincare', '/brands'],
 })) {
   test(name, async ({ openPage }) => {
     const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
@@ -33,15 +33,15 @@ for (const [name, paths] of Object.entries({
   });
 }
 
-test('on a product and the pages of help', async ({ openPage, shopUrl }) => {
+test('the shortcuts cover no control of a product, a help page or a form', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
   const { product_id } = await findProductWithOptions(shopUrl);
-  const help = ['/track-order', '/contactus', '/faqs', '/terms', '/privacy', '/legal', '/refund', '/payment-callback'];
+  const helpPages = ['/track-order', '/contactus', '/faqs', '/terms', '/privacy', '/legal', '/refund', '/payment-callback'];
   const forms = ['/signin', '/signup', '/forgot-password', '/reset-password?t=a-token', '/cart'];
-  expect(await findFaults(page, [`/product/${product_id}`, ...help, ...forms])).toEqual([]);
+  expect(await findFaults(page, [`/product/${product_id}`, ...helpPages, ...forms])).toEqual([]);
 });
 
-test('in a customer’s cart, checkout, orders and account', async ({ openPage, shopUrl }) => {
+test('the shortcuts cover no control of a customer’s cart, checkout, orders and account', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
   const { api } = await signInShopper(page, shopUrl);
   const { order_id } = await placeOrder(api, shopUrl);
@@ -52,11 +52,11 @@ test('in a customer’s cart, checkout, orders and account', async ({ openPage, 
   const account = ['addresses', 'beauty-profile', 'cancellations', 'login-history', 'reviews', 'deactivate'].map(
     (name) => `/myaccount/${name}`,
   );
-  const own = ['/cart', '/checkout', '/wishlist', '/orders', `/orders/${order_id}`, '/myaccount', '/accountinfo'];
-  expect(await findFaults(page, [...own, ...account])).toEqual([]);
+  const customerPages = ['/cart', '/checkout', '/wishlist', '/orders', `/orders/${order_id}`, '/myaccount', '/accountinfo'];
+  expect(await findFaults(page, [...customerPages, ...account])).toEqual([]);
 });
 
-test('a control that they would cover is found', async ({ openPage }) => {
+test('this check finds a control that a shortcut covers', async ({ openPage }) => {
   const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
   for (const [size, style] of [
     [PHONE, 'position: fixed; right: 0; bottom: 0'],

@@ -1,4 +1,4 @@
-/** Waiting for a sold-out product: asking, the mail, and ending the notices. */
+/** A shopper asks for a mail when a sold-out product is back, gets the mail, and ends such notices. */
 import type { Page } from '@playwright/test';
 import { createMailer } from '../../../server/src/domains/mail/mail.ts';
 import { notifyWaitingShoppers } from '../../../server/src/domains/stock-waits/stock-waits.ts';
@@ -16,23 +16,25 @@ test.beforeAll(async () => {
   await addStock(shop.db, { product_id: 'third', on_hand: 0 });
   await addStock(shop.db, { product_id: 'first', option_id: 'two', on_hand: 0 });
   await expect
-    .poll(async () => (await (await fetch(`${shop.url}/api/products/first`)).json()).options.map((o: { in_stock: boolean }) => o.in_stock))
+    .poll(async () =>
+      (await (await fetch(`${shop.url}/api/products/first`)).json()).options.map((option: { in_stock: boolean }) => option.in_stock),
+    )
     .toEqual([true, false]);
 });
-// A wait that is left over would be notified with those of the next test.
+// The next test would otherwise send mails for the stock waits of the last one.
 test.afterEach(() => shop.db.deleteFrom('stock_waits').execute());
 test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 640 };
 /** This shop has no pictures. */
 const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
-const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
+const findNotifyButton = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 
 async function openAs(openPage: OpenPage, path: string, { verified = true } = {}) {
-  const watched = await openPage(NARROW, { baseURL: shop.url });
-  const shopper = await signInShopper(watched.page, shop.url, verified ? shop.findToken : undefined);
-  await watched.page.goto(path);
-  return { ...watched, ...shopper };
+  const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
+  const { api, shopper } = await signInShopper(page, shop.url, verified ? shop.findToken : undefined);
+  await page.goto(path);
+  return { page, pageErrors, api, shopper };
 }
 
 /** Restocks the product, and returns the address and the token of each mail that the shop then writes. */
@@ -52,8 +54,8 @@ async function restock(product_id: string) {
 test('the first view of a sold-out product at 360 px says so, and that of a product with another option does not', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
   await page.goto('/product/second');
-  const mark = page.locator('main').getByText('SOLD OUT', { exact: true }).first();
-  await expect(mark).toBeInViewport({ ratio: 1 });
+  const soldOutLabel = page.locator('main').getByText('SOLD OUT', { exact: true }).first();
+  await expect(soldOutLabel).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await page.goto('/product/first');
   await expect(page.locator('main').getByText('SOLD OUT', { exact: true })).toHaveCount(0);
@@ -61,17 +63,17 @@ test('the first view of a sold-out product at 360 px says so, and that of a prod
   expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
-test('a shopper with a confirmed address presses once, takes it back, asks again, gets one mail, and ends all notices by its link', async ({
+test('a shopper with a confirmed address asks for a mail, withdraws, asks again, gets one mail, and ends all notices by its link', async ({
   openPage,
 }) => {
   const { page, pageErrors, shopper, api } = await openAs(openPage, '/product/second');
-  await tellMe(page).click();
+  await findNotifyButton(page).click();
   await page.getByText(`We write to ${shopper.email} once when it is back.`).waitFor();
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('button', { name: 'Do not tell me' }).click();
-  await tellMe(page).waitFor();
-  await tellMe(page).click();
+  await findNotifyButton(page).waitFor();
+  await findNotifyButton(page).click();
   await page.getByText(`We write to ${shopper.email} once`).waitFor();
   await api.saveStockWait({ product_id: 'third', waiting: true });
 
@@ -90,10 +92,10 @@ test('a shopper with a confirmed address presses once, takes it back, asks again
   expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
-test('a sold-out option is waited for by itself', async ({ openPage }) => {
+test('a shopper waits for a sold-out option of a product whose other option is in stock', async ({ openPage }) => {
   const { page, api } = await openAs(openPage, '/product/first?option=two');
   await page.getByText('This one is sold out. Another one can be had.').waitFor();
-  await tellMe(page).click();
+  await findNotifyButton(page).click();
   await page.getByText('once when it is back.').waitFor();
   await expectAccessible(page);
   const waits = await api.stockWaits();
@@ -110,7 +112,7 @@ test('a failed load of the waits shows a message with a retry', async ({ openPag
   await expectAccessible(page);
   await page.unroute('**/api/products/stock-waits');
   await retry.click();
-  await tellMe(page).click();
+  await findNotifyButton(page).click();
   await page.getByText('once when it is back.').waitFor();
 });
 
@@ -132,15 +134,15 @@ test('a guest signs in and comes back to the product, also without JavaScript', 
 test('a shopper with an unconfirmed address is asked to confirm it', async ({ openPage }) => {
   const { page } = await openAs(openPage, '/product/second', { verified: false });
   await page.getByText('We tell you when it is back once your e-mail address is confirmed.').waitFor();
-  expect(await tellMe(page).count()).toBe(0);
+  expect(await findNotifyButton(page).count()).toBe(0);
   await expectAccessible(page);
 });
 
-test('what is in stock again by the time of the press can be added to the cart at once', async ({ openPage }) => {
+test('a shopper who presses when the product is in stock again can add it to the cart at once', async ({ openPage }) => {
   const { page } = await openAs(openPage, '/product/third');
-  await tellMe(page).waitFor();
+  await findNotifyButton(page).waitFor();
   await shop.db.updateTable('stock').set({ on_hand: 5 }).where('product_id', '=', 'third').execute();
-  await tellMe(page).click();
+  await findNotifyButton(page).click();
   await page.getByText('It is in stock: you can add it to your cart.').waitFor();
   await page.getByRole('button', { name: 'Add to Cart' }).first().waitFor();
   await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', 'third').execute();

@@ -19,7 +19,7 @@ async function createSuggestions(shopUrl: string, q: string): Promise<Suggestion
   ];
 }
 
-/** Responds in place of the server, each call after `wait_ms`. Returns the list of the queries so far. */
+/** Responds in place of the server, after the wait that `getWait_ms` returns for the query. The returned list grows by each query. */
 async function stubSuggestions(page: Page, shopUrl: string, getWait_ms: (q: string) => number = () => 0): Promise<string[]> {
   const queries: string[] = [];
   await page.route('**/api/products/suggest?*', async (route) => {
@@ -32,19 +32,19 @@ async function stubSuggestions(page: Page, shopUrl: string, getWait_ms: (q: stri
   return queries;
 }
 
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products and brands' });
-/** Types keys faster than the debounce interval. The page's clock is faked, so a busy machine cannot stretch the gaps. */
-const typeFast = (box: ReturnType<typeof searchBox>, text: string) =>
+const findSearchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products and brands' });
+/** Types letters faster than the debounce interval. Runs in the page, because between calls from here a busy machine may take longer. */
+const typeFast = (box: ReturnType<typeof findSearchBox>, text: string) =>
   box.evaluate(
-    (field, whole) =>
-      new Promise<void>((done) => {
-        const type = (length: number) => {
-          (field as HTMLInputElement).value = whole.slice(0, length);
+    (field, wholeText) =>
+      new Promise<void>((resolve) => {
+        const typeUpTo = (length: number) => {
+          (field as HTMLInputElement).value = wholeText.slice(0, length);
           field.dispatchEvent(new Event('input', { bubbles: true }));
-          if (length < whole.length) setTimeout(type, 60, length + 1);
-          else done();
+          if (length < wholeText.length) setTimeout(typeUpTo, 60, length + 1);
+          else resolve();
         };
-        type(1);
+        typeUpTo(1);
       }),
     text,
   );
@@ -56,7 +56,7 @@ test('arrow keys cycle through the options, Home and End jump, Enter opens one, 
   const { page, pageErrors } = await openPage(DESKTOP);
   await stubSuggestions(page, shopUrl);
   await page.goto('/');
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   const readActiveOption = () => box.getAttribute('aria-activedescendant');
   await box.focus();
   expect(await box.getAttribute('aria-expanded')).toBe('false');
@@ -92,7 +92,7 @@ test('arrow keys cycle through the options, Home and End jump, Enter opens one, 
   await box.press('ArrowDown');
   await box.press('Enter');
   await page.waitForURL((url) => url.pathname === '/category/toners');
-  await expect.poll(() => searchBox(page).inputValue(), { message: 'another page empties the field' }).toBe('');
+  await expect.poll(() => findSearchBox(page).inputValue(), { message: 'another page empties the field' }).toBe('');
   expect(pageErrors).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('typing clears the active option, so that Enter searches for the text in th
   const { page, pageErrors } = await openPage(DESKTOP);
   await stubSuggestions(page, shopUrl, (q) => (q === 'tone' ? 0 : 5_000));
   await visit(page, '/');
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   await box.click();
   await typeFast(box, 'tone');
   await page.getByRole('listbox').waitFor();
@@ -116,17 +116,17 @@ test('typing clears the active option, so that Enter searches for the text in th
 test('two products with the same name are two options, and disappear together', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   const [product, other] = await findPlainProducts(shopUrl, 2);
-  if (!product || !other) throw new Error('two products were asked for');
-  const one = { kind: 'product', text: product.name, ...product };
-  const answers: Record<string, unknown[]> = {
-    to: [one, { ...one, product_id: 'namesake', brand: 'Another' }],
+  if (!product || !other) throw new Error('two plain products must be in stock');
+  const suggestion = { kind: 'product', text: product.name, ...product };
+  const suggestionsByQuery: Record<string, unknown[]> = {
+    to: [suggestion, { ...suggestion, product_id: 'namesake', brand: 'Another' }],
     ton: [{ kind: 'product', text: other.name, ...other }],
   };
   await page.route('**/api/products/suggest?*', (route) =>
-    route.fulfill({ json: { suggestions: answers[new URL(route.request().url()).searchParams.get('q') ?? ''] } }),
+    route.fulfill({ json: { suggestions: suggestionsByQuery[new URL(route.request().url()).searchParams.get('q') ?? ''] } }),
   );
   await visit(page, '/');
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   await box.click();
   await box.pressSequentially('to');
   await expect.poll(() => page.getByRole('option').count()).toBe(3);
@@ -140,7 +140,7 @@ test('matches are marked, and markup never runs', async ({ openPage, shopUrl }) 
   const { page, pageErrors } = await openPage(DESKTOP);
   await stubSuggestions(page, shopUrl);
   await page.goto('/');
-  await searchBox(page).fill('<img src=x onerror=alert(1)> TÓN');
+  await findSearchBox(page).fill('<img src=x onerror=alert(1)> TÓN');
   const brand = page.getByRole('option', { name: 'onerror' });
   await brand.waitFor();
   expect(await brand.locator('img').count()).toBe(0);
@@ -153,12 +153,12 @@ test('by finger at 360 px: targets are large, nothing overflows or jumps, and a 
   await stubSuggestions(page, shopUrl);
   await page.goto('/');
   await page.mouse.wheel(0, 60);
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   await box.tap();
   await typeFast(box, 'toner');
   const list = page.getByRole('listbox');
   await list.waitFor();
-  const scrolled = await page.evaluate(() => scrollY);
+  const scrollBefore_px = await page.evaluate(() => scrollY);
   for (const option of await page.getByRole('option').all()) {
     const area = await option.boundingBox();
     expect(area?.height).toBeGreaterThanOrEqual(44);
@@ -168,13 +168,13 @@ test('by finger at 360 px: targets are large, nothing overflows or jumps, and a 
   expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 
-  // The list ends above the keyboard: a lower view leaves it shorter, not hidden.
+  // On a phone the keyboard makes the view lower: the list becomes shorter and still ends above the keyboard.
   await page.setViewportSize({ width: SMALL_PHONE.width, height: 420 });
   await expect
     .poll(async () => list.evaluate((element) => (element.parentElement?.getBoundingClientRect().bottom ?? 999) <= innerHeight))
     .toBe(true);
   await page.setViewportSize(SMALL_PHONE);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollBefore_px);
 
   const [product] = await findPlainProducts(shopUrl, 1);
   await page.getByRole('option', { name: product?.name ?? '' }).tap();
@@ -187,7 +187,7 @@ test('the browser makes no call per key, for one letter, for unchanged text, or 
   const { page, pageErrors } = await openPage(DESKTOP);
   const queries = await stubSuggestions(page, shopUrl);
   await visit(page, '/');
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   await box.click();
   await box.press('t');
   await page.waitForTimeout(400);
@@ -209,7 +209,7 @@ test('responses out of order show the suggestions of the last text', async ({ op
   const { page, pageErrors } = await openPage(DESKTOP);
   const queries = await stubSuggestions(page, shopUrl, (q) => (q === 'to' ? 1_500 : 100));
   await visit(page, '/');
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   await box.click();
   await typeFast(box, 'to');
   await expect.poll(() => queries).toEqual(['to']);
@@ -225,7 +225,7 @@ test('responses out of order show the suggestions of the last text', async ({ op
 test('a text that finds nothing says so, and Escape closes it', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(SMALL_PHONE);
   await visit(page, '/');
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   await box.tap();
   await typeFast(box, 'zzqqxxjj');
   const nothing = page.getByText('Nothing found for “zzqqxxjj”. Try other words, or fewer.');
@@ -242,7 +242,7 @@ test('offline or after a failure there are no suggestions, and Enter still searc
   const { page } = await openPage(PHONE);
   await page.route('**/api/products/suggest?*', (route) => route.abort());
   await visit(page, '/');
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   await box.tap();
   const failed = page.waitForEvent('requestfailed');
   await typeFast(box, 'toner');
@@ -252,7 +252,7 @@ test('offline or after a failure there are no suggestions, and Enter still searc
   expect(await page.getByRole('alert').count()).toBe(0);
   await box.press('Enter');
   await page.waitForURL(/\/search\?q=toner$/);
-  expect(await searchBox(page).inputValue(), 'the results page keeps the text').toBe('toner');
+  expect(await findSearchBox(page).inputValue(), 'the results page keeps the text').toBe('toner');
 });
 
 test('a page that loads while the shopper types keeps her text and focus; the next one empties the field', async ({
@@ -267,7 +267,7 @@ test('a page that loads while the shopper types keeps her text and focus; the ne
   });
   await visit(page, '/category/skincare');
   await page.getByRole('complementary', { name: 'Filter' }).locator('label', { hasText: 'Moisturizing' }).click();
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   await box.click();
   await box.pressSequentially('snail mu');
   expect(page.url(), 'the page is still loading').toMatch(/skincare$/);
@@ -290,7 +290,7 @@ test('the clear button empties and focuses the field; a results page makes no ca
   const { page, pageErrors } = await openPage(PHONE);
   const queries = await stubSuggestions(page, shopUrl);
   await visit(page, '/search?q=toner');
-  const box = searchBox(page);
+  const box = findSearchBox(page);
   await box.tap();
   await page.waitForTimeout(400);
   expect(queries).toEqual([]);

@@ -1,20 +1,20 @@
-/** The navigation bar on a tablet: no name stands alone on a line, and each menu opens by tap and by keyboard. */
+/** The navigation bar on a tablet: no name is alone on a line, and each menu opens by tap and by keyboard. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, measureOverflow_px, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
-const shopNav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
+const findShopNav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
 
 for (const width of [768, 900, 1023]) {
   test(`at ${width} px no name is alone on a line, and nothing overflows`, async ({ openPage }) => {
     const { page, pageErrors } = await openPage({ width, height: 1024 }, { hasTouch: true });
     await visit(page, '/');
-    const lines = await shopNav(page).evaluate((nav) => {
+    const namesPerLine = await findShopNav(page).evaluate((nav) => {
       const tops = [...nav.querySelectorAll('ul > li')].map((item) => Math.round(item.getBoundingClientRect().top));
       return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
     });
-    expect(lines.length).toBeLessThanOrEqual(2);
-    expect(Math.min(...lines)).toBeGreaterThan(1);
+    expect(namesPerLine.length).toBeLessThanOrEqual(2);
+    expect(Math.min(...namesPerLine)).toBeGreaterThan(1);
     expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     expect(pageErrors).toEqual([]);
@@ -24,8 +24,8 @@ for (const width of [768, 900, 1023]) {
 test('each category has a menu that opens by tap and by keyboard', async ({ openPage }) => {
   const { page, pageErrors } = await openPage({ width: 768, height: 1024 }, { hasTouch: true });
   await visit(page, '/');
-  const makeup = shopNav(page).getByRole('button', { name: 'Show what is in Makeup' });
-  const panelLink = shopNav(page).getByRole('link', { name: 'All Makeup' });
+  const makeup = findShopNav(page).getByRole('button', { name: 'Show what is in Makeup' });
+  const panelLink = findShopNav(page).getByRole('link', { name: 'All Makeup' });
   await makeup.tap();
   await panelLink.waitFor();
   expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-/** The wishlist: a heart responds at once, server, other tabs and devices follow, and a failed change is undone. */
+/** The wishlist: a heart changes at once, then the server, other tabs and devices, and a failed change is undone. */
 
 import type { Page } from '@playwright/test';
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
@@ -8,34 +8,37 @@ import { findPlainProducts } from '../../support/products.ts';
 import { generateShopper, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Of all files this one starts last: its tests run in all workers, so that none waits for another.
+// The runner starts this file last. In parallel mode its tests run in all workers, so that none ends long after the other.
 test.describe.configure({ mode: 'parallel' });
 
 async function findOneProduct(shopUrl: string): Promise<FullProduct> {
   const [product] = await findPlainProducts(shopUrl, 1);
-  if (!product) throw new Error('one product was asked for');
+  if (!product) throw new Error('no plain product is in stock');
   return product;
 }
 
-/** A list that contains the card of the product. */
-const findListOf = (product: FullProduct) => `/all-products?q=${encodeURIComponent(product.name)}`;
-const heart = (page: Page, { name }: FullProduct, isLit?: boolean) =>
-  page.getByRole('button', { name: `Save ${name} to wishlist`, ...(isLit === undefined ? {} : { pressed: isLit }) }).first();
+/** The path of a list that contains the card of the product. */
+const createListPath = (product: FullProduct) => `/all-products?q=${encodeURIComponent(product.name)}`;
+/** Finds the heart of the product, only in the given state if there is one. */
+const findHeart = (page: Page, { name }: FullProduct, pressed?: boolean) => {
+  const button = { name: `Save ${name} to wishlist` };
+  return page.getByRole('button', pressed === undefined ? button : { ...button, pressed }).first();
+};
 const listSavedNames = async (api: Client) => {
   const list = await api.wishlist();
   return list.ok ? list.data.results.map(({ product }) => product.name) : list.message;
 };
-/** Polls the server, which gets a press a little later than the screen shows it. */
+/** Polls the server, because a press reaches it a little later than the screen shows it. */
 const expectSavedNames = (api: Client, names: string[]) => expect.poll(() => listSavedNames(api), { timeout: 10_000 }).toEqual(names);
-const readStored = (page: Page) =>
+const readStoredIds = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { product_id: string }[]).map((entry) => entry.product_id));
 
 test.describe('a guest', () => {
   test('is sent to sign in by a heart and by the page, and comes back', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE);
     const product = await findOneProduct(shopUrl);
-    await visit(page, findListOf(product));
-    await heart(page, product, false).click();
+    await visit(page, createListPath(product));
+    await findHeart(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
 
     await visit(page, `/product/${product.product_id}`);
@@ -52,16 +55,16 @@ test.describe('a guest', () => {
     const shopper = generateShopper();
     await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
     const product = await findOneProduct(shopUrl);
-    const list = findListOf(product);
+    const list = createListPath(product);
     await visit(page, list);
-    await heart(page, product, false).click();
+    await findHeart(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
     await page.getByLabel(/^Username/).fill(shopper.username);
     await page.getByLabel(/^Password/).fill(shopper.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname + url.search === list);
     await page.getByText(`${product.name} added to wishlist`).first().waitFor();
-    await heart(page, product, true).waitFor();
+    await findHeart(page, product, true).waitFor();
     expect(pageErrors).toEqual([]);
   });
 
@@ -87,11 +90,11 @@ test.describe('a guest', () => {
   test('sees every heart off in the first HTML, and none without JavaScript', async ({ openPage, shopUrl }) => {
     const { page } = await openPage(PHONE, { javaScriptEnabled: false });
     const product = await findOneProduct(shopUrl);
-    const response = await page.goto(findListOf(product));
+    const response = await page.goto(createListPath(product));
     const html = (await response?.text()) ?? '';
     expect(html).toContain(`aria-pressed="false" aria-label="Save ${product.name} to wishlist"`);
     expect(html).not.toContain('aria-pressed="true"');
-    expect(await heart(page, product).isVisible()).toBe(false);
+    expect(await findHeart(page, product).isVisible()).toBe(false);
   });
 });
 
@@ -104,21 +107,21 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const product = await findOneProduct(shopUrl);
-      await visit(page, findListOf(product));
-      await heart(page, product).click();
-      await heart(page, product, true).waitFor();
+      await visit(page, createListPath(product));
+      await findHeart(page, product).click();
+      await findHeart(page, product, true).waitFor();
       // The toast stays under the pointer.
       await page.getByText(`${product.name} added to wishlist`).hover();
       await expectAccessible(page);
-      expect(await readStored(page)).toEqual([product.product_id]);
+      expect(await readStoredIds(page)).toEqual([product.product_id]);
       expect(await listSavedNames(api)).toEqual([product.name]);
 
       await page.getByRole('link', { name: 'View Wishlist' }).click();
       await page.waitForURL('**/wishlist');
-      // The address changes before the list with its filters, which count products too, has left the page.
+      // The URL changes before the page does, and the filters of the old page count products too.
       await page.locator('#wishlist-title').waitFor();
       await page.getByText('1 product', { exact: true }).waitFor();
-      await heart(page, product, true).waitFor();
+      await findHeart(page, product, true).waitFor();
       await expectAccessible(page);
       await reload(page);
       await page.getByRole('button', { name: `Add ${product.name} to cart` }).click();
@@ -126,13 +129,13 @@ for (const [name, viewport] of [
       // Adding to the cart keeps the product in the wishlist.
       expect(await listSavedNames(api)).toEqual([product.name]);
 
-      await heart(page, product).click();
+      await findHeart(page, product).click();
       await page.getByText(`${product.name} removed from wishlist`).waitFor();
       await page.getByRole('heading', { name: 'Your wishlist is empty.' }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('wishlist-title');
-      expect([await listSavedNames(api), await readStored(page)]).toEqual([[], []]);
-      await visit(page, findListOf(product));
-      await heart(page, product, false).waitFor();
+      expect([await listSavedNames(api), await readStoredIds(page)]).toEqual([[], []]);
+      await visit(page, createListPath(product));
+      await findHeart(page, product, false).waitFor();
       expect(pageErrors).toEqual([]);
     });
 
@@ -156,7 +159,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('a line of the cart is saved for later, and taken out of the wishlist again', async ({ openPage, shopUrl }) => {
+test('a shopper saves a line of the cart to the wishlist and removes it again', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
@@ -176,10 +179,10 @@ test('removing one of several products by keyboard moves the focus to the next o
   const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
   const [first, second] = await findPlainProducts(shopUrl, 2);
-  if (!first || !second) throw new Error('two products were asked for');
+  if (!first || !second) throw new Error('two plain products must be in stock');
   for (const { product_id } of [second, first]) await api.addToWishlist({ product_id });
   await visit(page, '/wishlist');
-  await heart(page, first, true).focus();
+  await findHeart(page, first, true).focus();
   await page.keyboard.press('Enter');
   await page.getByText('1 product', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Save ${second.name} to wishlist`);
@@ -191,25 +194,24 @@ test('a press shows in another tab at once, and on another device after a return
   const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
   const [product, other] = await findPlainProducts(shopUrl, 2);
-  if (!product || !other) throw new Error('two products were asked for');
-  await visit(page, findListOf(product));
+  if (!product || !other) throw new Error('two plain products must be in stock');
+  await visit(page, createListPath(product));
   const tab = await page.context().newPage();
-  await visit(tab, findListOf(product));
-  await heart(page, product).click();
-  await heart(tab, product, true).waitFor();
-  await heart(tab, product).click();
-  await heart(page, product, false).waitFor();
+  await visit(tab, createListPath(product));
+  await findHeart(page, product).click();
+  await findHeart(tab, product, true).waitFor();
+  await findHeart(tab, product).click();
+  await findHeart(page, product, false).waitFor();
 
-  // Another device, as the server sees it.
+  // An API call changes the list, as from another device.
   await api.addToWishlist({ product_id: product.product_id });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await heart(page, product, true).waitFor();
+  await findHeart(page, product, true).waitFor();
   await api.addToWishlist({ product_id: other.product_id });
-  await page.goto(findListOf(other));
-  await heart(page, other, true).waitFor();
+  await page.goto(createListPath(other));
+  await findHeart(page, other, true).waitFor();
 
-  // Another device added it after this page loaded. The button still reads "add", and the press reports that the list has it
-  // already.
+  // Another device adds a product after this page has loaded: its heart is still off, and a press says that it is saved already.
   await visit(page, '/best');
   const firstId = await page.evaluate(() => document.querySelector<HTMLAnchorElement>('article h2 a')?.pathname.split('/').at(-1) ?? '');
   await api.addToWishlist({ product_id: decodeURIComponent(firstId) });
@@ -222,19 +224,19 @@ test('fast presses end at the state that the screen shows', async ({ openPage, s
   const { page, pageErrors } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
-  await visit(page, findListOf(product));
+  await visit(page, createListPath(product));
   const pressRepeatedly = (times: number) =>
-    heart(page, product).evaluate((button, presses) => {
+    findHeart(page, product).evaluate((button, presses) => {
       for (let press = 0; press < presses; press++) (button as HTMLElement).click();
     }, times);
   await pressRepeatedly(7);
-  await heart(page, product, true).waitFor();
+  await findHeart(page, product, true).waitFor();
   await expectSavedNames(api, [product.name]);
   await pressRepeatedly(5);
-  await heart(page, product, false).waitFor();
+  await findHeart(page, product, false).waitFor();
   await expectSavedNames(api, []);
   await reload(page);
-  await heart(page, product, false).waitFor();
+  await findHeart(page, product, false).waitFor();
   expect(pageErrors).toEqual([]);
 });
 
@@ -243,15 +245,15 @@ test.describe('offline', () => {
     const { page } = await openPage(PHONE);
     const { api } = await signInShopper(page, shopUrl);
     const product = await findOneProduct(shopUrl);
-    await visit(page, findListOf(product));
+    await visit(page, createListPath(product));
     await page.context().setOffline(true);
-    await heart(page, product).click();
+    await findHeart(page, product).click();
     await page.getByText('Failed to update wishlist').hover();
-    await heart(page, product, false).waitFor();
+    await findHeart(page, product, false).waitFor();
     await expectAccessible(page);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await heart(page, product, true).waitFor();
+    await findHeart(page, product, true).waitFor();
     await page.getByText(`${product.name} added to wishlist`).waitFor();
     expect(await listSavedNames(api)).toEqual([product.name]);
   });
@@ -263,9 +265,9 @@ test.describe('offline', () => {
     await api.addToWishlist({ product_id: product.product_id });
     await visit(page, '/wishlist');
     await page.context().setOffline(true);
-    await heart(page, product, true).click();
+    await findHeart(page, product, true).click();
     await page.getByText('Failed to update wishlist').waitFor();
-    await heart(page, product, true).waitFor();
+    await findHeart(page, product, true).waitFor();
     expect(await listSavedNames(api)).toEqual([product.name]);
   });
 
@@ -280,7 +282,7 @@ test.describe('offline', () => {
     await expectAccessible(page);
     await page.unroute('**/api/products/wishlist');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await heart(page, product, true).waitFor();
+    await findHeart(page, product, true).waitFor();
   });
 });
 
@@ -294,7 +296,7 @@ test('the page loads the list once when opened and once on return, and makes no 
     if (request.url().endsWith('/api/products/wishlist')) scopes.push(request.postDataJSON().scope ?? 'whole');
   });
   await page.goto('/wishlist', { waitUntil: 'networkidle' });
-  await heart(page, product, true).waitFor();
+  await findHeart(page, product, true).waitFor();
   expect(scopes).toEqual(['whole']);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -311,15 +313,15 @@ test('signing out removes the wishlist from the device', async ({ openPage, shop
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
   await api.addToWishlist({ product_id: product.product_id });
-  await page.goto(findListOf(product));
-  await heart(page, product, true).waitFor();
-  expect(await readStored(page)).toEqual([product.product_id]);
+  await page.goto(createListPath(product));
+  await findHeart(page, product, true).waitFor();
+  expect(await readStoredIds(page)).toEqual([product.product_id]);
   await page.getByRole('banner').locator('summary').filter({ hasText: 'keza-' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/signin');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
   await page.goBack();
-  await heart(page, product, false).waitFor();
+  await findHeart(page, product, false).waitFor();
   expect(pageErrors).toEqual([]);
 });
 
@@ -327,9 +329,9 @@ test('an ended session undoes the press and leads to sign in', async ({ openPage
   const { page } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
-  await visit(page, findListOf(product));
+  await visit(page, createListPath(product));
   await api.signOut();
-  await heart(page, product).click();
+  await findHeart(page, product).click();
   await page.waitForURL((url) => url.pathname === '/signin');
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
 });
@@ -342,9 +344,9 @@ test.describe('storage', () => {
       const product = await findOneProduct(shopUrl);
       await api.addToWishlist({ product_id: product.product_id });
       await page.addInitScript((damage) => localStorage.setItem('wishlist', damage), text);
-      await page.goto(findListOf(product));
-      await heart(page, product, true).waitFor();
-      await heart(page, product).click();
+      await page.goto(createListPath(product));
+      await findHeart(page, product, true).waitFor();
+      await findHeart(page, product).click();
       await expectSavedNames(api, []);
       expect(pageErrors).toEqual([]);
     });
@@ -368,10 +370,10 @@ test.describe('storage', () => {
         setItem.call(this, key, value);
       };
     });
-    await visit(page, findListOf(product));
-    await heart(page, product).click();
+    await visit(page, createListPath(product));
+    await findHeart(page, product).click();
     await page.getByText(`${product.name} added to wishlist`).waitFor();
-    await heart(page, product).click();
+    await findHeart(page, product).click();
     await page.getByText(`${product.name} removed from wishlist`).waitFor();
     await expectSavedNames(api, []);
     await page.goto('/wishlist');

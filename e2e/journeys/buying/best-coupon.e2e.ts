@@ -1,4 +1,4 @@
-/** The best coupon, offered where the order is placed, and used only after a press. */
+/** The checkout offers the shopper's best coupon beside the button that places the order, and uses it only after a press. */
 import type { Page } from '@playwright/test';
 import { addCoupon } from '../../../server/test/support/fixtures/coupons.ts';
 import { createShopWithText } from '../../support/hostile-shop.ts';
@@ -16,28 +16,29 @@ test.afterAll(() => shop.close());
 const NARROW = { width: 360, height: 780 };
 /** This shop has no pictures. */
 const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
-const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
-const expectTotal = (page: Page, total: string) => expect.poll(() => summary(page).locator('dd').last().textContent()).toBe(total);
-const place = async (page: Page) => {
+const findSummary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
+const expectTotal = (page: Page, total: string) => expect.poll(() => findSummary(page).locator('dd').last().textContent()).toBe(total);
+const placeOrder = async (page: Page) => {
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
 };
 
 /** Opens the checkout of a new member with two products of 15,000 RWF. */
 async function openCheckout(openPage: OpenPage) {
-  const watched = await openPage(NARROW, { baseURL: shop.url });
-  const shopper = await signInShopper(watched.page, shop.url, shop.findToken);
-  await shopper.api.addToCart({ product_id: 'second', quantity: 2 });
-  const own = await shopper.api.coupons();
-  if (!own.ok) throw new Error(own.message);
-  await watched.page.goto('/checkout');
-  await watched.page.getByRole('button', { name: 'Place Order' }).waitFor();
-  const me = await shopper.api.me();
-  return { ...watched, ...shopper, welcome: own.data.best?.coupon_code ?? '', user_id: me.ok ? me.data.user.user_id : '' };
+  const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
+  const { api } = await signInShopper(page, shop.url, shop.findToken);
+  await api.addToCart({ product_id: 'second', quantity: 2 });
+  const coupons = await api.coupons();
+  if (!coupons.ok) throw new Error(coupons.message);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).waitFor();
+  const me = await api.me();
+  const welcomeCode = coupons.data.best?.coupon_code ?? '';
+  return { page, pageErrors, api, welcomeCode, user_id: me.ok ? me.data.user.user_id : '' };
 }
 
 test('a new member is offered the welcome coupon at Place Order, uses it with one press, and pays less', async ({ openPage }) => {
-  const { page, api, pageErrors, welcome } = await openCheckout(openPage);
+  const { page, api, pageErrors, welcomeCode } = await openCheckout(openPage);
   await page.getByText('You have 5% off. Use it?').waitFor();
   await page.getByText('It takes 1,500 RWF off this order. It is for your first order only.').waitFor();
   await expectTotal(page, '30,000 RWF');
@@ -45,21 +46,21 @@ test('a new member is offered the welcome coupon at Place Order, uses it with on
   await page.getByRole('button', { name: 'Use it' }).click();
   await expectTotal(page, '28,500 RWF');
   expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(welcome);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(welcomeCode);
   await expectAccessible(page);
-  await place(page);
+  await placeOrder(page);
   const orders = await api.orders();
-  expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 28_500, applied_coupon_code: welcome }]);
+  expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 28_500, applied_coupon_code: welcomeCode }]);
   expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('an order without a press on the offer uses no coupon, and a better coupon than the applied one is offered instead', async ({
   openPage,
 }) => {
-  const { page, api, pageErrors, welcome, user_id } = await openCheckout(openPage);
+  const { page, api, pageErrors, welcomeCode, user_id } = await openCheckout(openPage);
   await page.getByText('You have 5% off. Use it?').waitFor();
-  const field = page.getByRole('region', { name: 'Your coupon' });
-  await field.getByRole('button', { name: `Apply coupon ${welcome}, 5% off` }).click();
+  const couponSection = page.getByRole('region', { name: 'Your coupon' });
+  await couponSection.getByRole('button', { name: `Apply coupon ${welcomeCode}, 5% off` }).click();
   await expectTotal(page, '28,500 RWF');
   expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
 
@@ -67,38 +68,38 @@ test('an order without a press on the offer uses no coupon, and a better coupon 
   await page.reload();
   await page.getByText('You have RWF 3,000 off, which is more. Use it instead?').waitFor();
   await expectAccessible(page);
-  await field.getByRole('button', { name: `Remove coupon ${welcome}` }).click();
+  await couponSection.getByRole('button', { name: `Remove coupon ${welcomeCode}` }).click();
   await page.getByText('You have RWF 3,000 off. Use it?').waitFor();
   await expectTotal(page, '30,000 RWF');
-  await place(page);
+  await placeOrder(page);
   const orders = await api.orders();
   expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 30_000, applied_coupon_code: null }]);
   expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
-test('a shopper types a code in the checkout, and a wrong one says why there', async ({ openPage }) => {
+test('a shopper types a code in the checkout and reads there why a wrong one is refused', async ({ openPage }) => {
   await addCoupon(shop.db, { coupon_code: 'TYPED', coupon_type: 'fixed', discount: 4_000 });
   const { page, api } = await openCheckout(openPage);
-  const field = page.getByRole('region', { name: 'Your coupon' });
-  const apply = async (code: string) => {
-    await field.getByRole('textbox', { name: 'Coupon code' }).fill(code);
-    await field.getByRole('button', { name: 'Apply', exact: true }).click();
+  const couponSection = page.getByRole('region', { name: 'Your coupon' });
+  const applyCoupon = async (code: string) => {
+    await couponSection.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+    await couponSection.getByRole('button', { name: 'Apply', exact: true }).click();
   };
-  await apply('NOPE');
-  await field.getByText('Coupon not found').waitFor();
+  await applyCoupon('NOPE');
+  await couponSection.getByText('Coupon not found').waitFor();
   await expectAccessible(page);
-  await apply('typed');
+  await applyCoupon('typed');
   await expectTotal(page, '26,000 RWF');
   // The applied coupon takes more off than the offered one.
   expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
-  await place(page);
+  await placeOrder(page);
   const orders = await api.orders();
   expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 26_000, applied_coupon_code: 'TYPED' }]);
 });
 
 test('a cancelled order says that its coupon came back, and not that it saved money', async ({ openPage }) => {
-  const { page, api, welcome } = await openCheckout(openPage);
-  const placed = await api.placeOrder({ applied_coupon_code: welcome }, crypto.randomUUID());
+  const { page, api, welcomeCode } = await openCheckout(openPage);
+  const placed = await api.placeOrder({ applied_coupon_code: welcomeCode }, crypto.randomUUID());
   if (!placed.ok) throw new Error(placed.message);
   const { order_id } = placed.data.data;
   await page.goto(`/orders/${order_id}`);

@@ -3,26 +3,26 @@ import { PHONE, visit } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-const WHY = 'Not saved: an address needs a street, a house or a landmark.';
+const MESSAGE = 'Not saved: an address needs a street, a house or a landmark.';
 
-test('an emptied street says why it is not saved, also when the editor is closed', async ({ openPage, shopUrl }) => {
+test('a shopper who empties the street reads why it is not saved, also after closing the editor', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   await visit(page, '/myaccount/addresses');
   await page.getByRole('button', { name: /^Edit / }).tap();
   const street = page.getByLabel('Street address');
   await street.fill('');
-  await page.getByText(WHY).waitFor();
+  await page.getByText(MESSAGE).waitFor();
   await street.fill('KG 7 Ave 1');
-  await expect(page.getByText(WHY)).toHaveCount(0);
+  await expect(page.getByText(MESSAGE)).toHaveCount(0);
   await street.fill('  ');
   await page.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('region', { name: 'Notifications' }).getByText(WHY).waitFor();
+  await page.getByRole('region', { name: 'Notifications' }).getByText(MESSAGE).waitFor();
 
   await page.getByRole('button', { name: 'Add an address' }).tap();
   await street.fill('K');
   await street.fill('');
-  await page.getByRole('main').getByText(WHY).waitFor();
+  await page.getByRole('main').getByText(MESSAGE).waitFor();
   const addresses = await api.addresses();
   expect(addresses.ok && addresses.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 24, Kimironko']);
   expect(pageErrors).toEqual([]);

@@ -9,23 +9,26 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;
 
-/** Its products cost 15,000 RWF each. The stock of the third is eight. */
+/** The products of this shop cost 15,000 RWF each, and there are eight pieces of the third one. */
 test.beforeAll(async () => {
-  const plain = createShopWithText('Plain');
-  shop = await openInProcessShop({ ...plain, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
+  const data = createShopWithText('Plain');
+  shop = await openInProcessShop({ ...data, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
 });
 test.afterAll(() => shop.close());
 
-async function openCart(openPage: OpenPage, viewport: typeof PHONE, cart: Record<string, number>, choice = {}) {
-  const opened = await openPage(viewport, { baseURL: shop.url });
-  const shopper = await signInShopper(opened.page, shop.url);
-  for (const [product_id, quantity] of Object.entries(cart)) {
-    const added = await shopper.api.addToCart({ product_id, quantity, ...(product_id === 'first' && choice) });
+type Line = { product_id: string; quantity: number; option_id?: string; size_id?: string };
+
+/** Signs up a shopper and opens her cart with these lines. */
+async function openCart(openPage: OpenPage, viewport: typeof PHONE, lines: readonly Line[]) {
+  const { page, pageErrors } = await openPage(viewport, { baseURL: shop.url });
+  const { api } = await signInShopper(page, shop.url);
+  for (const line of lines) {
+    const added = await api.addToCart(line);
     if (!added.ok) throw new Error(added.message);
   }
-  await opened.page.goto('/cart');
-  await opened.page.getByRole('heading', { name: 'Order summary' }).waitFor();
-  return { ...opened, ...shopper };
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Order summary' }).waitFor();
+  return { page, pageErrors, api };
 }
 
 const expectTotal = (page: Page, total: string) =>
@@ -40,17 +43,18 @@ test('a line shows the description of its product on a narrow phone', async ({ o
   const [product] = await findPlainProducts(shopUrl, 1);
   await api.addToCart({ product_id: product?.product_id ?? '' });
   await page.goto('/cart');
-  const [start = 'none'] = /[^<>]{20}/.exec(product?.description ?? '') ?? [];
-  await page.getByRole('article').getByText(start).waitFor();
+  // Twenty characters without HTML tags.
+  const [excerpt = 'none'] = /[^<>]{20}/.exec(product?.description ?? '') ?? [];
+  await page.getByRole('article').getByText(excerpt).waitFor();
   expect(pageErrors).toEqual([]);
 });
 
 test('fast taps show at once, reach the server in few calls, and end at the right quantity', async ({ openPage }) => {
-  const { page, api, pageErrors } = await openCart(openPage, PHONE, { second: 1 });
+  const { page, api, pageErrors } = await openCart(openPage, PHONE, [{ product_id: 'second', quantity: 1 }]);
   const updates: string[] = [];
   page.on('request', (request) => request.url().endsWith('/carts/update') && updates.push(request.postData() ?? ''));
   await expect.poll(() => page.getByRole('button', { name: 'One fewer' }).isDisabled()).toBe(true);
-  // Sends all taps in one task, faster than any response.
+  // Taps twelve times in one task, faster than any response can arrive.
   await page.getByRole('button', { name: 'One more' }).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 12; tap += 1) button.click();
   });
@@ -65,20 +69,24 @@ test('fast taps show at once, reach the server in few calls, and end at the righ
 });
 
 test('a removed line fades out, and changes of another tab show on return', async ({ openPage }) => {
-  const { page, api, pageErrors } = await openCart(openPage, DESKTOP, { first: 1, second: 2 });
-  const other = await page.context().newPage();
-  await other.goto('/cart');
-  await other.getByRole('button', { name: 'Remove Plain' }).first().click();
-  await expect.poll(() => other.getByRole('listitem').filter({ hasText: 'Remove' }).count()).toBe(1);
-  await other.getByRole('button', { name: 'One more' }).click();
-  await expectTotal(other, '45,000 RWF');
+  const { page, api, pageErrors } = await openCart(openPage, DESKTOP, [
+    { product_id: 'first', quantity: 1 },
+    { product_id: 'second', quantity: 2 },
+  ]);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/cart');
+  await otherTab.getByRole('button', { name: 'Remove Plain' }).first().click();
+  await expect.poll(() => otherTab.getByRole('listitem').filter({ hasText: 'Remove' }).count()).toBe(1);
+  await otherTab.getByRole('button', { name: 'One more' }).click();
+  await expectTotal(otherTab, '45,000 RWF');
 
-  // This tab still shows the line. Changing it shows a message.
+  // On its return, the first tab shows the changes.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectTotal(page, '45,000 RWF');
   await expect.poll(() => readQuantities(page)).toEqual(['3']);
 
+  // This tab still shows a line that an API call removes; changing it shows a message.
   await api.removeCartItem({ cart_item_id: await findOnlyItem(api) });
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByText('Plain is no longer in your cart.').waitFor();
@@ -88,13 +96,17 @@ test('a removed line fades out, and changes of another tab show on return', asyn
 
 async function findOnlyItem(api: Awaited<ReturnType<typeof openCart>>['api']): Promise<string> {
   const cart = await api.cart();
-  const [item, ...more] = cart.ok ? cart.data.cart_items : [];
-  if (!item || more.length > 0) throw new Error(`the cart has ${more.length + (item ? 1 : 0)} lines, not one`);
+  const items = cart.ok ? cart.data.cart_items : [];
+  const [item] = items;
+  if (!item || items.length > 1) throw new Error(`the cart has ${items.length} lines, not one`);
   return item.cart_item_id;
 }
 
 test('offline changes stay on the screen with a message, and are sent when the connection is back', async ({ openPage }) => {
-  const { page, api, pageErrors } = await openCart(openPage, PHONE, { second: 2, first: 1 });
+  const { page, api, pageErrors } = await openCart(openPage, PHONE, [
+    { product_id: 'second', quantity: 2 },
+    { product_id: 'first', quantity: 1 },
+  ]);
   await page.context().setOffline(true);
   await page.getByText('You are offline. What you change is sent when the connection is back.').first().waitFor();
   await page.getByRole('button', { name: 'One more' }).first().click();
@@ -105,12 +117,12 @@ test('offline changes stay on the screen with a message, and are sent when the c
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   expect(new URL(page.url()).pathname).toBe('/cart');
 
-  const removed = page.getByRole('article', { name: 'Plain, removed' });
+  const removedLine = page.getByRole('article', { name: 'Plain, removed' });
   await page.getByRole('button', { name: 'Remove Plain' }).nth(1).click();
-  await removed.getByText('Removed here. It is sent when the connection is back.').waitFor();
+  await removedLine.getByText('Removed here. It is sent when the connection is back.').waitFor();
   await expect.poll(() => readQuantities(page)).toEqual(['4']);
   await expectAccessible(page);
-  await removed.getByRole('button', { name: 'Keep it: Plain' }).click();
+  await removedLine.getByRole('button', { name: 'Keep it: Plain' }).click();
   await expect.poll(() => readQuantities(page)).toEqual(['4', '1']);
   await expect
     .poll(() =>
@@ -121,11 +133,11 @@ test('offline changes stay on the screen with a message, and are sent when the c
     )
     .toBe(true);
   await page.keyboard.press('Enter');
-  await removed.waitFor();
+  await removedLine.waitFor();
 
   const transitions = await page
     .getByRole('list')
-    .filter({ has: removed })
+    .filter({ has: removedLine })
     .evaluateHandle((list) => {
       const properties: string[] = [];
       list.addEventListener('transitionrun', (event) => properties.push((event as TransitionEvent).propertyName));
@@ -135,14 +147,17 @@ test('offline changes stay on the screen with a message, and are sent when the c
   await expectTotal(page, '60,000 RWF');
   expect(await transitions.jsonValue(), 'the removed line does not vanish at once').toContain('grid-template-rows');
   await expect.poll(() => page.getByText('You are offline. This is sent').count()).toBe(0);
-  expect(await removed.count()).toBe(0);
+  expect(await removedLine.count()).toBe(0);
   const cart = await api.cart();
   expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([4]);
   expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a removed line can be restored, and a message says why if it cannot', async ({ openPage }) => {
-  const { page, api, pageErrors } = await openCart(openPage, PHONE, { first: 3, third: 2 }, { option_id: 'two', size_id: 'large' });
+  const { page, api, pageErrors } = await openCart(openPage, PHONE, [
+    { product_id: 'first', quantity: 3, option_id: 'two', size_id: 'large' },
+    { product_id: 'third', quantity: 2 },
+  ]);
   const listLines = async () => {
     const cart = await api.cart();
     return (
@@ -176,7 +191,10 @@ test('a removed line can be restored, and a message says why if it cannot', asyn
 });
 
 test('the cart shows current prices and stock, and a message for each change', async ({ openPage }) => {
-  const { page, pageErrors } = await openCart(openPage, PHONE, { second: 1, third: 8 });
+  const { page, pageErrors } = await openCart(openPage, PHONE, [
+    { product_id: 'second', quantity: 1 },
+    { product_id: 'third', quantity: 8 },
+  ]);
   await page.getByText('Only 8 left').waitFor();
   await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', 'third').execute();
   await shop.db.updateTable('products').set({ discounted_price_rwf: 12_000 }).where('product_id', '=', 'second').execute();

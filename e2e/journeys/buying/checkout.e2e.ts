@@ -12,26 +12,26 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** Opens the checkout with one product of 15,000 RWF. `hasSavedData`: the shopper's address and phone are saved. */
+/** Opens the checkout with one product of 15,000 RWF. With `hasSavedData`, the shopper's address and phone are saved. */
 async function openCheckout(openPage: OpenPage, viewport: typeof PHONE, hasSavedData: boolean) {
-  const opened = await openPage(viewport, { baseURL: shop.url });
-  const shopper = await signInShopper(opened.page, shop.url);
-  await shopper.api.addToCart({ product_id: 'second' });
+  const { page, pageErrors } = await openPage(viewport, { baseURL: shop.url });
+  const { api } = await signInShopper(page, shop.url);
+  await api.addToCart({ product_id: 'second' });
   if (!hasSavedData) {
-    const addresses = await shopper.api.addresses();
-    for (const { address_id } of addresses.ok ? addresses.data.data : []) await shopper.api.deleteAddress({ address_id });
-    // The phone number given at sign-up is invalid.
-    const user = await shopper.api.me();
+    const addresses = await api.addresses();
+    for (const { address_id } of addresses.ok ? addresses.data.data : []) await api.deleteAddress({ address_id });
+    // Makes the phone number invalid, so that the checkout does not suggest it.
+    const user = await api.me();
     if (!user.ok) throw new Error(user.message);
     await shop.db.updateTable('users').set({ phone: '12', primary_phone: '' }).where('user_id', '=', user.data.user.user_id).execute();
   }
-  await opened.page.goto('/checkout');
-  await opened.page.getByRole('button', { name: 'Place Order' }).waitFor();
-  return { ...opened, ...shopper };
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).waitFor();
+  return { page, pageErrors, api };
 }
 
-const street = (page: Page) => page.getByLabel('Street address');
-const phone = (page: Page) => page.getByLabel('Primary phone');
+const findStreet = (page: Page) => page.getByLabel('Street address');
+const findPhone = (page: Page) => page.getByLabel('Primary phone');
 /** This shop has no pictures. */
 const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const waitForConfirmation = (page: Page) => page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
@@ -46,29 +46,29 @@ for (const [name, viewport] of [
     }) => {
       const { page, api, pageErrors } = await openCheckout(openPage, viewport, false);
       await page.getByText('Please add a shipping address').first().waitFor();
-      const readLines = (text: HTMLElement) => text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
-      expect(await page.getByText('1 × 15,000 RWF').evaluate(readLines), 'the price of a piece is in one line').toBeLessThan(1.5);
+      const countLines = (text: HTMLElement) => text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+      expect(await page.getByText('1 × 15,000 RWF').evaluate(countLines), 'the price of a piece is in one line').toBeLessThan(1.5);
       await page.getByText('Please add contact information').first().waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Place Order' }).click();
-      await expect.poll(() => street(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => findStreet(page).evaluate((field) => field === document.activeElement)).toBe(true);
 
-      await street(page).fill('KN 5 Rd 12, next to the pharmacy');
-      await phone(page).fill('078 800');
+      await findStreet(page).fill('KN 5 Rd 12, next to the pharmacy');
+      await findPhone(page).fill('078 800');
       await page.getByLabel('Second phone').focus();
       await page.getByText('Rwandan numbers have 10 digits, like 0788 123 456. This one has 6.').waitFor();
       await expectAccessible(page);
 
       await page.reload();
-      await street(page).waitFor();
-      await expect.poll(() => street(page).inputValue()).toBe('KN 5 Rd 12, next to the pharmacy');
-      expect(await phone(page).inputValue()).toBe('078 800');
+      await findStreet(page).waitFor();
+      await expect.poll(() => findStreet(page).inputValue()).toBe('KN 5 Rd 12, next to the pharmacy');
+      expect(await findPhone(page).inputValue()).toBe('078 800');
 
-      // Ordering first saves the typed text. An error in it stops the order there.
+      // The button saves the typed text before it places the order, so an invalid phone number stops the order.
       await page.getByRole('button', { name: 'Place Order' }).click();
       await page.getByText('This one has 6.').waitFor();
-      await expect.poll(() => phone(page).evaluate((field) => field === document.activeElement)).toBe(true);
-      await phone(page).fill('0788 123 456');
+      await expect.poll(() => findPhone(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await findPhone(page).fill('0788 123 456');
 
       // If saving fails offline, the message appears at the button.
       await page.route('**/api/users/phone/update', (route) => route.abort('internetdisconnected'));
@@ -106,27 +106,27 @@ for (const [name, viewport] of [
 
 test('a shopper fills in the sections and places the order by keyboard alone', async ({ openPage }) => {
   const { page, api, pageErrors } = await openCheckout(openPage, DESKTOP, false);
-  await street(page).focus();
+  await findStreet(page).focus();
   await page.keyboard.type('KG 9 Ave 3');
   await page.keyboard.press('Enter');
   await page.getByText('Address saved successfully!').first().waitFor();
   await page.getByText('KG 9 Ave 3, Kigali City, Rwanda').first().waitFor();
-  await phone(page).focus();
+  await findPhone(page).focus();
   await page.keyboard.type('0788123456');
   await page.keyboard.press('Enter');
   await page.getByText('Phone number updated successfully!').first().waitFor();
   // The section is collapsed, and its summary has the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-  expect(await phone(page).isVisible()).toBe(false);
+  expect(await findPhone(page).isVisible()).toBe(false);
   await page.keyboard.press('Enter');
-  await expect.poll(() => phone(page).inputValue()).toBe('+250788123456');
+  await expect.poll(() => findPhone(page).inputValue()).toBe('+250788123456');
   await page.getByRole('button', { name: 'Place Order' }).focus();
   await page.keyboard.press('Enter');
   await waitForConfirmation(page);
   const orders = await api.orders();
   expect(orders.ok && orders.data.orders).toHaveLength(1);
 
-  // An emptied cart leads to no order; a cart that is empty on arrival leads to the unpaid order.
+  // A cart that the shopper empties shows no order. A cart that is empty when it opens shows her unpaid order.
   await api.addToCart({ product_id: 'second' });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Plain' }).click();
@@ -147,15 +147,15 @@ test('a changed price shows the new total for confirmation, and going back to th
   const { page, api } = await openCheckout(openPage, DESKTOP, true);
   const completeSection = page.locator('summary').filter({ hasText: /Contact Information.*complete/ });
   await completeSection.waitFor();
-  const savedPhone = await phone(page).inputValue();
-  // Typed text takes precedence over saved data: while it is wrong, nothing is sent.
-  await phone(page).fill('078 800');
+  const savedPhone = await findPhone(page).inputValue();
+  // The typed phone number takes precedence over the saved one: while it is invalid, the section is not complete.
+  await findPhone(page).fill('078 800');
   await completeSection.waitFor({ state: 'detached' });
-  await phone(page).fill('');
+  await findPhone(page).fill('');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await page.getByText('Please enter your phone number', { exact: true }).waitFor();
   expect(await completeSection.count()).toBe(0);
-  await phone(page).fill(savedPhone);
+  await findPhone(page).fill(savedPhone);
   await completeSection.waitFor();
   await page.getByLabel('Second phone').fill('0722 111 222');
   await page.goto('/cart');

@@ -1,6 +1,5 @@
-/** A coupon from the cart to the order, in a small shop with its own coupons. */
+/** A shopper uses coupons in the cart and the checkout of a small shop. */
 import type { Page } from '@playwright/test';
-import type { Shop } from '../../../server/src/seed/shop.ts';
 import { addCoupon, getDateInDays } from '../../../server/test/support/fixtures/coupons.ts';
 import { createShopWithText } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
@@ -8,13 +7,11 @@ import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
-/** Its products cost 15,000 RWF each with the discount; only the first has options. */
-const createPlainShop = (): Shop => createShopWithText('Plain');
-
 let shop: InProcessShop;
 
+/** The products of this shop cost 15,000 RWF each with the discount; only the first has options. */
 test.beforeAll(async () => {
-  shop = await openInProcessShop(createPlainShop());
+  shop = await openInProcessShop(createShopWithText('Plain'));
   await addCoupon(shop.db, { coupon_code: 'FIXED2000', coupon_type: 'fixed', discount: 2_000 });
   await addCoupon(shop.db, { coupon_code: 'OLD', ends_at: getDateInDays(-0.5) });
   await addCoupon(shop.db, { coupon_code: 'BIG', minimum_spend_rwf: 40_000 });
@@ -23,21 +20,21 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 async function openCart(openPage: OpenPage, viewport: typeof PHONE, pieces = 2) {
-  const opened = await openPage(viewport, { baseURL: shop.url });
-  const shopper = await signInShopper(opened.page, shop.url, shop.findToken);
-  const added = await shopper.api.addToCart({ product_id: 'second', quantity: pieces });
+  const { page, pageErrors } = await openPage(viewport, { baseURL: shop.url });
+  const { api } = await signInShopper(page, shop.url, shop.findToken);
+  const added = await api.addToCart({ product_id: 'second', quantity: pieces });
   if (!added.ok) throw new Error(added.message);
-  await opened.page.goto('/cart');
-  await opened.page.getByRole('heading', { name: 'Order summary' }).waitFor();
-  return { ...opened, ...shopper };
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Order summary' }).waitFor();
+  return { page, pageErrors, api };
 }
 
-const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
+const findSummary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 const applyCode = async (page: Page, code: string) => {
   await page.getByRole('textbox', { name: 'Coupon code' }).fill(code);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 };
-const expectTotal = (page: Page, total: string) => expect.poll(() => summary(page).locator('dd').last().textContent()).toBe(total);
+const expectTotal = (page: Page, total: string) => expect.poll(() => findSummary(page).locator('dd').last().textContent()).toBe(total);
 /** The console errors of intended refusals. */
 const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of (404|422)/.test(text));
 
@@ -50,42 +47,42 @@ for (const [name, viewport] of [
       const { page, api, pageErrors } = await openCart(openPage, viewport);
       const ownCoupons = await api.coupons();
       const code = (ownCoupons.ok && ownCoupons.data.results[0]?.coupon_code) || 'none';
-      const field = page.getByRole('region', { name: 'Coupon code' });
-      await field.getByText('A free gift comes with your first order.').waitFor();
+      const couponSection = page.getByRole('region', { name: 'Coupon code' });
+      await couponSection.getByText('A free gift comes with your first order.').waitFor();
 
       await applyCode(page, '');
-      await field.getByText('Please enter a coupon code').waitFor();
+      await couponSection.getByText('Please enter a coupon code').waitFor();
       await applyCode(page, 'NOPE');
-      await field.getByText('Coupon not found').waitFor();
+      await couponSection.getByText('Coupon not found').waitFor();
       expect(await page.getByRole('textbox', { name: 'Coupon code' }).inputValue()).toBe('NOPE');
       await applyCode(page, 'OLD');
-      await field.getByText('This coupon has expired').waitFor();
+      await couponSection.getByText('This coupon has expired').waitFor();
       await expectTotal(page, '30,000 RWF');
       await expectAccessible(page);
 
-      await field.getByRole('button', { name: `Apply coupon ${code}, 5% off` }).click();
-      await field.getByText(`Coupon "${code}" applied successfully!`).waitFor();
+      await couponSection.getByRole('button', { name: `Apply coupon ${code}, 5% off` }).click();
+      await couponSection.getByText(`Coupon "${code}" applied successfully!`).waitFor();
       await expectTotal(page, '28,500 RWF');
-      await summary(page).getByText('−1,500 RWF').waitFor();
+      await findSummary(page).getByText('−1,500 RWF').waitFor();
       await expectAccessible(page);
 
       await applyCode(page, 'fixed2000');
-      await field.getByText(`Coupon "FIXED2000" applied successfully! It takes the place of "${code}".`).waitFor();
+      await couponSection.getByText(`Coupon "FIXED2000" applied successfully! It takes the place of "${code}".`).waitFor();
       await expectAccessible(page);
-      await field.getByText('RWF 2,000 off').waitFor();
+      await couponSection.getByText('RWF 2,000 off').waitFor();
       await expectTotal(page, '28,000 RWF');
       // The previous coupon is offered again, not applied.
-      await field.getByRole('button', { name: `Apply coupon instead: ${code}, 5% off` }).waitFor();
-      expect(await field.getByRole('button', { name: /^Remove coupon/ }).count()).toBe(1);
+      await couponSection.getByRole('button', { name: `Apply coupon instead: ${code}, 5% off` }).waitFor();
+      expect(await couponSection.getByRole('button', { name: /^Remove coupon/ }).count()).toBe(1);
 
       await page.reload();
-      await field.getByText('RWF 2,000 off').waitFor();
+      await couponSection.getByText('RWF 2,000 off').waitFor();
       await expectTotal(page, '28,000 RWF');
-      await field.getByRole('button', { name: 'Remove coupon FIXED2000' }).click();
+      await couponSection.getByRole('button', { name: 'Remove coupon FIXED2000' }).click();
       await expectTotal(page, '30,000 RWF');
       await applyCode(page, 'FIXED2000');
       await expectTotal(page, '28,000 RWF');
-      await field.getByRole('button', { name: 'Clear all' }).click();
+      await couponSection.getByRole('button', { name: 'Clear all' }).click();
       await expectTotal(page, '30,000 RWF');
       await page.reload();
       await expectTotal(page, '30,000 RWF');
@@ -94,15 +91,15 @@ for (const [name, viewport] of [
   });
 }
 
-test('a coupon that no longer applies stays with the reason, and gives its discount again when it applies', async ({ openPage }) => {
+test('a coupon below its minimum spend stays in the cart with the reason, and gives its discount again above it', async ({ openPage }) => {
   const { page, pageErrors } = await openCart(openPage, PHONE, 3);
-  const field = page.getByRole('region', { name: 'Coupon code' });
+  const couponSection = page.getByRole('region', { name: 'Coupon code' });
   await applyCode(page, 'BIG');
   await expectTotal(page, '40,500 RWF');
   await page.getByRole('button', { name: 'One fewer' }).click();
-  await field.getByText('This coupon is for orders of 40,000 RWF or more').waitFor();
+  await couponSection.getByText('This coupon is for orders of 40,000 RWF or more').waitFor();
   await expectTotal(page, '30,000 RWF');
-  await field.getByText('BIG').first().waitFor();
+  await couponSection.getByText('BIG').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'One more' }).click();
   await expectTotal(page, '40,500 RWF');
@@ -128,7 +125,7 @@ test('a shopper applies a code and orders by keyboard alone, and the order costs
   expect(orders.ok && orders.data.orders).toMatchObject([
     { final_total: 28_000, applied_coupon_code: 'FIXED2000', coupon_discount_amount: 2_000 },
   ]);
-  // The coupon belonged to this order: the next cart has none.
+  // The order has used the coupon, so the next cart has none.
   await api.addToCart({ product_id: 'second' });
   await page.goto('/cart');
   await expectTotal(page, '15,000 RWF');
@@ -148,11 +145,11 @@ test('a coupon that expires before the order shows the refusal, and the shopper 
     .where('coupon_code', '=', 'ENDING')
     .execute();
   await page.getByRole('button', { name: 'Place Order' }).click();
-  const coupon = page.getByRole('region', { name: 'Your coupon' });
-  await coupon.getByText('This coupon has expired').waitFor();
+  const couponSection = page.getByRole('region', { name: 'Your coupon' });
+  await couponSection.getByText('This coupon has expired').waitFor();
   await expectTotal(page, '30,000 RWF');
   await expectAccessible(page);
-  await coupon.getByRole('button', { name: 'Place without it, 30,000 RWF' }).click();
+  await couponSection.getByRole('button', { name: 'Place without it, 30,000 RWF' }).click();
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
   const orders = await api.orders();
   expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 30_000, applied_coupon_code: null }]);

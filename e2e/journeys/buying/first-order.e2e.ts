@@ -27,8 +27,10 @@ async function signIn(page: Page, shopper: Shopper): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** From a list to the cart, as a guest until the cart requires a session. */
-async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Promise<{ name: string; option: string; total_rwf: number }> {
+type Bought = { name: string; option: string; total_rwf: number };
+
+/** Puts two pieces of a product into the cart: one as a guest, who then signs in, and one as a signed-in shopper. */
+async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Promise<Bought> {
   const product = await findProductWithOptions(shopUrl);
   await page.goto(`/category/${product.category.category_id}`);
   await expectAccessible(page);
@@ -52,7 +54,7 @@ async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Prom
   await page.waitForURL('**/cart');
   await page.getByRole('button', { name: 'One fewer' }).first().click();
 
-  // Then she adds a second one, now signed in.
+  // She adds a second piece, now signed in.
   await page.goBack();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('heading', { name: 'Added to Your Cart' }).waitFor();
@@ -63,7 +65,7 @@ async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Prom
   return { name: product.name, option: option.name, total_rwf: unitPrice_rwf * 2 };
 }
 
-async function checkOut(page: Page, bought: { name: string; option: string; total_rwf: number }): Promise<string> {
+async function placeOrder(page: Page, bought: Bought): Promise<string> {
   await page.getByRole('link', { name: bought.name }).first().waitFor();
   await page.getByText(bought.option).first().waitFor();
   await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
@@ -73,7 +75,7 @@ async function checkOut(page: Page, bought: { name: string; option: string; tota
   await page.getByRole('button', { name: 'Place Order' }).waitFor();
   await expectAccessible(page);
 
-  // The phone comes from the sign-up; the address is missing, and the page says so before it sends anything.
+  // The phone number is known from the sign-up, the address is not. The page says so before it sends anything.
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByText('Please add a shipping address').first().waitFor();
   await page.getByLabel('Street address').fill('KG 11 Ave 24, Kimironko');
@@ -92,20 +94,20 @@ async function checkOut(page: Page, bought: { name: string; option: string; tota
     .waitFor();
   await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
   await expectAccessible(page);
-  const placed = await page.evaluate(async () => {
+  const orders = await page.evaluate(async () => {
     const response = await fetch('/api/orders/user', {
       method: 'POST',
       headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` },
     });
     return ((await response.json()) as { orders: { order_id: string }[] }).orders;
   });
-  expect(placed).toHaveLength(1);
+  expect(orders).toHaveLength(1);
   await page.getByRole('button', { name: 'Continue to Orders' }).click();
   await page.waitForURL('**/orders');
-  return placed[0]?.order_id ?? '';
+  return orders[0]?.order_id ?? '';
 }
 
-async function followOrder(page: Page, order_id: string, bought: { name: string; total_rwf: number }): Promise<void> {
+async function trackOrder(page: Page, order_id: string, bought: Bought): Promise<void> {
   await page.getByText(order_id.slice(0, 8)).first().waitFor();
   await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
   await expectAccessible(page);
@@ -117,7 +119,7 @@ async function followOrder(page: Page, order_id: string, bought: { name: string;
   await expectAccessible(page);
 
   await page.goto('/track-order');
-  // The list shows only a shortened id. With it alone the tracking page makes no call, and asks for the digits of the phone.
+  // The list shows only a shortened id. With this alone the tracking page makes no call, but asks for the digits of the phone.
   const requestedUrls: string[] = [];
   page.on('request', (request) => /\/api\/orders\/(get|track)/.test(request.url()) && requestedUrls.push(request.url()));
   await page.getByLabel('Order ID').fill(`#${order_id.slice(0, 8)}`);
@@ -147,8 +149,8 @@ for (const [name, viewport] of [
       await expectAccessible(page);
       await signUp(page, shopper);
       const bought = await addTwoToCart(shopUrl, page, shopper);
-      const order_id = await checkOut(page, bought);
-      await followOrder(page, order_id, bought);
+      const order_id = await placeOrder(page, bought);
+      await trackOrder(page, order_id, bought);
       expect(pageErrors).toEqual([]);
     });
   });

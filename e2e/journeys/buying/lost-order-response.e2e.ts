@@ -1,16 +1,16 @@
-/** The server places the order, but its response is lost. The shopper finds the order, and orders nothing twice. */
+/** The server places an order, but its response is lost. The shopper finds the order and does not place it twice. */
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { PHONE } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
-/** A shopper places an order of the first product, and its response is lost. The second product is not in her cart yet. */
+/** Places an order of the first product for a new shopper and loses the response. The second product is not in her cart yet. */
 async function loseOrderResponse(openPage: OpenPage, shopUrl: string) {
   const { page } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   const [first, second] = await findPlainProducts(shopUrl, 2);
-  if (!first || !second) throw new Error('two products were asked for');
+  if (!first || !second) throw new Error('two plain products must be in stock');
 
   await api.addToCart({ product_id: first.product_id });
   await page.route('**/api/orders/place', async (route) => {
@@ -45,7 +45,7 @@ test('an order whose response was lost is shown before the shopper can order any
   );
 });
 
-test('a second press after a change of the cart shows the order whose response was lost, and places no second one', async ({
+test('a shopper who changes the cart and presses again sees the order whose response was lost, and places no second one', async ({
   openPage,
   shopUrl,
 }) => {

@@ -14,22 +14,22 @@ import { expect, test } from '../../support/test.ts';
 
 const SMALL = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
-const NARROW_TABLE = { width: 1024, height: 768 };
+const SMALL_DESKTOP = { width: 1024, height: 768 };
 
-async function offersCard(shopUrl: string): Promise<boolean> {
+async function acceptsCards(shopUrl: string): Promise<boolean> {
   const settings = (await (await fetch(`${shopUrl}/api/users/siteSettings`)).json()) as SiteSettings;
   return settings.payment_methods.includes('card');
 }
 
 const CALLBACK_PATH = '/payment-callback?OrderTrackingId=b945e4af&OrderMerchantReference=ref-1';
 
-/** Answers the calls of the return page with these results, in order; the last one repeats. Returns a function that counts the calls. */
-async function stubCallback(page: Page, answers: readonly object[]): Promise<() => number> {
+/** Answers the calls of the return page with these replies, in order; the last one repeats. Returns a function that counts the calls. */
+async function stubCallback(page: Page, replies: readonly object[]): Promise<() => number> {
   let callCount = 0;
   await page.route('**/api/orders/payment-callback*', (route) => {
-    const answer = answers[Math.min(callCount, answers.length - 1)] as { status?: number };
+    const reply = replies[Math.min(callCount, replies.length - 1)] as { status?: number };
     callCount += 1;
-    return route.fulfill({ status: answer.status ?? 200, json: answer });
+    return route.fulfill({ status: reply.status ?? 200, json: reply });
   });
   return () => callCount;
 }
@@ -38,8 +38,8 @@ async function stubCallback(page: Page, answers: readonly object[]): Promise<() 
 const isBelowHeader = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading }).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    return top >= Math.max(header, 0) && bottom <= innerHeight;
+    const headerBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return top >= Math.max(headerBottom, 0) && bottom <= innerHeight;
   });
 
 async function sendPaymentClaim(page: Page, transaction_id: string): Promise<void> {
@@ -56,19 +56,19 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const order = await placeOrder(api, shopUrl);
-      const id = order.order_id.slice(0, 8);
+      const shortId = order.order_id.slice(0, 8);
       await page.goto('/orders');
-      await page.getByRole('button', { name: `Pay Now, order ${id}` }).click();
+      await page.getByRole('button', { name: `Pay Now, order ${shortId}` }).click();
       await page.getByRole('heading', { name: 'Choose Payment Method' }).waitFor();
       await page.getByRole('button', { name: /^Mobile Money/ }).click();
       await page.getByRole('img', { name: /^QR code that dials \*182/ }).waitFor();
-      const readCodeLines = (code: HTMLElement) => code.offsetHeight / Number.parseFloat(getComputedStyle(code).lineHeight);
-      expect(await page.getByRole('dialog').locator('code').first().evaluate(readCodeLines), 'the code is in one line').toBeLessThan(1.5);
+      const countCodeLines = (code: HTMLElement) => code.offsetHeight / Number.parseFloat(getComputedStyle(code).lineHeight);
+      expect(await page.getByRole('dialog').locator('code').first().evaluate(countCodeLines), 'the code is in one line').toBeLessThan(1.5);
       await page.getByText(formatRwf(order.final_total)).first().waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'I have paid' }).click();
 
-      // An empty and then an invalid transaction id show an error at the field. The phone is filled in.
+      // An empty transaction id, and then an invalid one, shows an error at the field. The phone number is filled in.
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByText('Please enter the transaction ID').waitFor();
       expect(await page.getByLabel('Phone that paid').inputValue()).toBe(order.customer.phone);
@@ -84,11 +84,11 @@ for (const [name, viewport] of [
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       // The list has reloaded: the order has no payment button now.
       await page.getByText('Checking payment').first().waitFor();
-      expect(await page.getByRole('button', { name: `Pay Now, order ${id}` }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: `Pay Now, order ${shortId}` }).count()).toBe(0);
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-        .toContain(`View Details, order ${id}`);
-      await page.getByRole('link', { name: `View Details, order ${id}` }).click();
+        .toContain(`View Details, order ${shortId}`);
+      await page.getByRole('link', { name: `View Details, order ${shortId}` }).click();
       await page.getByRole('heading', { name: 'We are checking your payment' }).waitFor();
       await page.getByText(transaction_id).waitFor();
       expect(await page.getByText('Payment Instructions').count()).toBe(0);
@@ -101,14 +101,14 @@ for (const [name, viewport] of [
       await page.getByText(`${transaction_id}9`).waitFor();
       await page.getByLabel('Transaction ID').waitFor({ state: 'hidden' });
 
-      // Tracking shows the owner the same; others with the number see only that it is unpaid.
-      const tracked = `/track-order?id=${order.order_id}`;
-      await page.goto(tracked);
+      // The tracking page shows this to the shopper of the order. Strangers who know the number see only that it is unpaid.
+      const trackingPath = `/track-order?id=${order.order_id}`;
+      await page.goto(trackingPath);
       await page.getByText('Checking payment').waitFor();
       await page.getByText('We begin as soon as we have found your payment.').waitFor();
       await expectAccessible(page);
       const stranger = await openPage(viewport);
-      await stranger.page.goto(tracked);
+      await stranger.page.goto(trackingPath);
       await stranger.page.getByText('Unpaid').waitFor();
       await stranger.page.getByText('We begin once its payment is confirmed.').waitFor();
       expect(await stranger.page.getByRole('link', { name: 'Open your order' }).count()).toBe(0);
@@ -116,16 +116,16 @@ for (const [name, viewport] of [
       await page.getByRole('link', { name: 'Open your order' }).click();
       await page.waitForURL(`**/orders/${order.order_id}`);
 
-      // Staff cannot find the payment. The list shows this with a link to the reason, and the payment dialog repeats it
-      // before the shopper chooses a method, and at the method itself.
+      // Staff reject the claim, because they cannot find the payment. The list shows this with a link to the reason. The payment dialog
+      // shows the reason before the shopper chooses a method, and again at the method itself.
       await rejectPayment(shopUrl, order.order_id, 'No money came from this number.');
       await page.goto('/orders');
       await page.getByText('Payment not found', { exact: true }).waitFor();
       await expectAccessible(page);
-      await page.getByRole('link', { name: `See why the payment was not found, order ${id}` }).click();
+      await page.getByRole('link', { name: `See why the payment was not found, order ${shortId}` }).click();
       await page.getByRole('note').getByText('No money came from this number.').waitFor();
       await page.goto('/orders');
-      await page.getByRole('button', { name: `Pay Now, order ${id}` }).click();
+      await page.getByRole('button', { name: `Pay Now, order ${shortId}` }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('No money came from this number.').waitFor();
       await dialog.getByRole('button', { name: /^Mobile Money/ }).click();
@@ -135,10 +135,10 @@ for (const [name, viewport] of [
       await dialog.getByRole('button', { name: 'Send them again' }).click();
       await dialog.getByLabel('Transaction ID').waitFor();
 
-      // On the order's page the form is above the code.
+      // On the page of the order, the form for the transaction is above the code to dial.
       await page.goto(`/orders/${order.order_id}`);
       await page.getByText('No money came from this number.').waitFor();
-      const readTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+      const readTop = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
       expect(await readTop(page.getByLabel('Transaction ID'))).toBeLessThan(await readTop(page.getByText('Open your phone keypad.')));
       await page.getByText('If the money has left your phone, do not dial again.').waitFor();
 
@@ -151,7 +151,7 @@ for (const [name, viewport] of [
       expect(pageErrors).toEqual([]);
     });
 
-    test('an order is printed, bought again and cancelled', async ({ openPage, shopUrl }) => {
+    test('a shopper prints an order, buys it again and cancels it', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const order = await placeOrder(api, shopUrl);
@@ -165,8 +165,8 @@ for (const [name, viewport] of [
       await expectAccessible(page);
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('heading', { level: 1, name: 'Order invoice' }).isVisible()).toBe(true);
-      for (const chrome of ['header nav', 'body > footer', 'nav[aria-label=Breadcrumb]']) {
-        expect(await page.locator(chrome).first().isVisible(), chrome).toBe(false);
+      for (const selector of ['header nav', 'body > footer', 'nav[aria-label=Breadcrumb]']) {
+        expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
       }
       expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
       await page.emulateMedia({ media: 'screen' });
@@ -193,7 +193,7 @@ for (const [name, viewport] of [
       await expect.poll(() => page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
-      // She may have sent the money before the cancellation.
+      // The shopper may have paid before she cancelled, so the page still accepts her claim.
       await page.getByText('Have you paid for it all the same?').click();
       await expectAccessible(page);
       await sendPaymentClaim(page, String(1e9 + Math.floor(Math.random() * 1e9)));
@@ -208,7 +208,7 @@ for (const [name, viewport] of [
       expect(pageErrors).toEqual([]);
     });
 
-    test('every page names the same status, and an order cancelled after payment first says what happens to the money', async ({
+    test('every page shows the same status, and the page of an order cancelled after payment first says what happens to the money', async ({
       openPage,
       shopUrl,
     }) => {
@@ -218,15 +218,20 @@ for (const [name, viewport] of [
       await payOrder(api, shopUrl, order);
       await runStaffActions(shopUrl, order.order_id, ['prepare', 'pending'], ['ship', 'preparing'], ['arrive', 'in_transit']);
       await runStaffActions(shopUrl, order.order_id, ['out-for-delivery', 'in_transit']);
-      const [orderPage, statusText] = [`/orders/${order.order_id}`, page.getByText('Out for delivery', { exact: true })];
-      for (const [path, times] of [['/orders', 1] as const, [orderPage, 2] as const, [`/track-order?id=${order.order_id}`, 2] as const]) {
+      const orderPath = `/orders/${order.order_id}`;
+      const statusText = page.getByText('Out for delivery', { exact: true });
+      for (const [path, times] of [
+        ['/orders', 1],
+        [orderPath, 2],
+        [`/track-order?id=${order.order_id}`, 2],
+      ] as const) {
         await page.goto(path);
         await expect.poll(() => statusText.count(), { message: path }).toBe(times);
       }
 
       await runStaffActions(shopUrl, order.order_id, ['cancel', 'in_transit', { reason: 'Lost on its way' }]);
       const note = page.getByRole('note').filter({ hasText: formatRwf(order.final_total) });
-      await page.goto(orderPage);
+      await page.goto(orderPath);
       await note.getByRole('heading', { name: 'Your money comes back to you' }).waitFor();
       expect((await note.boundingBox())?.y).toBeLessThan(viewport.height / 2);
       expect(await page.getByText('Your order is on its way').count()).toBe(0);
@@ -250,7 +255,7 @@ async function payByCard(page: Page, buttonName: RegExp, choice: string): Promis
 }
 
 test.describe('paying by card', () => {
-  test.beforeEach(async ({ shopUrl }) => test.skip(!(await offersCard(shopUrl)), 'this shop takes no cards'));
+  test.beforeEach(async ({ shopUrl }) => test.skip(!(await acceptsCards(shopUrl)), 'this shop takes no cards'));
 
   test('a declined card and then a late payment show on the return page and in the waiting tab', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(DESKTOP);
@@ -277,7 +282,6 @@ test.describe('paying by card', () => {
     await page.getByText('Payment Instructions').waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    // This tab has not seen the change of the other one, and its countdowns run by the second.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 10_000 }).toBe('H1');
     await lateTab.getByRole('link', { name: 'View Order Details' }).click();
     await lateTab.getByRole('heading', { name: 'Payments' }).waitFor();
@@ -306,7 +310,10 @@ test.describe('paying by card', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 10_000 }).toBe('H1');
   });
 
-  test('a page closed without paying says that nothing was paid, and offers to pay at once', async ({ openPage, shopUrl }) => {
+  test('a shopper who closes the page of the provider without paying reads that nothing was paid, and can pay at once', async ({
+    openPage,
+    shopUrl,
+  }) => {
     const { page } = await openPage(SMALL);
     const { api } = await signInShopper(page, shopUrl);
     const { order_id } = await placeOrder(api, shopUrl);
@@ -327,7 +334,7 @@ test.describe('paying by card', () => {
     await paidTab.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
   });
 
-  test('a shopper who leaves the provider’s page is back at the order, and cancelling it shows in the waiting tab', async ({
+  test('a shopper who cancels on the page of the provider is back at the order, and cancelling the order shows in the waiting tab', async ({
     openPage,
     shopUrl,
   }) => {
@@ -349,7 +356,7 @@ test.describe('paying by card', () => {
 });
 
 test.describe('the return page of the card provider', () => {
-  test('says so when its address names no payment', async ({ openPage }) => {
+  test('says that the payment cannot be verified when its URL names no payment', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE);
     await page.goto('/payment-callback');
     await page.getByRole('heading', { level: 1, name: 'Payment Verification Failed' }).waitFor();
@@ -427,11 +434,11 @@ test('nothing overflows at any width, and a row of the list opens by keyboard', 
   const confirmedOrder = await placeOrder(api, shopUrl);
   await payOrder(api, shopUrl, confirmedOrder);
   await runStaffActions(shopUrl, confirmedOrder.order_id, ['prepare', 'pending'], ['ship', 'preparing']);
-  // The longest text of an order.
+  // A rejected claim makes the longest text that the list shows of an order.
   const order = await placeOrder(api, shopUrl);
   await api.submitMobileMoney({ order_id: order.order_id, phone: order.customer.phone, transaction_id: '55373250365' });
   await rejectPayment(shopUrl, order.order_id, 'No money came from this number.');
-  for (const size of [SMALL, TABLET, NARROW_TABLE, DESKTOP]) {
+  for (const size of [SMALL, TABLET, SMALL_DESKTOP, DESKTOP]) {
     await page.setViewportSize(size);
     for (const path of ['/orders', `/orders/${order.order_id}`, `/orders/${order.order_id}/invoice`]) {
       await page.goto(path);

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await momo.close();
 });
 
-/** The last digits of a number decide what the payer does, as in MTN's sandbox. */
+/** In the stand-in, as in MTN's sandbox, the last digits of a number decide whether the payer approves. */
 const DECLINING_NUMBER = '0788 100 451';
 const APPROVING_NUMBER = '0788 100 200';
 
@@ -30,7 +30,7 @@ async function sendPrompt(page: Page, phone: string): Promise<void> {
   await page.getByText('Please confirm the payment on your phone').waitFor();
 }
 
-/** MTN notifies the shop that the payer has answered, and the shop then asks MTN for the result. */
+/** Notifies the shop, as MTN does when the payer has answered the prompt. The shop then asks MTN for the result. */
 async function notifyShop(order_id: string): Promise<void> {
   const { payment_attempt_id: externalId } = await shop.db
     .selectFrom('payment_attempts')
@@ -46,7 +46,7 @@ async function notifyShop(order_id: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test('a wrong number can be corrected at once', async ({ openPage }) => {
+test('a shopper can correct a wrong number at once', async ({ openPage }) => {
   const { page } = await openPage(PHONE, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url);
   await api.addToCart({ product_id: 'second' });
@@ -91,7 +91,7 @@ test('a number that is not MTN’s is refused with a message, a declined payment
 
   expect(await page.getByLabel('MTN number').inputValue()).toBe('+250788100451');
   await sendPrompt(page, APPROVING_NUMBER);
-  // A shopper who looks at another method meanwhile still sees this prompt, and the result once it is paid.
+  // A shopper who opens another payment method still sees this prompt, and the result once it is paid.
   await page.getByRole('button', { name: 'Back to Payment Methods' }).click();
   const promptMessage = page.getByRole('dialog').getByText(`We have asked +250788100200 for ${formatRwf(final_total)}`);
   await promptMessage.waitFor();

@@ -14,98 +14,99 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 780 };
-/** This shop has no pictures, and refusals are intended. */
+/** This shop has no pictures (404), and the server refuses too many guesses (429). */
 const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of (404|429)/.test(text));
 
-async function openWithOrder(openPage: OpenPage, viewport: typeof PHONE) {
-  const watched = await openPage(viewport, { baseURL: shop.url });
-  const { api, shopper } = await signInShopper(watched.page, shop.url);
+async function placeOrder(openPage: OpenPage, viewport: typeof PHONE) {
+  const { page, pageErrors } = await openPage(viewport, { baseURL: shop.url });
+  const { api, shopper } = await signInShopper(page, shop.url);
   await api.addToCart({ product_id: 'second' });
   const placed = await api.placeOrder({}, crypto.randomUUID());
   if (!placed.ok) throw new Error(placed.message);
   const order: Order = placed.data.data;
-  return { ...watched, api, order, short: order.order_id.slice(0, 8), digits: shopper.phone.slice(-4) };
+  return { page, pageErrors, order, shortId: order.order_id.slice(0, 8), digits: shopper.phone.slice(-4) };
 }
 
-const fill = async (page: Page, number: string, phone: string) => {
-  await page.getByLabel('Order ID').fill(number);
-  await page.getByLabel('Last 4 digits of the phone').fill(phone);
+const submitTracking = async (page: Page, orderNumber: string, phoneDigits: string) => {
+  await page.getByLabel('Order ID').fill(orderNumber);
+  await page.getByLabel('Last 4 digits of the phone').fill(phoneDigits);
   await page.getByRole('button', { name: 'Track' }).click();
 };
-const wrongDigits = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0');
+const changeDigits = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0');
 const NOT_FOUND = 'Order not found. Please check your order ID and try again.';
 
-test('a guest on a phone tracks an order by its short number and the last digits, which do not stay in the address of the order', async ({
+test('a guest on a phone tracks an order by its short number and the last digits of the phone, which do not stay in the URL', async ({
   openPage,
 }) => {
-  const { order, short, digits } = await openWithOrder(openPage, NARROW);
-  const guest = await openPage(NARROW, { baseURL: shop.url });
-  const { page, pageErrors } = guest;
+  const { order, shortId, digits } = await placeOrder(openPage, NARROW);
+  const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
   await page.goto('/track-order');
   await expectAccessible(page);
 
-  await fill(page, `#${short}`, '');
+  await submitTracking(page, `#${shortId}`, '');
   await page.getByText('Please enter the last four digits of the phone number of this order').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
   await expectAccessible(page);
 
-  await fill(page, `${short}…`, wrongDigits(digits));
+  await submitTracking(page, `${shortId}…`, changeDigits(digits));
   await page.getByText(NOT_FOUND).waitFor();
-  expect(await page.getByLabel('Order ID').inputValue()).toBe(`${short}…`);
+  expect(await page.getByLabel('Order ID').inputValue()).toBe(`${shortId}…`);
   await expectAccessible(page);
-  await fill(page, '00000000', wrongDigits(digits));
+  await submitTracking(page, '00000000', changeDigits(digits));
   await page.waitForURL(/00000000/);
   await page.getByText(NOT_FOUND).waitFor();
 
-  await fill(page, short.toUpperCase(), digits);
-  await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+  await submitTracking(page, shortId.toUpperCase(), digits);
+  await page.getByRole('heading', { name: `Order ${shortId}` }).waitFor();
   await expect(page).toHaveURL(`${shop.url}/track-order?id=${order.order_id}`);
   for (const secret of ['Kimironko', 'Keza', order.customer.phone]) expect(await page.getByText(secret).count()).toBe(0);
   await expectAccessible(page);
   await page.goBack();
-  await expect.poll(() => new URL(page.url()).searchParams.get('phone')).toBe(wrongDigits(digits));
+  await expect.poll(() => new URL(page.url()).searchParams.get('phone')).toBe(changeDigits(digits));
   expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a whole number pasted with spaces leaves none in the address, with${javaScriptEnabled ? '' : 'out'} JavaScript`, async ({
+  test(`a guest pastes a whole order number with spaces, and the URL contains none, with${javaScriptEnabled ? '' : 'out'} JavaScript`, async ({
     openPage,
   }) => {
-    const { order, short } = await openWithOrder(openPage, DESKTOP);
+    const { order, shortId } = await placeOrder(openPage, DESKTOP);
     const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled });
     await page.goto('/track-order');
-    await fill(page, ` ${order.order_id} `, '');
-    await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+    await submitTracking(page, ` ${order.order_id} `, '');
+    await page.getByRole('heading', { name: `Order ${shortId}` }).waitFor();
     await expect(page).toHaveURL(`${shop.url}/track-order?id=${order.order_id}`);
     expect(await page.getByLabel('Order ID').inputValue()).toBe(order.order_id);
   });
 }
 
 test('a guest tracks an order by its number without JavaScript', async ({ openPage }) => {
-  const { order, short, digits } = await openWithOrder(openPage, DESKTOP);
+  const { order, shortId, digits } = await placeOrder(openPage, DESKTOP);
   const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
   await page.goto('/track-order');
-  await fill(page, short, wrongDigits(digits));
+  await submitTracking(page, shortId, changeDigits(digits));
   await page.getByText(NOT_FOUND).waitFor();
-  await fill(page, short, digits);
-  await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+  await submitTracking(page, shortId, digits);
+  await page.getByRole('heading', { name: `Order ${shortId}` }).waitFor();
   expect(new URL(page.url()).search).toBe(`?id=${order.order_id}`);
   const whatsapp = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
   expect(whatsapp).toContain('https://wa.me/?text=');
 });
 
-test('after ten wrong digits the short number is closed for everyone, and the link still tracks', async ({ openPage }) => {
-  const { order, short, digits } = await openWithOrder(openPage, DESKTOP);
+test('after ten guesses of the digits the short number works for nobody, and the link with the whole number still does', async ({
+  openPage,
+}) => {
+  const { order, shortId, digits } = await placeOrder(openPage, DESKTOP);
   for (let guess = 0; guess < 10; guess++) {
-    await fetch(`${shop.url}/track-order?id=${short}&phone=${wrongDigits(digits)}`);
+    await fetch(`${shop.url}/track-order?id=${shortId}&phone=${changeDigits(digits)}`);
   }
   const { page } = await openPage(NARROW, { baseURL: shop.url });
   await page.goto('/track-order');
-  await fill(page, short, digits);
+  await submitTracking(page, shortId, digits);
   await page.getByText('This short number was tried too often with other digits.').waitFor();
   await expectAccessible(page);
   await page.goto(`/track-order?id=${order.order_id}`);
-  await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+  await page.getByRole('heading', { name: `Order ${shortId}` }).waitFor();
 });
 
 for (const [place, viewport] of [
@@ -115,26 +116,26 @@ for (const [place, viewport] of [
   test(`a shopper copies the tracking link in ${place} of an order, and a stranger who opens it sees nothing personal`, async ({
     openPage,
   }) => {
-    const { page, pageErrors, order, short } = await openWithOrder(openPage, viewport);
+    const { page, pageErrors, order, shortId } = await placeOrder(openPage, viewport);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/orders');
-    await page.getByRole('button', { name: `Copy link that tracks order ${short}` }).click();
+    await page.getByRole('button', { name: `Copy link that tracks order ${shortId}` }).click();
     await page.getByText('Tracking link copied').waitFor();
     expect(new URL(page.url()).pathname).toBe('/orders');
-    if (viewport === DESKTOP) await expect(page.getByRole('rowheader')).toHaveAccessibleName(`${short}…`);
+    if (viewport === DESKTOP) await expect(page.getByRole('rowheader')).toHaveAccessibleName(`${shortId}…`);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(`${shop.url}/track-order?id=${order.order_id}`);
-    const whatsapp = page.getByRole('link', { name: `WhatsApp: send the link that tracks order ${short}` });
+    const whatsapp = page.getByRole('link', { name: `WhatsApp: send the link that tracks order ${shortId}` });
     const shared = new URL((await whatsapp.getAttribute('href')) ?? '');
     expect([shared.origin, shared.pathname, shared.searchParams.get('text')]).toEqual([
       'https://wa.me',
       '/',
-      `Follow order ${short}: ${link}`,
+      `Follow order ${shortId}: ${link}`,
     ]);
     await expectAccessible(page);
     const stranger = await openPage(NARROW, { baseURL: shop.url });
     await stranger.page.goto(link);
-    await stranger.page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+    await stranger.page.getByRole('heading', { name: `Order ${shortId}` }).waitFor();
     for (const secret of ['Kimironko', 'Keza', order.customer.phone]) expect(await stranger.page.getByText(secret).count()).toBe(0);
     expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
   });

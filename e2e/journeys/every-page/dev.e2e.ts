@@ -20,9 +20,9 @@ import { test as base, expect } from '../../support/test.ts';
 const READY_MS_MAX = 150_000;
 /** Time for setting up and for tearing down a fixture, which takes seconds on a quiet machine. */
 const FIXTURE_MS_MAX = 200_000;
-/** A change shows within a second on a quiet machine. The bound is for a busy one. */
+/** A busy machine may need this long to show a change. A quiet one needs less than a second. */
 const SHOWN_MS_MAX = 15_000;
-const GONE_MS_MAX = 15_000;
+const STOPPED_MS_MAX = 15_000;
 const PATH = '/faqs';
 const STYLE = 'storefront/app/styles/global.css';
 const COMPONENT = 'storefront/app/ui/navigation/breadcrumbs.tsx';
@@ -40,7 +40,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 async function stopDev(npm: ChildProcess): Promise<readonly Process[]> {
   const processes = listProcessTree(npm);
   signalGroup(npm, 'SIGINT');
-  const deadline = performance.now() + GONE_MS_MAX;
+  const deadline = performance.now() + STOPPED_MS_MAX;
   while (listRunning(processes).length > 0 && performance.now() < deadline) await pause(50);
   const stillRunning = listRunning(processes);
   signalGroup(npm, 'SIGKILL');
@@ -52,11 +52,11 @@ async function startDev(folder: string): Promise<{ npm: ChildProcess; url: strin
   const port = await findFreePort();
   const env = { ...buildPlainEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: '0' };
   const npm = spawn('npm', ['run', 'dev'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  // Kills the processes when the runner ends this worker during a test, which skips the teardown.
+  // Kills the processes when Playwright ends this worker during a test, which skips the teardown.
   process.once('exit', () => signalGroup(npm, 'SIGKILL'));
   const output: string[] = [];
   for (const stream of [npm.stdout, npm.stderr]) createInterface({ input: stream }).on('line', (line) => output.push(line));
-  // If the server cannot start, its watcher waits for a change, so npm does not exit.
+  // Reads the output, because npm does not exit when the server fails to start: the watcher waits for a change.
   const hasStartedOrFailed = () => npm.exitCode !== null || output.some((line) => /^(ready |Failed running )/.test(line));
   const deadline = performance.now() + READY_MS_MAX;
   while (!hasStartedOrFailed() && performance.now() < deadline) await pause(50);
@@ -65,21 +65,21 @@ async function startDev(folder: string): Promise<{ npm: ChildProcess; url: strin
   throw new Error(`npm run dev did not start:\n${output.join('\n')}`);
 }
 
-/** Replaces a file in one step, as editors do: on a busy machine Vite would read a half-written file and show nothing more of it. */
+/** Replaces a file in one step, as editors do. On a busy machine Vite would otherwise read a half-written file and miss the rest. */
 function replaceFile(file: string, text: string): void {
-  const written = `${file}.new`;
-  writeFileSync(written, text);
-  renameSync(written, file);
+  const newFile = `${file}.new`;
+  writeFileSync(newFile, text);
+  renameSync(newFile, file);
 }
 
 /** Changes a text in a file, waits until the page shows it, and returns the milliseconds that this took. */
-async function timeChange(file: string, from: string, to: string, untilShown: () => Promise<unknown>): Promise<number> {
+async function measureChange_ms(file: string, from: string, to: string, waitUntilShown: () => Promise<unknown>): Promise<number> {
   const originalText = readFileSync(file, 'utf8');
   expect(originalText).toContain(from);
-  const started = performance.now();
+  const begun_ms = performance.now();
   replaceFile(file, originalText.replace(from, to));
-  await untilShown();
-  return Math.round(performance.now() - started);
+  await waitUntilShown();
+  return Math.round(performance.now() - begun_ms);
 }
 
 const test = base.extend<{ folder: string; dev: { url: string } }>({
@@ -111,20 +111,20 @@ test('a developer sees each change in the open page without a build, and a chang
   dev,
 }) => {
   const { page, pageErrors } = await openPage(DESKTOP, { baseURL: dev.url });
-  // On the first visit Vite may find packages to bundle, and load the page again.
+  // On the first visit Vite may find packages that it must bundle first, and then loads the page again.
   await expect(async () => void (await visit(page, PATH))).toPass();
   await reload(page);
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
 
-  const style_ms = await timeChange(join(folder, STYLE), 'body {', 'body {\n  outline-color: rgb(1, 2, 3);', () =>
+  const style_ms = await measureChange_ms(join(folder, STYLE), 'body {', 'body {\n  outline-color: rgb(1, 2, 3);', () =>
     page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)', null, { timeout: SHOWN_MS_MAX }),
   );
-  const component_ms = await timeChange(join(folder, COMPONENT), '<nav ', '<nav data-changed ', () =>
+  const component_ms = await measureChange_ms(join(folder, COMPONENT), '<nav ', '<nav data-changed ', () =>
     page.locator('nav[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );
   expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded again').toBe(loadedAt);
   // This module exports `parameters`, which React Router does not know, so a change of it reloads the page.
-  const screen_ms = await timeChange(join(folder, SCREEN), '<h1 ', '<h1 data-changed ', () =>
+  const screen_ms = await measureChange_ms(join(folder, SCREEN), '<h1 ', '<h1 data-changed ', () =>
     page.locator('h1[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );
   console.log(`npm run dev shows a changed style after ${style_ms} ms, a component after ${component_ms} ms, a page after ${screen_ms} ms`);

@@ -1,4 +1,4 @@
-/** The message that each page shows if a response has none of the shop, such as a proxy's HTML error page. */
+/** Each page shows its own message when a response contains none of the server, such as a proxy's HTML error page. */
 import type { Page } from '@playwright/test';
 import { openBrokenShop } from '../../support/broken-shop.ts';
 import { DESKTOP, PHONE, visit } from '../../support/page.ts';
@@ -7,9 +7,9 @@ import { findPlainProducts } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const findToasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** Answers calls to this path with a proxy's error page, in place of the shop. */
+/** Answers calls to this path with a proxy's error page instead of the server's response. */
 const failAtProxy = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }));
 
@@ -20,10 +20,10 @@ test('a failed sign-in shows an error', async ({ openPage }) => {
   await page.getByLabel('Username').fill('keza');
   await page.getByLabel('Password', { exact: true }).fill('rwanda-2026');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await toasts(page).getByText('Login failed.').waitFor();
+  await findToasts(page).getByText('Login failed.').waitFor();
 });
 
-test('a failed sign-out shows an error, and another one if no response came, and the shopper stays signed in', async ({
+test('a failed sign-out shows an error, or another one without a response, and the shopper stays signed in', async ({
   openPage,
   shopUrl,
 }) => {
@@ -33,10 +33,10 @@ test('a failed sign-out shows an error, and another one if no response came, and
   const logout = page.getByRole('button', { name: 'Logout' });
   await failAtProxy(page, '**/api/users/logout');
   await logout.click();
-  await toasts(page).getByText('Logout failed.').waitFor();
+  await findToasts(page).getByText('Logout failed.').waitFor();
   await page.route('**/api/users/logout', (route) => route.abort());
   await logout.click();
-  await toasts(page).getByText('An error occurred during logout.').waitFor();
+  await findToasts(page).getByText('An error occurred during logout.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/myaccount');
 });
 
@@ -64,7 +64,7 @@ test('a review that could not be sent shows an error', async ({ openPage, shopUr
   await dialog.getByText('Failed to submit review').waitFor();
 });
 
-test('a failed update of the account shows an error, and another one if no response came', async ({ openPage, shopUrl }) => {
+test('a failed update of the account shows an error, or another one without a response', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE);
   await signInShopper(page, shopUrl);
   await visit(page, '/accountinfo');
@@ -96,22 +96,22 @@ test('best sellers that could not be loaded show a toast, on home and on their o
   try {
     shop.faults.set('best', 'fails');
     const { page } = await openPage(PHONE);
-    const failed = toasts(page).getByText('Something went wrong.', { exact: true });
+    const errorToast = findToasts(page).getByText('Something went wrong.', { exact: true });
     for (const path of ['/', '/best']) {
       await visit(page, shop.url + path);
-      await failed.waitFor();
+      await errorToast.waitFor();
     }
     await visit(page, `${shop.url}/`);
-    await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
-    await failed.waitFor({ state: 'detached' });
+    await findToasts(page).getByRole('button', { name: 'Dismiss' }).click();
+    await errorToast.waitFor({ state: 'detached' });
     const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Best Sellers', exact: true }) });
     await section.getByRole('button', { name: 'Try again' }).click();
-    await failed.waitFor();
-    // Other rows fail quietly.
+    await errorToast.waitFor();
+    // Other rows of products show no toast when they fail.
     shop.faults.clear();
     shop.faults.set('trending', 'fails');
     await visit(page, `${shop.url}/`);
-    expect(await failed.count()).toBe(0);
+    expect(await errorToast.count()).toBe(0);
   } finally {
     await shop.close();
   }

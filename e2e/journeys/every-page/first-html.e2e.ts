@@ -1,4 +1,4 @@
-/** Every public page is complete before any script runs, for a cheap phone on a bad network. */
+/** The first HTML of every public page is complete before any script runs, for shoppers with a cheap phone on a bad network. */
 import { createClient } from '@uruhu/contract/client';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { LOGINS } from '../../support/logins.ts';
@@ -6,7 +6,7 @@ import { expectAccessible, measureOverflow_px, PHONE } from '../../support/page.
 import { findProductWithOptions } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 
-const PAGES: [path: string, words: string[]][] = [
+const PAGES: [path: string, texts: string[]][] = [
   ['/', ['Best Sellers', 'Shop by Category', 'Trending', 'Featured Brands', 'Beauty of Joseon']],
   ['/all-products', ['Showing 1-24 of']],
   ['/best', ['Best Sellers']],
@@ -33,12 +33,12 @@ const stripTags = (html: string) =>
     .replace(/\s+/g, ' ');
 
 test.describe('every public page', () => {
-  for (const [path, words] of PAGES) {
+  for (const [path, texts] of PAGES) {
     test(`${path} contains its content`, async ({ shopUrl }) => {
       const response = await fetch(shopUrl + path);
-      const text = stripTags(await response.text()).toLowerCase();
+      const pageText = stripTags(await response.text()).toLowerCase();
       expect(response.status).toBe(200);
-      for (const word of words) expect(text).toContain(word.toLowerCase());
+      for (const text of texts) expect(pageText).toContain(text.toLowerCase());
     });
   }
 
@@ -94,12 +94,12 @@ test.describe('the same page for every shopper', () => {
     const signedIn = await createClient({ fetch, baseUrl: shopUrl }).signIn(LOGINS.shopper);
     if (!signedIn.ok) throw new Error(signedIn.message);
     for (const path of ['/', '/all-products', '/cart', '/orders', '/checkout']) {
-      const asGuest = await fetch(shopUrl + path);
-      const asCustomer = await fetch(shopUrl + path, {
+      const guestResponse = await fetch(shopUrl + path);
+      const customerResponse = await fetch(shopUrl + path, {
         headers: { authorization: `Bearer ${signedIn.data.token}`, cookie: `authToken=${signedIn.data.token}` },
       });
-      expect(asCustomer.headers.get('set-cookie')).toBeNull();
-      expect(await asCustomer.text()).toBe(await asGuest.text());
+      expect(customerResponse.headers.get('set-cookie')).toBeNull();
+      expect(await customerResponse.text()).toBe(await guestResponse.text());
     }
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Texts of shoppers and staff are shown as text. Every field holds markup and scripts of an attacker. The
- * Content-Security-Policy is off, because it would block and so hide markup that slipped through.
+ * The shop shows texts of shoppers and staff as text, even where every field holds markup and scripts of an attacker. The
+ * Content-Security-Policy is off, because it would block markup that slipped through, and so hide the fault.
  */
 
 import type { Page } from '@playwright/test';
@@ -17,12 +17,12 @@ const unwrap = <Data>(result: { ok: true; data: Data } | { ok: false; message: s
   return result.data;
 };
 
-/** Signs up a shopper whose own data is hostile too. */
+/** Signs up a shopper whose data contains the hostile texts too. */
 async function createHostileShopper(url: string, shortText: string, text: string) {
-  const person = { username: shortText.slice(0, 60), password: 'a password', email: 'keza@example.com', phone: '0788123456' };
+  const login = { username: shortText.slice(0, 60), password: 'a password', email: 'keza@example.com', phone: '0788123456' };
   const guest = createClient({ fetch, baseUrl: url });
-  unwrap(await guest.signUp({ ...person, name: shortText.slice(0, 100), address: text.slice(0, 200) }));
-  const { token, user } = unwrap(await guest.signIn(person));
+  unwrap(await guest.signUp({ ...login, name: shortText.slice(0, 100), address: text.slice(0, 200) }));
+  const { token, user } = unwrap(await guest.signIn(login));
   const api = createClient({ fetch, baseUrl: url, token: () => token });
   unwrap(await api.addAddress({ address: text.slice(0, 200).trim(), ...DELIVERY }));
   unwrap(await api.addToCart({ product_id: 'first', quantity: 1, option_id: 'one', size_id: 'large' }));
@@ -32,7 +32,7 @@ async function createHostileShopper(url: string, shortText: string, text: string
   return { token, user, order_id: order.order_id };
 }
 
-/** The start of a hostile text, enough to recognise it. */
+/** How many characters of a hostile text a fault shows, enough to recognise it. */
 const EXCERPT_LENGTH = 160;
 
 /** Runs in the page: lists the markup that came from a hostile text. */
@@ -57,13 +57,13 @@ const findHostileMarkup = () => {
 
 for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
   test.describe(`hostile text ${style}`, () => {
-    // Sanitising must leave some text, because a brand needs a name.
+    // Begins with a plain word, because a brand needs a name after sanitising.
     const text = ['Glow', ...payloads].join(' ');
     let shop: InProcessShop;
-    let person: Awaited<ReturnType<typeof createHostileShopper>>;
+    let shopper: Awaited<ReturnType<typeof createHostileShopper>>;
     test.beforeAll(async () => {
       shop = await openInProcessShop(createShopWithText(text));
-      person = await createHostileShopper(shop.url, payloads[0], text);
+      shopper = await createHostileShopper(shop.url, payloads[0], text);
     });
     test.afterAll(() => shop.close());
 
@@ -88,12 +88,33 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
       return { page, inspect, findings, addFinding };
     }
 
-    const q = encodeURIComponent(text);
+    const encoded = encodeURIComponent(text);
     const PUBLIC_PATHS = [
-      ...['/', '/product/first', '/product/first?option=two', '/category/top', '/best', '/all-products', '/brands', '/faqs'],
-      ...['/terms', '/privacy', '/legal', '/refund', '/signup', `/signin?redirect=${q}`, `/search?q=${q}&b=${q}&tag=${q}&c=${q}`],
-      ...[`/all-products?q=${q}`, `/search?b=${q}&min=${q}`, `/faqs?q=${q}`, `/track-order?id=${q}`, `/category/${q}`, `/${q}`],
-      ...[`/confirm-email?t=${q}`, `/undo-email?t=${q}`, `/stop-notices?t=${q}`, `/track-order?id=3f2504e0&phone=${q}`],
+      '/',
+      '/product/first',
+      '/product/first?option=two',
+      '/category/top',
+      '/best',
+      '/all-products',
+      '/brands',
+      '/faqs',
+      '/terms',
+      '/privacy',
+      '/legal',
+      '/refund',
+      '/signup',
+      `/signin?redirect=${encoded}`,
+      `/search?q=${encoded}&b=${encoded}&tag=${encoded}&c=${encoded}`,
+      `/all-products?q=${encoded}`,
+      `/search?b=${encoded}&min=${encoded}`,
+      `/faqs?q=${encoded}`,
+      `/track-order?id=${encoded}`,
+      `/category/${encoded}`,
+      `/${encoded}`,
+      `/confirm-email?t=${encoded}`,
+      `/undo-email?t=${encoded}`,
+      `/stop-notices?t=${encoded}`,
+      `/track-order?id=3f2504e0&phone=${encoded}`,
     ];
 
     test('stays text on public pages', async ({ openPage }) => {
@@ -101,29 +122,36 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
       for (const path of PUBLIC_PATHS) await inspect(path);
       expect([...findings]).toEqual([]);
       await page.goto('/product/first');
-      // The whole text is there, except that the HTML parser normalises line ends.
+      // The heading shows the whole text; only the HTML parser normalises line ends.
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text.replaceAll('\r\n', '\n'));
     });
 
-    test('stays text on a customer’s own pages and in dialogs', async ({ openPage }) => {
+    test('stays text on the pages of a customer and in dialogs', async ({ openPage }) => {
       const { page, inspect, findings, addFinding } = await openVisitor(openPage);
       await page.addInitScript(
-        ([key, user]) => {
-          localStorage.setItem('authToken', String(key));
+        ([token, user]) => {
+          localStorage.setItem('authToken', String(token));
           localStorage.setItem('user', String(user));
         },
-        [person.token, JSON.stringify(person.user)],
+        [shopper.token, JSON.stringify(shopper.user)],
       );
-      for (const path of ['/cart', '/wishlist', '/checkout', '/orders', `/orders/${person.order_id}`, `/track-order?id=${person.order_id}`])
+      for (const path of [
+        '/cart',
+        '/wishlist',
+        '/checkout',
+        '/orders',
+        `/orders/${shopper.order_id}`,
+        `/track-order?id=${shopper.order_id}`,
+      ])
         await inspect(path);
-      await openEverything(page);
+      await openDialogs(page);
       for (const finding of await page.evaluate(findHostileMarkup)) addFinding(finding);
       expect([...findings]).toEqual([]);
     });
   });
 }
 
-test('the check finds markup that does get through', async ({ openPage }) => {
+test('this check finds markup that gets through', async ({ openPage }) => {
   const { page } = await openPage(PHONE, { bypassCSP: true });
   await page.goto('/faqs');
   expect(await page.evaluate(findHostileMarkup)).toEqual([]);
@@ -135,12 +163,17 @@ test('the check finds markup that does get through', async ({ openPage }) => {
     Object.assign(globalThis, { wasPwned: true });
   });
   expect((await page.evaluate(findHostileMarkup)).map((finding) => finding.slice(0, 16))).toEqual([
-    ...['an element of a ', '<iframe>', '<b onclick>', '<a href=" javasc', 'img leads to //e', 'a script ran'],
+    'an element of a ',
+    '<iframe>',
+    '<b onclick>',
+    '<a href=" javasc',
+    'img leads to //e',
+    'a script ran',
   ]);
 });
 
-/** Search suggestions, the menu, and the dialogs of cart and payment, which the page renders only on demand. */
-async function openEverything(page: Page): Promise<void> {
+/** Opens the search suggestions and the dialogs of cart and payment, which a page renders only on demand. */
+async function openDialogs(page: Page): Promise<void> {
   await visit(page, '/product/first');
   await page.getByRole('combobox').fill('pwned');
   await page.waitForTimeout(600);

@@ -25,19 +25,16 @@ async function findOverflow(page: Page, paths: readonly string[]): Promise<strin
   return faults;
 }
 
-test('public pages fit', async ({ openPage, shopUrl }) => {
+test('public pages fit the screen', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 });
   const { product_id } = await findProductWithOptions(shopUrl);
   // This product's rating bars show the longest numbers.
-  const muchReviewed = await findProduct(
-    shopUrl,
-    ({ review_count }) => review_count >= 100,
-    ({ review_count }) => review_count >= 100,
-  );
+  const hasManyReviews = ({ review_count }: { review_count: number }) => review_count >= 100;
+  const productWithManyReviews = await findProduct(shopUrl, hasManyReviews, hasManyReviews);
   const paths = [
     '/',
     `/product/${product_id}`,
-    `/product/${muchReviewed.product_id}`,
+    `/product/${productWithManyReviews.product_id}`,
     '/category/skincare',
     '/search?q=toner',
     '/brands',
@@ -52,7 +49,7 @@ test('public pages fit', async ({ openPage, shopUrl }) => {
   expect(await findOverflow(page, [...paths, '/track-order', '/no-such-page'])).toEqual([]);
 });
 
-test('a customer’s own pages fit', async ({ openPage, shopUrl }) => {
+test('the pages of a customer fit the screen', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 });
   const { api } = await signInShopper(page, shopUrl);
   const { product_id } = await findProductWithOptions(shopUrl);

@@ -6,9 +6,9 @@ import { findPlainProducts } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The highest layout shift score that a page may have: half of the 0.1 up to which Chromium's score counts as good. */
+/** The highest score of layout shifts that a page may have. A score up to twice as much, 0.1, counts as good. */
 const SHIFT_MAX = 0.05;
-/** A narrow desktop window. On an emulated phone, Chromium reports no layout shifts here. */
+/** A narrow desktop window, because Chromium reports no layout shifts of these pages on an emulated phone. */
 const NARROW: typeof PHONE = { width: 768, height: 740 };
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };

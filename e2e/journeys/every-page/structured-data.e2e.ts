@@ -16,16 +16,16 @@ const IGNORED_FIELDS =
 async function readPage(openPage: OpenPage, path: string) {
   const { page, pageErrors } = await openPage(DESKTOP);
   await page.goto(path);
-  const read = await validateStructuredData(page);
+  const validation = await validateStructuredData(page);
   expect(pageErrors).toEqual([]);
-  return read;
+  return validation;
 }
 
 async function readOffers(openPage: OpenPage, product: FullProduct) {
   const { found, errors, missing } = await readPage(openPage, `/product/${product.product_id}`);
   expect(errors).toEqual([]);
-  const [data, ...more] = found.jsonld.Product ?? [];
-  expect(more).toEqual([]);
+  const [data, ...otherProducts] = found.jsonld.Product ?? [];
+  expect(otherProducts).toEqual([]);
   expect(missing.filter((message) => !IGNORED_FIELDS.test(message))).toEqual(
     product.review_count > 0 ? [] : ['Missing field "aggregateRating" (optional)'],
   );
@@ -64,15 +64,15 @@ test.describe('the data of a product page is valid', () => {
     expect((await readOffers(openPage, product)).data).not.toHaveProperty('aggregateRating');
   });
 
-  test('if the product or one of its options is sold out', async ({ shopUrl, openPage }) => {
+  test('if the product or one of its options is sold out: its offer is out of stock', async ({ shopUrl, openPage }) => {
     const soldOut = await findProduct(shopUrl, acceptAny, ({ in_stock }) => !in_stock);
     const { offers } = await readOffers(openPage, soldOut);
     expect(offers.map(({ availability }) => availability)).toEqual(['https://schema.org/OutOfStock']);
     const partlySoldOut = await findProduct(shopUrl, ({ options }) => options.some(({ in_stock }) => !in_stock));
-    const haveStock = (await readOffers(openPage, partlySoldOut)).offers.map(
-      ({ availability }) => availability === 'https://schema.org/InStock',
+    const { offers: optionOffers } = await readOffers(openPage, partlySoldOut);
+    expect(optionOffers.map(({ availability }) => availability === 'https://schema.org/InStock')).toEqual(
+      partlySoldOut.options.map(({ in_stock }) => in_stock),
     );
-    expect(haveStock).toEqual(partlySoldOut.options.map(({ in_stock }) => in_stock));
   });
 });
 

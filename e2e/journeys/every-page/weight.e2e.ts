@@ -1,4 +1,4 @@
-/** Bytes of a first visit, for shoppers who pay by the megabyte. The budgets do not depend on the machine. */
+/** The bytes of a first visit stay within budgets, for shoppers who pay by the megabyte. */
 
 import { PHONE } from '../../support/page.ts';
 import { findProductWithOptions } from '../../support/products.ts';
@@ -7,12 +7,12 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 const kB = 1000;
 const BUDGET = { script: 118 * kB, html: 25 * kB, home: 220 * kB, list: 215 * kB, product: 205 * kB };
 
-/** `total` and `kinds` count the bytes on the wire with headers, `script` only the compressed bodies of scripts. */
+/** In bytes. `total` and `kinds` count all that the network carries, with headers; `script` counts only the compressed bodies of scripts. */
 type Weight = { total: number; script: number; html: number; kinds: Record<string, number> };
 
 /**
- * Counts the bytes until the first view is loaded, on a phone with two device pixels per CSS pixel. Nothing scrolls and
- * no slide changes (reduced motion), since a slow machine would reach a slide change before everything has loaded.
+ * Counts the bytes until the first view is loaded, on a phone with two device pixels per CSS pixel. Motion is reduced, because on a slow
+ * machine the slides would otherwise change, and load more, before the first view is complete.
  */
 async function measureWeight(openPage: OpenPage, path: string): Promise<Weight> {
   const { page } = await openPage(PHONE, { deviceScaleFactor: 2, reducedMotion: 'reduce' });
