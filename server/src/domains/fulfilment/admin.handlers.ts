@@ -12,16 +12,16 @@ import { takeStep } from './take-step.ts';
 
 export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typeof adminFulfilmentEndpoints & typeof orderMoveEndpoints> {
   const handle = createStaffHandler(context);
-  const step = (name: Exclude<StepName, 'ship'>) => handle((request) => takeStep(context, name, request));
+  const createStepHandler = (name: Exclude<StepName, 'ship'>) => handle((request) => takeStep(context, name, request));
   return {
-    prepareOrder: step('prepare'),
+    prepareOrder: createStepHandler('prepare'),
     shipOrder: handle((request, { tracking_url }) => takeStep(context, 'ship', request, tracking_url ? { tracking_url } : {})),
-    arriveOrder: step('arrive'),
-    sendOutOrder: step('out-for-delivery'),
-    deliverOrder: step('deliver'),
+    arriveOrder: createStepHandler('arrive'),
+    sendOutOrder: createStepHandler('out-for-delivery'),
+    deliverOrder: createStepHandler('deliver'),
     moveOrders: async ({ staff, body, charge, log }) => {
-      const { length } = body.orders;
-      await charge({ cpu: 5 * length, database: 20 * length, mail: length });
+      const orderCount = body.orders.length;
+      await charge({ cpu: 5 * orderCount, database: 20 * orderCount, mail: orderCount });
       const onError = (order_id: string, error: unknown) =>
         log.error({ event: 'order_not_moved', order_id, err: toLoggable(error) }, 'An order could not be moved; the others were');
       return done({ data: await moveOrders({ ...context, onError }, staff.staff_id, body) });

@@ -11,28 +11,29 @@ import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payme
 import { releaseStock, restockShipped } from '../stock/stock.ts';
 
 /**
- * `unpaid`: the job cancels the order because it was not paid in time, which the mail says. `restock`: its shipped pieces have come back.
+ * `unpaid`: whether the job cancels the order because it was not paid in time; the mail says so. `restock`: whether the shipped pieces have come
+ * back and return to the stock.
  */
 type Cancellation = { by: Actor; reason?: string; unpaid?: boolean; restock?: boolean };
 
 /** Expires attempts that are open at a provider. Submitted attempts stay, because staff decide on them. */
 async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], by: Actor): Promise<Attempt[]> {
-  const ended: Attempt[] = [];
-  const live = attempts.filter(({ state }) => state === 'created' || state === 'pending');
-  if (live.length === 0) return ended;
+  const expired: Attempt[] = [];
+  const openAttempts = attempts.filter(({ state }) => state === 'created' || state === 'pending');
+  if (openAttempts.length === 0) return expired;
   const now = await readShopTime(trx);
-  for (const attempt of live) {
+  for (const attempt of openAttempts) {
     const moved = await moveAttempt(trx, attempt, 'expired', {
       by,
       reason_code: 'order_cancelled',
       next_check_at: computeExpiredCheck(attempt, now, now),
     });
-    if (moved) ended.push(moved);
+    if (moved) expired.push(moved);
   }
-  return ended;
+  return expired;
 }
 
-/** Reports a refund_due problem for every succeeded payment. */
+/** Reports a refund_due problem for every succeeded payment. Returns whether there is one. */
 async function reportDueRefunds(trx: Transaction<Database>, attempts: readonly Attempt[]): Promise<boolean> {
   const paid = attempts.filter(({ state }) => state === 'succeeded');
   for (const { order_id, payment_attempt_id } of paid) await reportProblem(trx, { order_id, payment_attempt_id, kind: 'refund_due' });
@@ -41,8 +42,8 @@ async function reportDueRefunds(trx: Transaction<Database>, attempts: readonly A
 
 /**
  * Cancels an order that the caller has locked and that is neither delivered nor cancelled. Frees its coupon and the pieces that were not
- * shipped, and mails the customer, with the reason if staff give one. Returns the attempts that were under way: pass them to cancelAtProviders
- * after the transaction has committed.
+ * shipped, and mails the customer, with the reason if staff give one. Returns the attempts that were open at a provider: the caller must pass
+ * them to cancelAtProviders after the transaction has committed.
  */
 export async function cancelLockedOrder(
   trx: Transaction<Database>,
@@ -57,16 +58,17 @@ export async function cancelLockedOrder(
     trx,
     order,
     { status: 'cancelled', stage: 'cancelled', cancel_reason },
-    { by, reason, ...(unpaid ? { reason_code: 'not_paid_in_time' } : {}) },
+    unpaid ? { by, reason, reason_code: 'not_paid_in_time' } : { by, reason },
   );
-  const ended = await expireOpenAttempts(trx, attempts, by);
+  const expired = await expireOpenAttempts(trx, attempts, by);
   const refundDue = await reportDueRefunds(trx, attempts);
   await releaseStock(trx, order_id);
   if (restock) await restockShipped(trx, order_id);
   await releaseCoupon(trx, order_id);
   const unpaidStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
-  const stage = refundDue ? 'refundDue' : unpaid ? unpaidStage : 'cancelled';
-  // For an erased account, this step removes the customer from the order, so the mail does not repeat the reason that staff gave.
+  const stageWithoutRefund = unpaid ? unpaidStage : 'cancelled';
+  const stage = refundDue ? 'refundDue' : stageWithoutRefund;
+  // If the account is erased, cancelling removes the customer from the order, so the mail must not contain the reason, which may name her.
   const mailedReason = user_id === null && !order.is_guest ? '' : cancel_reason;
   const to = await findRecipient(trx, order);
   if (to)
@@ -76,5 +78,5 @@ export async function cancelLockedOrder(
       template: 'orderStatus',
       data: { name, order_id, stage, tracking_url: '', reason: mailedReason },
     });
-  return ended;
+  return expired;
 }

@@ -114,7 +114,7 @@ describe('cancelling a pending order', () => {
     expect(await readState(payment_attempt_id)).toBe('submitted');
   });
 
-  test('that is paid reports a refund as due, and the mail promises the money back', async () => {
+  test('reports a refund as due if it is paid, and the mail promises the money back', async () => {
     const { buyer, order } = await createOrder(shop);
     await addAttempt(order.order_id, 'failed');
     const { payment_attempt_id } = await addAttempt(order.order_id, 'succeeded');
@@ -127,7 +127,7 @@ describe('cancelling a pending order', () => {
     expect((await findMails(order.order_id))[0]?.text).toContain('What you have paid for it comes back to you.');
   });
 
-  test('lets the order forget its customer once the account is deleted', async () => {
+  test('removes the customer from the order when her account is deleted afterwards', async () => {
     const { buyer, order } = await createOrder(shop);
     expect((await cancel(buyer, order.order_id)).body.data.customer.email).toBe(buyer.email);
     await shop.db.deleteFrom('users').where('user_id', '=', buyer.user_id).execute();
@@ -153,12 +153,12 @@ describe('an order cannot be cancelled', () => {
   test('by another shopper or a guest, or if it does not exist', async () => {
     const { order } = await createOrder(shop);
     const stranger = await addShopper(shop.db);
-    const missing = {
+    const notFound = {
       status: 404,
       body: { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
     };
     for (const order_id of [order.order_id, '7f3a91c2-5b0e-4d19-a8e4-0c6612f7d3aa', 'none', "'; --"]) {
-      expect(await cancel(stranger, order_id)).toMatchObject(missing);
+      expect(await cancel(stranger, order_id)).toMatchObject(notFound);
     }
     expect((await call(shop.app, '/api/orders/cancel', { order_id: order.order_id })).status).toBe(401);
     const row = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order.order_id).executeTakeFirst();

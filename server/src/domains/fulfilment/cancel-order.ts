@@ -11,19 +11,19 @@ import { lockOrder } from '../orders/orders.ts';
 import { cancelAtProviders } from '../paying/paying.ts';
 import { cancelLockedOrder } from './cancel-locked.ts';
 
-/** Limits placing and cancelling in a loop, which writes mails and moves stock. */
+/** Limits placing and cancelling orders in a loop, because each round writes mails and changes stock. */
 const CANCEL_LIMIT = createSharedRateLimiter('own orders that were cancelled', {
   max: CANCELLED_ORDERS.max,
   everySeconds: CANCELLED_ORDERS.every_minutes * 60,
 });
 
-/** Cancels a shopper's own pending order. Cancelling again returns the order unchanged. Throws TryLater after too many. */
+/** Cancels a pending order for its shopper. Returns a cancelled order unchanged. Throws TryLater (429) after too many cancellations. */
 export async function cancelOrder(
   { db, mailer, providers }: Pick<AppContext, 'db' | 'mailer' | 'providers'>,
   user_id: string,
   order_id: string,
 ): Promise<Outcome<Order>> {
-  const ended = await transact(db, async (trx) => {
+  const cancelled = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
     if (order?.user_id !== user_id) return refuse('order_not_found');
     if (order.status === 'cancelled') return done([]);
@@ -32,8 +32,8 @@ export async function cancelOrder(
     if (wait_s > 0) throw new TryLater(429, wait_s);
     return done(await cancelLockedOrder(trx, mailer, order, { by: 'shopper' }));
   });
-  if (!ended.ok) return ended;
+  if (!cancelled.ok) return cancelled;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
-  void cancelAtProviders(providers, ended.value);
+  void cancelAtProviders(providers, cancelled.value);
   return readOrderOfUser(db, user_id, order_id);
 }

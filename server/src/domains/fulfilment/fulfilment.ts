@@ -1,4 +1,4 @@
-/** The steps of an order after it is placed: prepare, ship, deliver, cancel, reorder. Also cancels unpaid orders and reminds of them. */
+/** Everything after an order is placed: staff prepare, ship, deliver or cancel it, shoppers cancel or reorder it, jobs remind of and cancel unpaid ones. */
 export { createAdminFulfilmentHandlers } from './admin.handlers.ts';
 export { expireOrders } from './expire-orders.ts';
 export { createFulfilmentHandlers } from './handlers.ts';

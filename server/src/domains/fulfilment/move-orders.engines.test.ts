@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Chosen = { order_id: string; expected_status: OrderStatus; tracking_url?: string };
-const move = (step: string, orders: readonly Chosen[]) =>
+type ChosenOrder = { order_id: string; expected_status: OrderStatus; tracking_url?: string };
+const move = (step: string, orders: readonly ChosenOrder[]) =>
   call(shop.app, '/api/admin/order-moves', { step, orders }, { token: packer.token });
 async function createPaidOrder(): Promise<string> {
   const { order_id } = (await createOrder(shop, { stock: 5 })).order;
@@ -29,72 +29,72 @@ async function createPaidOrder(): Promise<string> {
 const readStatus = async (order_id: string) =>
   (await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow()).status;
 
-test('each order has its own outcome: refused ones are named with the reason, and the others move to the end', async () => {
-  const [one, other] = [await createPaidOrder(), await createPaidOrder()];
+test('each chosen order has a result of its own: a refused one has the reason, and the others can be moved up to delivery', async () => {
+  const [first, second] = [await createPaidOrder(), await createPaidOrder()];
   const unpaid = (await createOrder(shop)).order.order_id;
   const cancelled = await createPlainOrder(shop.db, { status: 'cancelled' });
   const unknown = '00000000-0000-0000-0000-000000000000';
-  const expect_pending = (order_id: string) => ({ order_id, expected_status: 'pending' as const });
-  const { status, body } = await move('prepare', [unpaid, one, cancelled, unknown, 'none', other, one].map(expect_pending));
+  const choosePending = (order_id: string) => ({ order_id, expected_status: 'pending' as const });
+  const { status, body } = await move('prepare', [unpaid, first, cancelled, unknown, 'none', second, first].map(choosePending));
   expect(status).toBe(200);
-  const refused = (order_id: string, at: string | null, code: string) => ({
+  const createRefused = (order_id: string, status: string | null, code: string) => ({
     order_id,
     moved: false,
-    status: at,
+    status,
     code,
     message: expect.stringMatching(/./),
   });
-  const moved = (order_id: string, at: string) => ({ order_id, moved: true, status: at, code: '', message: '' });
+  const createMoved = (order_id: string, status: string) => ({ order_id, moved: true, status, code: '', message: '' });
   expect(body.data).toEqual([
-    refused(unpaid, 'pending', 'order_not_paid'),
-    moved(one, 'preparing'),
-    refused(cancelled, 'cancelled', 'order_moved'),
-    refused(unknown, null, 'order_not_found'),
-    refused('none', null, 'order_not_found'),
-    moved(other, 'preparing'),
-    // The same order twice in one call moves once.
-    refused(one, 'preparing', 'order_moved'),
+    createRefused(unpaid, 'pending', 'order_not_paid'),
+    createMoved(first, 'preparing'),
+    createRefused(cancelled, 'cancelled', 'order_moved'),
+    createRefused(unknown, null, 'order_not_found'),
+    createRefused('none', null, 'order_not_found'),
+    createMoved(second, 'preparing'),
+    // The order that is chosen twice moves once.
+    createRefused(first, 'preparing', 'order_moved'),
   ]);
   const tracking_url = 'https://parcel.example/1';
   const shipped = await move('ship', [
-    { order_id: one, expected_status: 'preparing', tracking_url },
-    { order_id: other, expected_status: 'preparing' },
+    { order_id: first, expected_status: 'preparing', tracking_url },
+    { order_id: second, expected_status: 'preparing' },
   ]);
-  expect(shipped.body.data).toEqual([moved(one, 'in_transit'), moved(other, 'in_transit')]);
-  const rows = await shop.db.selectFrom('orders').select(['order_id', 'tracking_url']).where('order_id', 'in', [one, other]).execute();
-  expect(Object.fromEntries(rows.map((row) => [row.order_id, row.tracking_url]))).toEqual({ [one]: tracking_url, [other]: '' });
+  expect(shipped.body.data).toEqual([createMoved(first, 'in_transit'), createMoved(second, 'in_transit')]);
+  const rows = await shop.db.selectFrom('orders').select(['order_id', 'tracking_url']).where('order_id', 'in', [first, second]).execute();
+  expect(Object.fromEntries(rows.map((row) => [row.order_id, row.tracking_url]))).toEqual({ [first]: tracking_url, [second]: '' });
   for (const step of ['arrive', 'out-for-delivery', 'deliver']) {
     const { data } = (
       await move(
         step,
-        [one, other].map((order_id) => ({ order_id, expected_status: 'in_transit' as const })),
+        [first, second].map((order_id) => ({ order_id, expected_status: 'in_transit' as const })),
       )
     ).body;
     expect([step, data.map((result: { moved: boolean }) => result.moved)]).toEqual([step, [true, true]]);
   }
-  expect([await readStatus(one), await readStatus(other)]).toEqual(['delivered', 'delivered']);
+  expect([await readStatus(first), await readStatus(second)]).toEqual(['delivered', 'delivered']);
   const log = await shop.db
     .selectFrom('order_log')
     .select(['to_state', 'staff_id'])
-    .where('order_id', '=', one)
+    .where('order_id', '=', first)
     .where('actor', '=', 'staff')
     .execute();
   expect(log.map(({ to_state }) => to_state)).toEqual(['packaging', 'shipping', 'arrived', 'delivering', 'delivered']);
   expect(new Set(log.map(({ staff_id }) => staff_id))).toEqual(new Set([packer.staff_id]));
 });
 
-/** Where each step is possible for an order that has taken no step yet. */
-test.each(ORDER_STEPS)('%s moves an unpaid order in no status, and says of each why', async (step) => {
-  const orders: Chosen[] = [];
+test.each(ORDER_STEPS)('%s moves no unpaid order, whatever its status, and gives the reason for each', async (step) => {
+  const orders: ChosenOrder[] = [];
   for (const status of ORDER_STATUSES) orders.push({ order_id: await createPlainOrder(shop.db, { status }), expected_status: status });
   const { data } = (await move(step, orders)).body;
-  const from = { prepare: 'pending', ship: 'preparing' }[step as 'prepare' | 'ship'] ?? 'in_transit';
+  const requiredStatus = { prepare: 'pending', ship: 'preparing' }[step as 'prepare' | 'ship'] ?? 'in_transit';
+  const codeInRequiredStatus = step === 'prepare' ? 'order_not_paid' : 'stage_not_reached';
   for (const [index, result] of data.entries()) {
-    const isStart = orders[index]?.expected_status === from;
+    const isRequiredStatus = orders[index]?.expected_status === requiredStatus;
     expect([result.status, result.moved, result.code]).toEqual([
       ORDER_STATUSES[index],
       false,
-      isStart ? (step === 'prepare' ? 'order_not_paid' : 'stage_not_reached') : 'step_not_possible',
+      isRequiredStatus ? codeInRequiredStatus : 'step_not_possible',
     ]);
   }
 });

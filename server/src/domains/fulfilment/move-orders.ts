@@ -6,11 +6,11 @@ import { findOrder } from '../orders/orders.ts';
 import { takeStep } from './take-step.ts';
 
 type MoveContext = Pick<AppContext, 'db' | 'mailer'> & {
-  /** Logs an order whose move failed for no reason of its own. */
+  /** Logs an unexpected error, so that the move of one order failed. */
   onError: (order_id: string, error: unknown) => void;
 };
 
-/** Takes the step with each order in a transaction of its own: neither a refusal nor a failure stops the others. */
+/** Takes the step with each order in a separate transaction, so that neither a refusal nor an error of one order stops the others. */
 export async function moveOrders(context: MoveContext, staff_id: string, { step, orders }: MoveOrders): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
   for (const chosen of orders) results.push(await presentResult(context, chosen, await tryStep(context, staff_id, step, chosen)));

@@ -31,16 +31,16 @@ const order = fc.record({
   hours,
   attempts: fc
     .array(attempt, { maxLength: 3 })
-    .filter((all) => all.filter(({ state }) => ['submitted', 'pending'].includes(state)).length < 2),
+    .filter((attempts) => attempts.filter(({ state }) => ['submitted', 'pending'].includes(state)).length < 2),
   mismatch: fc.option(hours, { freq: 1 }),
 });
 type OrderInput = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function addDrawnOrder({ status, hours: waited, attempts, mismatch }: OrderInput): Promise<string> {
+async function addDrawnOrder({ status, hours: waitedHours, attempts, mismatch }: OrderInput): Promise<string> {
   const { db } = shop;
-  const order_id = await createPlainOrder(db, { status, waits_since: getHoursAgo(waited) });
-  for (const { state, hours: at, paysAll } of attempts) {
-    const columns = { order_id, state, amount_rwf: paysAll ? 10_000 : 9_999, updated_at: getHoursAgo(at) };
+  const order_id = await createPlainOrder(db, { status, waits_since: getHoursAgo(waitedHours) });
+  for (const { state, hours: updatedHoursAgo, paysAll } of attempts) {
+    const columns = { order_id, state, amount_rwf: paysAll ? 10_000 : 9_999, updated_at: getHoursAgo(updatedHoursAgo) };
     await db
       .insertInto('payment_attempts')
       .values({ ...columns, provider: 'pesapal', provider_reference: createUniqueName('tracking') })
@@ -81,7 +81,7 @@ test('computePayUntil and selectUnpaidOrders expire the same orders, for any cla
   const expired: string[] = [];
   for (const order_id of order_ids) if (await isDeadlineOver(order_id)) expired.push(order_id);
   expect(selected.toSorted()).toEqual(expired.toSorted());
-  // Enough drawn orders are expired to test the bounds.
+  // Many of the random orders must be expired, or this would not test the bounds.
   expect(expired.length).toBeGreaterThan(50);
   expect(expired).not.toContain(openMismatch);
 });
@@ -90,7 +90,10 @@ test('claims extend an order by at most two days', () => {
   const waits_since = getHoursAgo(0);
   const latest = waits_since.getTime() + (UNPAID_HOURS + CLAIM_HOURS) * HOUR_MS;
   const claims = fc.array(
-    fc.record({ state: fc.constantFrom('submitted', 'rejected', 'failed', 'expired'), updated_at: hours.map((at) => getHoursAgo(-at)) }),
+    fc.record({
+      state: fc.constantFrom('submitted', 'rejected', 'failed', 'expired'),
+      updated_at: hours.map((inHours) => getHoursAgo(-inHours)),
+    }),
   );
   fc.assert(
     fc.property(claims, (attempts) => {

@@ -1,17 +1,17 @@
-/** The query that finds unpaid orders to remind of and to cancel. */
+/** SQL that finds unpaid orders to remind of or to cancel. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
-const buildHasAttempt = (which: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`exists (select from payment_attempts tried where tried.order_id = orders.order_id and ${which})`;
+const buildHasAttempt = (condition: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`exists (select from payment_attempts attempt where attempt.order_id = orders.order_id and ${condition})`;
 
 type UnpaidFilter = {
   /** Only orders that were placed, or last refunded, by this time. */
   placedBefore: Date;
-  /** The same for orders with a claim, which wait longer, but not for ever. */
+  /** Orders with a claim wait longer: only those that were placed, or last refunded, by this time. */
   claimedBefore: Date;
-  /** Not orders for which staff decided on a payment after this time: these still have time (see computePayUntil). */
+  /** Excludes orders for which staff decided on a payment after this time, as they still have time to be paid (see computePayUntil). */
   decidedBefore: Date;
   /** Only orders whose customer was not reminded in the current waiting time. */
   unreminded: boolean;
@@ -20,15 +20,14 @@ type UnpaidFilter = {
 
 const buildHasClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
   sql<SqlBool>`(state = 'submitted' or state = 'rejected' and updated_at > ${decidedBefore})`;
-const buildRefundedAfter = (at: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${at}`;
+const buildRefundedAfter = (time: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${time}`;
 const buildHasMismatch = ({
   decidedBefore,
 }: Pick<UnpaidFilter, 'decidedBefore'>) => sql<SqlBool>`exists (select from payment_problems problem
   where problem.order_id = orders.order_id and kind = 'mismatch' and (resolved_at is null or resolved_at > ${decidedBefore}))`;
 
 /**
- * Orders that wait to be paid, the oldest first. The same rule as computePayUntil, for many orders at once: callers check each order again under
- * its lock.
+ * The ids of orders that wait to be paid, the oldest first, by the same rule as computePayUntil. Callers must lock each order and check it again.
  */
 export async function selectUnpaidOrders(
   db: Db,

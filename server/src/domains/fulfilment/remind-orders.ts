@@ -5,17 +5,17 @@ import { buildPaymentInstructions } from '../paying/paying.ts';
 import { forEachUnpaidOrder, type UnpaidOrdersContext } from './unpaid-orders.ts';
 
 /**
- * Reminds customers by mail who have not paid when half of the time is over: once, and once more if money was refunded after that. Returns
- * the number of reminded orders.
+ * Mails a reminder to customers who have not paid when half of the time is over: once, and once more if the order was refunded after that.
+ * Returns the number of orders. `at`: the current time; by default that of the database.
  */
 export async function remindOrders(context: UnpaidOrdersContext, at?: Date): Promise<number> {
   const { mailer, snapshot } = context;
   const now = at ?? (await readShopTime(context.db));
   const reminded = await forEachUnpaidOrder(
     context,
-    { part: 1 / 2, unreminded: true, now },
+    { waitedShare: 1 / 2, unreminded: true, now },
     async (trx, order, { since, until, due_rwf, claimed }) => {
-      // A shopper who has claimed a payment waits for staff.
+      // Sends no reminder to a shopper who has claimed a payment, because she waits for staff.
       if (claimed || (order.reminded_at && order.reminded_at >= since) || until <= now) return null;
       const { order_id, user_id, customer_name: name } = order;
       await markReminded(trx, order_id);

@@ -17,7 +17,10 @@ const reorder = ({ token }: Pick<Shopper, 'token'>, order_id: unknown) => call(s
 const readLines = async (buyer: Shopper) =>
   (await readCart(shop.app, buyer)).cart_items.map(
     ({ product_id, option_id, size_id, quantity }: { product_id: string; option_id: string; size_id: string; quantity: number }) => [
-      ...[product_id, option_id, size_id, quantity],
+      product_id,
+      option_id,
+      size_id,
+      quantity,
     ],
   );
 const setProduct = (product_id: string, columns: object) =>
@@ -26,7 +29,7 @@ const setStock = (product_id: string, on_hand: number) =>
   shop.db.updateTable('stock').set({ on_hand }).where('product_id', '=', product_id).execute();
 
 describe('ordering again', () => {
-  test('adds the same options, sizes and quantities to the cart at current prices, and keeps the lines that are there', async () => {
+  test('adds the same options, sizes and quantities to the cart at current prices, and keeps the lines that are in the cart', async () => {
     const { buyer, product } = await addBuyer(
       shop,
       { options: [{ name: 'Red' }, { name: 'Rose', extra: 500 }], sizes: [{ name: 'Duo' }] },
@@ -59,7 +62,7 @@ describe('ordering again', () => {
     expect(await readLines(buyer)).toEqual([[product.product_id, null, null, 1]]);
   });
 
-  test('adds what is available and names what is short, sold out, gone or no longer sold with that choice', async () => {
+  test('adds available pieces, and names products of which pieces are missing, that are sold out or unpublished, or whose choice is gone', async () => {
     const buyer = await addShopper(shop.db);
     const add = async (name: string, options: Parameters<typeof addProduct>[1] = {}, quantity = 1) => {
       const product = await addProduct(shop.db, { name, ...options });
@@ -67,16 +70,22 @@ describe('ordering again', () => {
       return product;
     };
     const short = await add('Short', { stock: 9 }, 5);
-    const out = await add('Out', { stock: 2 });
-    const deleted = await add('Gone');
-    const less = await add('Less', { options: [{ name: 'Red' }, { name: 'Rose', extra: 9 }] });
-    const more = await add('More');
+    const soldOut = await add('Out', { stock: 2 });
+    const unpublished = await add('Gone');
+    const withoutOption = await add('Less', { options: [{ name: 'Red' }, { name: 'Rose', extra: 9 }] });
+    const withNewOption = await add('More');
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
     await setStock(short.product_id, 8);
-    await setStock(out.product_id, 1);
-    await setProduct(deleted.product_id, { status: 'draft' });
-    await shop.db.deleteFrom('product_options').where('option_id', '=', String(less.option_ids[0])).execute();
-    const option = { option_id: `${more.product_id}-new`, product_id: more.product_id, name: 'New', image: '', position: 0 };
+    await setStock(soldOut.product_id, 1);
+    await setProduct(unpublished.product_id, { status: 'draft' });
+    await shop.db.deleteFrom('product_options').where('option_id', '=', String(withoutOption.option_ids[0])).execute();
+    const option = {
+      option_id: `${withNewOption.product_id}-new`,
+      product_id: withNewOption.product_id,
+      name: 'New',
+      image: '',
+      position: 0,
+    };
     await shop.db
       .insertInto('product_options')
       .values({ ...option, additional_price_rwf: 0 })

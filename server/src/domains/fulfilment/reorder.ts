@@ -4,17 +4,17 @@ import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { addPastLines, formatLineName } from '../cart/cart.ts';
 import { findOrder, type OrderRecord } from '../orders/orders.ts';
 
-type Line = OrderRecord['lines'][number];
+type OrderLine = OrderRecord['lines'][number];
 
 const toNameObject = (name: string | null) => (name === null ? null : { name });
 
-/** The name that the order has stored, so that messages name what the shopper bought. */
-const formatName = ({ product_name: name, option_name, size_name }: Line): string =>
+/** The name that the order has stored, so that messages use the names under which the shopper bought the products. */
+const formatName = ({ product_name: name, option_name, size_name }: OrderLine): string =>
   formatLineName({ name, option: option_name === null ? null : { name: option_name, image: '' }, size: toNameObject(size_name) });
 
 /**
- * Adds the lines of one of the shopper's orders, in any status, to her cart, as far as they can still be bought. Refuses (422) with the reasons
- * if none can.
+ * Adds the lines of an order of the shopper, in any status, to her cart, as far as they are available. Refuses (422) with the reasons if none
+ * is.
  */
 export async function reorder(db: Db, user_id: string, order_id: string): Promise<Outcome<ReorderReply>> {
   const record = await findOrder(db, order_id);

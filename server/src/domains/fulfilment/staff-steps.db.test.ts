@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const NAMES = Object.keys(STAFF_STEPS) as StepName[];
 const STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered'] as const;
-/** Each state of an order: its status, and how many stages are done. */
+/** Each state of an order: its status, and how many of STAGES it has reached. */
 const STATES: [OrderStatus, number][] = [
   ['pending', 1],
   ['preparing', 2],
@@ -34,23 +34,25 @@ const STATES: [OrderStatus, number][] = [
 
 describe('the rules of the steps', () => {
   test('in each state exactly one step is possible, and it leads to the next state', () => {
-    for (const [index, [status, done]] of STATES.entries()) {
-      const stages = STAGES.slice(0, done);
+    for (const [index, [status, reached]] of STATES.entries()) {
+      const stages = STAGES.slice(0, reached);
       const possible = NAMES.filter((name) => findStepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
       const next = STATES[index + 1];
-      expect(possible.map((name) => [STAFF_STEPS[name].to, STAFF_STEPS[name].stage])).toEqual(next ? [[next[0], STAGES[done]]] : []);
+      expect(possible.map((name) => [STAFF_STEPS[name].to, STAFF_STEPS[name].stage])).toEqual(next ? [[next[0], STAGES[reached]]] : []);
     }
   });
 
   test('past steps are refused with 409, future steps with 422, and unpaid orders are not prepared or shipped', () => {
-    for (const [status, done] of STATES) {
+    for (const [status, reached] of STATES) {
       for (const name of NAMES) {
         for (const payment_status of PAYMENT_STATUSES) {
           const { from, stage, after, paid } = STAFF_STEPS[name];
-          const stages = STAGES.slice(0, done);
-          const isPast = status !== from || STAGES.indexOf(stage) < done;
-          const isFuture = STAGES.indexOf(after) >= done;
-          const expected = isPast ? 409 : isFuture || (paid && payment_status !== 'Paid') ? 422 : null;
+          const stages = STAGES.slice(0, reached);
+          const isPast = status !== from || STAGES.indexOf(stage) < reached;
+          const isFuture = STAGES.indexOf(after) >= reached;
+          const isTooEarly = isFuture || (paid && payment_status !== 'Paid');
+          const expectedWithoutPast = isTooEarly ? 422 : null;
+          const expected = isPast ? 409 : expectedWithoutPast;
           const refused = findStepRefusal(name, { status, stages, payment_status });
           expect([name, status, refused && REFUSAL_STATUS[refused.code]]).toEqual([name, status, expected]);
         }
@@ -91,7 +93,7 @@ async function addPaidOrder(options = {}, quantity = 1) {
 }
 
 describe('an order', () => {
-  test('goes through each step once, with a mail and a log entry for each, and its pieces leave the stock when it is shipped', async () => {
+  test('takes each step once, with a mail and a log entry for each, and its pieces leave the stock when it is shipped', async () => {
     const { buyer, product, order } = await addPaidOrder({ stock: 5 }, 2);
     const { order_id } = order;
     const selectStock = () =>
@@ -118,7 +120,7 @@ describe('an order', () => {
     expect(mails[1]?.text).toContain('https://post.example/track?id=1');
   });
 
-  test('cannot be prepared unpaid, nor shipped after a refund', async () => {
+  test('cannot be prepared while it is unpaid, or shipped after a refund', async () => {
     const unpaid = await createOrder(shop);
     const prepared = await actAsStaff(shop, staff, unpaid.order.order_id, 'prepare', 'pending');
     expect([prepared.status, prepared.body.message]).toEqual([422, 'This order is not paid yet.']);
@@ -146,7 +148,7 @@ describe('an order', () => {
   );
 
   test.each(VERBS)(
-    'with another status than the staff member saw is left unchanged by %s, which returns the current order',
+    'that has another status than the staff member saw is not changed by %s, which returns the current order',
     async (verb, more) => {
       const { order } = await addPaidOrder();
       for (const status of ORDER_STATUSES.filter((item) => item !== 'pending')) {
@@ -177,7 +179,7 @@ describe('an order', () => {
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_at: null }]);
     expect(body.data.trail.at(-1)).toMatchObject({ to: 'cancelled', staff: staff.name, reason: 'the shelf is empty' });
     expect((await actAsStaff(shop, staff, order.order_id, 'cancel', 'cancelled', { reason: 'again' })).status).toBe(409);
-    // The owner reads the reason; a guest who knows the id does not.
+    // The customer can read the reason, but not a guest who knows the id.
     const read = (token?: string) => call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token });
     expect((await read(buyer.token)).body.data.cancel_reason).toBe('the shelf is empty');
     expect((await read()).text).not.toContain('shelf');
@@ -185,7 +187,7 @@ describe('an order', () => {
     expect(mail?.text).toContain('Why: the shelf is empty');
   });
 
-  test('that its owner cancels has no reason', async () => {
+  test('that its customer cancels has no reason', async () => {
     const { buyer, order } = await createOrder(shop);
     const { body } = await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
     expect([body.data.status, body.data.cancel_reason]).toEqual(['cancelled', '']);
@@ -217,43 +219,43 @@ describe('every staff request in every state, over HTTP', () => {
   }
 
   const ALL_STATES: [OrderStatus, number][] = [...STATES, ['cancelled', 1]];
-  /** The expected status of each request, written down independently of the code. */
-  const EXPECTED: Record<string, (status: OrderStatus, done: number, payment: PaymentName) => number> = {
+  /** The expected HTTP status of each request, stated without using the code's rules. */
+  const EXPECTED: Record<string, (status: OrderStatus, reached: number, payment: PaymentName) => number> = {
     prepare: (status, _, payment) => (status !== 'pending' ? 409 : payment === 'paid' ? 200 : 422),
     ship: (status, _, payment) => (status !== 'preparing' ? 409 : payment === 'paid' ? 200 : 422),
-    arrive: (status, done) => (status === 'in_transit' && done === 3 ? 200 : 409),
-    'out-for-delivery': (status, done) => (status !== 'in_transit' || done === 5 ? 409 : done === 4 ? 200 : 422),
-    deliver: (status, done) => (status !== 'in_transit' ? 409 : done === 5 ? 200 : 422),
+    arrive: (status, reached) => (status === 'in_transit' && reached === 3 ? 200 : 409),
+    'out-for-delivery': (status, reached) => (status !== 'in_transit' || reached === 5 ? 409 : reached === 4 ? 200 : 422),
+    deliver: (status, reached) => (status !== 'in_transit' ? 409 : reached === 5 ? 200 : 422),
     cancel: (status) => (status === 'cancelled' || status === 'delivered' ? 409 : 200),
     'confirm-payment': (_status, _, payment) => (payment === 'claimed' ? 200 : 409),
     'reject-payment': (_status, _, payment) => (payment === 'claimed' ? 200 : 409),
     refund: (status, _, payment) => (payment !== 'paid' ? 409 : status === 'cancelled' || status === 'delivered' ? 200 : 422),
   };
 
-  test('the table covers every request', () => expect(Object.keys(EXPECTED).sort()).toEqual(VERBS.map(([verb]) => verb).sort()));
+  test('EXPECTED has every request', () => expect(Object.keys(EXPECTED).sort()).toEqual(VERBS.map(([verb]) => verb).sort()));
 
   const countLogEntries = async (order_id: string) =>
     (await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order_id).execute()).length;
 
-  const ALL_COMBINATIONS = ALL_STATES.flatMap(([status, done]) =>
-    (Object.keys(PAYMENTS) as PaymentName[]).map((payment) => [status, done, payment] as const),
+  const ALL_COMBINATIONS = ALL_STATES.flatMap(([status, reached]) =>
+    (Object.keys(PAYMENTS) as PaymentName[]).map((payment) => [status, reached, payment] as const),
   );
   test.each(ALL_COMBINATIONS)(
-    'an order that is %s with %i stages done and %s gets the expected response to each request',
-    async (status, done, payment) => {
-      const addTestOrder = () => addOrderAt(STAGES.slice(0, done), payment, status === 'cancelled');
+    'an order that is %s, has reached %i stages and is %s gets the expected response to each request',
+    async (status, reached, payment) => {
+      const addTestOrder = () => addOrderAt(STAGES.slice(0, reached), payment, status === 'cancelled');
       const refused = await addTestOrder();
       const before = await countLogEntries(refused);
       const responses: [string, number][] = [];
       for (const [verb, more] of VERBS) {
-        const isAllowed = EXPECTED[verb]?.(status, done, payment) === 200;
+        const isAllowed = EXPECTED[verb]?.(status, reached, payment) === 200;
         const order_id = isAllowed ? await addTestOrder() : refused;
         const payment_id = (await listAttempts(shop, order_id))[0]?.payment_attempt_id ?? randomUUID();
         const body = verb.endsWith('-payment') ? { ...more, payment_id } : more;
         responses.push([verb, (await actAsStaff(shop, staff, order_id, verb, status, body)).status]);
         if (isAllowed) expect(await countLogEntries(order_id)).toBeGreaterThan(before);
       }
-      expect(responses).toEqual(VERBS.map(([verb]) => [verb, EXPECTED[verb]?.(status, done, payment)]));
+      expect(responses).toEqual(VERBS.map(([verb]) => [verb, EXPECTED[verb]?.(status, reached, payment)]));
       // Refused requests add no log entry.
       expect(await countLogEntries(refused)).toBe(before);
     },

@@ -1,4 +1,4 @@
-/** The steps that staff can take with an order. Pure: take-step.ts locks and writes. */
+/** The rules of the steps that staff can take with an order. These functions are pure; take-step.ts locks and writes. */
 import type { OrderStatus, PaymentStatus } from '@uruhu/contract/order';
 import { type Refusal, refuse } from '../../lib/outcome.ts';
 import type { Step } from '../orders/orders.ts';
@@ -18,7 +18,7 @@ export type StepName = keyof typeof STAFF_STEPS;
 
 type OrderState = { status: OrderStatus; stages: readonly Stage[]; payment_status: PaymentStatus };
 
-/** The refusal if the step cannot be taken now: 409 if it is too late, 422 if something must come first. Null if it can be taken. */
+/** The refusal if the step cannot be taken now: 409 if it is too late, 422 if a stage or the payment must come first. Else null. */
 export function findStepRefusal(name: StepName, { status, stages, payment_status }: OrderState): Refusal | null {
   const { from, stage, after, paid } = STAFF_STEPS[name];
   if (status !== from || stages.includes(stage)) return refuse('step_not_possible');

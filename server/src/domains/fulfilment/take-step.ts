@@ -7,8 +7,8 @@ import { shipStock } from '../stock/stock.ts';
 import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
 /**
- * Takes one step with an order and mails the customer. The step `ship` takes its pieces out of the stock. `tracking_url`: the parcel's
- * page, if it has one.
+ * Takes one step with an order and mails the customer. The step `ship` takes its pieces out of the stock. `tracking_url`: the page where the
+ * customer can follow the parcel, if there is one.
  */
 export const takeStep = (
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
@@ -20,19 +20,19 @@ export const takeStep = (
     const { order_id, user_id, customer_name, status } = order;
     const attempts = await lockAttempts(trx, order_id);
     const disputed = await listDisputedPayments(trx, order_id);
-    // A payment whose refund was asked for (refundOrder) or whose money belongs to another order does not pay for this order.
-    const counting = attempts.filter(
+    // Ignores payments whose refund was requested (refundOrder) or whose money belongs to another order.
+    const countedAttempts = attempts.filter(
       ({ refund_asked_at, payment_attempt_id }) => refund_asked_at === null && !disputed.includes(payment_attempt_id),
     );
-    const payment_status = computePaymentStatus(order.total_rwf, counting);
+    const payment_status = computePaymentStatus(order.total_rwf, countedAttempts);
     const stages = (await findOrder(trx, order_id))?.events.map(({ stage }) => stage);
-    const refused = stages ? findStepRefusal(name, { status, stages, payment_status }) : refuse('order_moved');
-    if (refused) return refused;
+    const refusal = stages ? findStepRefusal(name, { status, stages, payment_status }) : refuse('order_moved');
+    if (refusal) return refusal;
     const { to: next, stage } = STAFF_STEPS[name];
     const step = { status: next, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };
     const moved = await moveOrder(trx, order, step, { by: { staff_id: request.staff_id } });
     if (name === 'ship') await shipStock(trx, order_id);
-    // Uses the row from before the move: on delivery, the database removes the customer of an erased account from the order.
+    // Uses the row from before the step, because on delivery the database removes the customer of an erased account from the order.
     const to = await findRecipient(trx, order);
     const data = { name: customer_name, order_id, stage, tracking_url: moved.tracking_url };
     if (to) await mailer.write(trx, { to, user_id, template: 'orderStatus', data });

@@ -46,7 +46,7 @@ beforeEach(async () => {
   logged.length = 0;
   await shop.db.updateTable('site_settings').set({ unpaid_hours: UNPAID_HOURS }).execute();
   await shop.refresh();
-  // Cancels the orders that earlier tests left.
+  // Cancels the pending orders of earlier tests.
   await expireOrders(unpaidContext, getInHours(1_000_000));
   await shop.db.updateTable('orders').set({ status: 'preparing' }).where('status', '=', 'pending').execute();
   fetchStatus.mockClear();
@@ -77,7 +77,7 @@ const reportPaid = (payment_attempt_id: string) => {
 };
 
 describe('an unpaid order', () => {
-  test('is cancelled when its time is over: its stock and coupon are free again, and the mail says why', async () => {
+  test('is cancelled at its deadline: its stock and coupon are free again, and the mail says why', async () => {
     const code = await addCoupon(shop.db, { total_limit: 1 });
     const { buyer, product } = await addBuyer(shop, { stock: 3 }, 2);
     const { order_id, pay_until } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;
@@ -114,7 +114,7 @@ describe('an unpaid order', () => {
     expect((await read(buyer, order.order_id)).status).toBe('pending');
   });
 
-  test('with a submitted payment is kept two more days without a reminder; then its pieces are free, and staff can still confirm the payment', async () => {
+  test('with a claim is kept two more days without a reminder; then its pieces are free, and staff can still confirm the claim', async () => {
     const { buyer, order, product } = await createOrder(shop, { stock: 1 });
     const { order_id } = order;
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
@@ -141,18 +141,18 @@ describe('an unpaid order', () => {
     const { order_id } = order;
     const staff = await addStaffMember(shop.db);
     const latest_ms = Date.parse(addHours(order.pay_until, CLAIM_HOURS));
-    const pay_until = async () => Date.parse((await read(buyer, order_id)).pay_until);
+    const readPayUntil = async () => Date.parse((await read(buyer, order_id)).pay_until);
     for (let round = 1; round <= 3; round++) {
       await claimMobileMoney(shop, buyer, order_id);
       await claimMobileMoney(shop, buyer, order_id);
-      expect(await pay_until()).toBe(latest_ms);
+      expect(await readPayUntil()).toBe(latest_ms);
       await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: 'Not found' });
     }
-    // An hour before the bound, the last rejection gives the hour that is left and not a day.
+    // An hour before the latest deadline, a rejection leaves only that hour and does not add a day.
     await setWaitsSince(order_id, UNPAID_HOURS + CLAIM_HOURS - 1);
-    expect(await pay_until()).toBeCloseTo(getInHours(1).getTime(), -5);
+    expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), -5);
     await claimMobileMoney(shop, buyer, order_id);
-    expect(await pay_until()).toBeCloseTo(getInHours(1).getTime(), -5);
+    expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), -5);
     expect([await expireOrders(unpaidContext, getInHours(0.9)), await expireOrders(unpaidContext, getInHours(1.1))]).toEqual([0, 1]);
     expect((await read(buyer, order_id)).status).toBe('cancelled');
   });
@@ -168,7 +168,7 @@ describe('an unpaid order', () => {
     expect(mail?.text).not.toContain('We keep the order for you until');
   });
 
-  test('gets its whole time again after a refund, with a reminder and a cancellation', async () => {
+  test('gets its whole time again after a refund, and is then reminded of and cancelled again', async () => {
     const { buyer, order } = await createOrder(shop, { stock: 1 });
     await setWaitsSince(order.order_id, 1_000);
     await shop.db
@@ -275,7 +275,7 @@ describe('an order with a payment under way', () => {
     expect(row).toMatchObject([{ state: 'expired', next_check_at: expect.any(Date) }]);
   });
 
-  test('is kept if the provider’s report on it is unclear, and the provider is still asked about the others', async () => {
+  test('is kept if the provider’s report on it is unclear, and the shop still asks the provider about other orders', async () => {
     const [unclear, paid, unpaid] = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
     for (const [{ order }, hours] of [
       [unclear, 3],
@@ -293,7 +293,9 @@ describe('an order with a payment under way', () => {
     const orders = [];
     for (const { buyer, order } of [unclear, paid, unpaid]) orders.push(await read(buyer, order.order_id));
     expect(orders.map(({ status, payment_status }) => `${status} ${payment_status}`)).toEqual([
-      ...['pending Unpaid', 'pending Paid', 'cancelled Unpaid'],
+      'pending Unpaid',
+      'pending Paid',
+      'cancelled Unpaid',
     ]);
   });
 
@@ -311,16 +313,16 @@ describe('an order with a payment under way', () => {
 });
 
 test('an order that fails to be cancelled does not stop the others', async () => {
-  const [bad, good] = [await createOrder(shop), await createOrder(shop)];
+  const [failing, working] = [await createOrder(shop), await createOrder(shop)];
   const { write } = unpaidContext.mailer;
   const mailer: UnpaidOrdersContext['mailer'] = {
     ...unpaidContext.mailer,
-    write: (trx, mail) => (mail.to === bad.buyer.email ? Promise.reject(new Error('no mail')) : write(trx, mail)),
+    write: (trx, mail) => (mail.to === failing.buyer.email ? Promise.reject(new Error('no mail')) : write(trx, mail)),
   };
   expect(await expireOrders({ ...unpaidContext, mailer }, getInHours(UNPAID_HOURS + 1))).toBe(1);
-  expect(logged).toEqual([expect.stringContaining(bad.order.order_id)]);
-  expect((await read(bad.buyer, bad.order.order_id)).status).toBe('pending');
-  expect((await read(good.buyer, good.order.order_id)).status).toBe('cancelled');
+  expect(logged).toEqual([expect.stringContaining(failing.order.order_id)]);
+  expect((await read(failing.buyer, failing.order.order_id)).status).toBe('pending');
+  expect((await read(working.buyer, working.order.order_id)).status).toBe('cancelled');
 });
 
 describe('a customer who has not paid', () => {

@@ -1,4 +1,4 @@
-/** Runs work for each unpaid order that is due for it, after checking the order again under its lock. */
+/** Finds unpaid orders, locks each, checks it again, and runs the work of the caller, who reminds of it or cancels it. */
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { readShopTime } from '../../database/clock.ts';
@@ -26,13 +26,13 @@ import {
 import { selectUnpaidOrders } from './queries.ts';
 
 export type UnpaidOrdersContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'snapshot'> & {
-  /** Logs an order that failed, in one line; the next round tries it again. */
+  /** Logs in one line that the work on an order failed; the next round tries it again. */
   log: (line: string) => void;
 };
 
 type OrderSelection = {
-  /** Only orders that have waited for this part of their time: 1 is all of it. */
-  part: number;
+  /** Only orders that have waited for this share of their time: 1 is all of it. */
+  waitedShare: number;
   /** Only orders whose customer was not reminded in the current waiting time. */
   unreminded: boolean;
   now: Date;
@@ -42,47 +42,47 @@ type WaitingOrder = {
   until: Date;
   /** The francs still to pay. */
   due_rwf: number;
-  /** The shopper has submitted a payment that staff have not decided on yet. */
+  /** Whether the shopper has claimed a payment that staff have not decided on yet. */
   claimed: boolean;
-  /** A payment is under way whose provider does not report clearly: the order may be paid. */
+  /** Whether a provider does not report clearly about a payment, so that the order may be paid. */
   inDoubt: boolean;
 };
-type Work<Value> = (trx: Transaction<Database>, order: OrderRow, waiting: WaitingOrder) => Promise<Value | null>;
+type OrderWork<Value> = (trx: Transaction<Database>, order: OrderRow, waiting: WaitingOrder) => Promise<Value | null>;
 
 const HOUR_MS = 3_600_000;
 /** Orders in one round; the next round comes a minute later. */
 const ORDERS_PER_ROUND_MAX = 200;
 
 /**
- * Creates a function that asks the providers about an order's payments that are live or expired within the last hour, so that an order which
- * was just paid is not cancelled: a prompt that another one replaced can still be approved.
- * It returns whether a payment is unclear. A provider that does not respond is not asked again in this round, because the other orders wait;
- * one that reports unclearly on one payment is still asked about the others.
+ * Creates a function that asks the providers about the payments of an order, so that an order that was just paid is not cancelled. It asks about
+ * open payments and about those that expired within the last hour, as a shopper can still approve a prompt that another one replaced. It returns
+ * whether a report is unclear. It asks a provider that does not respond no more in this round, because the other orders wait.
  */
 function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
-  const away = new Set<string>();
+  const silentProviders = new Set<string>();
   return async (order_id) => {
     const expiredAfter_ms = (await readShopTime(context.db)).getTime() - HOUR_MS;
-    const isAsked = ({ state, updated_at }: Attempt) =>
+    const mayBePaid = ({ state, updated_at }: Attempt) =>
       state === 'created' || state === 'pending' || (state === 'expired' && updated_at.getTime() > expiredAfter_ms);
     let inDoubt = false;
-    for (const { payment_attempt_id, provider } of (await listAttempts(context.db, [order_id])).filter(isAsked)) {
-      const settled = away.has(provider) ? undefined : await settlePayment(context, payment_attempt_id, 'job');
-      if (settled?.away) away.add(provider);
-      inDoubt ||= away.has(provider) || settled?.result === 'unknown';
+    for (const { payment_attempt_id, provider } of (await listAttempts(context.db, [order_id])).filter(mayBePaid)) {
+      const settled = silentProviders.has(provider) ? undefined : await settlePayment(context, payment_attempt_id, 'job');
+      if (settled?.away) silentProviders.add(provider);
+      inDoubt ||= silentProviders.has(provider) || settled?.result === 'unknown';
     }
     return inDoubt;
   };
 }
 
 /**
- * Locks the order and runs `work`. Null if another transaction holds the order, if it does not wait any more, or if `work` does nothing.
+ * Locks the order and runs `work`. Returns null if another transaction has locked the order, if it does not wait for payment any more, or if `work`
+ * does nothing.
  */
 async function runOnLockedOrder<Value>(
   trx: Transaction<Database>,
   order_id: string,
   { unpaid_hours, inDoubt }: { unpaid_hours: number; inDoubt: boolean },
-  work: Work<Value>,
+  work: OrderWork<Value>,
 ): Promise<Value | null> {
   const order = await lockOrderUnlessHeld(trx, order_id);
   if (!order) return null;
@@ -99,19 +99,19 @@ async function runOnLockedOrder<Value>(
 }
 
 /**
- * Runs `work` for each order that waits to be paid, in a transaction of its own, and returns the results that are not null. Several
- * processes may run this at once. An order that fails is logged and does not stop the others.
+ * Runs `work` for each order that waits to be paid, in a separate transaction, and returns the results that are not null. Several processes may
+ * run this at once. Logs an error and goes on with the next order.
  */
 export async function forEachUnpaidOrder<Value>(
   context: UnpaidOrdersContext,
-  { part, unreminded, now }: OrderSelection,
-  work: Work<Value>,
+  { waitedShare, unreminded, now }: OrderSelection,
+  work: OrderWork<Value>,
 ): Promise<Value[]> {
   const { db, log } = context;
   const unpaid_hours = await selectUnpaidHours(db);
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const limits = {
-    placedBefore: subtractHours(unpaid_hours * part),
+    placedBefore: subtractHours(unpaid_hours * waitedShare),
     claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
     decidedBefore: subtractHours(AFTER_DECISION_HOURS),
     unreminded,
