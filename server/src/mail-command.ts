@@ -1,7 +1,7 @@
 /** `npm run mail -- list | retry …`: lists unsent mails and sends them again. */
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand, withShopDatabase } from './command.ts';
-import { countUnsent, type Resending, resendMails } from './domains/mail/mail.ts';
+import { countUnsent, type ResendCounts, resendMails } from './domains/mail/mail.ts';
 import { openJobs } from './jobs/jobs.ts';
 
 const USAGE = `npm run mail -- list                          what is not sent, by state and kind, and why
@@ -49,7 +49,7 @@ const listUnsentMails = () =>
 
 const countMails = (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'}`;
 
-function describeResending({ resent, left }: Resending, when: string): string {
+function describeResend({ resent, left }: ResendCounts, when: string): string {
   if (resent + left === 0) return 'There are no such mails.';
   const sent = resent === 0 ? 'No mail is sent again.' : `${countMails(resent)} sent again ${when}.`;
   return left === 0 ? sent : `${sent} ${countMails(left)} left as before: too old, or the shopper has ended such notices.`;
@@ -71,7 +71,7 @@ function retryMails(options: RetryOptions): Promise<string> {
     const jobs = await openJobs(db, engine, (message) => process.stderr.write(`${message}\n`));
     const resending = await resendMails(db, jobs.enqueue, selection).finally(() => jobs.close());
     const when = engine === 'embedded' ? 'at the next start of the shop' : 'by the running shop, within seconds';
-    return describeResending(resending, when);
+    return describeResend(resending, when);
   });
 }
 

@@ -6,10 +6,10 @@ import { setAuditedStaff } from '../audit/audit.ts';
 import { acceptOpenJump, lockClock } from './clock-queries.ts';
 import { resetJobLateness } from './queries.ts';
 
-/** `staff_id`: null for an operator at the shop's machine. `found_at`: the time of the jump that is accepted. */
+/** `found_at`: when the accepted jump was found, which identifies it. `staff_id`: null for an operator at the shop's machine. */
 type Acceptance = { found_at: Date; staff_id: string | null };
 
-/** Accepts the current time: jobs act on deadlines again from their next run. Refuses (409) if there is another jump or none. */
+/** Accepts the current time, so that jobs act on deadlines again from their next run. Refuses (409) if there is no such jump any more. */
 export async function acceptClock(db: Db, log: Pick<EventLog, 'warn'>, { found_at, staff_id }: Acceptance): Promise<Outcome<null>> {
   const outcome = await transact(db, async (trx) => {
     if (staff_id !== null) await setAuditedStaff(trx, staff_id);

@@ -1,14 +1,13 @@
-/** Stops the jobs that cancel, delete and remind while the clock is not trusted after a jump. */
-
+/** Detects jumps of the clock. While staff have not accepted the time after a jump, jobs do not cancel, delete or remind. */
 import type { Db } from '../../database/db.ts';
 import type { EventLog } from '../../http/log.ts';
 import { type ClockJump, insertJump, lockClock, markClockSeen, selectAcceptedJump, selectOpenJump } from './clock-queries.ts';
 import { judgeClock, type LastCheck } from './judge-clock.ts';
 
 export type ClockGuard = {
-  /** Checks the clock. Returns the jump that staff have not accepted yet; null: jobs may act on deadlines. */
+  /** Checks the clock. Returns the jump that staff have not accepted yet; null if jobs may act on deadlines. */
   checkForJump(): Promise<ClockJump | null>;
-  /** How far the database's clock was ahead of this process's at the last check. */
+  /** How far the database's clock was ahead of this process's clock at the last check. */
   getDifference_ms(): number;
 };
 
@@ -16,8 +15,8 @@ export type ClockGuard = {
 export type Clocks = { process_ms: () => number; monotonic_ms: () => number };
 const SYSTEM_CLOCKS: Clocks = { process_ms: () => Date.now(), monotonic_ms: () => performance.now() };
 
-/** The difference of the clocks when staff last accepted it. */
-const computeDifference = (jump: ClockJump | undefined) => (jump ? jump.found_at.getTime() - jump.process_at.getTime() : 0);
+/** How far the database's clock was ahead of a process's clock at this jump. */
+const computeDifference_ms = (jump: ClockJump | undefined) => (jump ? jump.found_at.getTime() - jump.process_at.getTime() : 0);
 
 const logJump = (log: Pick<EventLog, 'error'>, { kind, expected_at, found_at, clock_jump_id }: ClockJump) =>
   log.error(
@@ -26,26 +25,26 @@ const logJump = (log: Pick<EventLog, 'error'>, { kind, expected_at, found_at, cl
   );
 
 export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_ms, monotonic_ms }: Clocks = SYSTEM_CLOCKS): ClockGuard {
-  let last: LastCheck | null = null;
+  let lastCheck: LastCheck | null = null;
   let difference_ms = 0;
 
-  /** Records a jump if there is one; otherwise this check is the reference for the next one. */
+  /** Records a jump if there is one; otherwise this check becomes `lastCheck`. `open`: the jump that is not accepted. */
   async function checkInTransaction(trx: Db): Promise<{ open: ClockJump | null; isNew: boolean }> {
     const { now, seen_at, accepted } = await lockClock(trx);
     difference_ms = now.getTime() - process_ms();
     const open = await selectOpenJump(trx);
     if (open) return { open, isNew: false };
     const check = { now_ms: now.getTime(), process_ms: process_ms(), monotonic_ms: monotonic_ms(), accepted };
-    const accepted_difference_ms = last === null ? computeDifference(await selectAcceptedJump(trx)) : 0;
-    const jump = judgeClock({ ...check, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, last });
+    const accepted_difference_ms = lastCheck === null ? computeDifference_ms(await selectAcceptedJump(trx)) : 0;
+    const jump = judgeClock({ ...check, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, last: lastCheck });
     if (jump) {
       const expected_at = new Date(Math.round(jump.expected_ms));
       const process_at = new Date(Math.round(check.process_ms));
-      const made = await insertJump(trx, { kind: jump.kind, expected_at, found_at: now, process_at });
-      return { open: made, isNew: true };
+      const inserted = await insertJump(trx, { kind: jump.kind, expected_at, found_at: now, process_at });
+      return { open: inserted, isNew: true };
     }
     await markClockSeen(trx, now);
-    last = check;
+    lastCheck = check;
     return { open: null, isNew: false };
   }
 

@@ -1,4 +1,4 @@
-/** The SQL of the shop's clock. */
+/** SQL of the shop's clock and its jumps. */
 import { type Selectable, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -7,7 +7,7 @@ import type { ClockJumps } from '../../database/schema.ts';
 export type ClockJump = Selectable<ClockJumps>;
 type Clock = { now: Date; seen_at: Date | null; accepted: number };
 
-/** Locks the clock, so that of two processes that find a jump one records it. */
+/** Locks the clock, so that if two processes find a jump, only one records it. `accepted`: how many jumps staff have accepted. */
 export const lockClock = (db: Db): Promise<Clock> =>
   db
     .selectFrom('clock')
@@ -34,7 +34,7 @@ export const selectAcceptedJump = (db: Db): Promise<ClockJump | undefined> =>
 export const insertJump = (db: Db, jump: Pick<ClockJump, 'kind' | 'expected_at' | 'found_at' | 'process_at'>): Promise<ClockJump> =>
   db.insertInto('clock_jumps').values(jump).returningAll().executeTakeFirstOrThrow();
 
-/** False if there is no open jump with that time. */
+/** Accepts the open jump that was found at this time. Returns false if there is none. */
 export async function acceptOpenJump(db: Db, found_at: Date, staff_id: string | null): Promise<boolean> {
   const row = await db
     .updateTable('clock_jumps')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listFailureChanges } from './failure-changes.ts';
 
 const DAY_S = 86_400;
+/** A failure that was reported with this count. */
 const createReported = (count: number, age_s = 60) => [{ event: 'mail_refused', count, age_s }];
 const createFound = (count: number) => [{ event: 'mail_refused' as const, count }];
 

@@ -1,4 +1,4 @@
-/** Decides which failures to log: new ones, growing ones, each failure once a day, and those that are over. */
+/** Decides which failures to log: new and growing ones, those that are over, and unchanged ones once a day. */
 import type { Failure } from '@uruhu/contract/health';
 import type { EventLog } from '../../http/log.ts';
 import type { ReportedFailure } from './queries.ts';
@@ -18,13 +18,13 @@ export function listFailureChanges(
   reported: readonly ReportedFailure[],
   found: readonly Pick<Failure, 'event' | 'count'>[],
 ): FailureChange[] {
-  const before = new Map(reported.map((one) => [one.event, one]));
-  const now = new Set<string>(found.map(({ event }) => event));
+  const before = new Map(reported.map((failure) => [failure.event, failure]));
+  const foundEvents = new Set<string>(found.map(({ event }) => event));
   const changes = found.flatMap(({ event, count }) => {
     const change = compareCounts(count, before.get(event));
     return change ? [{ event, change, count }] : [];
   });
-  const ended = reported.filter(({ event }) => !now.has(event)).map(({ event }) => ({ event, change: 'over' as const, count: 0 }));
+  const ended = reported.filter(({ event }) => !foundEvents.has(event)).map(({ event }) => ({ event, change: 'over' as const, count: 0 }));
   return [...changes, ...ended];
 }
 
@@ -35,7 +35,7 @@ export function logFailureChanges(
   found: readonly Failure[],
 ): void {
   for (const { event, change, count } of changes) {
-    const failure = found.find((one) => one.event === event);
+    const failure = found.find((other) => other.event === event);
     if (!failure) log.warn({ event, change, count }, 'This failure is over');
     else {
       const { level, oldest_at, ids, message, what_to_do } = failure;

@@ -1,26 +1,26 @@
-/** The table of failures that cost money: the condition and the level. Their sentences are among the messages, by the event. */
+/** The failures that cost money: the condition and the level of each. Their sentences are in the messages, by event. */
 import type { Failure, HealthEvent } from '@uruhu/contract/health';
 import { MESSAGES } from '../../messages/messages.ts';
 import { REFUSED_SHOWN_DAYS } from '../mail/mail.ts';
 
-/** How long each may wait before it counts as a failure. */
+/** How long a mail, a payment, a claim or a job may wait before it counts as a failure. */
 const MAIL_WAITS_MIN = 15;
 const MAIL_SENDING_MIN = 5;
 const PAYMENT_OVERDUE_MIN = 10;
 const CLAIM_WAITS_H = 4;
 const JOB_WAITS_MIN = 15;
-/** A job is retried automatically; this many failures count as a problem. */
-const JOB_TRIES = 3;
+/** The queue retries a job. After this many retries it counts as a failure. */
+const JOB_RETRIES = 3;
 
 type FailureKind = Pick<Failure, 'level' | 'ids_are'>;
 
 /**
- * Failures found by SQL. `rows`: a query with the id and start time of each case; each query uses an index. `limit`: the minutes or hours of
- * its sentence.
+ * A failure that a query finds. `rows`: the query, which uses an index; it returns the id and start time of each case. `limit`: the minutes or
+ * hours that its sentence names.
  */
 export type WatchedFailure = FailureKind & { event: HealthEvent; limit?: number; rows: string };
 
-/** What fails and what to do about it, in the language of the shop. `detail`: what is added in brackets. */
+/** The sentences about a failure and what to do about it, in the language of the shop. `detail`: is added in brackets. */
 export function describeFailure(event: HealthEvent, { limit = 0, detail = '' }: { limit?: number; detail?: string } = {}) {
   const { message: sentence, what_to_do } = MESSAGES.health.failures[event];
   const message = typeof sentence === 'string' ? sentence : sentence({ limit });
@@ -94,29 +94,29 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
     event: 'job_late',
     level: 'error',
     ids_are: 'job',
-    // While the clock jumped, clock_jumped reports it instead.
+    // Not while a clock jump is open, as jobs wait for it, and clock_jumped reports it.
     rows: `select job as id, coalesce(succeeded_at, ran_at) as at from job_runs
       where greatest(succeeded_at, began_at) < now() - 3 * make_interval(secs => every_s)
       and not exists (select from clock_jumps where accepted_at is null)`,
   },
 ];
 
-const QUEUED = `pgboss.job where state < 'active' and not blocked and name <> 'send-mail'`;
+const WAITING_JOBS = `pgboss.job where state < 'active' and not blocked and name <> 'send-mail'`;
 
-/** The same for the job queues, whose tables exist only after the first start. Mails have their own entries. */
+/** Failures of the job queues, whose tables exist only after the first start. Excludes the queue of mails, which have entries above. */
 export const WATCHED_QUEUES: readonly WatchedFailure[] = [
   {
     event: 'job_failing',
     level: 'error',
     ids_are: 'job',
-    rows: `select id::text as id, created_on as at from ${QUEUED} and state = 'retry' and retry_count >= ${JOB_TRIES}`,
+    rows: `select id::text as id, created_on as at from ${WAITING_JOBS} and state = 'retry' and retry_count >= ${JOB_RETRIES}`,
   },
   {
     event: 'job_waiting',
     level: 'warn',
     ids_are: 'job',
     limit: JOB_WAITS_MIN,
-    rows: `select id::text as id, start_after as at from ${QUEUED} and state = 'created' and start_after < now() - interval '${JOB_WAITS_MIN} minutes'`,
+    rows: `select id::text as id, start_after as at from ${WAITING_JOBS} and state = 'created' and start_after < now() - interval '${JOB_WAITS_MIN} minutes'`,
   },
 ];
 

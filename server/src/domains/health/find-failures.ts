@@ -11,7 +11,8 @@ export type WatchContext = Pick<AppContext, 'db' | 'readiness' | 'clock'> & { co
 
 const DISK_FREE_SHARE_MIN = 0.1;
 const DISK_FREE_BYTES_MIN = 1_000_000_000;
-const DIFFERENCE_MS_MAX = 10 * 60_000;
+/** How far the clocks of the database and this process may differ. */
+const CLOCK_DIFFERENCE_MS_MAX = 10 * 60_000;
 const BACKUP_AGE_MS_MAX = 48 * 3_600_000;
 
 export type Disk = { free_bytes: number; total_bytes: number };
@@ -23,7 +24,7 @@ export const readDisk = (dataDir: string): Promise<Disk | null> =>
     () => null,
   );
 
-/** Less than a gigabyte, or less than a tenth and less than ten gigabytes, as a tenth of a large disk is plenty. */
+/** Whether less than a gigabyte is free, or less than ten gigabytes and a tenth, as a tenth of a large disk is enough. */
 export const isDiskLow = ({ free_bytes, total_bytes }: Disk): boolean =>
   free_bytes < DISK_FREE_BYTES_MIN || (free_bytes < total_bytes * DISK_FREE_SHARE_MIN && free_bytes < 10 * DISK_FREE_BYTES_MIN);
 
@@ -54,18 +55,20 @@ export async function findLocalFailures({ readiness, clock, config }: WatchConte
     ...(backup_at && Date.now() - backup_at.getTime() > BACKUP_AGE_MS_MAX
       ? [{ ...createLocalFailure('backup_old', ''), oldest_at: backup_at.toISOString() }]
       : []),
-    ...(Math.abs(difference_ms) > DIFFERENCE_MS_MAX ? [createLocalFailure('clocks_differ', formatHours(difference_ms))] : []),
+    ...(Math.abs(difference_ms) > CLOCK_DIFFERENCE_MS_MAX ? [createLocalFailure('clocks_differ', formatHours(difference_ms))] : []),
   ];
 }
 
-const KINDS = new Map<HealthEvent, WatchedFailure>([...WATCHED_FAILURES, ...WATCHED_QUEUES].map((kind) => [kind.event, kind]));
+const FAILURES_BY_EVENT = new Map<HealthEvent, WatchedFailure>(
+  [...WATCHED_FAILURES, ...WATCHED_QUEUES].map((failure) => [failure.event, failure]),
+);
 
 /** Failures of the whole shop, found in the database. */
 export async function findSharedFailures({ db }: Pick<WatchContext, 'db'>): Promise<Failure[]> {
   const watched = (await hasQueues(db)) ? [...WATCHED_FAILURES, ...WATCHED_QUEUES] : WATCHED_FAILURES;
   const found = await selectFailures(db, watched);
   return found.flatMap(({ event, count, oldest_at, ids }) => {
-    const kind = KINDS.get(event);
+    const kind = FAILURES_BY_EVENT.get(event);
     if (!kind) return [];
     const { level, ids_are, limit = 0 } = kind;
     return [{ event, level, ids_are, ...describeFailure(event, { limit }), count, ids, oldest_at: oldest_at?.toISOString() ?? null }];

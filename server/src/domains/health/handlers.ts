@@ -10,8 +10,8 @@ import { listUnsentMails, resendUnsentMails } from './unsent-mails.ts';
 export const createHealthHandlers = (context: AppContext): Handlers<typeof healthEndpoints> => ({
   adminHealth: async () => done({ data: await showHealth(context) }),
   acceptClock: async ({ staff, body, log }) => {
-    const accepting = { found_at: new Date(body.expected), staff_id: staff.staff_id };
-    const outcome = await acceptClock(context.db, log, accepting);
+    const acceptance = { found_at: new Date(body.expected), staff_id: staff.staff_id };
+    const outcome = await acceptClock(context.db, log, acceptance);
     const data = await showHealth(context);
     return mapOutcome(outcome, () => ({ data }));
   },

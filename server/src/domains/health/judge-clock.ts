@@ -3,23 +3,24 @@ import type { Selectable } from 'kysely';
 import type { ClockJumps } from '../../database/schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** Normal drift and corrections are seconds. */
+/** Far more than normal drift and corrections, which are seconds. */
 export const JUMP_MS_MAX = HOUR_MS;
-/** A shop may be stopped over a holiday. After a longer stop, a wrong clock cannot be excluded, so staff must accept the time. */
+/** A shop may be stopped over a holiday. A longer stop may be a wrong clock, so staff must accept the time after it. */
 export const STOP_MS_MAX = 7 * 24 * HOUR_MS;
 
-/** The last check of this process. `monotonic_ms`: the monotonic clock. `accepted`: how many jumps staff had accepted. */
+/** The last check of this process. `now_ms`: the time of the database. `accepted`: how many jumps staff had accepted then. */
 export type LastCheck = { now_ms: number; monotonic_ms: number; accepted: number };
 
 export type ClockCheck = {
-  /** The times of the database and of this process. */
+  /** The time of the database. */
   now_ms: number;
+  /** The time of this process. */
   process_ms: number;
   monotonic_ms: number;
   accepted: number;
   /** The database's time at the last check of any process; null before the first. */
   seen_ms: number | null;
-  /** How far the database's clock was ahead of this process's when staff last accepted it. */
+  /** How far the database's clock was ahead of the process's clock when staff last accepted a jump. */
   accepted_difference_ms: number;
   /** Null at the first check of a process. */
   last: LastCheck | null;
@@ -34,7 +35,7 @@ function findJumpWhileRunning({ now_ms, monotonic_ms }: ClockCheck, last: LastCh
   return { kind: now_ms > expected_ms ? 'ahead' : 'back', expected_ms };
 }
 
-/** Compares the first time that a process reads with the database's last check and with this machine's clock. */
+/** Compares the database's time, at a process's first check, with the last check of any process and with this process's clock. */
 function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference_ms }: ClockCheck): Jump | null {
   if (seen_ms !== null && now_ms < seen_ms - JUMP_MS_MAX) return { kind: 'back', expected_ms: seen_ms };
   if (seen_ms !== null && now_ms > seen_ms + STOP_MS_MAX) return { kind: 'long_stop', expected_ms: seen_ms };
@@ -42,7 +43,7 @@ function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference
   return Math.abs(now_ms - expected_ms) > JUMP_MS_MAX ? { kind: 'clocks_differ', expected_ms: process_ms } : null;
 }
 
-/** Returns null if the clock has not jumped. After staff accept a jump, a process measures from the new time. */
+/** Returns null if the clock has not jumped, or if staff have accepted a jump since the last check, after which it measures from the new time. */
 export function judgeClock(check: ClockCheck): Jump | null {
   const { last, accepted } = check;
   if (last === null) return findJumpWhileStopped(check);

@@ -1,23 +1,23 @@
-/** The SQL of failures, job runs and reported failures. Reads every table in which a failure shows. */
+/** SQL of failures, job runs and reported failures. It reads every table that can show a failure. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
 import { REFUSED_SHOWN_DAYS } from '../mail/mail.ts';
 import type { WatchedFailure } from './failures.ts';
 
-/** The most cases counted, and ids returned, per failure. */
+/** How many cases of a failure are counted, and how many ids returned, at most. */
 const COUNT_MAX = 1_000;
 const IDS_MAX = 5;
 
 export type FoundFailure = { event: WatchedFailure['event']; count: number; oldest_at: Date | null; ids: string[] };
 
-/** Each part has a limit, so that ten thousand cases cost no more than a thousand. */
+/** Summarises one failure. Counts up to a limit, so that ten thousand cases cost no more than a thousand. */
 const buildSummary = ({ event, rows }: WatchedFailure): RawBuilder<FoundFailure> => {
-  const wrong = sql.raw(`(${rows}) as wrong`);
+  const cases = sql.raw(`(${rows}) as cases`);
   return sql<FoundFailure>`select ${sql.lit(event)}::text as event,
-    (select count(*)::int from (select 1 from ${wrong} limit ${sql.lit(COUNT_MAX)}) as counted) as count,
-    (select at from ${wrong} order by at limit 1) as oldest_at,
-    coalesce((select array_agg(id) from (select id from ${wrong} order by at desc limit ${sql.lit(IDS_MAX)}) as newest), '{}') as ids`;
+    (select count(*)::int from (select 1 from ${cases} limit ${sql.lit(COUNT_MAX)}) as counted) as count,
+    (select at from ${cases} order by at limit 1) as oldest_at,
+    coalesce((select array_agg(id) from (select id from ${cases} order by at desc limit ${sql.lit(IDS_MAX)}) as newest), '{}') as ids`;
 };
 
 /** The failures with at least one case. */
@@ -27,22 +27,22 @@ export async function selectFailures(db: Db, watched: readonly WatchedFailure[])
 }
 
 export async function hasQueues(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(db);
-  return rows[0]?.there ?? false;
+  const { rows } = await sql<{ has_queues: boolean }>`select to_regclass('pgboss.job') is not null as has_queues`.execute(db);
+  return rows[0]?.has_queues ?? false;
 }
 
 // ── jobs ──
 
 type JobResult = { job: string; every_s: number; last_error: string | null };
 
-/** `last_error`: null if the run succeeded. */
+/** Records the last run of a job. `last_error`: null if the run succeeded. */
 export const recordJobRun = (db: Db, { job, every_s, last_error }: JobResult) =>
   sql`insert into job_runs as known (job, every_s, ran_at, succeeded_at, last_error)
     values (${job}, ${every_s}, now(), case when ${last_error}::text is null then now() end, coalesce(${last_error}, ''))
     on conflict (job) do update set every_s = excluded.every_s, ran_at = excluded.ran_at,
       succeeded_at = coalesce(excluded.succeeded_at, known.succeeded_at), last_error = excluded.last_error`.execute(db);
 
-/** Restarts the time after which a job counts as late, as jobs could not run while the clock was not trusted. */
+/** Restarts the time after which a job counts as late, as jobs could not run while a clock jump was open. */
 export const resetJobLateness = (db: Db) => db.updateTable('job_runs').set({ began_at: sql<Date>`now()` }).execute();
 
 export type JobRun = Selectable<Database['job_runs']>;
@@ -50,7 +50,7 @@ export const selectJobRuns = (db: Db): Promise<JobRun[]> => db.selectFrom('job_r
 
 type QueueRow = { queue: string; waiting: number; given_up: number; last_error: string };
 
-/** Counts the jobs of each queue, with why the newest failed. Call it where the queues exist. */
+/** Counts the jobs of each queue, with the newest error. Throws if the queues do not exist yet (hasQueues). */
 export async function selectQueues(db: Db): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select queue.name as queue, count(*) filter (where job.state < 'active')::int as waiting,
@@ -90,13 +90,13 @@ export async function selectProviders(db: Db): Promise<ProviderRow[]> {
 
 // ── reported failures ──
 
-/** The key of the advisory lock of the process that reports; any constant that does not change. */
+/** The key of an advisory lock, which the reporting process holds. It can be any number that never changes. */
 const LOCK_KEY = 20_260_014;
 
-/** False if another process is reporting now. */
+/** Locks reporting until the transaction ends. Returns false if another process is reporting now. */
 export async function lockReporting(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK_KEY)}) as mine`.execute(trx);
-  return rows[0]?.mine ?? false;
+  const { rows } = await sql<{ is_locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK_KEY)}) as is_locked`.execute(trx);
+  return rows[0]?.is_locked ?? false;
 }
 
 /** `age_s`: seconds since the last report. */
@@ -112,7 +112,7 @@ export const upsertReportedFailure = (trx: Db, { event, count, isReported }: { e
   trx
     .insertInto('told_failures')
     .values({ event, count })
-    .onConflict((conflict) => conflict.column('event').doUpdateSet({ count, ...(isReported ? { told_at: sql<Date>`now()` } : {}) }))
+    .onConflict((conflict) => conflict.column('event').doUpdateSet({ count, told_at: isReported ? sql<Date>`now()` : undefined }))
     .execute();
 
 export const deleteReportedFailure = (trx: Db, event: string) => trx.deleteFrom('told_failures').where('event', '=', event).execute();

@@ -10,7 +10,7 @@ import { hasQueues, type JobRun, type ProviderRow, selectJobRuns, selectMails, s
 type HealthContext = WatchContext & Pick<AppContext, 'providers' | 'config'>;
 type Providers = AppContext['providers'];
 
-/** The highest level. */
+/** The highest level of the failures; 'ok' without any. */
 function summariseStatus(failures: readonly Failure[]): AdminHealth['status'] {
   if (failures.length === 0) return 'ok';
   return failures.some(({ level }) => level === 'error') ? 'error' : 'warn';
@@ -22,29 +22,29 @@ const presentJump = ({ kind, expected_at, found_at }: ClockJump) => ({
   found_at: found_at.toISOString(),
 });
 
-const presentRun = ({ job, every_s, ran_at, succeeded_at, last_error }: JobRun, late: readonly string[]) => ({
+const presentRun = ({ job, every_s, ran_at, succeeded_at, last_error }: JobRun, lateJobs: readonly string[]) => ({
   job,
   every_s,
   last_error,
-  is_late: late.includes(job),
+  is_late: lateJobs.includes(job),
   ran_at: ran_at.toISOString(),
   succeeded_at: succeeded_at?.toISOString() ?? null,
 });
 
-/** Every provider that is on, also without payments. */
+/** Every configured provider, even if it has no payments. */
 const presentProviders = (providers: Providers, rows: readonly ProviderRow[]): AdminHealth['providers'] =>
-  Object.values(providers).flatMap((open) => {
-    if (!open) return [];
-    const { paid = 0, failed = 0, waiting = 0, last_paid_at = null } = rows.find(({ provider }) => provider === open.name) ?? {};
-    const is_stand_in = open.isStandIn ?? false;
-    return [{ provider: open.name, is_stand_in, paid, failed, waiting, last_paid_at: last_paid_at?.toISOString() ?? null }];
+  Object.values(providers).flatMap((configured) => {
+    if (!configured) return [];
+    const { paid = 0, failed = 0, waiting = 0, last_paid_at = null } = rows.find(({ provider }) => provider === configured.name) ?? {};
+    const is_stand_in = configured.isStandIn ?? false;
+    return [{ provider: configured.name, is_stand_in, paid, failed, waiting, last_paid_at: last_paid_at?.toISOString() ?? null }];
   });
 
-/** What the panels show beside the failures. */
+/** The figures of mails, queues, providers and backups. */
 async function readFigures({ db, config, providers }: HealthContext) {
   const [mails, queues, rows, taken_at] = await Promise.all([
     selectMails(db),
-    hasQueues(db).then((there) => (there ? selectQueues(db) : [])),
+    hasQueues(db).then((exist) => (exist ? selectQueues(db) : [])),
     selectProviders(db),
     readBackupTime(config.dataDir),
   ]);
@@ -59,22 +59,22 @@ async function readFigures({ db, config, providers }: HealthContext) {
 /** The current state of the shop. Rejects if the database does not respond; the log and /api/health/ready then name the cause. */
 export async function showHealth(context: HealthContext): Promise<AdminHealth> {
   const { db, readiness, config } = context;
-  const [found, shared, runs, jump, now] = await Promise.all([
+  const [localFailures, sharedFailures, runs, jump, now] = await Promise.all([
     findLocalFailures(context),
     findSharedFailures(context),
     selectJobRuns(db),
     selectOpenJump(db),
     readShopTime(db),
   ]);
-  const failures = [...found, ...shared];
-  const late = failures.find(({ event }) => event === 'job_late')?.ids ?? [];
+  const failures = [...localFailures, ...sharedFailures];
+  const lateJobs = failures.find(({ event }) => event === 'job_late')?.ids ?? [];
   return {
     checked_at: new Date().toISOString(),
     status: summariseStatus(failures),
     failures,
     ready: await readiness.check(),
     clock: { database_at: now.toISOString(), process_at: new Date().toISOString(), paused: jump ? presentJump(jump) : null },
-    jobs: runs.map((run) => presentRun(run, late)),
+    jobs: runs.map((run) => presentRun(run, lateJobs)),
     disk: await readDisk(config.dataDir),
     ...(await readFigures(context)),
   };

@@ -1,4 +1,4 @@
-/** The mails that are not sent, as staff see them and send them again. */
+/** Mails that are not sent: staff see them and can send them again. */
 import type { UnsentMail } from '@uruhu/contract/health';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -24,9 +24,9 @@ beforeEach(async () => {
   await shop.db.deleteFrom('mails').execute();
 });
 
-const ago = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
+const subtractInterval = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
 type State = 'waiting' | 'sending' | 'refused' | 'sent';
-const addMail = async (state: State, age: string, more: { kind?: string; last_error?: string } = {}) =>
+const addMail = async (state: State, age: string, columns: { kind?: string; last_error?: string } = {}) =>
   (
     await shop.db
       .insertInto('mails')
@@ -39,8 +39,8 @@ const addMail = async (state: State, age: string, more: { kind?: string; last_er
         user_id: null,
         sent_at: state === 'sent' ? new Date() : null,
         state,
-        created_at: ago(age),
-        ...more,
+        created_at: subtractInterval(age),
+        ...columns,
       })
       .returning('mail_id')
       .executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ const list = async () => {
 const resend = (mail_ids: unknown) => call(shop.app, '/api/admin/unsent-mails/resend', { mail_ids }, { token: manager.token });
 const readStates = async () => Object.fromEntries((await list()).data.map(({ mail_id, state }) => [mail_id, state]));
 
-test('staff see waiting, refused and uncertain mails with the reason, the newest first, and no sent or long refused ones', async () => {
+test('staff see waiting, refused and uncertain mails with the reason, the newest first, without sent mails and old refusals', async () => {
   const reason = '550 5.1.1 <keza@example.com> no such user';
   const refused = await addMail('refused', '3 hours', { last_error: reason });
   const waiting = await addMail('waiting', '1 hour');
@@ -68,21 +68,21 @@ test('staff see waiting, refused and uncertain mails with the reason, the newest
     { mail_id: waiting, state: 'waiting', can_resend: true, reason: '' },
     { mail_id: refused, state: 'refused', can_resend: true, to: 'keza@example.com', subject: 'refused 3 hours', reason },
   ]);
-  // A member who may not see customers gets no address, not even from the mail server's words.
-  const hidden = (await listUnsentMails(shop.db, 'packer')).data;
-  expect(JSON.stringify(hidden)).not.toContain('keza@');
-  expect(hidden[2]).toMatchObject({ to: null, reason: '550 5.1.1 <…> no such user' });
+  // A staff member who may not see customers gets no address, even if the mail server's reason has it.
+  const withoutAddresses = (await listUnsentMails(shop.db, 'packer')).data;
+  expect(JSON.stringify(withoutAddresses)).not.toContain('keza@');
+  expect(withoutAddresses[2]).toMatchObject({ to: null, reason: '550 5.1.1 <…> no such user' });
 });
 
-test('sending again queues exactly the chosen mails, and leaves those that are too old or on their way', async () => {
+test('sending again queues exactly the chosen mails, without those that are too old or may still be in delivery', async () => {
   const refused = await addMail('refused', '3 hours', { last_error: 'full' });
   const other = await addMail('refused', '3 hours');
   const uncertain = await addMail('sending', '10 minutes');
-  const onItsWay = await addMail('sending', '1 minute');
+  const inDelivery = await addMail('sending', '1 minute');
   const stale = await addMail('refused', '3 days', { kind: 'backInStock' });
   expect((await list()).data.find(({ mail_id }) => mail_id === stale)?.can_resend).toBe(false);
   const sent = await addMail('sent', '1 hour');
-  const { status, body } = await resend([refused, uncertain, onItsWay, stale, sent, 'none', crypto.randomUUID()]);
+  const { status, body } = await resend([refused, uncertain, inDelivery, stale, sent, 'none', crypto.randomUUID()]);
   expect([status, body.data]).toEqual([200, { resent: 2, left: 1 }]);
   expect(new Set(queued.map((job) => JSON.stringify(job)))).toEqual(
     new Set([refused, uncertain].map((mail_id) => JSON.stringify(['send-mail', { mail_id }]))),
@@ -91,12 +91,12 @@ test('sending again queues exactly the chosen mails, and leaves those that are t
     [refused]: 'waiting',
     [uncertain]: 'waiting',
     [other]: 'refused',
-    [onItsWay]: 'sending',
+    [inDelivery]: 'sending',
     [stale]: 'refused',
   });
 });
 
-test('a call in which no id can be one sends nothing', async () => {
+test('a call without a valid id sends nothing', async () => {
   expect(await resend(['none'])).toMatchObject({ status: 200, body: { data: { resent: 0, left: 0 } } });
   expect(queued).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { logAction, type StaffActor } from '../audit/audit.ts';
-import { type Resending, resendMails, selectUnsentMails, UNSENT_STATES } from '../mail/mail.ts';
+import { type ResendCounts, resendMails, selectUnsentMails, UNSENT_STATES } from '../mail/mail.ts';
 
-/** The newest unsent mails. A mail server often repeats the address in its reason, so a member who may not see customers gets neither. */
+/** The newest unsent mails. A staff member who may not see customers gets no addresses, in the mail server's reason neither. */
 export async function listUnsentMails(db: Db, role: StaffRole): Promise<{ data: UnsentMail[]; total: number }> {
   const { mails, total } = await selectUnsentMails(db, UNSENT_MAILS_MAX);
-  const seesCustomers = isAllowed(role, 'customers.read');
+  const maySeeCustomers = isAllowed(role, 'customers.read');
   const data = mails.map(({ mail_id, kind, state, to_address, subject, last_error, created_at, can_resend }) => ({
     mail_id,
     kind,
@@ -17,18 +17,18 @@ export async function listUnsentMails(db: Db, role: StaffRole): Promise<{ data: 
     subject,
     since: created_at.toISOString(),
     can_resend,
-    to: seesCustomers ? to_address : null,
-    reason: seesCustomers ? last_error : last_error.replaceAll(to_address, '…'),
+    to: maySeeCustomers ? to_address : null,
+    reason: maySeeCustomers ? last_error : last_error.replaceAll(to_address, '…'),
   }));
   return { data, total };
 }
 
-/** Sends these mails again, unless they were sent meanwhile, may still be on their way, or must not be sent any more. */
+/** Sends these mails again, except those that were sent meanwhile, may still be in delivery, are too old or are withdrawn. */
 export async function resendUnsentMails(
   { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
   staff: StaffActor,
   mail_ids: readonly string[],
-): Promise<Resending> {
+): Promise<ResendCounts> {
   const result = await resendMails(db, enqueue, { kind: null, since_s: null, states: UNSENT_STATES, mail_ids: mail_ids.filter(isUuid) });
   const details = { resent: result.resent };
   if (result.resent > 0) await logAction(db, staff, { noun: 'mails', record_id: 'unsent', details });

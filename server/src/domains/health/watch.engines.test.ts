@@ -1,4 +1,4 @@
-/** Every failure that costs money is logged once with ids, and shown to staff. */
+/** The shop logs every failure that costs money once, with ids, and shows it to staff. */
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AdminHealth, Failure } from '@uruhu/contract/health';
@@ -162,9 +162,9 @@ test('each failure is logged once with its id, again when it grows and when it i
   ]);
 });
 
-test('thousands of one failure are counted up to a thousand, with the newest five ids', async () => {
+test('thousands of cases of one failure are counted up to a thousand, with the newest five ids', async () => {
   await sql`insert into mails (kind, to_address, subject, text, html, state, created_at)
-    select 'welcome', 'keza@example.com', 'a', 'a', 'a', 'refused', now() - interval '1 hour' - piece * interval '1 second' from generate_series(1, 3000) piece`.execute(
+    select 'welcome', 'keza@example.com', 'a', 'a', 'a', 'refused', now() - interval '1 hour' - number * interval '1 second' from generate_series(1, 3000) as number`.execute(
     shop.db,
   );
   const newest = await addMail('refused', '1 minute');
@@ -173,7 +173,7 @@ test('thousands of one failure are counted up to a thousand, with the newest fiv
   await sql`delete from mails`.execute(shop.db);
 });
 
-test("staff see what waits in mails and queues, and what became of the last day's payments of each provider that is on", async () => {
+test("staff see the waiting mails and jobs, and the results of the last day's payments at each configured provider", async () => {
   await sql`delete from mails`.execute(shop.db);
   await addMail('waiting', '1 minute');
   await addMail('sending', '1 minute');
@@ -220,21 +220,21 @@ test("staff see what waits in mails and queues, and what became of the last day'
   ]);
 });
 
-test('a backup that was noted more than two days ago is a failure; a shop whose operator notes none has none', async () => {
+test('a backup of more than two days ago is a failure; a shop whose operator has recorded no backup has no such failure', async () => {
   expect((await fetchHealth()).backup).toEqual({ taken_at: null });
-  const note = join(shop.context.config.dataDir, 'last-backup');
+  const backupFile = join(shop.context.config.dataDir, 'last-backup');
   await mkdir(shop.context.config.dataDir, { recursive: true });
-  await writeFile(note, '');
-  const noteHoursAgo = async (hours: number) => {
-    const at = new Date(Date.now() - hours * 3_600_000);
-    await utimes(note, at, at);
+  await writeFile(backupFile, '');
+  const recordBackupHoursAgo = async (hours: number) => {
+    const time = new Date(Date.now() - hours * 3_600_000);
+    await utimes(backupFile, time, time);
     const { backup, failures } = await fetchHealth();
-    return [Date.parse(backup.taken_at ?? ''), at.getTime(), failures.some(({ event }) => event === 'backup_old')];
+    return [Date.parse(backup.taken_at ?? ''), time.getTime(), failures.some(({ event }) => event === 'backup_old')];
   };
-  expect(await noteHoursAgo(47)).toEqual([expect.any(Number), expect.any(Number), false]);
-  const [shown, noted, isOld] = await noteHoursAgo(49);
-  expect([isOld, Math.abs(Number(shown) - Number(noted)) < 1_000]).toEqual([true, true]);
-  await rm(note);
+  expect(await recordBackupHoursAgo(47)).toEqual([expect.any(Number), expect.any(Number), false]);
+  const [shown_ms, recorded_ms, isOld] = await recordBackupHoursAgo(49);
+  expect([isOld, Math.abs(Number(shown_ms) - Number(recorded_ms)) < 1_000]).toEqual([true, true]);
+  await rm(backupFile);
 });
 
 test('a job that fails repeatedly is logged once, listed, and logged again when it works', async () => {

@@ -1,4 +1,4 @@
-/** Renders the demo's outbox as a page, as the demo sends no mail. */
+/** Renders the outbox of a demo, which sends no mails, as a page. */
 import type { MailRow } from './queries.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -21,14 +21,14 @@ iframe{display:block;width:100%;height:720px;border:0}
 pre{margin:0;padding:18px;overflow:auto;background:#f3eee3;font-size:13px;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
 
-function renderMail({ subject, to_address, reply_to, created_at, state, html, text }: MailRow, first: boolean): string {
-  const when = `${created_at.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
-  const whom = [to_address, reply_to ? `answers to ${reply_to}` : ''].filter(Boolean).join(' · ');
-  return `<details${first ? ' open' : ''}><summary><b>${escapeHtml(subject)}</b><span>${escapeHtml(whom)}</span><span>${when}</span><i>${state}</i></summary>
+function renderMail({ subject, to_address, reply_to, created_at, state, html, text }: MailRow, isOpen: boolean): string {
+  const time = `${created_at.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
+  const addresses = [to_address, reply_to ? `answers to ${reply_to}` : ''].filter(Boolean).join(' · ');
+  return `<details${isOpen ? ' open' : ''}><summary><b>${escapeHtml(subject)}</b><span>${escapeHtml(addresses)}</span><span>${time}</span><i>${state}</i></summary>
 <div class="both"><iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe><pre>${escapeHtml(text)}</pre></div></details>`;
 }
 
-/** Newest first, the newest open. The frames are sandboxed, so a mail cannot run or load anything. */
+/** Renders the mails, of which the first is open. Their frames are sandboxed, so that a mail cannot run or load anything. */
 export const renderDevPage = (mails: readonly MailRow[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title><style>${STYLE}</style></head>
 <body><header><h1>Mail</h1><p>The mails that a real shop would have sent. The demo sends none.</p></header>

@@ -8,7 +8,7 @@ import { createSmtpDelivery, type Deliver } from './transport.ts';
 
 type MailConfig = Pick<Config, 'demo' | 'mailFrom' | 'smtpUrl'>;
 
-/** A demo sends nothing and shows its mails at /dev/mail. Without SMTP_URL, other shops keep mails waiting. */
+/** A demo sends nothing and shows its mails at /dev/mail. In any other shop without SMTP_URL, mails wait. */
 function chooseDelivery({ demo, smtpUrl }: MailConfig): Deliver {
   if (smtpUrl) return createSmtpDelivery(smtpUrl);
   if (demo) return async () => ({ outcome: 'sent' });
@@ -21,13 +21,13 @@ export function createMailWorker(
   config: MailConfig,
   enqueue: JobQueue,
   log: Pick<EventLog, 'info'>,
-): (work: { mail_id: string }) => Promise<void> {
+): (job: { mail_id: string }) => Promise<void> {
   const deliver = chooseDelivery(config);
   const from = config.mailFrom ?? 'shop@localhost';
   return ({ mail_id }) => sendMail({ db, enqueue, deliver, from, log }, mail_id);
 }
 
-/** Enqueues mails again that still wait after the queue has given up, for example after days without a mail server. */
+/** Enqueues mails again whose jobs the queue has given up, for example after days without a mail server. */
 export async function enqueueStuckMails(db: Db, enqueue: JobQueue): Promise<void> {
   for (const { mail_id } of await selectStuckMails(db)) await enqueue(db, 'send-mail', { mail_id });
 }

@@ -1,19 +1,19 @@
-/** Serves the outbox as a page, in a demo only, as a demo sends no mail. */
+/** Serves the outbox of a demo, which sends no mails, as a page and as JSON. */
 import { z } from 'zod';
 import type { Routes } from '../../context.ts';
 import { DEV_PAGE_POLICY, renderDevPage } from './dev-page.ts';
 import { selectNewestMails } from './queries.ts';
 
-const SHOWN_MAX = 100;
+const MAILS_MAX = 100;
 const config = { access: 'public', cost: { cpu: 5, database: 2 } } as const;
 
-const shown = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), created_at: z.string() }));
+const mailList = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), created_at: z.string() }));
 
 export const addMailRoutes: Routes = (app, { config: { demo }, db }) => {
   if (!demo) return;
-  app.get('/dev/mail.json', { config, schema: { hide: true, response: { 200: shown } } }, async (_request, reply) => {
+  app.get('/dev/mail.json', { config, schema: { hide: true, response: { 200: mailList } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const mails = await selectNewestMails(db, SHOWN_MAX);
+    const mails = await selectNewestMails(db, MAILS_MAX);
     return mails.map(({ to_address, subject, text, html, created_at }) => ({
       to: to_address,
       subject,
@@ -23,7 +23,7 @@ export const addMailRoutes: Routes = (app, { config: { demo }, db }) => {
     }));
   });
   app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
-    const mails = await selectNewestMails(db, SHOWN_MAX);
+    const mails = await selectNewestMails(db, MAILS_MAX);
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': DEV_PAGE_POLICY })
       .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-/** Mails: written into an outbox in the transaction that causes them, and sent by the job queue. */
+/** Mails: a transaction that causes one writes it into the outbox, and the job queue sends it. */
 
 export { addMailRoutes } from './mail.routes.ts';
 export { createMailWorker, enqueueStuckMails } from './mail-worker.ts';
@@ -16,6 +16,6 @@ export {
   UNSENT_STATES,
   withdrawMails,
 } from './queries.ts';
-export { type Resending, resendMails } from './resend-mails.ts';
+export { type ResendCounts, resendMails } from './resend-mails.ts';
 export { formatMoment } from './templates/format-time.ts';
 export { getRecipientWithoutAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';

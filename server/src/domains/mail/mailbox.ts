@@ -5,13 +5,16 @@ const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 
 /** Normalises an address to its mailbox: drops a +suffix, and the dots of Gmail addresses. */
 export function normaliseMailbox(email: string): string {
-  const [name = '', host = ''] = normaliseSignInName(email).split('@');
-  const plain = name.replace(/\+.*/, '');
-  return IGNORES_DOTS.test(`@${host}`) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
+  const [localPart = '', host = ''] = normaliseSignInName(email).split('@');
+  const mailbox = localPart.replace(/\+.*/, '');
+  return IGNORES_DOTS.test(`@${host}`) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
 }
 
-/** `room`: whose mails are counted together; strangers' sign-ups with a colleague's address must not use up the owner's. */
-export const hashMailbox = (email: string, room: 'mailbox' | 'staff'): Buffer =>
+/**
+ * The hash by which mails to an unverified address are counted. `counter`: mails to staff are counted separately, so that strangers who sign up
+ * with the address of a staff member do not use up her limit.
+ */
+export const hashMailbox = (email: string, counter: 'mailbox' | 'staff'): Buffer =>
   createHash('sha256')
-    .update(`${room} ${normaliseMailbox(email)}`)
+    .update(`${counter} ${normaliseMailbox(email)}`)
     .digest();

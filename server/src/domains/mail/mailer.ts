@@ -10,34 +10,34 @@ import { cleanShopperTexts } from './templates/shopper-fields.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates/templates.ts';
 import type { VerifiedEmail } from './verified-email.ts';
 
-/** Templates with a link that verifies the address they are sent to. */
+/** Templates with a link that verifies the address of the recipient. */
 export type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset' | 'staffInvitation' | 'staffPassword';
-/** Sent to the shop itself. */
+/** Templates of mails to the shop itself. */
 type ShopTemplate = 'contact';
-/** Written by a staff member to an address that its owner, or a stranger, has typed. */
+/** Templates of mails that a staff member writes to an address in the contact form, which may be a stranger's. */
 type AnswerTemplate = 'messageAnswer';
 
 type Mail<Name extends Template, To extends string> = { to: To; user_id: string | null; template: Name; data: TemplateData<Name> };
 
 /** Each method inserts a mail into the outbox within `trx`: it is sent if and only if that transaction commits. */
 export type Mailer = {
-  /** To a customer's verified address. */
+  /** Mails a customer's verified address. */
   write<Name extends Exclude<Template, ShopTemplate | AnswerTemplate>>(
     trx: Db,
     mail: Mail<Name, VerifiedEmail>,
   ): Promise<{ mail_id: string }>;
   /**
-   * To an address that may be a stranger's. Returns false and writes nothing if the mailbox has reached its limit of such mails
+   * Mails an address that may be a stranger's. Returns false and writes nothing if the mailbox has reached its limit of such mails
    * (PROOF_MAILS).
    */
   writeProof<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
-  /** To the shop. `reply_to`: a plain address, for replies. */
+  /** Mails the shop. `reply_to`: a plain address, for replies. */
   writeToShop(trx: Db, mail: Mail<ShopTemplate, string> & { reply_to: string }): Promise<void>;
-  /** A staff member's answer. `reply_to`: the shop's address; null if it has none. */
+  /** Mails the answer of a staff member. `reply_to`: the shop's address; null if it has none. */
   writeAnswer(trx: Db, mail: Mail<AnswerTemplate, string> & { reply_to: string | null }): Promise<{ mail_id: string }>;
 };
 
-/** Keeps a subject on one line, as names in it could contain line breaks. */
+/** Puts a subject on one line, as names in it may contain line breaks. */
 const toOneLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -48,8 +48,8 @@ const toOneLine = (text: string) =>
 const readOrderId = (data: object): string | null => ('order_id' in data && typeof data.order_id === 'string' ? data.order_id : null);
 
 /**
- * `publicUrl` and `sender` are called for each mail: staff may rename the shop, and without a configured address it is known only once the
- * shop listens. The address never comes from a request.
+ * `publicUrl` and `sender` are functions, which are called for each mail: staff may rename the shop, and a URL that is not configured is known only
+ * after the server listens. The URL never comes from a request.
  */
 export function createMailer(
   enqueue: JobQueue,
@@ -65,8 +65,12 @@ export function createMailer(
     reply_to: string | null,
   ): Promise<{ mail_id: string }> {
     const from = { ...sender(), url: url('/') };
-    const write = TEMPLATES[template] as (data: unknown, context: { shop: string; url: typeof url }, mails: MailMessages) => Letter;
-    const letter = write(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
+    const renderTemplate = TEMPLATES[template] as (
+      data: unknown,
+      context: { shop: string; url: typeof url },
+      mails: MailMessages,
+    ) => Letter;
+    const letter = renderTemplate(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
     const subject = toOneLine(letter.subject);
     const { mail_id } = await insertMail(trx, {
       user_id,
@@ -87,8 +91,8 @@ export function createMailer(
     write: (trx, mail) => insertAndEnqueue(trx, mail, null),
     async writeProof(trx, mail) {
       const is_reset = mail.template === 'reset';
-      const room = mail.template === 'staffInvitation' || mail.template === 'staffPassword' ? 'staff' : 'mailbox';
-      if (!(await countProofMail(trx, hashMailbox(mail.to, room), { is_reset }))) return false;
+      const counter = mail.template === 'staffInvitation' || mail.template === 'staffPassword' ? 'staff' : 'mailbox';
+      if (!(await countProofMail(trx, hashMailbox(mail.to, counter), { is_reset }))) return false;
       await insertAndEnqueue(trx, mail, null);
       return true;
     },

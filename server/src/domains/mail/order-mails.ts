@@ -22,7 +22,7 @@ export const listOrderMails = async (db: Db, order_id: string): Promise<OrderMai
 export const findOrderMail = async (db: Db, mail_id: string): Promise<MailRow | undefined> =>
   isUuid(mail_id) ? selectOrderMail(db, mail_id) : undefined;
 
-/** Sends a copy of a mail, as it was, to this address. */
+/** Sends an unchanged copy of a mail to this address. */
 export async function sendCopy(trx: Db, enqueue: JobQueue, mail: MailRow, to: VerifiedEmail): Promise<void> {
   const { user_id, order_id, kind, reply_to, subject, text, html, unsubscribe_url } = mail;
   const copy = { user_id, order_id, kind, reply_to, subject, text, html, unsubscribe_url, to_address: to };

@@ -1,4 +1,4 @@
-/** The outbox: the demo's view, staff's counts, and mails that the queue has given up. */
+/** The outbox: the page of a demo, the counts that staff see, and mails that the queue has given up. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
@@ -59,7 +59,7 @@ test('staff see the number of unsent mails by kind, the oldest time and the newe
   expect(Math.round(hours)).toBe(48);
 });
 
-test('only mails that have waited for days are enqueued again, oldest first', async () => {
+test('only mails that have waited for three days are enqueued again, the oldest first', async () => {
   const oldest = await addMail('oldest', 'waiting', { age: '6 days' });
   const old = await addMail('old', 'waiting', { age: '73 hours' });
   await addMail('younger', 'waiting', { age: '71 hours' });

@@ -1,4 +1,4 @@
-/** The limits of mails to an unverified address, whatever causes them. */
+/** The limits of all mails to an unverified address together. */
 import { PROOF_MAILS } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,14 +46,14 @@ test('accounts that request a change to a stranger’s address send it three mai
   const email = `${createUniqueName('stranger')}@example.com`;
   for (let time = 0; time < 5; time++) {
     const { name, phone, token } = await addMember(shop.app);
-    const wanted = { name, phone, email, current_password: PASSWORD };
-    const { status, body } = await call(shop.app, '/api/users/updateMyAccount', wanted, { token });
+    const form = { name, phone, email, current_password: PASSWORD };
+    const { status, body } = await call(shop.app, '/api/users/updateMyAccount', form, { token });
     expect([status, body.data.pending_email]).toEqual([200, email]);
   }
   expect(await listKinds(email)).toEqual(Array(in_24_hours_max).fill('confirmNewEmail'));
 });
 
-test('a mailbox gets six mails in 30 days, and then only those about a forgotten password', async () => {
+test('a mailbox gets six mails in 30 days, and after that only mails about a forgotten password', async () => {
   const email = `${createUniqueName('stranger')}@example.com`;
   const token = await signUp(email);
   const resend = () => call(shop.app, '/api/users/email/resend', {}, { token });
@@ -108,7 +108,7 @@ test.each([
   expect(normaliseMailbox(email)).toBe(mailbox);
 });
 
-describe('a plain string', () => {
+describe('a string that is not a verified address', () => {
   const data = { name: 'Keza', order_id: 'o', stage: 'packaging', tracking_url: '' } as const;
   /** Never runs; the type checker must refuse each call. */
   const writeToPlainStrings = (mailer: Mailer, email: string) => [
@@ -120,7 +120,7 @@ describe('a plain string', () => {
     mailer.writeToShop(shop.db, { to: email, reply_to: email, user_id: null, template: 'orderStatus', data }),
   ];
 
-  test('is not accepted as a verified address by the types, and an unverified row gives none', () => {
+  test('is refused by the type checker, and an account without a verified address has none', () => {
     expect(writeToPlainStrings).toHaveLength(2);
     expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: null })).toBeNull();
     expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: new Date() })).toBe('keza@example.com');

@@ -1,4 +1,4 @@
-/** Queries of the outbox, from which mails are sent. */
+/** SQL of the outbox, which holds all mails. */
 import { PROOF_MAILS } from '@uruhu/contract/constants';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
@@ -17,20 +17,20 @@ export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> 
 
 const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
 
-/** How old a mail of these templates may be when it is sent. An older one is dropped. */
-export const SENT_WITHIN_HOURS = { backInStock: 48 } satisfies Partial<Record<Template, number>>;
+/** How old a mail of these templates may be when it is sent. The shop drops an older one. */
+export const MAX_AGE_HOURS = { backInStock: 48 } satisfies Partial<Record<Template, number>>;
 
-const isStale = () =>
+const isTooOld = () =>
   sql<SqlBool>`(${sql.join(
-    Object.entries(SENT_WITHIN_HOURS).map(([kind, hours]) => sql`(kind = ${kind} and created_at < ${buildTimeAgo(`${hours} hours`)})`),
+    Object.entries(MAX_AGE_HOURS).map(([kind, hours]) => sql`(kind = ${kind} and created_at < ${buildTimeAgo(`${hours} hours`)})`),
     sql` or `,
   )})`;
 
-/** Whether the mail must not be sent any more. */
-const isOver = () => sql<SqlBool>`(withdrawn_at is not null or ${isStale()})`;
+/** Whether the mail must not be sent any more, as it is withdrawn or too old. */
+const isUnsendable = () => sql<SqlBool>`(withdrawn_at is not null or ${isTooOld()})`;
 
 /** Drops a waiting mail that is withdrawn or too old to be sent, and returns it; undefined if it can be sent. */
-export const dropIfOver = (db: Db, mail_id: string): Promise<Pick<MailRow, 'kind' | 'created_at' | 'last_error'> | undefined> =>
+export const dropUnsendableMail = (db: Db, mail_id: string): Promise<Pick<MailRow, 'kind' | 'created_at' | 'last_error'> | undefined> =>
   db
     .updateTable('mails')
     .set({
@@ -39,11 +39,11 @@ export const dropIfOver = (db: Db, mail_id: string): Promise<Pick<MailRow, 'kind
     })
     .where('mail_id', '=', mail_id)
     .where('state', '=', 'waiting')
-    .where(isOver())
+    .where(isUnsendable())
     .returning(['kind', 'created_at', 'last_error'])
     .executeTakeFirst();
 
-/** Withdraws the unsent mails of one kind to a shopper. One that is being sent is withdrawn from later tries. */
+/** Withdraws the unsent mails of one kind to a shopper. A mail that is being sent may still arrive, but is not sent again. */
 export const withdrawMails = (db: Db, user_id: string, kind: Template) =>
   db
     .updateTable('mails')
@@ -54,7 +54,7 @@ export const withdrawMails = (db: Db, user_id: string, kind: Template) =>
     .where('withdrawn_at', 'is', null)
     .execute();
 
-/** Takes a waiting mail for sending. Only one caller gets it, unless it is given back. */
+/** Takes a waiting mail for sending. Only one caller gets it, until returnMail makes it wait again. */
 export const takeMail = (db: Db, mail_id: string): Promise<MailRow | undefined> =>
   db
     .updateTable('mails')
@@ -68,7 +68,7 @@ type StateChange = { state: MailRow['state']; last_error: string; isRefused?: bo
 const setState = (db: Db, mail_id: string, { state, last_error, isRefused = false }: StateChange) =>
   db
     .updateTable('mails')
-    .set({ state, last_error, ...(isRefused ? { refused_at: sql<Date>`clock_timestamp()` } : {}) })
+    .set({ state, last_error, refused_at: isRefused ? sql<Date>`clock_timestamp()` : undefined })
     .where('mail_id', '=', mail_id)
     .where('state', '=', 'sending')
     .execute();
@@ -78,10 +78,10 @@ export const refuseMail = (db: Db, mail_id: string, last_error: string) =>
   setState(db, mail_id, { state: 'refused', last_error, isRefused: true });
 export const markUncertain = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'sending', last_error });
 
-/** The key of an advisory lock; any constant that does not change. */
+/** The key of an advisory lock. It can be any number that never changes. */
 const LOCK_KEY = 20_260_015;
 
-/** Serialises the judging of refusals until the transaction ends. */
+/** Makes transactions that record refusals wait for each other. */
 export const lockRefusals = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
 
 /** The latest mails that the server accepted or refused, newest first. */
@@ -114,7 +114,7 @@ export const markSent = (db: Db, mail_id: string) =>
 export const selectNewestMails = (db: Db, limit: number): Promise<MailRow[]> =>
   db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('mail_id').limit(limit).execute();
 
-/** Mails that have waited longer than the longest pause between two tries. */
+/** Mails that have waited longer than the longest pause between two attempts of the queue. */
 export const selectStuckMails = (db: Db) =>
   db
     .selectFrom('mails')
@@ -141,8 +141,8 @@ export const deleteContactMails = (trx: Db, email: string) =>
     or (kind = 'contact' and lower(reply_to) = ${email.toLowerCase()})`.execute(trx);
 
 /**
- * Deletes old mails. They are kept 90 days to be looked up and repeated. Mails with a link go soon after the link expires (an hour, three
- * days or a week). Mails to erased accounts go after a day, as their recipients can no longer have them erased.
+ * Deletes old mails: after 90 days, in which staff can look them up and send them again. Deletes mails with a link soon after the link expires
+ * (an hour, three days or a week), and mails to erased accounts after a day, as the recipient cannot ask for their erasure any more.
  */
 export const deleteOldMails = (db: Db) =>
   sql`delete from mails where created_at < ${SHOP_NOW} - case
@@ -158,35 +158,35 @@ export const deleteOldMails = (db: Db) =>
 // ── mails to unverified addresses ──
 
 /**
- * Counts one more mail to an unverified address. Returns false, without counting, if the address has reached its limit. `is_reset`: the mail
- * is about a forgotten password; it counts towards the limit of these mails first, then towards that of all mails. Locks the address until
- * the transaction ends, so that of two concurrent mails the second counts the first.
+ * Counts one more mail to an unverified address. Returns false, without counting, if the address has reached its limit. `is_reset`: whether the
+ * mail is about a forgotten password. Such mails have a limit of their own, and beyond that count towards the limit of all mails. Locks the
+ * address until the transaction ends, so that two concurrent mails are counted one after the other.
  */
 export async function countProofMail(trx: Db, mailbox_hash: Buffer, { is_reset }: { is_reset: boolean }): Promise<boolean> {
   const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`proving ${mailbox_hash.toString('hex')}`}, 0))`.execute(trx);
   const { rows } = await sql`
     insert into proving_mails (mailbox_hash, in_room_of_resets)
-    select ${mailbox_hash}::bytea, has_room_of_resets from (
+    select ${mailbox_hash}::bytea, is_within_reset_limit from (
       select count(*) filter (where not in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as today,
         count(*) filter (where not in_room_of_resets) as month,
         ${is_reset}::boolean and ${sql.lit(resets_in_24_hours_max)} >
-          count(*) filter (where in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as has_room_of_resets
+          count(*) filter (where in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as is_within_reset_limit
       from proving_mails where mailbox_hash = ${mailbox_hash}::bytea and created_at > ${buildTimeAgo('30 days')}
-    ) as had
-    where has_room_of_resets or (today < ${sql.lit(in_24_hours_max)} and month < ${sql.lit(in_30_days_max)})
+    ) as earlier_mails
+    where is_within_reset_limit or (today < ${sql.lit(in_24_hours_max)} and month < ${sql.lit(in_30_days_max)})
     returning 1`.execute(trx);
   return rows.length > 0;
 }
 
 export const deleteOldProofMails = (db: Db) => db.deleteFrom('proving_mails').where('created_at', '<=', buildTimeAgo('30 days')).execute();
 
-// ── mails that staff repeat, or an operator at the shop's machine ──
+// ── mails that staff, or an operator at the shop's machine, send again ──
 
 type UnsentState = Extract<MailRow['state'], 'waiting' | 'sending' | 'refused'>;
 export const UNSENT_STATES: readonly UnsentState[] = ['waiting', 'sending', 'refused'];
 
-/** `since_s`: only mails of the last seconds; null for all. `states`: only mails in these states. `mail_ids`: only these. */
+/** `kind`: null for all. `since_s`: only mails of so many last seconds; null for all. `states`: only mails in these states. `mail_ids`: only these. */
 export type MailSelection = {
   kind: string | null;
   since_s: number | null;
@@ -194,13 +194,13 @@ export type MailSelection = {
   mail_ids?: readonly string[];
 };
 
-// Mails taken within five minutes may still be in delivery.
+/** A mail that was taken within the last five minutes may still be in delivery. */
 const IS_NOT_IN_DELIVERY = sql<boolean>`(state <> 'sending' or coalesce(taken_at, created_at) < now() - interval '5 minutes')`;
 
-/** Refused mails older than this are not shown: they are known by then, and too old to send. */
+/** Staff see refused mails for this long: by then they know of them, and older mails are not worth sending. */
 export const REFUSED_SHOWN_DAYS = 7;
 
-/** The newest unsent mails and how many there are, without dropped ones. */
+/** The newest unsent mails, and the number of all. Leaves out dropped mails and old refusals. */
 export async function selectUnsentMails(db: Db, limit: number) {
   const unsent = db
     .selectFrom('mails')
@@ -208,7 +208,7 @@ export async function selectUnsentMails(db: Db, limit: number) {
     .where(sql<SqlBool>`(state <> 'refused' or created_at > now() - make_interval(days => ${sql.lit(REFUSED_SHOWN_DAYS)}))`);
   const mails = await unsent
     .select(['mail_id', 'kind', 'to_address', 'subject', 'last_error', 'created_at'])
-    .select([sql<UnsentState>`state`.as('state'), sql<boolean>`${IS_NOT_IN_DELIVERY} and not ${isOver()}`.as('can_resend')])
+    .select([sql<UnsentState>`state`.as('state'), sql<boolean>`${IS_NOT_IN_DELIVERY} and not ${isUnsendable()}`.as('can_resend')])
     .orderBy('created_at', 'desc')
     .orderBy('mail_id')
     .limit(limit)
@@ -217,10 +217,10 @@ export async function selectUnsentMails(db: Db, limit: number) {
   return { mails, total };
 }
 
-/** Mails repeated in one call. */
+/** How many mails one call sends again at most. */
 const RESENT_MAX = 10_000;
 
-const matchMails = (db: Db, { kind, since_s, states, mail_ids }: MailSelection) =>
+const buildSelectionQuery = (db: Db, { kind, since_s, states, mail_ids }: MailSelection) =>
   db
     .selectFrom('mails')
     .where('state', 'in', states)
@@ -231,7 +231,7 @@ const matchMails = (db: Db, { kind, since_s, states, mail_ids }: MailSelection) 
 
 export type MailCount = Pick<MailRow, 'state' | 'kind'> & { count: number; oldest_at: Date; last_error: string };
 
-/** Counts unsent mails by state and kind, with the newest reason; also dropped ones. */
+/** Counts unsent mails, including dropped ones, by state and kind, with the newest error. */
 export const countUnsent = (db: Db): Promise<MailCount[]> =>
   db
     .selectFrom('mails')
@@ -244,9 +244,9 @@ export const countUnsent = (db: Db): Promise<MailCount[]> =>
     .execute();
 
 /** Counts the selected mails that cannot be sent again, because they are too old or withdrawn. */
-export const countOver = async (db: Db, selection: MailSelection): Promise<number> => {
-  const { count } = await matchMails(db, selection)
-    .where(isOver())
+export const countUnsendable = async (db: Db, selection: MailSelection): Promise<number> => {
+  const { count } = await buildSelectionQuery(db, selection)
+    .where(isUnsendable())
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -260,8 +260,8 @@ export async function resetToWaiting(trx: Db, selection: MailSelection): Promise
     .where(
       'mail_id',
       'in',
-      matchMails(trx, selection)
-        .where(({ not }) => not(isOver()))
+      buildSelectionQuery(trx, selection)
+        .where(({ not }) => not(isUnsendable()))
         .select('mail_id')
         .orderBy('created_at')
         .limit(RESENT_MAX)
@@ -274,14 +274,14 @@ export async function resetToWaiting(trx: Db, selection: MailSelection): Promise
 
 // ── mails of an order ──
 
-const LISTED = ['mail_id', 'kind', 'to_address', 'subject', 'state', 'created_at', 'sent_at'] as const;
-export type ListedMail = Pick<MailRow, (typeof LISTED)[number]>;
+const LIST_COLUMNS = ['mail_id', 'kind', 'to_address', 'subject', 'state', 'created_at', 'sent_at'] as const;
+export type ListedMail = Pick<MailRow, (typeof LIST_COLUMNS)[number]>;
 
 /** The mails about an order, newest first, without their text. */
 export const selectMailsByOrder = (db: Db, order_id: string): Promise<ListedMail[]> =>
   db
     .selectFrom('mails')
-    .select(LISTED)
+    .select(LIST_COLUMNS)
     .where('order_id', '=', order_id)
     .orderBy('created_at', 'desc')
     .orderBy('mail_id')

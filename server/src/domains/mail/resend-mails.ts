@@ -2,17 +2,17 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { done } from '../../lib/outcome.ts';
-import { countOver, type MailSelection, resetToWaiting } from './queries.ts';
+import { countUnsendable, type MailSelection, resetToWaiting } from './queries.ts';
 
-/** `resent`: the number of mails that are sent again; `left`: of those that are too old or withdrawn. */
-export type Resending = { resent: number; left: number };
+/** `resent`: the number of mails that are sent again. `left`: the number of mails that are not, because they are too old or withdrawn. */
+export type ResendCounts = { resent: number; left: number };
 
 /** Sends these mails again: sets them to waiting and enqueues them in one transaction. */
-export async function resendMails(db: Db, enqueue: JobQueue, selection: MailSelection): Promise<Resending> {
+export async function resendMails(db: Db, enqueue: JobQueue, selection: MailSelection): Promise<ResendCounts> {
   const resent = await transact(db, async (trx) => {
     const mail_ids = await resetToWaiting(trx, selection);
     for (const mail_id of mail_ids) await enqueue(trx, 'send-mail', { mail_id });
-    return done({ resent: mail_ids.length, left: await countOver(trx, selection) });
+    return done({ resent: mail_ids.length, left: await countUnsendable(trx, selection) });
   });
   return resent.ok ? resent.value : { resent: 0, left: 0 };
 }

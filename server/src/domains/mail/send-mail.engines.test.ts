@@ -15,7 +15,7 @@ let jobs: Jobs;
 const failures: string[] = [];
 const logged: object[] = [];
 
-/** The fastest polling of the queue, and a second between two tries. */
+/** The fastest polling of the queue, and a second between two attempts. */
 const PACE = { pollSeconds: 0.5, retry: { retryDelay: 1, retryDelayMax: 1 } };
 const openQueues = () => openJobs(database.db, testEngine, (error) => failures.push(String(error)), PACE);
 const createConfig = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
@@ -35,7 +35,7 @@ const contact = { name: 'Keza <b>', email: 'keza@example.com', phone: '078812345
 const write = (trx = database.db, to = 'shop@shop.example') =>
   openMailer().writeToShop(trx, { to, reply_to: contact.email, user_id: null, template: 'contact', data: contact });
 /** Waits until no job is left that could send a mail. */
-const waitForAllTries = () => expect.poll(() => listOpenJobStates(database.db, 'send-mail'), { timeout: 15_000 }).toEqual([]);
+const waitForAllAttempts = () => expect.poll(() => listOpenJobStates(database.db, 'send-mail'), { timeout: 15_000 }).toEqual([]);
 const listStates = async () => await database.db.selectFrom('mails').select(['state', 'tries']).orderBy('created_at').execute();
 
 /** All tests share one queue, as creating its tables takes seconds. */
@@ -68,17 +68,17 @@ test('a mail is sent once, as text and as HTML with escaped shopper texts', asyn
   expect(mail?.html).toContain('Is it &#60;i&#62;there&#60;/i&#62;?<br>Thank you.');
   expect(mail?.html).not.toMatch(/<i>|<b>|src=/);
   await expect.poll(listStates).toEqual([{ state: 'sent', tries: 1 }]);
-  await waitForAllTries();
+  await waitForAllAttempts();
   expect(server.received).toHaveLength(1);
 });
 
 test('a mail of a rolled-back transaction is not sent', async () => {
-  const undone = database.db.transaction().execute(async (trx) => {
+  const rolledBack = database.db.transaction().execute(async (trx) => {
     await write(trx);
     throw new Error('undone');
   });
-  await expect(undone).rejects.toThrow('undone');
-  await waitForAllTries();
+  await expect(rolledBack).rejects.toThrow('undone');
+  await waitForAllAttempts();
   expect([await listStates(), server.received.length]).toEqual([[], 0]);
 });
 
@@ -103,7 +103,7 @@ test('a mail that the server refused, or may have accepted, is not sent again', 
   await write();
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
   server.behaviour = 'accepts';
-  await waitForAllTries();
+  await waitForAllAttempts();
   expect(server.received).toHaveLength(1);
   expect(await listStates()).toEqual([
     { state: 'refused', tries: 1 },
@@ -111,7 +111,7 @@ test('a mail that the server refused, or may have accepted, is not sent again', 
   ]);
 });
 
-test('a refused mail is sent again when an operator repeats its kind', async () => {
+test('a refused mail is sent again when an operator asks for it', async () => {
   server.behaviour = 'refuses';
   await write();
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
@@ -138,12 +138,12 @@ test('while the server refuses all recipients, mails wait, and each arrives once
 
   server.behaviour = 'accepts';
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
-  await waitForAllTries();
+  await waitForAllAttempts();
   expect(server.received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(shoppers.sort());
   expect((await findSharedFailures({ db: database.db })).map(({ event }) => event)).not.toContain('mail_server_refuses');
 });
 
-test('a mail about a product that is back is dropped, not sent, once it is older than two days, and that is no failure', async () => {
+test('a mail about a product that is back is dropped when it is older than two days, and that counts as no failure', async () => {
   logged.length = 0;
   const add = async (kind: string, age: string) => {
     const mail = { kind, to_address: `${kind}@example.com`, subject: `${kind} ${age}`, text: 'a', html: 'a', user_id: null };
@@ -159,7 +159,7 @@ test('a mail about a product that is back is dropped, not sent, once it is older
   const stale = await add('backInStock', '49 hours');
   await add('backInStock', '47 hours');
   await add('orderPlaced', '49 hours');
-  await waitForAllTries();
+  await waitForAllAttempts();
   expect(server.received.map(({ subject }) => subject).sort()).toEqual(['backInStock 47 hours', 'orderPlaced 49 hours']);
   expect(logged).toMatchObject([{ event: 'mail_dropped', mail_id: stale, kind: 'backInStock', reason: 'too old to be sent' }]);
   expect(await countUnsent(database.db)).toMatchObject([{ state: 'dropped', kind: 'backInStock', last_error: 'too old to be sent' }]);
@@ -168,12 +168,12 @@ test('a mail about a product that is back is dropped, not sent, once it is older
   expect(rows).toEqual([{ state: 'completed' }]);
 });
 
-test('of several mails, only the one to a wrong address is refused and given up', async () => {
+test('of several mails, only the one to an unknown recipient is refused and given up', async () => {
   server.unknownRecipients = new Set(['nobody@example.com']);
   const shoppers = ['a', 'b', 'nobody', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
   for (const to of shoppers) await write(database.db, to);
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(5);
-  await waitForAllTries();
+  await waitForAllAttempts();
   const refused = await database.db.selectFrom('mails').select(['to_address', 'state', 'tries']).where('state', '<>', 'sent').execute();
   expect(refused).toEqual([{ to_address: 'nobody@example.com', state: 'refused', tries: 1 }]);
   expect((await findSharedFailures({ db: database.db })).map(({ event }) => event)).toEqual(['mail_refused']);

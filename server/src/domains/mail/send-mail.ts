@@ -4,7 +4,7 @@ import type { EventLog } from '../../http/log.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { done } from '../../lib/outcome.ts';
 import {
-  dropIfOver,
+  dropUnsendableMail,
   lockRefusals,
   markSent,
   markUncertain,
@@ -22,23 +22,23 @@ const REFUSALS_IN_A_ROW = 5;
 /** Whether the server refuses all recipients, judging by its latest replies. */
 async function isServerRefusingAll(db: Db): Promise<boolean> {
   const replies = await selectServerReplies(db, 3 * REFUSALS_IN_A_ROW);
-  const acceptedAt = replies.findIndex(({ is_refused }) => !is_refused);
-  const refused = acceptedAt < 0 ? replies : replies.slice(0, acceptedAt);
-  return new Set(refused.map(({ to_address }) => to_address.toLowerCase())).size >= REFUSALS_IN_A_ROW;
+  const acceptedIndex = replies.findIndex(({ is_refused }) => !is_refused);
+  const latestRefusals = acceptedIndex < 0 ? replies : replies.slice(0, acceptedIndex);
+  return new Set(latestRefusals.map(({ to_address }) => to_address.toLowerCase())).size >= REFUSALS_IN_A_ROW;
 }
 
 /**
- * Records that the server refused a mail, and returns whether the mail is given up. While the server refuses all recipients it is not: this
- * mail waits, as the caller then has the queue retry it, and so do mails that were given up before that was known.
+ * Records that the server refused a mail, and returns whether the mail is given up. While the server refuses all recipients, no mail is given up:
+ * this one waits, and the caller makes the queue retry it; the mails that were given up before that was known wait again, too.
  */
 async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: string): Promise<boolean> {
   const recorded = await transact(db, async (trx) => {
-    // Serialised, so that the fifth refusal finds all mails that were given up before.
+    // One refusal at a time, so that the fifth one finds all mails that were given up before.
     await lockRefusals(trx);
     await refuseMail(trx, mail_id, why);
     if (!(await isServerRefusingAll(trx))) return done(true);
-    const waiting = await resetRefusedToWaiting(trx);
-    for (const waiting_id of waiting) if (waiting_id !== mail_id) await enqueue(trx, 'send-mail', { mail_id: waiting_id });
+    const waiting_ids = await resetRefusedToWaiting(trx);
+    for (const waiting_id of waiting_ids) if (waiting_id !== mail_id) await enqueue(trx, 'send-mail', { mail_id: waiting_id });
     return done(false);
   });
   return recorded.ok && recorded.value;
@@ -47,12 +47,11 @@ async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: st
 type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string; log: Pick<EventLog, 'info'> };
 
 /**
- * Sends one mail of the outbox; no other process sends it, now or later. Throws if the mail could not be sent but may be later, so that the
- * queue retries it. A mail that the server may have accepted is not sent again. A mail that is too old or withdrawn is
- * dropped.
+ * Sends one mail of the outbox once, whichever processes try. Throws if the mail may be sent later, so that the queue retries it. Does not send a
+ * mail again that the server may have accepted. Drops a mail that is too old or withdrawn.
  */
 export async function sendMail({ db, enqueue, deliver, from, log }: SendContext, mail_id: string): Promise<void> {
-  const dropped = await dropIfOver(db, mail_id);
+  const dropped = await dropUnsendableMail(db, mail_id);
   if (dropped) {
     const { last_error: reason, ...mail } = dropped;
     return log.info({ event: 'mail_dropped', mail_id, ...mail, reason }, 'This mail is too old or withdrawn, so the shop dropped it');

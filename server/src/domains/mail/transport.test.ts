@@ -19,7 +19,7 @@ const mail = {
   html: 'a',
 };
 
-test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {
+test('a mail waits while the server refuses the login, and is sent after the login works', async () => {
   const deliver = createSmtpDelivery(server.url.replace('//', '//shop:secret@'));
   server.behaviour = 'locked';
   expect(await deliver(mail)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });

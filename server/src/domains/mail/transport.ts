@@ -19,9 +19,12 @@ const CONNECT_MS_MAX = 10_000;
 const SILENCE_MS_MAX = 20_000;
 
 /** The headers by which a mail program ends mails of this kind with one click (RFC 8058). */
-const unsubscribeHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+const createUnsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
-/** `smtpUrl`: from the configuration. The library is loaded with the first mail. */
+/** Creates a function that sends mails to this server. Loads the library with the first mail. */
 export function createSmtpDelivery(smtpUrl: string): Deliver {
   let transport: Promise<Transporter> | undefined;
   async function connect(): Promise<Transporter> {
@@ -40,10 +43,10 @@ export function createSmtpDelivery(smtpUrl: string): Deliver {
     transport ??= connect();
     const connected = await transport;
     try {
-      // Verifies connection and login first: after that, a missing reply may mean that the server has the mail.
+      // Verifies connection and login first, because a failure after that may mean that the server has accepted the mail.
       await connected.verify();
     } catch (error) {
-      // The refusal is not about this mail: it can be sent once the operator has fixed the connection or the login.
+      // This refusal is not about the mail, which can be sent after the operator has fixed the connection or the login.
       return { outcome: 'later', why: (error as SmtpError).message.slice(0, 500) };
     }
     try {
@@ -52,8 +55,8 @@ export function createSmtpDelivery(smtpUrl: string): Deliver {
         from,
         to,
         ...content,
-        ...(reply_to ? { replyTo: reply_to } : {}),
-        ...(unsubscribe_url ? { headers: unsubscribeHeaders(unsubscribe_url) } : {}),
+        replyTo: reply_to ?? undefined,
+        headers: unsubscribe_url ? createUnsubscribeHeaders(unsubscribe_url) : undefined,
       });
       return { outcome: 'sent' };
     } catch (error) {

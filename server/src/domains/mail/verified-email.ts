@@ -1,14 +1,14 @@
-/** An e-mail address whose owner has followed a link that was sent there. Only this file creates the type. */
-declare const proved: unique symbol;
-export type VerifiedEmail = string & { readonly [proved]: true };
+/** An e-mail address whose owner has followed a link in a mail to it. Only the functions of this file create values of the type. */
+declare const verified: unique symbol;
+export type VerifiedEmail = string & { readonly [verified]: true };
 
 /** The verified address of an account; null if it is not verified. */
 export const getVerifiedEmail = ({ email, email_verified_at }: { email: string; email_verified_at: Date | null }): VerifiedEmail | null =>
   email_verified_at === null ? null : (email as VerifiedEmail);
 
 /**
- * The address for an order without an account. Of an erased account, the database keeps it only if it was verified (keep_proved_address). Of a
- * customer who never had one, staff have typed it in, as she told them.
+ * The address for mails about an order without an account; null if it has none. If the account was erased, the database keeps the address only if
+ * it was verified (keep_proved_address). If the customer never had an account, staff entered the address that she told them.
  */
 export const getRecipientWithoutAccount = ({
   user_id,

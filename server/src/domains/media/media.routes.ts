@@ -19,20 +19,20 @@ import { chooseWidth } from './width.ts';
 
 const compress = promisify(brotliCompress);
 
-/** A key is never reused, so a response stays valid. */
+/** For files that every visitor may see: a key always has the same bytes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
-/** Pictures in reviews: fifty minutes, so that every cache drops them within an hour of the review (see files/upload-access.ts). */
+/** For pictures in reviews: fifty minutes, so that all caches drop a picture within an hour after its review is hidden (see files/upload-access.ts). */
 const CACHE_WHILE_REVIEWED = 'public, max-age=3000';
 const DO_NOT_CACHE = 'private, no-store';
 
-/** The policy for a document that is opened directly: the page may do nothing. All responses have `nosniff`, too. */
+/** The policy of documents: a browser that opens one directly runs and loads nothing. All responses also have `nosniff`. */
 const SANDBOX_POLICY = "default-src 'none'; sandbox";
 
-/** `etag`: given if it needs no hashing. */
+/** `etag`: by default a hash of the body. */
 type FileReply = { body: Buffer; headers: Record<string, string>; etag?: string };
 type FileRequest = { key: string; width: number | null; accept: string; acceptEncoding: string };
 
-/** The cost of making a rendition, once for all later readers. */
+/** The cost of making a rendition, which later readers do not pay again. */
 const RENDITION_COST: Cost = { cpu: 25 };
 
 /** The cost of checking the access to an upload. */
@@ -42,7 +42,7 @@ const computeEtag = (body: Buffer) => `"${createHash('sha256').update(body).dige
 
 /** Whether the If-None-Match header contains the etag, weak or strong. */
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
+  ifNoneMatch?.split(',').some((item) => ['*', etag].includes(item.trim().replace(/^W\//, ''))) ?? false;
 
 function sendFile(
   request: FastifyRequest,
@@ -74,14 +74,14 @@ async function compressDrawing(body: Buffer, type: string, acceptEncoding: strin
   return { body: await compress(body), headers: { ...headers, 'content-encoding': 'br' } };
 }
 
-/** Uses the key as etag, as hashing up to ten megabytes would delay other requests, and a key always has the same bytes. */
+/** Uses the key as etag: a key always has the same bytes, and hashing ten megabytes would delay other requests. */
 const toDocumentReply = (body: Buffer, type: string, key: string): FileReply => ({
   body,
   etag: `"${key}"`,
   headers: { 'content-type': type, 'content-disposition': `attachment; filename="${key}"`, 'content-security-policy': SANDBOX_POLICY },
 });
 
-/** Null if there is no such file. */
+/** Finds a file, or a rendition of a picture; null if there is none. */
 async function findFile(
   storage: Storage,
   readRendition: RenditionReader,
@@ -101,7 +101,7 @@ async function findFile(
   return stored.kind === 'document' ? toDocumentReply(body, stored.type, key) : { body, headers: { 'content-type': stored.type } };
 }
 
-/** The Cache-Control of a file; null if the reader may not see it. Only uploads need a query. */
+/** Creates a function that returns the Cache-Control of a file; null if the reader may not see it. Only uploads need a query. */
 function createCacheControl(app: App, { db }: Pick<AppContext, 'db'>) {
   const findAccess = createUploadAccess(db);
   const findStaffMember = findStaff(db);
@@ -122,17 +122,17 @@ const querystring = z.object({ w: z.string().max(10).optional().catch(undefined)
 export const addMediaRoutes: Routes = (app, context) => {
   const { storage } = context;
   const readRendition = createRenditionReader(storage, (error) =>
-    app.log.error({ err: toLoggable(error) }, 'a rendition of a picture could not be stored; the next reader makes it again'),
+    app.log.error({ err: toLoggable(error) }, 'a rendition of a picture could not be stored; the next request makes it again'),
   );
-  const cacheControl = createCacheControl(app, context);
+  const findCacheControl = createCacheControl(app, context);
 
   async function serve(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, link: string | null) {
     const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
-    const cache = await cacheControl(request, key, link);
+    const cacheControl = await findCacheControl(request, key, link);
     const requester = { address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION_COST) };
     const found =
-      cache && (await findFile(storage, readRendition, requester, { key, width, accept, acceptEncoding: String(acceptEncoding) }));
-    return found ? sendFile(request, reply, found, cache) : sendMissing(request, reply);
+      cacheControl && (await findFile(storage, readRendition, requester, { key, width, accept, acceptEncoding: String(acceptEncoding) }));
+    return found ? sendFile(request, reply, found, cacheControl) : sendMissing(request, reply);
   }
 
   app.get(

@@ -1,19 +1,19 @@
-/** Readers get their picture even if the storage is slow or refuses to write. */
+/** A reader gets her picture even if the storage is slow or refuses to write. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { TryLater } from '../../lib/try-later.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { createRenditionReader } from './rendition.ts';
 
-const master = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#CFE0D5' } })
+const original = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#CFE0D5' } })
   .webp()
   .toBuffer();
 
 const createStorage = (overrides: Partial<Storage>): Storage => ({
-  read: async (key) => (key.startsWith('renditions/') ? null : master),
+  read: async (key) => (key.startsWith('renditions/') ? null : original),
   write: async () => {},
   remove: async () => {},
-  size: async (key) => (key.startsWith('renditions/') ? null : master.length),
+  size: async (key) => (key.startsWith('renditions/') ? null : original.length),
   probe: async () => {},
   ...overrides,
 });
@@ -34,7 +34,7 @@ test.each([
   ['reads', { read: (key: string) => (key.startsWith('slow') ? pending : createStorage({}).read(key)) }],
   ['writes', { write: (key: string) => (key.includes('slow') ? pending : Promise.resolve()) }],
 ])(
-  'pictures that the storage %s endlessly do not delay others',
+  'a picture that the storage %s endlessly does not delay other pictures',
   async (_, overrides) => {
     const read = createRenditionReader(createStorage(overrides), () => expect.unreachable());
     for (const name of ['a', 'b', 'c']) void read(`slow-${name}.webp`, 320, 'webp', requester);
@@ -43,7 +43,7 @@ test.each([
   5_000,
 );
 
-test('a rendition of a picture that is erased meanwhile is not kept', async () => {
+test('a rendition is deleted again if its picture is erased while the rendition is made', async () => {
   const storedKeys = new Set(['toner.webp']);
   const storage = createStorage({
     async write(key) {
@@ -53,7 +53,7 @@ test('a rendition of a picture that is erased meanwhile is not kept', async () =
     async remove(key) {
       storedKeys.delete(key);
     },
-    size: async (key) => (storedKeys.has(key) ? master.length : null),
+    size: async (key) => (storedKeys.has(key) ? original.length : null),
   });
   expect(await readWidth(await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', requester))).toBe(320);
   expect([...storedKeys]).toEqual([]);

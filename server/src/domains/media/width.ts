@@ -1,6 +1,6 @@
 import { WIDTHS } from '../../storage/stored-types.ts';
 
-/** The listed width for a requested one: the next larger. Null: the stored picture. */
+/** The width of the rendition for a requested width: the next larger one in the list, else the largest. Null for the stored picture. */
 export function chooseWidth(requested: string | undefined): number | null {
   if (requested === undefined) return null;
   const width = Number(requested);

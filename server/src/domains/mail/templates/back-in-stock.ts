@@ -5,7 +5,7 @@ import type { MailMessages } from '../../../messages/en/mails.ts';
 import type { Letter } from './letter.ts';
 import type { MailContext } from './mail-context.ts';
 
-/** `product`: its name as the shop shows it, with option and size. `token`: of the link that ends all waits. */
+/** `product`: its name, with option and size. `token`: for the link that ends all stock waits of the shopper. */
 type BackInStock = {
   name: string;
   product: string;
@@ -15,11 +15,10 @@ type BackInStock = {
   token: string;
 };
 
-function productPath({ product_id, option_id, size_id }: Pick<BackInStock, 'product_id' | 'option_id' | 'size_id'>): string {
-  const query = new URLSearchParams({
-    ...(option_id === null ? {} : { option: option_id }),
-    ...(size_id === null ? {} : { size: size_id }),
-  });
+function buildProductPath({ product_id, option_id, size_id }: Pick<BackInStock, 'product_id' | 'option_id' | 'size_id'>): string {
+  const query = new URLSearchParams();
+  if (option_id !== null) query.set('option', option_id);
+  if (size_id !== null) query.set('size', size_id);
   return `/product/${encodeURIComponent(product_id)}${query.size > 0 ? `?${query}` : ''}`;
 }
 
@@ -30,7 +29,7 @@ export function backInStock({ name, product, token, ...choice }: BackInStock, { 
     preview: texts.preview(shop),
     greeting: hello(name),
     paragraphs: [texts.text(product, shop)],
-    action: { label: texts.action, url: url(productPath(choice)) },
+    action: { label: texts.action, url: url(buildProductPath(choice)) },
     notes: texts.notes,
     stop: {
       label: texts.stop,

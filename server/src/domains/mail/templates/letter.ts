@@ -1,4 +1,4 @@
-/** The content of a mail, apart from its layout. Its text and its HTML (letter-html.ts) are both rendered from it. */
+/** The content of a mail without its layout. The shop renders it both as text and as HTML (letter-html.ts). */
 
 export type Letter = {
   subject: string;
@@ -14,11 +14,11 @@ export type Letter = {
   facts?: readonly (readonly [name: string, value: string])[];
   /** The total of the facts. */
   total?: readonly [name: string, value: string];
-  /** The main button. The text version shows its address, too. */
+  /** The main button. The text version shows its URL. */
   action?: { label: string; url: string };
-  /** Shown below the action. */
+  /** Paragraphs below the action. */
   notes?: readonly string[];
-  /** Ends mails of this kind: `url` is a page, `post_url` the address to which a mail program posts (RFC 8058). */
+  /** The link that ends mails of this kind. `url`: a page. `post_url`: the URL to which mail programs post (RFC 8058). */
   stop?: { label: string; url: string; post_url: string };
 };
 
@@ -27,7 +27,7 @@ export type Sender = { shop: string; url: string; contact: string };
 
 const formatRow = (name: string, value: string) => `${name}: ${value}`;
 
-/** Renders the letter as text, with everything that the HTML says. */
+/** Renders the letter as text, with the same content as the HTML. */
 export function renderLetterText(letter: Letter, { shop, url, contact }: Sender): string {
   const { greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], stop } = letter;
   const parts = [
@@ -35,7 +35,7 @@ export function renderLetterText(letter: Letter, { shop, url, contact }: Sender)
     ...paragraphs,
     code ? `${code.title}\n    ${code.code}\n${code.note}` : '',
     lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail} = ${amount}`).join('\n'),
-    [...facts.map(([name, value]) => formatRow(name, value)), ...(total ? [formatRow(...total)] : [])].join('\n'),
+    (total ? [...facts, total] : facts).map(([name, value]) => formatRow(name, value)).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...notes,
     stop ? `${stop.label}:\n${stop.url}` : '',

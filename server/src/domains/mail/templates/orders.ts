@@ -15,7 +15,7 @@ type PlacedOrder = {
   discount_rwf: number;
   total_rwf: number;
   address: string;
-  /** Null: there is nothing to pay. */
+  /** Null if there is nothing to pay. */
   pay: PaymentDeadline | null;
 };
 
@@ -23,14 +23,14 @@ type PlacedOrder = {
 type PaymentDeadline = { ussd: string; merchant_name: string; until: Date };
 
 /** Shows the code to dial in a box to copy, with the deadline. Without a code, the deadline is a paragraph. */
-function buildPaymentPart(
+function buildPaymentContent(
   { ussd, merchant_name, until }: PaymentDeadline,
   mails: MailMessages,
 ): Pick<Letter, 'code'> & { paragraphs: string[] } {
   const { paying } = mails;
-  const limit = paying.until(formatMoment(mails, until));
-  if (ussd === '') return { paragraphs: [limit] };
-  const note = [merchant_name ? paying.name(merchant_name) : '', limit].filter(Boolean).join(' ');
+  const deadline = paying.until(formatMoment(mails, until));
+  if (ussd === '') return { paragraphs: [deadline] };
+  const note = [merchant_name ? paying.name(merchant_name) : '', deadline].filter(Boolean).join(' ');
   return { paragraphs: [], code: { title: paying.dial, code: ussd, note } };
 }
 
@@ -42,7 +42,7 @@ export function orderPlaced(placed: PlacedOrder, { url }: MailContext, mails: Ma
   const { hello, paying, orderPlaced: texts } = mails;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = placed;
   const total = formatRwf(total_rwf);
-  const { paragraphs, ...code } = pay ? buildPaymentPart(pay, mails) : { paragraphs: [] };
+  const { paragraphs, ...code } = pay ? buildPaymentContent(pay, mails) : { paragraphs: [] };
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: pay ? texts.preview(total) : texts.previewPaid,
@@ -93,7 +93,7 @@ export const paymentReceived = (payment: PaymentDetails, context: MailContext, m
   paragraphs: [mails.paymentReceived.text],
 });
 
-/** A payment was found after its order was cancelled. */
+/** For a payment that staff found after its order was cancelled. */
 export function paymentAfterCancel(payment: PaymentDetails, context: MailContext, mails: MailMessages): Letter {
   const { text, again, writeToUs } = mails.paymentAfterCancel;
   return {
@@ -142,13 +142,13 @@ export function paymentRejected(
   };
 }
 
-/** Sent when half of the time to pay is over. */
+/** For the mail that is sent when half of the time to pay is over. */
 type ReminderDetails = { name: string; order_id: string; due_rwf: number; pay: PaymentDeadline };
 
 export function orderReminder({ name, order_id, due_rwf, pay }: ReminderDetails, { url }: MailContext, mails: MailMessages): Letter {
   const { hello, paying, orderReminder: texts } = mails;
   const total = formatRwf(due_rwf);
-  const { paragraphs, ...code } = buildPaymentPart(pay, mails);
+  const { paragraphs, ...code } = buildPaymentContent(pay, mails);
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: texts.preview(total, formatMoment(mails, pay.until)),

@@ -73,20 +73,24 @@ const LINK = /https?:|www\.\S|\/\/|@|[\p{L}\p{N}]\.[\p{L}\p{N}]|mailto:/iu;
 const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
 /** Renders the mail with this text in every field that a shopper typed. */
-function render(template: Template, text: string) {
-  const typed = Object.entries(TEXT_KINDS[template]).filter(([, writer]) => writer !== 'shop');
-  const data = { ...DATA[template], ...Object.fromEntries(typed.map(([field]) => [field, text])) } as TemplateData<typeof template>;
-  const write = TEMPLATES[template] as (data: unknown, mailContext: object, words: typeof mails) => ReturnType<typeof TEMPLATES.reset>;
-  const mail = write(cleanShopperTexts(template, data), { shop: 'Uruhu', url: formatUrl }, mails);
+function renderMail(template: Template, text: string) {
+  const shopperFields = Object.entries(TEXT_KINDS[template]).filter(([, kind]) => kind !== 'shop');
+  const data = { ...DATA[template], ...Object.fromEntries(shopperFields.map(([field]) => [field, text])) } as TemplateData<typeof template>;
+  const renderTemplate = TEMPLATES[template] as (
+    data: unknown,
+    mailContext: object,
+    messages: typeof mails,
+  ) => ReturnType<typeof TEMPLATES.reset>;
+  const mail = renderTemplate(cleanShopperTexts(template, data), { shop: 'Uruhu', url: formatUrl }, mails);
   return { letter: mail, text: renderLetterText(mail, SENDER), html: renderLetterHtml(mail, SENDER) };
 }
 const removeShopLinks = (text: string) => text.replaceAll(/https:\/\/shop\.test[^\s"<&]*/g, '').replaceAll(/(?:J|x)\. /g, '');
 
 describe.each(Object.keys(TEMPLATES) as Template[])('the mail %s', (template) => {
-  const harmless = render(template, 'calm');
+  const harmless = renderMail(template, 'calm');
 
   test.each(HOSTILE)('shows the hostile text %j without links, extra lines or great length', (hostile) => {
-    const { letter: mail, text, html } = render(template, hostile);
+    const { letter: mail, text, html } = renderMail(template, hostile);
     for (const part of [text, mail.subject, mail.preview]) {
       expect(removeShopLinks(part)).not.toMatch(LINK);
       expect(part).not.toMatch(INVISIBLE);
@@ -99,8 +103,8 @@ describe.each(Object.keys(TEMPLATES) as Template[])('the mail %s', (template) =>
     expect(text.length).toBeLessThan(harmless.text.length + 600);
   });
 
-  test('keeps names and addresses unchanged', () => {
-    const { text } = render(template, 'Aline-Rose d’Arc 미나');
+  test('shows ordinary names and addresses unchanged', () => {
+    const { text } = renderMail(template, 'Aline-Rose d’Arc 미나');
     expect(text).toContain('Aline-Rose d’Arc 미나');
   });
 });
@@ -111,15 +115,15 @@ test.each([
   ['House no.5, gate:blue', 'House no. 5, gate:blue'],
   ['see https://evil.example/x', 'see https evil. example/x'],
   ['a@b.rw', 'a at b. rw'],
-])('the street %j is shown as %j', (typed, written) => {
-  expect(cleanLine(typed)).toBe(written);
+])('the street %j is shown as %j', (typed, shown) => {
+  expect(cleanLine(typed)).toBe(shown);
 });
 
-test('texts are cut: a name at 60 characters, a line at 160, a letter at 5,000', () => {
+test('the shop cuts a name after 60 characters, a line after 160 and a message after 5,000', () => {
   const long = 'x'.repeat(10_000);
   expect([cleanName(long).length, cleanLine(long).length, cleanLetter(long).length]).toEqual([60, 160, 5_000]);
 });
 
-test('a letter to the shop keeps its lines', () => {
+test('a message to the shop keeps its lines', () => {
   expect(cleanLetter('Muraho,\r\nsee evil.example\nMurakoze')).toBe('Muraho,\nsee evil. example\nMurakoze');
 });

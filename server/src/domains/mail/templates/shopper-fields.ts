@@ -1,10 +1,10 @@
-/** Lists which fields of each mail a shopper typed; these are cleaned before a template gets them. */
+/** Lists which fields of each mail a shopper typed, and cleans them before a template gets them. */
 import { cleanLetter, cleanLine, cleanName } from './shopper-text.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type TextFields<Data> = { [Field in keyof Data]-?: Extract<Data[Field], string> extends never ? never : Field }[keyof Data];
 
-/** `shop`: the shop itself wrote the text, id or link. The others were typed by a shopper or a stranger, and are cleaned by their kind. */
+/** `shop`: a text, id or link of the shop, which stays unchanged. The others: kinds of text that a shopper or a stranger typed. */
 type TextKind = 'shop' | 'name' | 'line' | 'letter';
 
 /** The kind of each text field of each template; the type requires all of them. */
@@ -31,7 +31,7 @@ export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in Tex
   contact: { name: 'line', email: 'line', phone: 'line', message: 'letter' },
 };
 
-const CLEAN: { readonly [Kind in TextKind]: (text: string) => string } = {
+const CLEANERS: { readonly [Kind in TextKind]: (text: string) => string } = {
   shop: (text) => text,
   name: cleanName,
   line: cleanLine,
@@ -43,7 +43,7 @@ export function cleanShopperTexts<Name extends Template>(template: Name, data: T
   const kinds: Readonly<Record<string, TextKind>> = TEXT_KINDS[template];
   const cleaned = Object.entries(data).map(([field, value]) => [
     field,
-    typeof value === 'string' ? CLEAN[kinds[field] ?? 'line'](value) : value,
+    typeof value === 'string' ? CLEANERS[kinds[field] ?? 'line'](value) : value,
   ]);
   return Object.fromEntries(cleaned) as TemplateData<Name>;
 }

@@ -1,17 +1,17 @@
 /**
- * Cleans texts that a shopper typed for use in mails. A stranger can sign up with another person's address or order to a street of any
- * name, and must not be able to send own messages or links under the shop's name.
+ * Cleans texts that a shopper typed for use in mails. A stranger can sign up with another person's e-mail address and enter any name or street.
+ * Without this, she could send that person messages or links under the shop's name.
  */
 
 /** Control characters, line ends, and invisible or direction-changing characters: \p{Cf} includes bidi and zero-width ones. */
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
+const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
 const NAME_MAX = 60;
 const LINE_MAX = 160;
 const LETTER_MAX = 5_000;
 
 /**
- * Breaks up what mail programs turn into links: 'evil.example', 'https://…', 'a@b' and look-alikes in other scripts. Adds a space after
- * each dot that a letter or digit follows, and removes : / / and @; an address like 'KG 11/5, J. P. Road' stays unchanged.
+ * Breaks up texts that mail programs turn into links: 'evil.example', 'https://…', 'a@b', and the same with similar characters of other scripts.
+ * Adds a space after each dot before a letter or digit, and replaces '://' and '@'. Leaves an address like 'KG 11/5, J. P. Road' unchanged.
  */
 function breakLinks(text: string): string {
   return text
@@ -21,22 +21,22 @@ function breakLinks(text: string): string {
     .replace(/\b(mailto|tel|sms|javascript|data|https?|ftp):/giu, '$1 ');
 }
 
-const toOneLine = (text: string) => breakLinks(text.normalize('NFKC').replace(UNSEEN, ' ')).replace(/ {2,}/g, ' ').trim();
+const toOneLine = (text: string) => breakLinks(text.normalize('NFKC').replace(INVISIBLE, ' ')).replace(/ {2,}/g, ' ').trim();
 const truncateText = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
-/** Matches 'evil.example', 'https://…', 'a@b', which no name contains. */
-const ADDRESS = /[/@]|\.[\p{L}\p{N}]{2,}/u;
+/** Matches links such as 'evil.example', 'https://…' or 'a@b', which no name contains. */
+const LINK_PATTERN = /[/@]|\.[\p{L}\p{N}]{2,}/u;
 
 /** A name for the greeting: one line of at most 60 characters; '' if it contains a link. */
 export function cleanName(text: string): string {
-  const line = text.normalize('NFKC').replace(UNSEEN, ' ').trim();
-  return ADDRESS.test(line) ? '' : truncateText(breakLinks(line), NAME_MAX);
+  const line = text.normalize('NFKC').replace(INVISIBLE, ' ').trim();
+  return LINK_PATTERN.test(line) ? '' : truncateText(breakLinks(line), NAME_MAX);
 }
 
-/** A street, a number, a reason: one line of at most 160 characters without links. */
+/** A street, a number or a reason: one line of at most 160 characters without links. */
 export const cleanLine = (text: string): string => truncateText(toOneLine(text), LINE_MAX);
 
-/** A message to the shop keeps its lines. */
+/** A message to the shop: at most 5,000 characters without links, in lines as typed. */
 export const cleanLetter = (text: string): string =>
   truncateText(
     text

@@ -31,7 +31,7 @@ const STATUS_CHANGE = { name: 'Aline', order_id, tracking_url: 'https://track.ex
 const STAGES = ['packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled', 'notPaid', 'notFound', 'refundDue'] as const;
 const CANCELLATIONS: readonly string[] = ['cancelled', 'notPaid', 'notFound', 'refundDue'];
 
-/** One of each template, with hostile texts in all shopper fields. */
+/** A mail of each template, with hostile texts in all fields that a shopper typed. */
 const ALL_MAILS: Letter[] = [
   TEMPLATES.welcome(
     { name: HOSTILE_TEXT, token: TOKEN, coupon: { code: 'MURAHO-7KQ4TX', ends_at: new Date('2027-02-20T23:00:00Z') } },
@@ -114,7 +114,7 @@ describe('a mail about an order', () => {
   const mail = TEMPLATES.orderPlaced(PLACED, mailContext, mails);
   const text = renderLetterText(mail, SENDER);
 
-  test('confirms items, costs, how to pay and how to track it', () => {
+  test('lists items and costs, and says how to pay and how to track the order', () => {
     expect(mail.subject).toBe('We have your order 7f3a91c2');
     expect(text).toBe(`Muraho Aline,
 
@@ -150,7 +150,7 @@ muraho@shop.example
 `);
   });
 
-  test('names a delivery fee, and no discount if there is none', () => {
+  test('shows a delivery fee, and no discount if there is none', () => {
     const other = renderLetterText(
       TEMPLATES.orderPlaced({ ...PLACED, shipping_fee_rwf: 2_000, discount_rwf: 0 }, mailContext, mails),
       SENDER,
@@ -200,11 +200,8 @@ muraho@shop.example
   });
 
   test('gives the reason of a cancellation, if there is one', () => {
-    const renderStatusMail = (reason?: string) =>
-      renderLetterText(
-        TEMPLATES.orderStatus({ ...STATUS_CHANGE, stage: 'cancelled', ...(reason ? { reason } : {}) }, mailContext, mails),
-        SENDER,
-      );
+    const renderStatusMail = (reason = '') =>
+      renderLetterText(TEMPLATES.orderStatus({ ...STATUS_CHANGE, stage: 'cancelled', reason }, mailContext, mails), SENDER);
     expect(renderStatusMail('The serum is sold out in Seoul')).toContain('Why: The serum is sold out in Seoul');
     expect(renderStatusMail()).not.toContain('Why');
   });
@@ -247,7 +244,7 @@ muraho@shop.example
   });
 });
 
-test('the mail about a product that is back leads to the choice, and to the end of all such mails', () => {
+test('the mail about a product that is back links to the option and size, and to a page that ends such mails', () => {
   const data = { name: 'Aline', product: 'Anua Toner (Rose)', product_id: 'p 1', option_id: 'o&1', size_id: 's1', token: TOKEN };
   const letter = TEMPLATES.backInStock(data, mailContext, mails);
   expect(letter.subject).toBe('Anua Toner (Rose) is back');

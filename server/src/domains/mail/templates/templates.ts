@@ -1,5 +1,4 @@
-/** All mail templates: each turns its data into a letter. */
-
+/** All mail templates: functions that make a letter from their data. */
 import type { MailMessages } from '../../../messages/en/mails.ts';
 import { backInStock } from './back-in-stock.ts';
 import { formatDay } from './format-time.ts';
@@ -17,7 +16,7 @@ import {
 
 const buildConfirmPath = (token: string) => `/confirm-email?t=${encodeURIComponent(token)}`;
 
-/** The coupon of a new member, or why she gets none. */
+/** The coupon of a new member, or the reason why she gets none. */
 type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' };
 
 export const TEMPLATES = {
@@ -27,13 +26,13 @@ export const TEMPLATES = {
     mails: MailMessages,
   ): Letter {
     const { hello, welcome } = mails;
-    const given = 'code' in coupon;
+    const hasCoupon = 'code' in coupon;
     return {
       subject: welcome.subject(shop),
-      preview: given ? welcome.preview(coupon.code) : welcome.text(shop),
+      preview: hasCoupon ? welcome.preview(coupon.code) : welcome.text(shop),
       greeting: hello(name),
-      paragraphs: [welcome.text(shop), given ? welcome.coupon : welcome.noCoupon[coupon.refused], welcome.confirm],
-      ...(given ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(formatDay(mails, coupon.ends_at)) } } : {}),
+      paragraphs: [welcome.text(shop), hasCoupon ? welcome.coupon : welcome.noCoupon[coupon.refused], welcome.confirm],
+      ...(hasCoupon ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(formatDay(mails, coupon.ends_at)) } } : {}),
       action: { label: welcome.action, url: url(buildConfirmPath(token)) },
       notes: welcome.notes,
     };
@@ -115,7 +114,7 @@ export const TEMPLATES = {
       action: { label: emailChangeAsked.action, url: url('/forgot-password') },
     };
   },
-  /** Sent to an address that the owner has typed. */
+  /** Sent to the address that an owner of the shop has entered for a new staff member. */
   staffInvitation(
     { name, inviter, token }: { name: string; inviter: string; token: string },
     { shop, url }: MailContext,
@@ -132,7 +131,7 @@ export const TEMPLATES = {
       action: { label: action, url: url(`/admin/invitation?t=${encodeURIComponent(token)}`) },
     };
   },
-  /** Sent by an owner to a member who has forgotten her password. */
+  /** Sent by an owner of the shop to a staff member who has forgotten her password. */
   staffPassword(
     { name, sender, username, token }: { name: string; sender: string; username: string; token: string },
     { shop, url }: MailContext,
@@ -169,7 +168,7 @@ export const TEMPLATES = {
   paymentReceived,
   paymentRefunded,
   paymentRejected,
-  /** `text`: what a staff member wrote. Does not repeat the message: a stranger could send her own text to others by it. */
+  /** `text`: the answer of a staff member. Does not quote the message, or a stranger could make the shop send her text to others. */
   messageAnswer(
     { name, text, code, sent_at }: { name: string; text: string; code: string; sent_at: Date },
     { shop }: MailContext,
@@ -184,7 +183,7 @@ export const TEMPLATES = {
       notes: messageAnswer.notes(code),
     };
   },
-  contact(message: { name: string; email: string; phone: string; message: string }, _about: MailContext, mails: MailMessages): Letter {
+  contact(message: { name: string; email: string; phone: string; message: string }, _context: MailContext, mails: MailMessages): Letter {
     const { contact } = mails;
     const { name, email, phone } = contact.from;
     return {
