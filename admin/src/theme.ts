@@ -1,4 +1,4 @@
-/** The shop's identity (the storefront's tokens) in the components of the back office: paper, thin lines, one filled button. */
+/** The theme of the back office's MUI components, with the colours and fonts of the storefront. */
 import type { RaThemeOptions } from 'ra-ui-materialui';
 import { keepEmptyText } from './forms/use-field.ts';
 
@@ -53,7 +53,7 @@ export const theme: RaThemeOptions = {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': FOCUS } } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { rounded: { border: `1px solid ${COLOURS.line}` } } },
-    // Below the header: at the foot of a phone it would cover the button that was just tapped, and the next one.
+    // Notifications appear below the header: at the bottom of a phone they would cover the buttons.
     RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
     MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 } } } },
     MuiAlert: {
@@ -66,14 +66,14 @@ export const theme: RaThemeOptions = {
     },
     MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: DISPLAY, fontSize: '1.25rem', lineHeight: 1.3 } } },
-    // The inputs of a nullable field parse for themselves.
+    // React-admin would turn an empty text into null. Inputs of nullable fields have their own `parse`.
     RaTextInput: { defaultProps: { parse: keepEmptyText } },
     RaSelectInput: { defaultProps: { parse: keepEmptyText } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { '&:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: COLOURS.lineStrong } },
-        // A phone zooms into a field whose text is smaller.
+        // A phone zooms into a field whose text is smaller than 16 px.
         input: { fontSize: 16 },
       },
     },

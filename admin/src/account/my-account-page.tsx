@@ -35,7 +35,7 @@ export const MyAccountPage = () => {
           end={(session_id) => callStaff('endOwnStaffSession', { params: { session_id } })}
           endAll={() => callStaff('endOtherStaffSessions')}
           endAllLabel="End all others"
-          none=""
+          emptyText=""
         />
       </Panel>
     </Stack>

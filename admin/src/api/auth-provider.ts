@@ -4,7 +4,7 @@ import { callStaff, RefusalError } from './call-staff.ts';
 import { queryClient } from './query-client.ts';
 import { endsSession, forgetSession, getKnownSession, loadSession, SESSION_KEY } from './staff-session.ts';
 
-export type SignIn = { username: string; password: string; totp?: string };
+export type SignIn = { username: string; password: string; totp?: string | undefined };
 
 /** Makes every part of the page load the session and the role of its member again. */
 export function renewSession(): void {

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { ShopLink } from '#admin/ui/shop-link.tsx';
 import { OrderedRow } from './ordered-row.tsx';
 import type { Published } from './publication.tsx';
 import { type OrderCall, useReorder } from './use-reorder.ts';
@@ -20,6 +21,8 @@ type Props<Row extends OrderedRecord> = {
   title: string;
   help: string;
   create: string;
+  /** The page of the shop that shows the records. */
+  shopPath: string;
   order: OrderCall;
   getName: (row: Row) => string;
   picture?: (row: Row) => ReactNode;
@@ -27,7 +30,17 @@ type Props<Row extends OrderedRecord> = {
 };
 
 /** All records of one kind, in the order of the shop. Staff change the order by dragging or by two buttons, and it is saved at once. */
-export function OrderedList<Row extends OrderedRecord>({ resource, title, help, create, order, getName, picture, empty }: Props<Row>) {
+export function OrderedList<Row extends OrderedRecord>({
+  resource,
+  title,
+  help,
+  create,
+  shopPath,
+  order,
+  getName,
+  picture,
+  empty,
+}: Props<Row>) {
   const { data, error, refetch, isPending } = useGetList<Row>(resource, { pagination: { page: 1, perPage: CONTENT_MAX } });
   const { move, createDragHandlers, targetIndex } = useReorder(resource, order, data ?? []);
   const createButton = (
@@ -40,6 +53,7 @@ export function OrderedList<Row extends OrderedRecord>({ resource, title, help, 
       <PageTitle title={title} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', justifyContent: 'space-between', mb: 2 }}>
         <Typography sx={{ color: 'text.secondary', flex: '1 1 300px', maxWidth: 720 }}>{help}</Typography>
+        <ShopLink path={shopPath} />
         {createButton}
       </Box>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}

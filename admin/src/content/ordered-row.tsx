@@ -1,6 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
+import VerticalAlignTop from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
@@ -27,6 +28,8 @@ type Props = {
 
 const ROW = {
   display: 'flex',
+  // On a phone the buttons are below the name, which would break within words beside them.
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   gap: 1,
   p: 1,
@@ -37,7 +40,7 @@ const ROW = {
   cursor: 'grab',
 } as const;
 const TEXT = {
-  flex: 1,
+  flex: { xs: '1 1 180px', sm: 1 },
   minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,11 +69,21 @@ export const OrderedRow = ({ row, name, path, picture, position: { index, count 
       </MuiLink>
       <PublicationBadge publication={row} />
     </Box>
-    <IconButton sx={TOOL} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
-      <ArrowUpward />
-    </IconButton>
-    <IconButton sx={TOOL} aria-label={`Move ${name} down`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
-      <ArrowDownward />
-    </IconButton>
+    <Box sx={{ display: 'flex', ml: 'auto' }}>
+      {/* For the first two rows, the next button does the same. */}
+      <IconButton
+        sx={{ ...TOOL, visibility: index < 2 ? 'hidden' : 'visible' }}
+        aria-label={`Move ${name} to the top`}
+        onClick={() => onMove(0)}
+      >
+        <VerticalAlignTop />
+      </IconButton>
+      <IconButton sx={TOOL} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <ArrowUpward />
+      </IconButton>
+      <IconButton sx={TOOL} aria-label={`Move ${name} down`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+        <ArrowDownward />
+      </IconButton>
+    </Box>
   </Box>
 );

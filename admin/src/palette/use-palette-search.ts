@@ -1,25 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import { type RaRecord, useDataProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { PAGES } from '#admin/areas/areas.ts';
 import type { Page, SearchHit } from '#admin/areas/page.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useDebounced } from '#admin/ui/use-debounced.ts';
 import { findPages } from './find-pages.ts';
 
 /** A shorter text would match too many records. */
 const SEARCHED_LENGTH_MIN = 3;
-const DEBOUNCE_MS = 200;
 const HITS_PER_RESOURCE = 5;
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-}
 
 /** Lists a found record, and then the actions that this member may take on it in its present state. */
 function listHits(

@@ -22,7 +22,7 @@ export const describeEnd = ({ ends_at }: Pick<Rules, 'ends_at'>): string => (end
 
 const describeLimit = (limit: number | null) => (limit === null ? 'No limit' : limit.toLocaleString('en-US'));
 
-/** The rules as names and values, where they cannot be changed. */
+/** The rules as labels and values, for pages on which they cannot be changed. */
 export const listRules = (rules: Rules) => ({
   Discount: describeDiscount(rules),
   'Minimum spend': formatRwf(rules.minimum_spend),

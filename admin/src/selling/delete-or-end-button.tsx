@@ -7,7 +7,8 @@ type Props = {
   record: RaRecord;
   labels: Readonly<Record<string, string>>;
   isUsed: boolean;
-  noun: string;
+  /** The coupon's code or the batch's name, for the title of the dialog. */
+  name: string;
 };
 
 const TEXTS = {
@@ -19,16 +20,16 @@ const TEXTS = {
   },
 } as const;
 
-/** Deletes what no order has used, and ends what one has used. */
-export const DeleteOrEndButton = ({ resource, record, labels, isUsed, noun }: Props) => {
+/** Deletes a coupon or batch that no order has used, and otherwise ends it. */
+export const DeleteOrEndButton = ({ resource, record, labels, isUsed, name }: Props) => {
   const dataProvider = useDataProvider();
   const { verb, explanation } = TEXTS[isUsed ? 'ended' : 'deleted'];
   async function remove(_: FormData, seen: Fields) {
-    // The shop decides: an order may have used it since this page was loaded.
+    // The server decides which of both, because an order may have used the coupon since this page was loaded.
     const { data } = await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: seen.version } });
     const { outcome } = data as unknown as { outcome: 'deleted' | 'ended' };
     return { notice: TEXTS[outcome].done, isGone: outcome === 'deleted' };
   }
-  const texts = { label: verb, title: `${verb}: ${noun}`, explanation };
+  const texts = { label: verb, title: `${verb}: ${name}`, explanation };
   return <ConfirmedRemoveButton resource={resource} record={record} labels={labels} remove={remove} {...texts} />;
 };

@@ -10,7 +10,7 @@ const TYPES = [
   { id: 'fixed', name: 'An amount in francs' },
 ];
 
-/** What a new coupon or batch has at first. */
+/** The initial values of a new coupon or batch. */
 export const NEW_RULES = {
   coupon_type: 'percentage',
   discount: null,
@@ -24,8 +24,8 @@ export const NEW_RULES = {
 
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' } as const;
 
-/** A fixed discount above the minimum spend gives small orders away. */
-const GiftWarning = () => {
+/** Warns of a fixed discount that is larger than the minimum spend, because smaller orders then cost nothing. */
+const FreeOrderWarning = () => {
   const { coupon_type, discount, minimum_spend } = useWatch() as Record<string, unknown>;
   if (coupon_type !== 'fixed' || Number(discount ?? 0) <= Number(minimum_spend ?? 0)) return null;
   return (
@@ -39,7 +39,7 @@ type Props = { isUsed?: boolean; totalLabel: string; totalHelp: string; personHe
 
 const PERSON_HELP = 'Empty: no limit. With one, customers confirm their e-mail address first.';
 
-/** The rules of a coupon. `isUsed`: an order refers to it, so some of them stay. */
+/** The rules of a coupon. `isUsed`: an order has used it, so some rules cannot be changed. */
 export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp, personHelp = PERSON_HELP }: Props) => (
   <>
     <Box sx={PAIR}>
@@ -70,7 +70,7 @@ export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp, personHelp =
       step={1}
       helperText="Of the products, before delivery. 0: none."
     />
-    <GiftWarning />
+    <FreeOrderWarning />
     <Box sx={PAIR}>
       {isUsed ? null : <TimeInput source="starts_at" label="Starts" help="Kigali time. Empty: at once." />}
       <TimeInput source="ends_at" label="Ends" help="Kigali time. Empty: never." />

@@ -68,7 +68,7 @@ export const MoneyFields = () => (
   </Stack>
 );
 
-/** From and until when delivery is free, and what that means today. */
+/** The dates between which delivery is free, with a sentence that explains them. */
 const FreeDates = () => {
   const [isFree, from, until] = useWatch({ name: ['free_shipping', 'free_shipping_from', 'free_shipping_until'] });
   if (!isFree) return null;

@@ -10,7 +10,7 @@ import { COLOURS, DISPLAY } from '#admin/theme.ts';
 const EXAMPLE_RWF = 12_000;
 const BOX = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, p: 2 } as const;
 
-type Look = { name: string; dark_logo: string; light_logo: string };
+type HeaderSettings = { name: string; dark_logo: string; light_logo: string };
 
 const Logo = ({ picture, name }: { picture: string; name: string }) =>
   picture ? (
@@ -19,9 +19,9 @@ const Logo = ({ picture, name }: { picture: string; name: string }) =>
     <Box sx={{ fontFamily: DISPLAY, fontSize: 24 }}>{name}</Box>
   );
 
-/** The header and the footer with what is typed now. */
+/** The logos of the header and the footer by the unsaved values of the form. */
 export const HeaderPreview = () => {
-  const { name, dark_logo, light_logo } = useWatch() as Look;
+  const { name, dark_logo, light_logo } = useWatch() as HeaderSettings;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <Box sx={{ ...BOX, bgcolor: COLOURS.paper }}>
@@ -34,7 +34,7 @@ export const HeaderPreview = () => {
   );
 };
 
-/** What a shopper with an order of this amount dials. */
+/** The USSD code that a shopper would dial for an order of this amount, by the unsaved values of the form. */
 export const MoneyPreview = () => {
   const { ussd_code = '', merchant_name = '' } = useWatch() as { ussd_code?: string; merchant_name?: string };
   const code = ussd_code.trim();

@@ -6,7 +6,7 @@ import { setShopName } from '#admin/lib/shop-name.ts';
 
 const KEY = ['settings'];
 
-/** The settings of the shop, and what saves changed fields of them. */
+/** Loads the settings of the shop. `save` sends the changed fields. */
 export function useSettings() {
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: async () => (await callStaff('adminSettings')).data });
@@ -38,11 +38,9 @@ export const SETTINGS_LABELS: Readonly<Record<string, string>> = {
   ussd_code: 'Mobile-money code',
   merchant_name: 'Merchant name',
   other_networks: 'Other networks',
-  ...{
-    free_shipping: 'Free shipping',
-    free_shipping_from: 'Free from',
-    free_shipping_until: 'Free until',
-    unpaid_hours: 'Hours to pay',
-    password_length_min: 'Shortest password',
-  },
+  free_shipping: 'Free shipping',
+  free_shipping_from: 'Free from',
+  free_shipping_until: 'Free until',
+  unpaid_hours: 'Hours to pay',
+  password_length_min: 'Shortest password',
 };

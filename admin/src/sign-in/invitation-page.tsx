@@ -13,7 +13,7 @@ import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
 
-/** Where the link of an invitation leads: the invited person chooses username and password, and is signed in. */
+/** The page to which the link of an invitation leads. The invited member chooses a username and a password, and is signed in. */
 export const InvitationPage = () => {
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';

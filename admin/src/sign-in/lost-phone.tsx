@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 const BOX = { color: 'text.secondary', '& summary': { minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' } } as const;
 
-/** What a member does who cannot enter a code. */
+/** Help for a member who cannot enter a code. */
 export const LostPhone = () => (
   <Box component="details" sx={BOX}>
     <summary>I do not have my phone</summary>
@@ -11,7 +11,7 @@ export const LostPhone = () => (
   </Box>
 );
 
-/** What a member does who has forgotten her password. */
+/** Help for a member who has forgotten her password. */
 export const ForgottenPassword = () => (
   <Box component="details" sx={BOX}>
     <summary>I forgot my password</summary>

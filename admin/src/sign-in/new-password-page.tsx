@@ -14,7 +14,7 @@ import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
 import { SignInFields } from './sign-in-form.tsx';
 
-/** Where the link leads that an owner sends a member who has forgotten her password: she chooses a new one, and signs in with it. */
+/** The page for a member who has forgotten her password, opened by a link from an owner. She chooses a new one and signs in with it. */
 export const NewPasswordPage = () => {
   const [username, setUsername] = useState<string | null>(null);
   return (
@@ -24,7 +24,7 @@ export const NewPasswordPage = () => {
       <Box component="main" sx={{ display: 'grid', placeItems: 'start center', pt: { xs: 4, sm: 12 }, px: 2, minHeight: '100vh' }}>
         <Paper sx={{ p: { xs: 2.5, sm: 4 }, width: '100%', maxWidth: 440 }}>
           <Brand />
-          {username === null ? <ChoosePassword onChosen={setUsername} /> : <SignInWithIt username={username} />}
+          {username === null ? <ChoosePassword onChosen={setUsername} /> : <SignInWithNewPassword username={username} />}
         </Paper>
       </Box>
       <Notification />
@@ -52,7 +52,7 @@ const ChoosePassword = ({ onChosen }: { onChosen: (username: string) => void }) 
   );
 };
 
-const SignInWithIt = ({ username }: { username: string }) => (
+const SignInWithNewPassword = ({ username }: { username: string }) => (
   <>
     <Typography variant="h1" sx={{ mt: 3, mb: 1 }}>
       Sign in with it

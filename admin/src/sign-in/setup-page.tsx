@@ -13,7 +13,7 @@ import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
 
-/** Where the link leads that a new shop prints: its first owner chooses how she signs in, and goes on to the steps of opening. */
+/** The page to which the link in the log of a new shop leads. The first owner chooses a username and a password, then sees the opening steps. */
 export const SetupPage = () => {
   const { hash } = useLocation();
   const login = useLogin();

@@ -7,12 +7,13 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignIn } from '#admin/api/auth-provider.ts';
 import { RefusalError } from '#admin/api/call-staff.ts';
+import { readField } from '#admin/lib/read-field.ts';
 import { ForgottenPassword, LostPhone } from './lost-phone.tsx';
 
-/** The server asks for the code of the staff member's device after a right password. */
+/** After a correct password, the server asks a member with codes for a code of her authenticator app. */
 const needsCode = (error: unknown): boolean => error instanceof RefusalError && error.refusal.code === 'totp_needed';
 
-/** Leaves the sign-in page when the session goes on, for example after the browser's back button. */
+/** Leaves the sign-in page if the member is signed in already, for example after the browser's back button. */
 function useLeaveWhenSignedIn(): void {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
@@ -24,7 +25,7 @@ function useLeaveWhenSignedIn(): void {
   }, [checkAuth, navigate]);
 }
 
-/** Signs in and keeps what the form shows of it. */
+/** Signs in. `asksCode`: whether the form shows the field for the code. */
 function useSignIn(login: Props['login']) {
   const [state, setState] = useState({ isBusy: false, message: '', asksCode: false });
   async function signIn(input: SignIn) {
@@ -32,8 +33,9 @@ function useSignIn(login: Props['login']) {
     try {
       await login(input);
     } catch (error) {
-      const isFirstAsk = needsCode(error) && !state.asksCode;
-      const message = isFirstAsk ? '' : (error as Error).message;
+      // The first request for a code is not an error: the field for the code appears.
+      const isFirstRequest = needsCode(error) && !state.asksCode;
+      const message = isFirstRequest ? '' : (error as Error).message;
       setState({ isBusy: false, message, asksCode: state.asksCode || needsCode(error) });
     }
   }
@@ -56,11 +58,11 @@ export const SignInFields = ({ login, username }: Props) => {
   const { isBusy, message, asksCode, signIn } = useSignIn(login);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React passes it on to a form behind a dialog.
+    // React would pass the event on to the form behind a dialog.
     event.stopPropagation();
-    const read = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '').trim();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    void signIn({ username: read('username'), password, ...(asksCode ? { totp: read('totp') } : {}) });
+    const fields = new FormData(event.currentTarget);
+    const password = String(fields.get('password') ?? '');
+    void signIn({ username: readField(fields, 'username'), password, totp: asksCode ? readField(fields, 'totp') : undefined });
   }
   return (
     <Stack component="form" spacing={2} onSubmit={onSubmit} noValidate>
@@ -75,7 +77,8 @@ export const SignInFields = ({ login, username }: Props) => {
         name="username"
         label="Username"
         autoComplete="username"
-        {...(username === undefined ? { autoFocus: true } : { defaultValue: username })}
+        autoFocus={username === undefined}
+        defaultValue={username}
         slotProps={{ htmlInput: { autoCapitalize: 'none', readOnly: username !== undefined } }}
       />
       <TextField name="password" label="Password" type="password" autoComplete="current-password" autoFocus={username !== undefined} />

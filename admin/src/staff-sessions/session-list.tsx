@@ -15,29 +15,34 @@ type Props = {
   end: (session_id: string) => Promise<unknown>;
   endAll: () => Promise<unknown>;
   endAllLabel: string;
-  /** What the list says without sessions. */
-  none: string;
+  /** The text for an empty list. */
+  emptyText: string;
 };
 
-/** The open sessions of a member, to end one or all. The session of this browser ends by 'Sign out'. */
-export const SessionList = ({ queryKey, load, end, endAll, endAllLabel, none }: Props) => {
+/** The open sessions of a staff member, with buttons to end one or all. The session of this browser has none: 'Sign out' ends it. */
+export const SessionList = ({ queryKey, load, end, endAll, endAllLabel, emptyText }: Props) => {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: load });
   const { isBusy, message, run } = useCall();
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const change = (call: () => Promise<unknown>) => void run(call).then(() => refetch());
+  const runAndRefetch = (call: () => Promise<unknown>) => void run(call).then(() => refetch());
   const hasOthers = data.data.some(({ current }) => !current);
   return (
     <>
       <div role="alert">{message && <Alert severity="error">{message}</Alert>}</div>
-      {data.data.length === 0 && none}
+      {data.data.length === 0 && emptyText}
       <Box component="ul" aria-label="Sessions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.data.map((session) => (
-          <SessionRow key={session.session_id} session={session} isBusy={isBusy} onEnd={() => change(() => end(session.session_id))} />
+          <SessionRow
+            key={session.session_id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => runAndRefetch(() => end(session.session_id))}
+          />
         ))}
       </Box>
       {hasOthers && (
-        <Button variant="outlined" disabled={isBusy} onClick={() => change(endAll)} sx={{ mt: 1.5 }}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => runAndRefetch(endAll)} sx={{ mt: 1.5 }}>
           {endAllLabel}
         </Button>
       )}

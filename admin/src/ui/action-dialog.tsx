@@ -12,23 +12,23 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type Props = {
   title: string;
-  /** What happens, and who reads what is written here. */
+  /** What the change does, and who reads the texts entered here. */
   explanation: string;
   confirmLabel: string;
   isBusy: boolean;
-  /** The shop's sentence about the whole, or ''. */
+  /** The server's error about the whole form, or ''. */
   message: string;
-  /** Its sentences about fields, which stand beside their inputs (CallField). */
+  /** The server's errors about fields, which are shown beside their inputs (CallField). */
   errors: FieldErrors;
   onClose: () => void;
   onSubmit: (fields: FormData) => void;
   children?: ReactNode;
 };
 
-/** Only what is between the title and the buttons scrolls, so that both stay in sight. */
-const SCROLLED = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+/** Makes only the content scroll, so that the title and the buttons stay visible. */
+const FORM_STYLE = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
-/** Asks for what a change needs. It keeps what was typed when the shop refuses. */
+/** A dialog with the form of one change. It stays open with the entered texts if the server refuses the change. */
 export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message, errors, onClose, onSubmit, children }: Props) => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -40,21 +40,21 @@ export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message
   const close = () => mayLeave() && onClose();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React passes it on to a form behind the dialog, which would save what it holds.
+    // React would pass the event on to a form behind the dialog, which would then be saved.
     event.stopPropagation();
     onSubmit(new FormData(event.currentTarget));
   }
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form ref={form} onSubmit={submit} onInput={() => setDirty(true)} style={SCROLLED}>
+      <form ref={form} onSubmit={submit} onInput={() => setDirty(true)} style={FORM_STYLE}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <DialogContentText>{explanation}</DialogContentText>
             <FieldErrorsProvider errors={errors}>
-              {(others) => (
+              {(otherErrors) => (
                 <>
-                  {(message || others) && <Alert severity="error">{message || others}</Alert>}
+                  {(message || otherErrors) && <Alert severity="error">{message || otherErrors}</Alert>}
                   {children}
                 </>
               )}

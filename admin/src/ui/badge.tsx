@@ -3,7 +3,7 @@ import { COLOURS } from '#admin/theme.ts';
 
 export type Tone = 'quiet' | 'good' | 'waiting' | 'bad';
 
-const GROUNDS: Record<Tone, string> = { quiet: COLOURS.rice, good: COLOURS.mist, waiting: COLOURS.butter, bad: COLOURS.blush };
+const BACKGROUNDS: Record<Tone, string> = { quiet: COLOURS.rice, good: COLOURS.mist, waiting: COLOURS.butter, bad: COLOURS.blush };
 const MARKS: Record<Tone, string> = {
   quiet: COLOURS.lineStrong,
   good: COLOURS.celadon,
@@ -23,9 +23,9 @@ const BADGE = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A state in words; the diamond repeats its tone. */
+/** A state in words, with a background and a diamond in the colours of its tone. */
 export const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
-  <Box component="span" sx={{ ...BADGE, bgcolor: GROUNDS[tone] }}>
+  <Box component="span" sx={{ ...BADGE, bgcolor: BACKGROUNDS[tone] }}>
     <Box component="span" aria-hidden="true" sx={{ width: 7, height: 7, bgcolor: MARKS[tone], transform: 'rotate(45deg)' }} />
     {children}
   </Box>

@@ -10,7 +10,7 @@ const GRID = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 };
 
-/** Names and values, a pair a line. Values that are null are left out. */
+/** A list of names and values, one pair on each line. Pairs whose value is null are left out. */
 export const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
   <Box component="dl" sx={GRID}>
     {Object.entries(facts).map(([name, value]) =>

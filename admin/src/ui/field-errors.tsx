@@ -3,20 +3,21 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from '
 export type FieldErrors = Readonly<Record<string, string>>;
 const NONE: FieldErrors = {};
 
-type Shown = { errors: FieldErrors; names: Set<string> };
-const Context = createContext<Shown>({ errors: NONE, names: new Set() });
+/** `names`: the fields that have an input in the form. */
+type FormErrors = { errors: FieldErrors; names: Set<string> };
+const FormErrorsContext = createContext<FormErrors>({ errors: NONE, names: new Set() });
 
-/** Gives the inputs below the shop's sentence about their field. `render` gets the sentences of fields that have no input there. */
-export const FieldErrorsProvider = ({ errors, children }: { errors: FieldErrors; children: (others: string) => ReactNode }) => {
+/** Gives the inputs inside it the server's errors about their fields. `children` gets the errors of fields that have no input there, joined. */
+export const FieldErrorsProvider = ({ errors, children }: { errors: FieldErrors; children: (otherErrors: string) => ReactNode }) => {
   const names = useRef(new Set<string>()).current;
   const value = useMemo(() => ({ errors, names }), [errors, names]);
-  const others = Object.entries(errors).flatMap(([name, sentence]) => (names.has(name) ? [] : [sentence]));
-  return <Context value={value}>{children([...new Set(others)].join(' '))}</Context>;
+  const otherErrors = Object.entries(errors).flatMap(([name, sentence]) => (names.has(name) ? [] : [sentence]));
+  return <FormErrorsContext value={value}>{children([...new Set(otherErrors)].join(' '))}</FormErrorsContext>;
 };
 
-/** The shop's sentence about the field of an input, if it was refused. */
+/** The server's error about the field of an input, if there is one. */
 export function useFieldError(name: string): string | undefined {
-  const { errors, names } = use(Context);
+  const { errors, names } = use(FormErrorsContext);
   useEffect(() => {
     names.add(name);
     return () => void names.delete(name);
@@ -24,6 +25,6 @@ export function useFieldError(name: string): string | undefined {
   return errors[name];
 }
 
-/** Moves to the first refused input, once it is drawn as such. */
+/** Focuses the first input with an error. Waits for the next frame, when React has marked the inputs. */
 export const focusFirstError = (form: HTMLElement) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());

@@ -34,19 +34,16 @@ type Props<Row extends RaRecord> = {
   bulk?: ReactNode;
 };
 
+const DEFAULT_SORT: SortPayload = { field: 'id', order: 'ASC' };
+const NO_FILTER: Record<string, unknown> = {};
+
 const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 } as const;
 
 /** A list that keeps its page, sort and filters in the address: a table, and cards on a phone. */
 export function ListPage<Row extends RaRecord>(props: Props<Row>) {
-  const { resource, title, help, sort, filter, filters, create, actions } = props;
+  const { resource, title, help, sort = DEFAULT_SORT, filter = NO_FILTER, filters, create, actions } = props;
   return (
-    <ListBase
-      resource={resource}
-      perPage={25}
-      {...(sort ? { sort } : {})}
-      {...(filter ? { filterDefaultValues: filter } : {})}
-      disableAuthentication
-    >
+    <ListBase resource={resource} perPage={25} sort={sort} filterDefaultValues={filter} disableAuthentication>
       <PageTitle title={title} />
       {help && <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>{help}</Typography>}
       <Box sx={TOOLS}>
@@ -65,16 +62,16 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
   );
 }
 
-/** Whether the filters narrow the list beyond its default filter. */
-const isNarrowed = (values: Record<string, unknown>, first: Record<string, unknown> = {}): boolean =>
-  Object.entries(values).some(([field, value]) => value !== '' && value !== undefined && value !== first[field]);
+/** Whether a staff member has changed the list's default filter. */
+const isFiltered = (values: Record<string, unknown>, defaults: Record<string, unknown> = {}): boolean =>
+  Object.entries(values).some(([field, value]) => value !== '' && value !== undefined && value !== defaults[field]);
 
 function Rows<Row extends RaRecord>({ columns, getPath, empty, bulk, title, filter }: Props<Row>) {
   const { data, error, refetch, isPending, filterValues, setFilters } = useListContext<Row>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (isPending) return null;
-  if (data.length === 0 && isNarrowed(filterValues, filter))
+  if (data.length === 0 && isFiltered(filterValues, filter))
     return (
       <Empty title="Nothing found" action={<Button onClick={() => setFilters({})}>Show all</Button>}>
         Nothing here fits this search and these filters.
@@ -82,5 +79,5 @@ function Rows<Row extends RaRecord>({ columns, getPath, empty, bulk, title, filt
     );
   if (data.length === 0) return <Empty title={empty.title}>{empty.text}</Empty>;
   const List = isPhone ? ListCards : ListTable;
-  return <List rows={data} columns={columns} label={title} bulk={bulk} {...(getPath ? { getPath } : {})} />;
+  return <List rows={data} columns={columns} label={title} bulk={bulk} getPath={getPath} />;
 }

@@ -1,4 +1,4 @@
-/** The rows of a list, from a table of columns. */
+/** The rows of a list as a table or, on a phone, as cards. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -28,7 +28,7 @@ type Props<Row extends RaRecord> = {
   columns: readonly Column<Row>[];
   /** Names the table. */
   label: string;
-  getPath?: (row: Row) => string;
+  getPath?: ((row: Row) => string) | undefined;
   bulk?: ReactNode;
 };
 
@@ -66,7 +66,7 @@ const ChosenBar = ({ bulk }: { bulk: ReactNode }) => {
   );
 };
 
-const Chooser = ({ row }: { row: RaRecord }) => {
+const RowCheckbox = ({ row }: { row: RaRecord }) => {
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox
@@ -79,23 +79,23 @@ const Chooser = ({ row }: { row: RaRecord }) => {
 
 const CHOOSE_ALL = 'Choose all on this page';
 
-/** Chooses all rows of this page, or none of them; what is chosen on other pages stays chosen. */
-function ChooseAll({ rows }: { rows: readonly RaRecord[] }) {
+/** Chooses all rows of this page, or none of them. Rows that are chosen on other pages stay chosen. */
+function PageCheckbox({ rows }: { rows: readonly RaRecord[] }) {
   const { selectedIds, onSelect } = useListContext();
   const ids = rows.map(({ id }) => id);
-  const elsewhere = selectedIds.filter((id) => !ids.includes(id));
-  const chosen = selectedIds.length - elsewhere.length;
+  const chosenElsewhere = selectedIds.filter((id) => !ids.includes(id));
+  const chosenHere = selectedIds.length - chosenElsewhere.length;
   return (
     <Checkbox
-      checked={chosen === rows.length}
-      indeterminate={chosen > 0 && chosen < rows.length}
-      onChange={() => onSelect(chosen === rows.length ? elsewhere : [...elsewhere, ...ids])}
+      checked={chosenHere === rows.length}
+      indeterminate={chosenHere > 0 && chosenHere < rows.length}
+      onChange={() => onSelect(chosenHere === rows.length ? chosenElsewhere : [...chosenElsewhere, ...ids])}
       slotProps={{ input: { 'aria-label': CHOOSE_ALL } }}
     />
   );
 }
 
-/** On a tablet every column still fits beside the others. */
+/** Narrows the cells on a tablet, so that all columns fit. */
 const NARROW_CELLS = { '& th, & td': { px: { xs: 0.5, md: 2 } } } as const;
 
 export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath, bulk }: Props<Row>) {
@@ -108,7 +108,7 @@ export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath,
             <TableRow>
               {bulk && (
                 <TableCell padding="checkbox">
-                  <ChooseAll rows={rows} />
+                  <PageCheckbox rows={rows} />
                 </TableCell>
               )}
               {columns.map((column) => (
@@ -123,7 +123,7 @@ export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath,
               <TableRow key={row.id} hover sx={{ '& td': { py: 1.25 } }}>
                 {bulk && (
                   <TableCell padding="checkbox">
-                    <Chooser row={row} />
+                    <RowCheckbox row={row} />
                   </TableCell>
                 )}
                 {columns.map(({ label: name, render, align }, index) => (
@@ -173,11 +173,11 @@ export function ListCards<Row extends RaRecord>({ rows, columns: [first, ...othe
   return (
     <>
       {bulk && <ChosenBar bulk={bulk} />}
-      {bulk && <FormControlLabel control={<ChooseAll rows={rows} />} label={CHOOSE_ALL} sx={{ m: 0, pl: 1.5 }} />}
+      {bulk && <FormControlLabel control={<PageCheckbox rows={rows} />} label={CHOOSE_ALL} sx={{ m: 0, pl: 1.5 }} />}
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {rows.map((row) => (
           <Box component="li" key={row.id} sx={CARD}>
-            {bulk && <Chooser row={row} />}
+            {bulk && <RowCheckbox row={row} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Name path={getPath?.(row)}>{first?.render(row)}</Name>
               <Box component="dl" sx={{ m: 0, mt: 0.5 }}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 
 const NO_MESSAGE = 'This could not be loaded.';
 
-/** A failed load, in the shop's own words, with a way to try again. */
+/** The error of a failed load, with a button to try again. */
 export const LoadFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Alert
     severity="error"

@@ -4,17 +4,17 @@ import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 
-const PAUSE_MS = 200;
-const SHOWN = 20;
+const DEBOUNCE_MS = 200;
+const OPTIONS_MAX = 20;
 
 export type RecordChoiceProps<Row extends RaRecord> = {
   resource: string;
-  /** The list's sort for what is offered. */
+  /** The field by which the options are sorted. */
   sort: string;
   getName: (row: Row) => string;
   label: string;
   value: string | null;
-  /** The second is the record, where one is chosen. */
+  /** Gets the id and the record of the chosen option; null if the choice is emptied. */
   onChange: (id: string | null, row: Row | null) => void;
   error?: string | undefined;
   help?: ReactNode;
@@ -24,17 +24,17 @@ export type RecordChoiceProps<Row extends RaRecord> = {
   sx?: SxProps;
 };
 
-/** The records that fit what is typed, once nothing was typed for a moment. */
-function useOffered<Row extends RaRecord>(resource: string, sort: string, typed: string) {
+/** Loads the records that match the typed text, once it has not changed for a moment. */
+function useOptions<Row extends RaRecord>(resource: string, sort: string, typed: string) {
   const [q, setQ] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), PAUSE_MS);
+    const timer = setTimeout(() => setQ(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return useGetList<Row>(
     resource,
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: sort, order: 'ASC' }, filter: { q: q.trim() } },
-    { placeholderData: (before) => before },
+    { pagination: { page: 1, perPage: OPTIONS_MAX }, sort: { field: sort, order: 'ASC' }, filter: { q: q.trim() } },
+    { placeholderData: (previous) => previous },
   );
 }
 
@@ -52,29 +52,29 @@ export function RecordChoice<Row extends RaRecord>(props: RecordChoiceProps<Row>
     size = 'medium',
     isRequired = false,
     isDisabled = false,
-    sx,
+    sx = {},
   } = props;
   const [typed, setTyped] = useState('');
-  const { data: offered = [], isFetching } = useOffered<Row>(resource, sort, typed);
-  const known = offered.find(({ id }) => id === value);
-  const { data: loaded } = useGetOne<Row>(resource, { id: value ?? '' }, { enabled: value !== null && value !== '' && !known });
-  const chosen = value ? (known ?? loaded ?? null) : null;
+  const { data: options = [], isFetching } = useOptions<Row>(resource, sort, typed);
+  const chosenOption = options.find(({ id }) => id === value);
+  const { data: loaded } = useGetOne<Row>(resource, { id: value ?? '' }, { enabled: value !== null && value !== '' && !chosenOption });
+  const chosen = value ? (chosenOption ?? loaded ?? null) : null;
   return (
     <Autocomplete<Row>
-      options={[...offered]}
+      options={[...options]}
       value={chosen}
       onChange={(_, row) => onChange(row === null ? null : String(row.id), row)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       getOptionLabel={getName}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, { id }) => option.id === id}
-      // The shop has searched already.
+      // The server has filtered the options already.
       filterOptions={(rows) => rows}
       loading={isFetching}
       noOptionsText="Nothing found"
       disabled={isDisabled}
       size={size}
-      {...(sx ? { sx } : {})}
+      sx={sx}
       renderInput={(input) => (
         <TextField {...input} label={label} required={isRequired} error={error !== undefined} helperText={error ?? help} />
       )}

@@ -5,10 +5,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 
 type Props = { label: string; placeholder: string; text: string; onSearch: (words: string) => void };
 
-/** Searches when it is sent, not while a member types. */
+/** A search that starts when the form is submitted, not while a staff member types. */
 export const SearchField = ({ label, placeholder, text, onSearch }: Props) => {
   const [words, setWords] = useState(text);
-  // The browser's back button changes the search as well.
+  // The search also changes by the browser's back button.
   useEffect(() => setWords(text), [text]);
   function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -5,13 +5,14 @@ type Props = {
   label: string;
   help: string;
   max: number;
+  /** The initial text. */
   value?: string;
   rows?: number;
   isRequired?: boolean;
   autoFocus?: boolean;
 };
 
-/** A bounded text of several lines, read from its form when that is sent. */
+/** An input for a text of several lines, of at most `max` characters. */
 export const TextArea = ({ name, label, help, max, value = '', rows = 4, isRequired = true, autoFocus = false }: Props) => (
   <CallField
     name={name}

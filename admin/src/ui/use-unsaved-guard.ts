@@ -3,13 +3,13 @@ import { useCallback, useEffect, useId, useLayoutEffect } from 'react';
 import { forgetUnsaved, mustAskBeforeLeaving, noteUnsaved } from '#admin/lib/unsaved-parts.ts';
 
 /**
- * Asks before the staff member leaves a page with text that is not sent, unless it is being sent. Returns the question, for what closes within
- * the page.
+ * Asks before the staff member leaves a page with unsaved text, unless the text is being sent. Returns a function that asks the same and returns
+ * whether she may leave, for dialogs and forms that close without leaving the page.
  */
 export function useUnsavedGuard(isDirty: boolean, isSending = false): () => boolean {
   const translate = useTranslate();
   const part = useId();
-  // In the same step as the drawing, so that a form can be left as soon as it is drawn without changes.
+  // A layout effect, so that a form can be left as soon as React has drawn it without changes.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -23,10 +23,10 @@ export function useUnsavedGuard(isDirty: boolean, isSending = false): () => bool
   return useCallback(() => !isDirty || window.confirm(translate('ra.message.unsaved_changes')), [isDirty, translate]);
 }
 
-/** Asks for all parts of the page: the router takes one question at a time, so only the layout asks. */
+/** Asks before the router leaves a page with unsaved parts. Only the layout calls it, because the router takes one blocker at a time. */
 export function useLeaveQuestion(): void {
   const translate = useTranslate();
-  // Another query of the same page, such as the next payment, leaves nothing.
+  // A change of the query only, such as to the next payment, stays on the page and loses no text.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => mustAskBeforeLeaving() && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
@@ -14,7 +15,6 @@ import { countProducts, type Destination, type Direction, findDropDestination, f
 import { useMove } from './use-tree.ts';
 
 const TREE = { listStyle: 'none', m: 0, p: 0, borderTop: `1px solid ${COLOURS.line}` } as const;
-const VISUALLY_HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 const AddButton = () => (
   <Button component={Link} to="/categories/create" variant="contained">
@@ -54,7 +54,7 @@ const describeMove = ({ name }: CategoryRecord, destination: Destination, catego
 
 const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[]; mayWrite: boolean }) => {
   const { move, isBusy } = useMove();
-  const [announcement, setAnnouncement] = useState('');
+  const notify = useNotify();
   const pressedButtonId = useRef<string | null>(null);
   // Returns the focus to the pressed button, which loses it when its row moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
@@ -64,8 +64,9 @@ const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[];
   }, [categories]);
   async function moveTo(category: CategoryRecord, destination: Destination) {
     if (isBusy) return;
-    await move(category, destination);
-    setAnnouncement(describeMove(category, destination, categories));
+    if (!(await move(category, destination))) return;
+    notify(describeMove(category, destination, categories), { type: 'success' });
+    document.getElementById(getStepButtonId(category.category_id, 'up'))?.scrollIntoView({ block: 'nearest' });
   }
   function step(category: CategoryRecord, direction: Direction, destination: Destination) {
     pressedButtonId.current = getStepButtonId(category.category_id, direction);
@@ -76,26 +77,21 @@ const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[];
     void moveTo(category, destination);
   });
   return (
-    <>
-      <Box component="ul" aria-label="Categories" aria-busy={isBusy} sx={TREE}>
-        {categories.map((category) => (
-          <CategoryRow
-            key={category.category_id}
-            category={category}
-            parent={categories.find(({ category_id }) => category_id === category.parent_id)?.name ?? ''}
-            products={countProducts(categories, category.category_id)}
-            steps={findSteps(categories, category.category_id)}
-            mayWrite={mayWrite}
-            side={dropTarget?.category_id === category.category_id ? dropTarget.side : null}
-            onStep={(direction, destination) => step(category, direction, destination)}
-            dragHandlers={createDragHandlers(category)}
-          />
-        ))}
-      </Box>
-      <Box role="status" sx={VISUALLY_HIDDEN}>
-        {announcement}
-      </Box>
-    </>
+    <Box component="ul" aria-label="Categories" aria-busy={isBusy} sx={TREE}>
+      {categories.map((category) => (
+        <CategoryRow
+          key={category.category_id}
+          category={category}
+          parent={categories.find(({ category_id }) => category_id === category.parent_id)?.name ?? ''}
+          products={countProducts(categories, category.category_id)}
+          steps={findSteps(categories, category.category_id)}
+          mayWrite={mayWrite}
+          side={dropTarget?.category_id === category.category_id ? dropTarget.side : null}
+          onStep={(direction, destination) => step(category, direction, destination)}
+          dragHandlers={createDragHandlers(category)}
+        />
+      ))}
+    </Box>
   );
 };
 

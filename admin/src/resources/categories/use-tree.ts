@@ -5,18 +5,20 @@ import { useState } from 'react';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import type { Destination } from './tree-moves.ts';
 
-/** Moves a category and reloads the tree, also after a refusal, because a colleague may have changed the tree. */
+/** Moves a category and reloads the tree, also after a refusal, because a colleague may have changed the tree. `move` resolves with whether it moved. */
 export function useMove() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
-  async function move({ category_id, version }: AdminCategory, destination: Destination) {
+  async function move({ category_id, version }: AdminCategory, destination: Destination): Promise<boolean> {
     setBusy(true);
     try {
       await callStaff('moveCategory', { params: { category_id }, body: { version, ...destination } });
+      return true;
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
       notify(error.message, { type: 'error' });
+      return false;
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['categories'] });
       setBusy(false);

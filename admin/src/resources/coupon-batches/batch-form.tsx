@@ -78,7 +78,7 @@ export const BatchEdit = () => (
     title={({ name }) => name}
     labels={COUPON_LABELS}
     actions={(batch) => (
-      <DeleteOrEndButton resource="coupon-batches" record={batch} labels={COUPON_LABELS} isUsed={batch.used_codes > 0} noun={batch.name} />
+      <DeleteOrEndButton resource="coupon-batches" record={batch} labels={COUPON_LABELS} isUsed={batch.used_codes > 0} name={batch.name} />
     )}
     after={(batch) => (
       <>

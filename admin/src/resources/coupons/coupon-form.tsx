@@ -90,7 +90,7 @@ export const CouponEdit = () => (
     labels={COUPON_LABELS}
     actions={(coupon) =>
       coupon.kind === 'single' ? (
-        <DeleteOrEndButton resource="coupons" record={coupon} labels={COUPON_LABELS} isUsed={coupon.was_used} noun={coupon.coupon_code} />
+        <DeleteOrEndButton resource="coupons" record={coupon} labels={COUPON_LABELS} isUsed={coupon.was_used} name={coupon.coupon_code} />
       ) : null
     }
     after={(coupon) => (

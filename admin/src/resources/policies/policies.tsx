@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { POLICIES, type Policy } from '@uruhu/contract/rules/content';
+import { CONTENT_MAX, POLICIES, type Policy } from '@uruhu/contract/rules/content';
 import type { AdminPolicy } from '@uruhu/contract/staff/content';
-import { useDataProvider, useGetOne } from 'ra-core';
+import { useDataProvider, useGetList, useGetOne } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { PublicationBadge } from '#admin/content/publication.tsx';
@@ -24,6 +26,7 @@ import { ChoiceFilter } from '#admin/ui/list-filters.tsx';
 import { ListPage } from '#admin/ui/list-page.tsx';
 import type { Column } from '#admin/ui/list-rows.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { ShopLink } from '#admin/ui/shop-link.tsx';
 
 type Row = AdminPolicy & { id: string };
 
@@ -71,9 +74,29 @@ export const PolicyList = () => (
 const Text = () => <RichTextInput source="html" label={LABELS.html} isLong help="It looks like this on the page of the policy." />;
 const Time = () => <TimeInput source="starts_at" label={LABELS.starts_at} help="Kigali time. Empty: as soon as you save it." />;
 
+/** Says which text the new one will replace, and lets the member begin with it. */
+const PresentText = () => {
+  const [policy, html] = useWatch({ name: ['policy', 'html'] }) as [Policy, string];
+  const { setValue } = useFormContext();
+  const { data } = useGetList<Row>('policies', { pagination: { page: 1, perPage: CONTENT_MAX }, filter: { policy } });
+  const shown = data?.find((text) => text.policy === policy && text.state === 'shown');
+  if (!shown) return null;
+  const beginWithIt = (
+    <Button onClick={() => setValue('html', shown.html, { shouldDirty: true })} sx={{ whiteSpace: 'nowrap' }}>
+      Begin with it
+    </Button>
+  );
+  return (
+    <Alert severity="info" action={html === '' ? beginWithIt : undefined}>
+      The text that applies since {formatTime(shown.starts_at)} is replaced when this one starts.
+    </Alert>
+  );
+};
+
 export const PolicyCreate = () => (
   <CreatePage resource="policies" title="Write a policy" defaults={{ policy: 'terms', html: '', starts_at: null }} labels={LABELS} isWide>
     <SelectInput source="policy" choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} helperText={false} />
+    <PresentText />
     <Text />
     <Time />
   </CreatePage>
@@ -152,6 +175,11 @@ export const PolicyEdit = () => {
   return (
     <Stack spacing={3} key={id}>
       <PageTitle title={NAMES[data.policy]} />
+      {data.state === 'shown' && (
+        <Box>
+          <ShopLink path={`/${data.policy}`} />
+        </Box>
+      )}
       {data.state === 'shown' ? <AppliedPolicy text={data} /> : <EndedPolicy text={data} />}
       <RecordHistory kind="policies" id={id} />
     </Stack>

@@ -10,7 +10,7 @@ import { ColumnMatcher } from './column-matcher.tsx';
 import { formatCount } from './import-states.ts';
 import { PlannedRows } from './planned-rows.tsx';
 
-type Props = { found: ProductImport; onChanged: (found: ProductImport) => void; onCancel: () => void };
+type Props = { productImport: ProductImport; onChanged: (productImport: ProductImport) => void; onCancel: () => void };
 
 const countProducts = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 
@@ -21,20 +21,27 @@ function summarise({ counts }: ProductImport): string {
   return `${countProducts(counts.created)} will be added, ${countProducts(counts.updated)} changed. Nothing is written yet.`;
 }
 
-/** What the dry run has found, and the button that writes it. */
-export const CheckResult = ({ found, onChanged, onCancel }: Props) => {
+/** The result of the dry run, with the button that starts the import. */
+export const CheckResult = ({ productImport, onChanged, onCancel }: Props) => {
   const { isBusy, message, run } = useCall();
   const [isMatching, setMatching] = useState(false);
-  const { import_id, counts, problem } = found;
+  const { import_id, counts, problem } = productImport;
   const changed = counts.created + counts.updated;
   if (isMatching)
-    return <ColumnMatcher found={found} onChanged={onChanged} onCancel={() => setMatching(false)} cancelLabel="Back to the result" />;
+    return (
+      <ColumnMatcher
+        productImport={productImport}
+        onChanged={onChanged}
+        onCancel={() => setMatching(false)}
+        cancelLabel="Back to the result"
+      />
+    );
   const start = () => run(async () => onChanged((await callStaff('startImport', { params: { import_id } })).data));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {(message || problem) && <Alert severity="error">{message || problem}</Alert>}
       <Alert severity={counts.faulty > 0 ? 'warning' : 'info'} role="status">
-        {summarise(found)}
+        {summarise(productImport)}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {counts.faulty === 0 && changed > 0 && (
@@ -50,7 +57,7 @@ export const CheckResult = ({ found, onChanged, onCancel }: Props) => {
           Choose another file
         </Button>
       </Box>
-      <PlannedRows found={found} />
+      <PlannedRows productImport={productImport} />
     </Box>
   );
 };

@@ -11,7 +11,12 @@ import { useCall } from '#admin/forms/use-call.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { listChoices } from './column-names.ts';
 
-type Props = { found: ProductImport; onChanged: (found: ProductImport) => void; onCancel: () => void; cancelLabel?: string };
+type Props = {
+  productImport: ProductImport;
+  onChanged: (productImport: ProductImport) => void;
+  onCancel: () => void;
+  cancelLabel?: string;
+};
 
 const ROW = {
   display: 'grid',
@@ -23,27 +28,29 @@ const ROW = {
 } as const;
 
 /** Matches the columns of the file to those of the shop, then begins the dry run. */
-export const ColumnMatcher = ({ found, onChanged, onCancel, cancelLabel = 'Choose another file' }: Props) => {
-  const [columns, setColumns] = useState(found.columns);
+export const ColumnMatcher = ({ productImport, onChanged, onCancel, cancelLabel = 'Choose another file' }: Props) => {
+  const [columns, setColumns] = useState(productImport.columns);
   const { isBusy, message, errors, run } = useCall();
-  const choices = listChoices(found.kind);
-  const unread = columns.filter((column) => column === null).length;
+  const choices = listChoices(productImport.kind);
+  const unreadCount = columns.filter((column) => column === null).length;
   const check = () =>
-    run(async () => onChanged((await callStaff('checkImport', { params: { import_id: found.import_id }, body: { columns } })).data));
+    run(async () =>
+      onChanged((await callStaff('checkImport', { params: { import_id: productImport.import_id }, body: { columns } })).data),
+    );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography>
-        Which column is which? {unread > 0 && `${unread} of ${columns.length} columns will not be read.`} The next step only looks: it
-        changes no product.
+        Which column is which? {unreadCount > 0 && `${unreadCount} of ${columns.length} columns will not be read.`} The next step only
+        looks: it changes no product.
       </Typography>
       <Box>
-        {found.headers.map((header, index) => (
+        {productImport.headers.map((header, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have the same name
           <Box key={index} sx={ROW}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <strong>{header || `Column ${index + 1}`}</strong>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {found.sample[index] ? `such as ${found.sample[index]}` : 'empty in the first row'}
+                {productImport.sample[index] ? `such as ${productImport.sample[index]}` : 'empty in the first row'}
               </Typography>
             </Box>
             <TextField
@@ -52,7 +59,9 @@ export const ColumnMatcher = ({ found, onChanged, onCancel, cancelLabel = 'Choos
               label={`“${header || `Column ${index + 1}`}” is`}
               value={columns[index] ?? ''}
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-              onChange={({ target }) => setColumns(columns.map((column, at) => (at === index ? target.value || null : column)))}
+              onChange={({ target }) =>
+                setColumns(columns.map((column, columnIndex) => (columnIndex === index ? target.value || null : column)))
+              }
             >
               <MenuItem value="">Not read</MenuItem>
               {choices.map(({ value, label }) => (

@@ -17,7 +17,7 @@ const ZONE = {
   alignItems: 'center',
 } as const;
 
-const countKb = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const formatBytes = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
 /** Takes one file that is dropped or chosen. */
 export const FileChoice = ({ label, hint, accept, file, onChoose, isDisabled }: Props) => {
@@ -52,12 +52,12 @@ export const FileChoice = ({ label, hint, accept, file, onChoose, isDisabled }: 
         aria-label={label}
         onChange={({ target }) => {
           onChoose(target.files?.[0] ?? null);
-          // Choosing the same file again, after it was mended, must fire this event.
+          // Otherwise the browser would not fire this event when the member chooses the same file again, after mending it.
           target.value = '';
         }}
       />
       <Typography variant="body2" sx={{ color: file ? 'text.primary' : 'text.secondary', flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-        {file ? `${file.name}, ${countKb(file.size)}` : hint}
+        {file ? `${file.name}, ${formatBytes(file.size)}` : hint}
       </Typography>
       {file && (
         <Button disabled={isDisabled} onClick={() => onChoose(null)}>

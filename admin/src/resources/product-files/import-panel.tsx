@@ -11,29 +11,29 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ColumnMatcher } from './column-matcher.tsx';
 import { KIND_NAMES } from './column-names.ts';
-import { canCancel, formatCount, isAtWork } from './import-states.ts';
+import { canCancel, formatCount, isRunning } from './import-states.ts';
 import { UploadForm } from './upload-form.tsx';
 import { useImport } from './use-import.ts';
 import { WorkProgress } from './work-progress.tsx';
 
-const Ended = ({ found, onAnother }: { found: ProductImport; onAnother: () => void }) => (
+const EndedImport = ({ productImport, onAnother }: { productImport: ProductImport; onAnother: () => void }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    {found.state === 'done' && (
+    {productImport.state === 'done' && (
       <Alert severity="success" role="status">
-        Imported: {formatCount(found.counts.created)} added, {formatCount(found.counts.updated)} changed,{' '}
-        {formatCount(found.counts.unchanged)} were so already.
+        Imported: {formatCount(productImport.counts.created)} added, {formatCount(productImport.counts.updated)} changed,{' '}
+        {formatCount(productImport.counts.unchanged)} were so already.
       </Alert>
     )}
-    {found.state === 'failed' && <Alert severity="error">{found.problem} Nothing of the file is imported.</Alert>}
-    {found.state === 'cancelled' && (
-      <Alert severity="info">This import was cancelled. {found.problem} Nothing of the file is imported.</Alert>
+    {productImport.state === 'failed' && <Alert severity="error">{productImport.problem} Nothing of the file is imported.</Alert>}
+    {productImport.state === 'cancelled' && (
+      <Alert severity="info">This import was cancelled. {productImport.problem} Nothing of the file is imported.</Alert>
     )}
-    {found.state === 'uploading' && <Alert severity="warning">This file has not arrived completely. Please upload it again.</Alert>}
+    {productImport.state === 'uploading' && <Alert severity="warning">This file has not arrived completely. Please upload it again.</Alert>}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button variant="contained" onClick={onAnother}>
         Import another file
       </Button>
-      {found.state === 'done' && (
+      {productImport.state === 'done' && (
         <Button component={Link} to="/products">
           See the products
         </Button>
@@ -42,18 +42,18 @@ const Ended = ({ found, onAnother }: { found: ProductImport; onAnother: () => vo
   </Box>
 );
 
-/** One file on its way into the shop: upload, columns, dry run, import. */
+/** Shows the step at which the import of a file is: upload, columns, dry run, import or its end. */
 export const ImportPanel = () => {
-  const { import_id, found, error, retry, show } = useImport();
+  const { import_id, productImport, error, retry, show } = useImport();
   const { message, run } = useCall();
-  async function leave() {
-    if (!found || !canCancel(found)) return show(null);
-    const isCancelled = await run(() => callStaff('cancelImport', { params: { import_id: found.import_id } }));
-    // The shop may have begun to write meanwhile, and the page then shows how it ends.
+  async function leaveImport() {
+    if (!productImport || !canCancel(productImport)) return show(null);
+    const isCancelled = await run(() => callStaff('cancelImport', { params: { import_id: productImport.import_id } }));
+    // The server may have begun to write the products meanwhile: the import cannot be cancelled then, and the page follows it to its end.
     if (isCancelled) show(null);
     else retry();
   }
-  const onCancel = () => void leave();
+  const onCancel = () => void leaveImport();
   return (
     <Panel title="Import">
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -67,15 +67,19 @@ export const ImportPanel = () => {
             </Box>
           </>
         )}
-        {found && !error && (
+        {productImport && !error && (
           <>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <strong>{found.file_name}</strong> · {KIND_NAMES[found.kind]}
+              <strong>{productImport.file_name}</strong> · {KIND_NAMES[productImport.kind]}
             </Typography>
-            {found.state === 'ready' && <ColumnMatcher key={found.import_id} found={found} onChanged={show} onCancel={onCancel} />}
-            {isAtWork(found) && <WorkProgress found={found} onCancel={onCancel} />}
-            {found.state === 'checked' && <CheckResult found={found} onChanged={show} onCancel={onCancel} />}
-            {['done', 'failed', 'cancelled', 'uploading'].includes(found.state) && <Ended found={found} onAnother={onCancel} />}
+            {productImport.state === 'ready' && (
+              <ColumnMatcher key={productImport.import_id} productImport={productImport} onChanged={show} onCancel={onCancel} />
+            )}
+            {isRunning(productImport) && <WorkProgress productImport={productImport} onCancel={onCancel} />}
+            {productImport.state === 'checked' && <CheckResult productImport={productImport} onChanged={show} onCancel={onCancel} />}
+            {['done', 'failed', 'cancelled', 'uploading'].includes(productImport.state) && (
+              <EndedImport productImport={productImport} onAnother={onCancel} />
+            )}
           </>
         )}
       </Box>

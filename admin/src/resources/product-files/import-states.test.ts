@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canCancel } from './import-states.ts';
 
-test('an import can be cancelled until it writes, also while it fetches pictures', () => {
+test('a staff member can cancel an import until it writes the products, also while it fetches pictures', () => {
   expect(canCancel({ state: 'importing', step: 'pictures' })).toBe(true);
   expect(canCancel({ state: 'importing', step: 'rows' })).toBe(true);
   expect(canCancel({ state: 'checked', step: 'rows' })).toBe(true);

@@ -13,8 +13,8 @@ export const STATES: Readonly<Record<ImportState, { label: string; tone: Tone }>
   cancelled: { label: 'Cancelled', tone: 'quiet' },
 };
 
-export const isAtWork = ({ state }: Pick<ProductImport, 'state'>): boolean => state === 'checking' || state === 'importing';
-/** Imports that a member may still leave for another file: nothing of them is written yet. Fetching the pictures may take hours. */
+export const isRunning = ({ state }: Pick<ProductImport, 'state'>): boolean => state === 'checking' || state === 'importing';
+/** Whether a staff member may still cancel the import: no product is written yet. Fetching the pictures may take hours. */
 export const canCancel = ({ state, step }: Pick<ProductImport, 'state' | 'step'>): boolean =>
   ['uploading', 'ready', 'checking', 'checked'].includes(state) || (state === 'importing' && step !== 'writing');
 
@@ -22,7 +22,7 @@ export const formatCount = (count: number): string => count.toLocaleString('en-U
 
 const STEPS = { rows: 'Reading the rows', pictures: 'Fetching the pictures', writing: 'Writing all of it at once' } as const;
 
-/** What the shop does at this moment, and how much of it is done; null: it cannot be said. */
+/** The running step of an import, and how much of it is done in percent; null: unknown. */
 export function describeProgress({ step, done, total }: Pick<ProductImport, 'step' | 'done' | 'total'>) {
   const percent = step === 'writing' || total === 0 ? null : Math.min(100, Math.floor((done / total) * 100));
   return { label: STEPS[step], percent };

@@ -25,7 +25,7 @@ const ROW = {
 const describeCounts = ({ state, counts }: ProductImport): string =>
   state === 'done' ? `${formatCount(counts.created)} added, ${formatCount(counts.updated)} changed` : '';
 
-/** The last imports, of this member and of others. */
+/** The last imports of all staff members. */
 export const PastImports = () => {
   const { data, error, refetch } = useImports();
   return (
@@ -37,15 +37,19 @@ export const PastImports = () => {
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.map((found) => (
-          <Box component="li" key={found.import_id} sx={ROW}>
-            <MuiLink component={Link} to={`/product-files?import=${found.import_id}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {found.file_name}
+        {data?.map((productImport) => (
+          <Box component="li" key={productImport.import_id} sx={ROW}>
+            <MuiLink
+              component={Link}
+              to={`/product-files?import=${productImport.import_id}`}
+              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
+              {productImport.file_name}
             </MuiLink>
-            <Badge tone={STATES[found.state].tone}>{STATES[found.state].label}</Badge>
-            <Box sx={{ color: 'text.secondary' }}>{describeCounts(found)}</Box>
+            <Badge tone={STATES[productImport.state].tone}>{STATES[productImport.state].label}</Badge>
+            <Box sx={{ color: 'text.secondary' }}>{describeCounts(productImport)}</Box>
             <Box sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
-              {found.staff ?? 'The operator'}, {formatTime(found.created_at)}
+              {productImport.staff ?? 'The operator'}, {formatTime(productImport.created_at)}
             </Box>
           </Box>
         ))}

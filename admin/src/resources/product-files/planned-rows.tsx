@@ -49,8 +49,8 @@ const PlannedRow = ({ planned: { row, name, product_id, action, changes, faults 
 
 type Filter = ImportAction | 'all';
 
-/** What happens to each product of the file. */
-export const PlannedRows = ({ found: { import_id, counts } }: { found: ProductImport }) => {
+/** What the import would do with each product of the file. */
+export const PlannedRows = ({ productImport: { import_id, counts } }: { productImport: ProductImport }) => {
   const [filter, setFilter] = useState<Filter>(counts.faulty > 0 ? 'faulty' : 'all');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -60,7 +60,7 @@ export const PlannedRows = ({ found: { import_id, counts } }: { found: ProductIm
         params: { import_id },
         query: { page, perPage: PER_PAGE, filter: JSON.stringify(filter === 'all' ? {} : { action: filter }) },
       }),
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
   const total = counts.created + counts.updated + counts.unchanged + counts.faulty;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));

@@ -5,11 +5,11 @@ import { PRODUCT_FILE_LIMITS as LIMITS, type ProductFileKind } from '@uruhu/cont
 import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { callStaff } from '#admin/api/call-staff.ts';
 
-/** Small enough to arrive on a slow line before the shop gives up on it. */
+/** Small enough to arrive on a slow connection before the request times out. */
 const PART_BYTES = 2_000_000;
 const TRIES_MAX = 3;
 
-const LOST = 'The shop could not be reached. The file was not uploaded. Please try again.';
+const UNREACHABLE = 'The shop could not be reached. The file was not uploaded. Please try again.';
 
 type Part = { file_kind: 'csv' | 'zip'; part: number; bytes: Blob };
 
@@ -19,20 +19,20 @@ async function sendPart(import_id: string, { file_kind, part, bytes }: Part): Pr
   form.append('part', String(part));
   form.append('file', bytes, 'part');
   for (let tries = 1; ; tries++) {
-    // The same part may come twice, so one that was lost is sent again.
+    // The server takes the same part twice, so a part is sent again when its request or reply was lost.
     const response = await fetch(buildPath(STAFF_PATHS.addImportPart, { import_id }), { method: 'POST', body: form }).catch(() => null);
     const reply = (await response?.json().catch(() => null)) as ({ data: ProductImport } & Partial<Refusal>) | null | undefined;
     if (response?.ok && reply) return reply.data;
-    // The part had arrived, and only its reply was lost. Other conflicts, such as a missing part, are told to the member.
+    // The last part had arrived, and only its reply was lost. Other conflicts, such as a missing part, are shown to the staff member.
     if (reply?.code === 'import_step_not_possible' && tries > 1) return (await callStaff('productImport', { params: { import_id } })).data;
     const canRetry = !response || response.status >= 500;
-    if (!canRetry || tries === TRIES_MAX) throw new Error(reply?.message ?? LOST);
+    if (!canRetry || tries === TRIES_MAX) throw new Error(reply?.message ?? UNREACHABLE);
   }
 }
 
 const countMb = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-/** What is wrong with the chosen files before they are sent; ''. */
+/** What is wrong with the chosen files, found before they are sent; '' if nothing. */
 export function findFileProblem(csv: File, zip: File | null): string {
   if (/\.(?:xlsx?|xlsm|ods|numbers)$/i.test(csv.name))
     return 'This is a spreadsheet, not a CSV file. In your program please choose “Save as” and “CSV UTF-8”.';
@@ -44,20 +44,20 @@ export function findFileProblem(csv: File, zip: File | null): string {
 
 type Upload = { kind: ProductFileKind; csv: File; zip: File | null };
 
-/** Sends the files in parts. `onProgress`: the sent share, from 0 to 1. Rejects with a sentence for the member. */
+/** Sends the files in parts. `onProgress` gets the sent share, from 0 to 1. Rejects with an error whose message the staff member reads. */
 export async function uploadFiles({ kind, csv, zip }: Upload, onProgress: (share: number) => void): Promise<ProductImport> {
   const body = { kind, file_name: csv.name.slice(0, 200), csv_bytes: csv.size, zip_bytes: zip?.size ?? 0 };
-  let found = (await callStaff('createImport', { body })).data;
+  let productImport = (await callStaff('createImport', { body })).data;
   const total = csv.size + (zip?.size ?? 0);
   let sent = 0;
-  // The table comes last, because its header is read when all is there.
+  // The CSV file comes last, because the server reads its header once all parts have arrived.
   for (const [file_kind, file] of [['zip', zip] as const, ['csv', csv] as const]) {
     for (let part = 0; file && part * PART_BYTES < file.size; part++) {
       const bytes = file.slice(part * PART_BYTES, (part + 1) * PART_BYTES);
-      found = await sendPart(found.import_id, { file_kind, part, bytes });
+      productImport = await sendPart(productImport.import_id, { file_kind, part, bytes });
       sent += bytes.size;
       onProgress(sent / total);
     }
   }
-  return found;
+  return productImport;
 }

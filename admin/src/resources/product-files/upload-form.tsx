@@ -15,8 +15,8 @@ import { KIND_NAMES } from './column-names.ts';
 import { FileChoice } from './file-choice.tsx';
 import { findFileProblem, uploadFiles } from './upload-file.ts';
 
-/** Chooses what is imported, and sends it. */
-export const UploadForm = ({ onUploaded }: { onUploaded: (found: ProductImport) => void }) => {
+/** Where a staff member chooses the files of an import and uploads them. */
+export const UploadForm = ({ onUploaded }: { onUploaded: (productImport: ProductImport) => void }) => {
   const [kind, setKind] = useState<ProductFileKind>('products');
   const [csv, setCsv] = useState<File | null>(null);
   const [zip, setZip] = useState<File | null>(null);
@@ -43,14 +43,18 @@ export const UploadForm = ({ onUploaded }: { onUploaded: (found: ProductImport) 
         label="Choose a CSV file"
         hint="Or drop it here. From a spreadsheet, save it as “CSV UTF-8”."
         accept=".csv,.txt,.tsv,text/csv"
-        {...{ file: csv, onChoose: setCsv, isDisabled: isBusy }}
+        file={csv}
+        onChoose={setCsv}
+        isDisabled={isBusy}
       />
       {kind === 'products' && (
         <FileChoice
           label="Add pictures (ZIP)"
           hint="Only if the file names pictures by their file names."
           accept=".zip,application/zip"
-          {...{ file: zip, onChoose: setZip, isDisabled: isBusy }}
+          file={zip}
+          onChoose={setZip}
+          isDisabled={isBusy}
         />
       )}
       {sentence && <Alert severity="error">{sentence}</Alert>}

@@ -3,12 +3,12 @@ import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { isAtWork } from './import-states.ts';
+import { isRunning } from './import-states.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const REFETCH_MS = 1_000;
 const LIST_KEY = ['product-imports'];
 
-/** The import of this page. Its id is in the address, so it survives a reload and can be sent to a colleague. */
+/** The import that the address of the page names, so that a reload or a colleague with the link sees the same import. */
 export function useImport() {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useImport() {
     queryKey: key,
     queryFn: async () => (await callStaff('productImport', { params: { import_id: import_id ?? '' } })).data,
     enabled: import_id !== null,
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? REFETCH_MS : false),
   });
   const state = query.data?.state;
   // The list below shows the same import.
@@ -27,10 +27,10 @@ export function useImport() {
   }, [client, state]);
   return {
     import_id,
-    found: import_id === null ? null : (query.data ?? null),
+    productImport: import_id === null ? null : (query.data ?? null),
     error: query.error,
     retry: () => void query.refetch(),
-    /** Shows this import as it is now; null: none. */
+    /** Shows this import; null: the form for a new one. */
     show(next: ProductImport | null) {
       if (next) client.setQueryData(['product-import', next.import_id], next);
       if ((next?.import_id ?? null) !== import_id) setParams(next ? { import: next.import_id } : {});
@@ -43,6 +43,6 @@ export const useImports = () =>
   useQuery({
     queryKey: LIST_KEY,
     queryFn: async () => (await callStaff('productImports', { query: { perPage: 10 } })).data,
-    // What colleagues import comes into the list by itself.
+    // Shows the imports of colleagues without a reload.
     refetchInterval: 10_000,
   });

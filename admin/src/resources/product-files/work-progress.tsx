@@ -5,26 +5,22 @@ import Typography from '@mui/material/Typography';
 import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { canCancel, describeProgress, formatCount } from './import-states.ts';
 
-/** What the shop does with the file at this moment. */
-export const WorkProgress = ({ found, onCancel }: { found: ProductImport; onCancel: () => void }) => {
-  const { label, percent } = describeProgress(found);
+/** The progress of a dry run or an import. */
+export const WorkProgress = ({ productImport, onCancel }: { productImport: ProductImport; onCancel: () => void }) => {
+  const { label, percent } = describeProgress(productImport);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }} role="status">
       <Typography>
         {label}
-        {found.state === 'checking' && found.rows > 0 && `: ${formatCount(found.rows)}`}
+        {productImport.state === 'checking' && productImport.rows > 0 && `: ${formatCount(productImport.rows)}`}
         {percent !== null && ` · ${percent} %`}
       </Typography>
-      <LinearProgress
-        variant={percent === null ? 'indeterminate' : 'determinate'}
-        {...(percent === null ? {} : { value: percent })}
-        aria-label={label}
-      />
+      <LinearProgress variant={percent === null ? 'indeterminate' : 'determinate'} value={percent ?? 0} aria-label={label} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         You may close this page: the shop goes on, and the result is in the list below.
-        {found.state === 'importing' && canCancel(found) && ' Nothing is written before all pictures are here.'}
+        {productImport.state === 'importing' && canCancel(productImport) && ' Nothing is written before all pictures are here.'}
       </Typography>
-      {canCancel(found) && (
+      {canCancel(productImport) && (
         <Box>
           <Button onClick={onCancel}>Cancel</Button>
         </Box>

@@ -8,14 +8,14 @@ import { ProductFields } from './form/product-fields.tsx';
 import { WholeNumberInput } from './form/whole-number-input.tsx';
 import { PRODUCT_LABELS } from './product-terms.ts';
 
-/** The first pieces of a product. With options or sizes, those have the pieces. */
-const FirstStock = () => {
+/** The initial pieces of a product. A product with options or sizes has none, because those have their own pieces. */
+const InitialStock = () => {
   const mayCount = useAllowed()('stock.write');
   const [options, sizes] = useWatch({ name: ['options', 'sizes'] }) as [unknown[], unknown[]];
-  const isInParts = (options?.length ?? 0) + (sizes?.length ?? 0) > 0;
+  const hasChoices = (options?.length ?? 0) + (sizes?.length ?? 0) > 0;
   return (
     <Panel title="Stock">
-      {isInParts || !mayCount ? null : (
+      {hasChoices || !mayCount ? null : (
         <WholeNumberInput source="stock" label="Pieces" unit="pieces" isNullable help="Empty: made to order, always available." />
       )}
       <LowStockInput />
@@ -25,6 +25,6 @@ const FirstStock = () => {
 
 export const ProductCreate = () => (
   <CreatePage resource="products" title="Add a product" defaults={NEW_PRODUCT} saveLabel="Add the product" labels={PRODUCT_LABELS} isWide>
-    <ProductFields stock={<FirstStock />} />
+    <ProductFields stock={<InitialStock />} />
   </CreatePage>
 );

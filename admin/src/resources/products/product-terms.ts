@@ -1,4 +1,4 @@
-/** Words for the terms of products. */
+/** How the back office names the states and fields of products. */
 
 import type { AdminProduct, ProductRow } from '@uruhu/contract/staff/products/products';
 import type { ProductState } from '@uruhu/contract/staff/products/terms';
@@ -15,10 +15,8 @@ export const STATE_TEXTS: Readonly<Record<ProductState, { label: string; tone: T
   archived: { label: 'Archived', tone: 'quiet' },
 };
 
-type Stated = Pick<ProductRow, 'status' | 'publish_at'>;
-
 /** 'From 3 Dec, 08:00' for a product that will publish itself. */
-export const describeState = ({ status, publish_at }: Stated): string =>
+export const describeState = ({ status, publish_at }: Pick<ProductRow, 'status' | 'publish_at'>): string =>
   status === 'scheduled' && publish_at ? `From ${formatTime(publish_at)}` : STATE_TEXTS[status].label;
 
 /** Names of fields for the comparison with a colleague's changes. */

@@ -98,7 +98,7 @@ export const RedirectEdit = () => {
     >
       {({ from_path }) => (
         <>
-          {/* The shop itself, so a plain address. */}
+          {/* A plain link, because the storefront is outside of the back office's router. */}
           <MuiLink href={from_path} target="_blank" rel="noreferrer">
             Try the old address in the shop
           </MuiLink>

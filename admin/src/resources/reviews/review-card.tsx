@@ -21,13 +21,13 @@ type Props = { review: AdminReview; onChanged: () => void };
 const WRAP = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
 
-/** A review with what staff can do about it. */
+/** A review with the buttons to check, answer or hide it. */
 export const ReviewCard = ({ review, onChanged }: Props) => {
   const { hidden_at, checked_at, reply } = review;
   const [dialog, setDialog] = useState<'answer' | 'hide' | null>(null);
-  const { moderate: change, isBusy, message, errors, summary } = useModerate(review, onChanged);
+  const { moderate: sendChanges, isBusy, message, errors, summary } = useModerate(review, onChanged);
   const moderate: Moderate = async (changes) => {
-    const isDone = await change(changes);
+    const isDone = await sendChanges(changes);
     if (isDone) setDialog(null);
     return isDone;
   };
@@ -69,7 +69,7 @@ const ReviewText = ({ review }: { review: AdminReview }) => {
           {'★'.repeat(rating)}
           {'☆'.repeat(5 - rating)}
         </Box>
-        {/* The shop itself, so a plain address. */}
+        {/* A plain link, because the storefront is outside of the back office's router. */}
         <MuiLink href={`/product/${encodeURIComponent(product_id)}#reviews`} target="_blank" rel="noreferrer" sx={{ fontWeight: 600 }}>
           {product}
         </MuiLink>

@@ -18,10 +18,10 @@ const TABS = [
   { label: 'All', filter: {} },
 ];
 const RATINGS = { 5: '5 stars', 4: '4 stars', 3: '3 stars', 2: '2 stars', 1: '1 star' };
-const NewestFirst = { field: 'created_at', order: 'DESC' } as const;
+const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 
 export const ReviewList = () => (
-  <ListBase resource="reviews" perPage={25} sort={NewestFirst} filterDefaultValues={TO_CHECK} disableAuthentication>
+  <ListBase resource="reviews" perPage={25} sort={NEWEST_FIRST} filterDefaultValues={TO_CHECK} disableAuthentication>
     <PageTitle title="Reviews" />
     <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: 720 }}>
       The shop shows a review at once. Look at the new ones, answer in public, and hide what is spam, an insult or about something else.

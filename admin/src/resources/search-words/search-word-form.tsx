@@ -40,7 +40,7 @@ const SearchWordFields = ({ isReadOnly = false }: { isReadOnly?: boolean }) => (
   </>
 );
 
-/** Tries the word as it stands in the form. `replaces`: as it is saved. */
+/** Tries a search with the unsaved word of the form. `replaces`: the saved word, which the search then ignores. */
 const WordTrial = ({ replaces }: { replaces: string | null }) => {
   const { getValues } = useFormContext();
   const word: string = useWatch({ name: 'word' }) ?? '';
@@ -51,7 +51,7 @@ const WordTrial = ({ replaces }: { replaces: string | null }) => {
   return <Trial suggested={word} readDraft={readDraft} help="With the word as it stands here, saved or not." />;
 };
 
-/** `?word=` fills in the word, such as one of the missed searches. */
+/** The list of missed searches links here with `?word=`, which fills in the word. */
 export const SearchWordCreate = () => {
   const [parameters] = useSearchParams();
   return (

@@ -14,7 +14,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { formatFinds } from './search-word-texts.ts';
 
 type Product = SearchTrial['products'][number];
-type Found = SearchTrial & { query: string };
+type TrialResult = SearchTrial & { query: string };
 
 const ROW = { display: 'flex', gap: 1.5, alignItems: 'center', py: 0.75, minHeight: 44 } as const;
 const PICTURE = { width: 40, height: 40, objectFit: 'cover', borderRadius: 1, flex: 'none' } as const;
@@ -23,7 +23,7 @@ const FoundProduct = ({ product: { product_id, name, brand, image, base_price, d
   <Box component="li" sx={ROW}>
     <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={PICTURE} />
     <Box sx={{ minWidth: 0 }}>
-      {/* The shop itself, so a plain address. */}
+      {/* A plain link, because the storefront is outside of the back office's router. */}
       <MuiLink href={`/product/${encodeURIComponent(product_id)}`} target="_blank" rel="noreferrer">
         {name}
       </MuiLink>
@@ -34,7 +34,7 @@ const FoundProduct = ({ product: { product_id, name, brand, image, base_price, d
   </Box>
 );
 
-const FoundProducts = ({ query, total, corrected, ignored, products }: Found) => (
+const FoundProducts = ({ query, total, corrected, ignored, products }: TrialResult) => (
   <>
     <Typography sx={{ fontWeight: 600 }}>
       “{query}” finds {formatFinds(total).toLowerCase()}
@@ -52,15 +52,18 @@ const FoundProducts = ({ query, total, corrected, ignored, products }: Found) =>
 
 type Props = { help: string; suggested?: string; readDraft?: () => NonNullable<TrySearch['draft']> };
 
-/** Asks the shop's search, as a shopper would. `readDraft`: the word of the form, saved or not. It is part of a form, so it is none itself. */
+/**
+ * Searches as a shopper would. `readDraft`: reads the search word in the form around this panel, so that the search uses it although it is not
+ * saved. Because a form cannot contain another, this panel has no form element.
+ */
 export const Trial = ({ help, suggested = '', readDraft }: Props) => {
   const [text, setText] = useState<string | null>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<TrialResult | null>(null);
   const { isBusy, message, run } = useCall();
   const query = (text ?? suggested).trim();
   const search = () =>
     void run(async () => {
-      const { data } = await callStaff('trySearch', { body: { query, ...(readDraft ? { draft: readDraft() } : {}) } });
+      const { data } = await callStaff('trySearch', { body: { query, draft: readDraft?.() } });
       setFound({ ...data, query });
     });
   function onKeyDown(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 
-/** Everything about the shop that is not a product, an order or a text. Shoppers see a change within two seconds. */
+/** The settings of the whole shop: its contact data, logos, mobile money and rules. Shoppers see a change within two seconds. */
 export const SettingsPage = () => {
   const { data, error, refetch, save } = useSettings();
   return (

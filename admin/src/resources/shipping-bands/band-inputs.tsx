@@ -17,12 +17,17 @@ const ROW = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: '120px 1fr 1fr auto' },
 } as const;
 
-/** On a phone beside the beginning of the band, above its two fields. */
-const REMOVE = { gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'end', alignSelf: 'center' } as const;
+/** Places the button on a phone beside the weight at which the band begins, above its two fields. */
+const REMOVE_BUTTON = {
+  gridRow: { xs: 1, sm: 'auto' },
+  gridColumn: { xs: 2, sm: 'auto' },
+  justifySelf: 'end',
+  alignSelf: 'center',
+} as const;
 
-const NEXT_G = 1_000;
+const NEW_BAND_G = 1_000;
 
-/** The bands, lightest first. Staff enter where each ends; it begins where the one before ended. */
+/** The bands, lightest first. Staff enter the weight at which each ends; each begins where the previous one ends. */
 export const BandInputs = () => {
   const { fields, append, remove } = useFieldArray<Form>({ name: 'bands' });
   const rows = useWatch<Form, 'bands'>({ name: 'bands' });
@@ -30,7 +35,7 @@ export const BandInputs = () => {
   const last = chained.at(-1);
   const addBand = () => {
     const min_weight = (last?.max_weight ?? 0) + 1;
-    append({ min_weight, max_weight: min_weight + NEXT_G - 1, shipping_fee: last?.shipping_fee ?? 0 });
+    append({ min_weight, max_weight: min_weight + NEW_BAND_G - 1, shipping_fee: last?.shipping_fee ?? 0 });
   };
   return (
     <Box>
@@ -46,7 +51,7 @@ export const BandInputs = () => {
             disabled={fields.length === 1}
             onClick={() => remove(index)}
             aria-label={`Remove band ${index + 1}`}
-            sx={REMOVE}
+            sx={REMOVE_BUTTON}
           >
             Remove
           </Button>

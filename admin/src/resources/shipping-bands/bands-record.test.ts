@@ -3,18 +3,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chainBands } from './bands-record.ts';
 
-const row = (max_weight: number | null, shipping_fee: number | null = 0, min_weight = 77) => ({ min_weight, max_weight, shipping_fee });
+const createRow = (max_weight: number | null, shipping_fee: number | null = 0, min_weight = 77) => ({
+  min_weight,
+  max_weight,
+  shipping_fee,
+});
 
-test('each band begins a gram after the one before, and the first where it began', () => {
-  expect(chainBands([row(500, 1, 0), row(900, 2)])).toEqual([
+test('each band begins one gram after the previous one, and the first begins at 1 gram at most', () => {
+  expect(chainBands([createRow(500, 1, 0), createRow(900, 2)])).toEqual([
     { min_weight: 0, max_weight: 500, shipping_fee: 1 },
     { min_weight: 501, max_weight: 900, shipping_fee: 2 },
   ]);
-  expect(chainBands([row(500, 1)])[0]?.min_weight).toBe(1);
+  expect(chainBands([createRow(500, 1)])[0]?.min_weight).toBe(1);
 });
 
-test('a band that ends too early is the only fault that rows can have', () => {
-  const rows = fc.array(fc.nat(5_000), { minLength: 1 }).map((ends) => ends.map((end) => row(end)));
+test('the only fault that a member can enter is a band that ends too early', () => {
+  const rows = fc.array(fc.nat(5_000), { minLength: 1 }).map((ends) => ends.map((end) => createRow(end)));
   fc.assert(
     fc.property(rows, (all) => {
       const fault = findBandFault(chainBands(all));
@@ -23,6 +27,8 @@ test('a band that ends too early is the only fault that rows can have', () => {
   );
 });
 
-test('an empty field stays empty for the shop to refuse', () => {
-  expect(chainBands([row(null, null, 0)])).toEqual([{ min_weight: 0, max_weight: null, shipping_fee: null } as unknown as ShippingBand]);
+test('an empty field is sent as null, which the server refuses', () => {
+  expect(chainBands([createRow(null, null, 0)])).toEqual([
+    { min_weight: 0, max_weight: null, shipping_fee: null } as unknown as ShippingBand,
+  ]);
 });

@@ -1,17 +1,17 @@
 import type { ShippingBand } from '@uruhu/contract/rules/prices/shipping';
 
-/** A band as the form has it; a cleared field is null. */
+/** A band in the form; an empty field is null. */
 export type BandRow = { min_weight: number; max_weight: number | null; shipping_fee: number | null };
 
 /**
- * The bands as the shop takes them. Each begins one gram after the one before, so the form cannot make a gap or an overlap; what is missing
- * or too low is refused by the shop.
+ * The bands to send. Each begins one gram after the end of the previous one, so there is no gap and no overlap. The server refuses a missing
+ * weight, a missing fee, and an end before the beginning.
  */
 export function chainBands(rows: readonly BandRow[]): ShippingBand[] {
-  let next = Math.min(rows[0]?.min_weight ?? 1, 1);
+  let nextMinWeight = Math.min(rows[0]?.min_weight ?? 1, 1);
   return rows.map(({ max_weight, shipping_fee }) => {
-    const band = { min_weight: next, max_weight: max_weight as number, shipping_fee: shipping_fee as number };
-    next = Math.max(next, Number(max_weight)) + 1;
+    const band = { min_weight: nextMinWeight, max_weight: max_weight as number, shipping_fee: shipping_fee as number };
+    nextMinWeight = Math.max(nextMinWeight, Number(max_weight)) + 1;
     return band;
   });
 }

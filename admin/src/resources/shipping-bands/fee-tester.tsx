@@ -13,7 +13,7 @@ const formatWeight = (grams: number) => `${grams.toLocaleString('en-US')} g`;
 
 type Props = { weight_g: number; rows: readonly BandRow[]; isFree: boolean };
 
-/** The shop's own rule over the bands as they stand in the form. */
+/** The delivery fee by the unsaved bands of the form, computed by the same rule as in the shop. */
 const FeeResult = ({ weight_g, rows, isFree }: Props) => {
   const bands = chainBands(rows);
   const quote = quoteShipping(bands, weight_g, isFree);
@@ -29,7 +29,7 @@ const FeeResult = ({ weight_g, rows, isFree }: Props) => {
   );
 };
 
-/** Shows what an order of a weight costs to deliver. */
+/** Shows the delivery fee of an order whose weight a staff member enters. */
 export const FeeTester = ({ isFree }: { isFree: boolean }) => {
   const rows = useWatch({ name: 'bands' }) as BandRow[];
   const [text, setText] = useState('');

@@ -31,7 +31,7 @@ export const ShippingPage = () => {
         throw refusal;
       }
     },
-    // A form is open over it.
+    // Loading it again would replace the record under a form that a staff member is editing.
     refetchOnWindowFocus: false,
   });
   async function save(changes: Record<string, unknown>, record: Record<string, unknown>): Promise<ShippingTerms> {

@@ -19,7 +19,7 @@ const BANNER = {
   color: COLOURS.paper,
   textAlign: 'center',
   py: 1,
-  // The room of the arrows on both sides.
+  // Leaves space for the arrows on both sides.
   px: 6,
   fontSize: 14,
   fontWeight: 600,
@@ -50,6 +50,7 @@ export const SlideTextList = () => (
     title="Announcements"
     help="Short sentences in the bar at the top of every page. They take turns, in this order."
     create="Add an announcement"
+    shopPath="/"
     order="orderSlideTexts"
     getName={({ text }) => text}
     empty={{

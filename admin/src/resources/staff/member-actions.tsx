@@ -9,19 +9,19 @@ import { useCall } from '#admin/forms/use-call.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { findMemberActions, type MemberAction } from './member-changes.ts';
 
-/** The buttons that change a member at once, each after a question. */
+/** The buttons that change a member, each after a confirmation. */
 export const MemberActions = ({ member, onChanged }: { member: Member; onChanged: () => void }) => {
   const { session } = useStaffSession();
-  const [asked, setAsked] = useState<MemberAction | null>(null);
+  const [toConfirm, setToConfirm] = useState<MemberAction | null>(null);
   const actions = findMemberActions(member, session?.staff.staff_id ?? null);
   return (
     <>
       {actions.map((action) => (
-        <Button key={action.label} color={action.isSevere ? 'error' : 'primary'} onClick={() => setAsked(action)}>
+        <Button key={action.label} color={action.isSevere ? 'error' : 'primary'} onClick={() => setToConfirm(action)}>
           {action.label}
         </Button>
       ))}
-      {asked && <ActionQuestion action={asked} member={member} onChanged={onChanged} onClose={() => setAsked(null)} />}
+      {toConfirm && <ActionQuestion action={toConfirm} member={member} onChanged={onChanged} onClose={() => setToConfirm(null)} />}
     </>
   );
 };

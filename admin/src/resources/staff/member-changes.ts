@@ -11,7 +11,7 @@ export type MemberAction = {
   call: (member: Member) => Promise<{ data: Member }>;
 };
 
-const byId = ({ staff_id }: Member) => ({ params: { staff_id } });
+const toParams = ({ staff_id }: Member) => ({ params: { staff_id } });
 
 export const INVITE_AGAIN: MemberAction = {
   label: 'Send the invitation again',
@@ -27,7 +27,7 @@ const SEND_PASSWORD_LINK: MemberAction = {
   explanation: ({ email }) =>
     `${email === '' ? '' : `It goes to ${email}. `}Make sure that it is she who asks. The link works once, for ${STAFF_PASSWORD_LINK_HOURS} hours. Her password and her sessions go on until she follows it; her codes stay.`,
   done: 'The link is on its way',
-  call: (member) => callStaff('sendPasswordLink', byId(member)),
+  call: (member) => callStaff('sendPasswordLink', toParams(member)),
 };
 const RESET_TOTP: MemberAction = {
   label: 'Reset her codes',
@@ -36,7 +36,7 @@ const RESET_TOTP: MemberAction = {
     'For a member who has lost her phone and her recovery codes. Make sure that it is she who asks. She signs in by her password alone then, and her sessions end.',
   done: 'Her codes have ended',
   isSevere: true,
-  call: (member) => callStaff('resetMemberTotp', byId(member)),
+  call: (member) => callStaff('resetMemberTotp', toParams(member)),
 };
 const DISABLE: MemberAction = {
   label: 'Disable',
@@ -45,21 +45,21 @@ const DISABLE: MemberAction = {
     'She can no longer sign in, and her sessions end at once. What she did stays recorded as hers. You can enable her again.',
   done: 'She can no longer sign in',
   isSevere: true,
-  call: (member) => callStaff('disableMember', byId(member)),
+  call: (member) => callStaff('disableMember', toParams(member)),
 };
 const ENABLE: MemberAction = {
   label: 'Enable',
   question: (name) => `Let ${name} sign in again?`,
   explanation: () => 'She signs in with her earlier username and password, in the role above.',
   done: 'She can sign in again',
-  call: (member) => callStaff('enableMember', byId(member)),
+  call: (member) => callStaff('enableMember', toParams(member)),
 };
 
-/** What an owner may do with a member in her state. `own_id`: the owner, who changes her own password and codes under “My account”. */
-export function findMemberActions(member: Member, own_id: string | null): MemberAction[] {
-  // A disabled member who never accepted has no password to sign in with; a new invitation enables her.
+/** What an owner may do with a member. The owner with `owner_id` changes her own password and codes under “My account” instead. */
+export function findMemberActions(member: Member, owner_id: string | null): MemberAction[] {
+  // A member without a username has not accepted her invitation and has no password. A new invitation also enables a disabled one.
   if (member.username === null) return member.state === 'disabled' ? [INVITE_AGAIN] : [INVITE_AGAIN, DISABLE];
   if (member.state === 'disabled') return [ENABLE];
-  if (member.staff_id === own_id) return [DISABLE];
+  if (member.staff_id === owner_id) return [DISABLE];
   return member.has_totp ? [SEND_PASSWORD_LINK, RESET_TOTP, DISABLE] : [SEND_PASSWORD_LINK, DISABLE];
 }

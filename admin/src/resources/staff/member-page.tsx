@@ -14,15 +14,15 @@ import type { MemberRow } from './staff-list.tsx';
 const LABELS = { name: 'Name', email: 'E-mail', role: 'Role', state: 'State', has_totp: 'Codes' };
 
 export const MemberPage = () => {
-  // A button below the form changes the version: a new key makes the form begin with it.
-  const [changes, setChanges] = useState(0);
+  // Counts the changes by the buttons beside the form. As the key, it makes the form start again with the record's new version.
+  const [changeCount, setChangeCount] = useState(0);
   return (
     <EditPage<MemberRow>
-      key={changes}
+      key={changeCount}
       resource="staff"
       title={({ name, username }) => name || (username ?? '')}
       labels={LABELS}
-      actions={(member) => <MemberActions member={member} onChanged={() => setChanges(changes + 1)} />}
+      actions={(member) => <MemberActions member={member} onChanged={() => setChangeCount(changeCount + 1)} />}
       after={(member) => (
         <Stack spacing={2}>
           <MemberSessions member={member} />
@@ -32,7 +32,7 @@ export const MemberPage = () => {
     >
       {(member) => (
         <>
-          <MemberState member={member} onChanged={() => setChanges(changes + 1)} />
+          <MemberState member={member} onChanged={() => setChangeCount(changeCount + 1)} />
           <TextInput source="name" label="Name" />
           <TextInput source="email" type="email" label="E-mail" />
           <RoleInput />
@@ -51,7 +51,7 @@ const MemberSessions = ({ member: { staff_id, state } }: { member: MemberRow }) 
         end={(session_id) => callStaff('endMemberSession', { params: { staff_id, session_id } })}
         endAll={() => callStaff('endMemberSessions', { params: { staff_id } })}
         endAllLabel="End all sessions"
-        none="She is not signed in anywhere."
+        emptyText="She is not signed in anywhere."
       />
     </Panel>
   );

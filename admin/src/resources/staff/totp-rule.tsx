@@ -11,24 +11,24 @@ import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 
-const RULES = ['staff-rules'] as const;
-/** As many as one page of the list has at most; a shop has two to ten. */
+const RULES_KEY = ['staff-rules'] as const;
+/** The largest page that the server sends. A shop has two to ten members, so one page has them all. */
 const MEMBERS_MAX = 100;
 
 const loadRules = async () => (await callStaff('staffRules')).data;
-/** The names of active members who sign in without a code. */
+/** Loads the names of the active members who sign in without a code. */
 async function loadMembersWithoutTotp(): Promise<string[]> {
   const { data } = await callStaff('members', { query: { perPage: MEMBERS_MAX, order: 'ASC', filter: '{"state":"active"}' } });
   return data.filter(({ has_totp }) => !has_totp).map(({ name, username }) => name || (username ?? ''));
 }
 
-/** The rule that everyone signs in with a code, and whom it would stop. */
+/** The rule that every member must sign in with a code, and the members who have no codes yet. */
 export const TotpRule = () => {
-  const { data: rules, refetch } = useQuery({ queryKey: RULES, queryFn: loadRules });
-  const { data: without } = useQuery({ queryKey: ['staff', 'without-totp'], queryFn: loadMembersWithoutTotp });
+  const { data: rules, refetch } = useQuery({ queryKey: RULES_KEY, queryFn: loadRules });
+  const { data: membersWithoutTotp } = useQuery({ queryKey: ['staff', 'without-totp'], queryFn: loadMembersWithoutTotp });
   const [isAsking, setAsking] = useState(false);
-  if (!rules || !without) return null;
-  const names = without.join(', ');
+  if (!rules || !membersWithoutTotp) return null;
+  const names = membersWithoutTotp.join(', ');
   return (
     <Box sx={{ mt: 3 }}>
       <Panel title="Codes at sign-in">
@@ -60,7 +60,7 @@ const RuleDialog = ({ rules: { totp_required, version }, names, onClose, onChang
     onChanged();
     if (!isDone) return;
     onClose();
-    // An owner without codes now sets up her own.
+    // The reloaded session makes an owner without codes set up her own now.
     await reload();
   }
   return (

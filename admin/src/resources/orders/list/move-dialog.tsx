@@ -14,6 +14,9 @@ type Props = { step: Step; orders: readonly AdminOrderRow[]; onClose: () => void
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
 
+/** The name of the field for the link of all parcels that have none of their own. */
+const LINK_FOR_ALL = 'link_for_all';
+
 const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
 function explain({ name }: Step): string {
@@ -50,10 +53,20 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
       onSubmit={(fields) =>
         void moves.move(
           step.many,
-          moving.map((order) => ({ order, tracking_url: readField(fields, order.order_id) })),
+          moving.map((order) => ({ order, tracking_url: readField(fields, order.order_id) || readField(fields, LINK_FOR_ALL) })),
         )
       }
     >
+      {step.name === 'shipOrder' && moving.length > 1 && (
+        <CallField
+          name={LINK_FOR_ALL}
+          label="One link for all (optional)"
+          helperText="Where several parcels travel under one number. A link beside an order goes before it."
+          slotProps={{ htmlInput: { inputMode: 'url' } }}
+          placeholder="https://"
+          fullWidth
+        />
+      )}
       <Box component="ul" aria-label="Orders that move" sx={LIST}>
         {moving.map((order) => (
           <li key={order.order_id}>

@@ -15,7 +15,7 @@ import { buildProductPath, type EditedProduct } from '../product-terms.ts';
 
 type Props = { product: EditedProduct; onClose: () => void; onDone: (product_id: string) => void };
 
-/** Asks for the name and the address of the copy, because the address stays. */
+/** Asks for the name and the address of the copy. The address is asked for now because it cannot be changed later. */
 const DuplicateDialog = ({ product: { product_id, name }, onClose, onDone }: Props) => {
   const { isBusy, message, errors, run } = useCall();
   const duplicate = (fields: FormData) =>
@@ -58,8 +58,8 @@ export const DuplicateButton = ({ product }: Pick<Props, 'product'>) => {
   const navigate = useNavigate();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const show = (product_id: string) => {
-    // While the dialog is there, what was typed in it would ask before the page is left.
+  const openCopy = (product_id: string) => {
+    // The dialog must be gone first: its unsaved text would make the page ask before it is left.
     flushSync(() => setOpen(false));
     void queryClient.invalidateQueries({ queryKey: ['products', 'getList'] });
     notify('This is the copy, as a draft', { type: 'success' });
@@ -68,7 +68,7 @@ export const DuplicateButton = ({ product }: Pick<Props, 'product'>) => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Duplicate</Button>
-      {isOpen && <DuplicateDialog product={product} onClose={() => setOpen(false)} onDone={show} />}
+      {isOpen && <DuplicateDialog product={product} onClose={() => setOpen(false)} onDone={openCopy} />}
     </>
   );
 };

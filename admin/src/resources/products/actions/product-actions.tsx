@@ -5,21 +5,16 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { useCall } from '#admin/forms/use-call.ts';
 import { Panel } from '#admin/ui/panel.tsx';
+import { ShopLink } from '#admin/ui/shop-link.tsx';
 import type { EditedProduct } from '../product-terms.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
-
-const SeeButton = ({ product_id }: { product_id: string }) => (
-  <Button component="a" href={`/product/${encodeURIComponent(product_id)}`} target="_blank" rel="noreferrer">
-    See in the shop
-  </Button>
-);
 
 /** Shows the saved product as shoppers would see it, whatever its status. The link works for a day, so it can be sent to a colleague. */
 const PreviewButton = ({ product_id }: { product_id: string }) => {
   const notify = useNotify();
   const { isBusy, run } = useCall();
   const open = () => {
-    // Opened within the press: browsers block what opens after an answer of the server.
+    // Opened before the call, because browsers block a tab that does not open directly at a click.
     const tab = window.open('', '_blank');
     return run(async () => {
       try {
@@ -40,11 +35,11 @@ const PreviewButton = ({ product_id }: { product_id: string }) => {
   );
 };
 
-/** Shows the product as shoppers see it, or will see it. */
+/** The link to the product's page in the shop, or to its preview while it is not published. */
 export const ShowProduct = ({ product: { status, product_id } }: { product: EditedProduct }) =>
-  status === 'published' ? <SeeButton product_id={product_id} /> : <PreviewButton product_id={product_id} />;
+  status === 'published' ? <ShopLink path={`/product/${encodeURIComponent(product_id)}`} /> : <PreviewButton product_id={product_id} />;
 
-/** What else can be done with a product. */
+/** The panel to copy or delete a product. */
 export const ProductActions = ({ product }: { product: EditedProduct }) => {
   const mayWrite = useAllowed()('catalogue.write');
   if (!mayWrite) return null;

@@ -8,17 +8,24 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_LABELS, BULK_PERMISSIONS } from './bulk-terms.ts';
 import { ChooseFound } from './choose-found.tsx';
 
-/** What can be done with the chosen rows of the list. `onDone` shows the result, since this bar is gone once nothing is chosen. */
+/** The buttons that change the chosen products. `onDone` shows the result, because this bar disappears once no product is chosen. */
 export const BulkBar = ({ onDone }: { onDone: (result: ProductChangeResult) => void }) => {
   const isAllowed = useAllowed();
   const { selectedIds, onUnselectItems } = useListContext();
   const [kind, setKind] = useState<ProductChangeKind | null>(null);
   const isTooMany = selectedIds.length > PRODUCT_LIMITS.changed;
+  const allowedKinds = PRODUCT_CHANGE_KINDS.filter((changeKind) => isAllowed(BULK_PERMISSIONS[changeKind]));
   return (
     <>
-      {PRODUCT_CHANGE_KINDS.filter((each) => isAllowed(BULK_PERMISSIONS[each])).map((each) => (
-        <Button key={each} variant="outlined" onClick={() => setKind(each)} disabled={isTooMany} sx={{ bgcolor: 'background.paper' }}>
-          {BULK_LABELS[each]}
+      {allowedKinds.map((allowedKind) => (
+        <Button
+          key={allowedKind}
+          variant="outlined"
+          onClick={() => setKind(allowedKind)}
+          disabled={isTooMany}
+          sx={{ bgcolor: 'background.paper' }}
+        >
+          {BULK_LABELS[allowedKind]}
         </Button>
       ))}
       <ChooseFound />

@@ -8,10 +8,10 @@ import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkReview } from './bulk-review.tsx';
 import { BulkSummary } from './bulk-summary.tsx';
-import { BULK_LABELS, type BulkChange, FIRST_CHANGES } from './bulk-terms.ts';
+import { BULK_LABELS, type BulkChange, INITIAL_CHANGES } from './bulk-terms.ts';
 import { useChangeCheck } from './use-change-check.ts';
 import { useChosenProducts } from './use-chosen-products.ts';
-import { useRenewProducts } from './use-undo.ts';
+import { useRefreshProducts } from './use-undo.ts';
 
 type Props = { kind: ProductChangeKind; ids: readonly string[]; onClose: () => void; onDone: (result: ProductChangeResult) => void };
 
@@ -21,17 +21,17 @@ const hasEffect = (change: BulkChange): boolean => {
   return change.mode === 'none' || change.mode === 'set' || change.value !== 0;
 };
 
-/** Asks what changes in the chosen products, and shows beforehand what becomes of each. */
+/** The form of a bulk change, with a summary of its effect on each chosen product before it is made. */
 export const BulkDialog = ({ kind, ids, onClose, onDone }: Props) => {
-  const [change, setChange] = useState<BulkChange>(FIRST_CHANGES[kind]);
+  const [change, setChange] = useState<BulkChange>(INITIAL_CHANGES[kind]);
   const { data: products, error, refetch } = useChosenProducts(ids);
   const { refused, isChecking } = useChangeCheck(ids, change, hasEffect(change));
   const { isBusy, message, errors, run } = useCall();
-  const renew = useRenewProducts();
+  const refreshProducts = useRefreshProducts();
   const submit = () =>
     run(async () => {
       const { data } = await callStaff('changeProducts', { body: { product_ids: [...ids], change } });
-      renew();
+      refreshProducts();
       onDone(data);
     });
   return (

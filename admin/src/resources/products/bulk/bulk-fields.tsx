@@ -29,10 +29,10 @@ const Select = ({ label, value, choices, onChange }: SelectProps) => (
   </TextField>
 );
 
-type Moded = BulkChange<'price'> | BulkChange<'discount'> | BulkChange<'stock'>;
-type ModeProps<Change extends Moded> = Props<Change> & { label: string; modes: Choices };
-/** How the value is meant. */
-const ModeSelect = <Change extends Moded>({ label, modes, change, onChange }: ModeProps<Change>) => (
+type ChangeWithMode = BulkChange<'price'> | BulkChange<'discount'> | BulkChange<'stock'>;
+type ModeProps<Change extends ChangeWithMode> = Props<Change> & { label: string; modes: Choices };
+/** Chooses whether the value is a percentage, a difference or a new number. */
+const ModeSelect = <Change extends ChangeWithMode>({ label, modes, change, onChange }: ModeProps<Change>) => (
   <Select label={label} value={change.mode} choices={modes} onChange={(mode) => onChange({ ...change, mode: mode as Change['mode'] })} />
 );
 
@@ -46,7 +46,7 @@ const NumberField = ({ label, value, help = '', isSigned = false, onChange }: Nu
     helperText={help}
     required
     autoFocus
-    slotProps={{ htmlInput: { step: 1, ...(isSigned ? {} : { min: 0 }) } }}
+    slotProps={{ htmlInput: { step: 1, min: isSigned ? undefined : 0 } }}
   />
 );
 
@@ -58,7 +58,7 @@ type MomentProps = {
   onChange: (value: string | null) => void;
 };
 const MomentField = ({ name, label, value, help, onChange }: MomentProps) => {
-  // The shop names the field with or without the change that it belongs to.
+  // The server's error names the field as `publish_at` or as `change.publish_at`.
   const error = [useFieldError(name), useFieldError(`change.${name}`)].find(Boolean);
   return (
     <TextField
@@ -160,14 +160,14 @@ const TagBoxes = ({ label, tags, onChange }: TagBoxesProps) => (
   </FormGroup>
 );
 
-/** A tag is either added or removed. */
+/** A tag that is chosen in one group is taken out of the other. */
 const TagFields = ({ change, onChange }: Props<BulkChange<'tags'>>) => {
   const [add, remove] = [change.add as Tag[], change.remove as Tag[]];
-  const without = (tags: readonly Tag[], others: readonly Tag[]) => tags.filter((tag) => !others.includes(tag));
+  const excludeTags = (tags: readonly Tag[], excluded: readonly Tag[]) => tags.filter((tag) => !excluded.includes(tag));
   return (
     <Box sx={PAIR}>
-      <TagBoxes label="Add" tags={add} onChange={(tags) => onChange({ ...change, add: tags, remove: without(remove, tags) })} />
-      <TagBoxes label="Remove" tags={remove} onChange={(tags) => onChange({ ...change, remove: tags, add: without(add, tags) })} />
+      <TagBoxes label="Add" tags={add} onChange={(tags) => onChange({ ...change, add: tags, remove: excludeTags(remove, tags) })} />
+      <TagBoxes label="Remove" tags={remove} onChange={(tags) => onChange({ ...change, remove: tags, add: excludeTags(add, tags) })} />
     </Box>
   );
 };

@@ -11,13 +11,15 @@ import { useId, useState } from 'react';
 import { useCall } from '#admin/forms/use-call.ts';
 import { useUndo } from './use-undo.ts';
 
-const count = (products: number) => (products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`);
+const countProducts = (products: number) => (products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`);
+
+const describeChanged = (changed: number) => (changed === 0 ? 'Nothing was changed' : `${countProducts(changed)} changed`);
 
 const Skipped = ({ skipped }: Pick<ProductChangeResult, 'skipped'>) => {
   if (skipped.length === 0) return null;
   return (
     <Alert severity="warning">
-      {count(skipped.length)} stayed as before:
+      {countProducts(skipped.length)} stayed as before:
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {skipped.map(({ product_id, name, message }) => (
           <li key={product_id}>
@@ -31,12 +33,12 @@ const Skipped = ({ skipped }: Pick<ProductChangeResult, 'skipped'>) => {
 
 type Props = {
   result: ProductChangeResult;
-  /** The result is that of an undo already. */
+  /** Whether the result is that of an undo. */
   isUndone?: boolean;
   onClose: () => void;
 };
 
-/** What a bulk change has done, with its undo. */
+/** The result of a bulk change, with the button that undoes it. */
 export const BulkResult = ({ result, isUndone = false, onClose }: Props) => {
   const id = useId();
   const undo = useUndo();
@@ -46,9 +48,7 @@ export const BulkResult = ({ result, isUndone = false, onClose }: Props) => {
   const shown = undone ?? result;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {undone ? `${count(undone.changed)} put back` : result.changed === 0 ? 'Nothing was changed' : `${count(result.changed)} changed`}
-      </DialogTitle>
+      <DialogTitle id={id}>{undone ? `${countProducts(undone.changed)} put back` : describeChanged(result.changed)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {summary && <Alert severity="error">{summary}</Alert>}
         <Skipped skipped={shown.skipped} />

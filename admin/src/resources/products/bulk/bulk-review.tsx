@@ -17,12 +17,12 @@ type Props = {
   onChange: (change: BulkChange<'status'>) => void;
 };
 
-/** What the check found in each of the chosen products, with a confirmation for each of them. */
+/** The ingredients and words that the check found in the chosen products, with a checkbox to confirm each product. */
 export const BulkReview = ({ change, refused, onChange }: Props) => {
-  const asked = refused.filter(({ code }) => code === 'review_needed');
-  if (asked.length === 0) return null;
+  const toReview = refused.filter(({ code }) => code === 'review_needed');
+  if (toReview.length === 0) return null;
   const confirm = ({ product_id, findings }: SkippedProduct, isOn: boolean) => {
-    const others = change.reviewed.filter((each) => each.product_id !== product_id);
+    const others = change.reviewed.filter((reviewed) => reviewed.product_id !== product_id);
     onChange({ ...change, reviewed: isOn ? [...others, { product_id, keys: findings.map(({ key }) => key) }] : others });
   };
   return (
@@ -30,7 +30,7 @@ export const BulkReview = ({ change, refused, onChange }: Props) => {
       <AlertTitle>Look at these before they are published</AlertTitle>
       Choose those whose pack says so and that may be sold and said in Rwanda. The others stay as they are.
       <Box component="ul" sx={LIST} aria-label="To confirm">
-        {asked.map((product) => (
+        {toReview.map((product) => (
           <li key={product.product_id}>
             <FormControlLabel
               control={

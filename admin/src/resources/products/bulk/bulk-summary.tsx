@@ -7,8 +7,7 @@ import type { ListedProduct } from '../product-terms.ts';
 import type { BulkChange } from './bulk-terms.ts';
 import { describeEffect, type Effect } from './describe-change.ts';
 
-/** More would hide the fields above. */
-const SHOWN = 50;
+const PRODUCTS_SHOWN_MAX = 50;
 const ROW = { py: 0.75, borderBottom: `1px solid ${COLOURS.line}` } as const;
 
 const EffectLine = ({ effect: { before, after, problem } }: { effect: Effect }) => {
@@ -26,7 +25,7 @@ const EffectLine = ({ effect: { before, after, problem } }: { effect: Effect }) 
   );
 };
 
-const countWords = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`);
+const countProducts = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`);
 
 type Props = {
   products: readonly ListedProduct[];
@@ -35,28 +34,31 @@ type Props = {
   refused: readonly SkippedProduct[];
 };
 
-/** What the change will make of each chosen product. */
+/** The chosen products with their values before and after the change. */
 export const BulkSummary = ({ products, change, refused }: Props) => {
-  const byId = new Map(refused.map((each) => [each.product_id, each]));
-  const effects = products.map((product) => ({ product, effect: describeEffect(product, change, byId.get(product.product_id)) }));
-  // The products that stay as they are would be lost among many others.
-  effects.sort((one, other) => Number(other.effect.problem !== '') - Number(one.effect.problem !== ''));
+  const refusedById = new Map(refused.map((product) => [product.product_id, product]));
+  const effects = products.map((product) => ({ product, effect: describeEffect(product, change, refusedById.get(product.product_id)) }));
+  // Products with a problem come first, so that staff do not miss them.
+  effects.sort((left, right) => Number(right.effect.problem !== '') - Number(left.effect.problem !== ''));
   const changed = effects.filter(({ effect }) => effect.problem === '' && effect.before !== effect.after).length;
-  const left = products.length - changed;
+  const unchanged = products.length - changed;
   return (
     <section aria-label="What will change">
       <Typography component="p" role="status" sx={{ fontWeight: 600 }}>
-        {countWords(changed)} will change{left > 0 && `, ${left.toLocaleString('en-US')} will stay as ${left === 1 ? 'it is' : 'they are'}`}
+        {countProducts(changed)} will change
+        {unchanged > 0 && `, ${unchanged.toLocaleString('en-US')} will stay as ${unchanged === 1 ? 'it is' : 'they are'}`}
       </Typography>
       <Box component="ul" tabIndex={0} sx={{ listStyle: 'none', m: 0, p: 0, mt: 1, maxHeight: 240, overflowY: 'auto' }}>
-        {effects.slice(0, SHOWN).map(({ product, effect }) => (
+        {effects.slice(0, PRODUCTS_SHOWN_MAX).map(({ product, effect }) => (
           <Box component="li" key={product.id} sx={ROW}>
             <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{toPlainName(product.name)}</Box>
             <EffectLine effect={effect} />
           </Box>
         ))}
       </Box>
-      {effects.length > SHOWN && <Typography sx={{ color: 'text.secondary', mt: 1 }}>and {effects.length - SHOWN} more</Typography>}
+      {effects.length > PRODUCTS_SHOWN_MAX && (
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>and {effects.length - PRODUCTS_SHOWN_MAX} more</Typography>
+      )}
     </section>
   );
 };

@@ -3,8 +3,8 @@ import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import type { ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 
-type Sent = StaffBody<'changeProducts'>['change'];
-export type BulkChange<Kind extends ProductChangeKind = ProductChangeKind> = Required<Extract<Sent, { kind: Kind }>>;
+type SentChange = StaffBody<'changeProducts'>['change'];
+export type BulkChange<Kind extends ProductChangeKind = ProductChangeKind> = Required<Extract<SentChange, { kind: Kind }>>;
 
 export const BULK_LABELS: Readonly<Record<ProductChangeKind, string>> = {
   price: 'Price',
@@ -21,7 +21,7 @@ export const BULK_PERMISSIONS: Readonly<Record<ProductChangeKind, Permission>> =
   stock: 'stock.write',
 };
 
-export const FIRST_CHANGES: Readonly<{ [Kind in ProductChangeKind]: BulkChange<Kind> }> = {
+export const INITIAL_CHANGES: Readonly<{ [Kind in ProductChangeKind]: BulkChange<Kind> }> = {
   price: { kind: 'price', mode: 'percent', value: 0, step: 100 },
   discount: { kind: 'discount', mode: 'percent', value: 0, step: 100, starts_at: null, ends_at: null },
   tags: { kind: 'tags', add: [], remove: [] },

@@ -5,7 +5,7 @@ import { useCall } from '#admin/forms/use-call.ts';
 
 const PER_PAGE = 100;
 
-/** Chooses all products that the search and the filters find, not those of this page alone. */
+/** Chooses all products that the search and the filters find, also those on other pages. */
 export const ChooseFound = () => {
   const { total = 0, selectedIds, onSelect, filterValues, sort } = useListContext();
   const dataProvider = useDataProvider();

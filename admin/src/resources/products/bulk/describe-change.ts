@@ -10,45 +10,49 @@ import type { BulkChange } from './bulk-terms.ts';
 /** `problem`: why the shop will leave this product as it is. */
 export type Effect = { before: string; after: string; problem: string };
 
-const effect = (before: string, after: string, problem = ''): Effect => ({ before, after, problem });
+const createEffect = (before: string, after: string, problem = ''): Effect => ({ before, after, problem });
 
 function describePrice({ base_price, discounted_price }: ListedProduct, change: BulkChange<'price'>): Effect {
   const price = computeChangedPrice(base_price, change);
   const [before, after] = [formatRwf(base_price), formatRwf(price)];
-  if (price <= 0) return effect(before, after, 'A price is above 0.');
-  return effect(before, after, discounted_price >= price ? `Its reduced price of ${formatRwf(discounted_price)} is not below that.` : '');
+  if (price <= 0) return createEffect(before, after, 'A price is above 0.');
+  return createEffect(
+    before,
+    after,
+    discounted_price >= price ? `Its reduced price of ${formatRwf(discounted_price)} is not below that.` : '',
+  );
 }
 
 function describeDiscount({ base_price, discounted_price }: ListedProduct, change: BulkChange<'discount'>): Effect {
   const before = discounted_price > 0 ? formatRwf(discounted_price) : 'no discount';
   const price = computeChangedDiscount(base_price, change);
-  if (change.mode === 'none') return effect(before, 'no discount');
+  if (change.mode === 'none') return createEffect(before, 'no discount');
   const isPossible = price > 0 && price < base_price;
-  return effect(before, formatRwf(price), isPossible ? '' : `It must be below the price of ${formatRwf(base_price)}, and above 0.`);
+  return createEffect(before, formatRwf(price), isPossible ? '' : `It must be below the price of ${formatRwf(base_price)}, and above 0.`);
 }
 
 const listTags = (tags: readonly string[]) => [...tags].sort().join(', ') || 'no tags';
 
 function describeTags({ tags }: ListedProduct, { add = [], remove = [] }: BulkChange<'tags'>): Effect {
   const after = [...new Set([...tags, ...add])].filter((tag) => !remove.some((removed) => removed === tag));
-  return effect(listTags(tags), listTags(after));
+  return createEffect(listTags(tags), listTags(after));
 }
 
 function describeStatus({ status, base_price }: ListedProduct, change: BulkChange<'status'>): Effect {
   const isLive = change.status === 'published' || change.status === 'scheduled';
   const problem = isLive && base_price === 0 ? 'It has no price yet.' : '';
-  return effect(STATE_TEXTS[status].label, STATE_TEXTS[change.status].label, problem);
+  return createEffect(STATE_TEXTS[status].label, STATE_TEXTS[change.status].label, problem);
 }
 
-/** The list knows the sum of all options or sizes, and the change is of each of them. */
+/** The pieces after the change are unknown: the list has the sum of all options or sizes, and each of them changes. */
 function describeStock({ free_pieces }: ListedProduct, { mode, value }: BulkChange<'stock'>): Effect {
   const before = free_pieces === null ? describePieces(null) : `${describePieces(free_pieces)} free`;
-  if (mode === 'set') return effect(before, `${describePieces(value)} on hand, in each counted option or size`);
+  if (mode === 'set') return createEffect(before, `${describePieces(value)} on hand, in each counted option or size`);
   const problem = free_pieces === null ? 'It is made to order, so there is nothing to add to.' : '';
-  return effect(before, `${value < 0 ? '−' : '+'}${describePieces(Math.abs(value))}, in each counted option or size`, problem);
+  return createEffect(before, `${value < 0 ? '−' : '+'}${describePieces(Math.abs(value))}, in each counted option or size`, problem);
 }
 
-function describeOwn(product: ListedProduct, change: BulkChange): Effect {
+function describeProductEffect(product: ListedProduct, change: BulkChange): Effect {
   switch (change.kind) {
     case 'price':
       return describePrice(product, change);
@@ -65,11 +69,16 @@ function describeOwn(product: ListedProduct, change: BulkChange): Effect {
 
 const isConfirmed = (change: BulkChange, { product_id, findings }: SkippedProduct): boolean =>
   change.kind === 'status' &&
-  change.reviewed.some((each) => each.product_id === product_id && findings.every(({ key }) => (each.keys as string[]).includes(key)));
+  change.reviewed.some(
+    (reviewed) => reviewed.product_id === product_id && findings.every(({ key }) => (reviewed.keys as string[]).includes(key)),
+  );
 
-/** `refusal`: why the shop would leave the product as it is, if it would. What the member has confirmed is no reason any more. */
+/**
+ * Describes the effect on one product. `refusal`: the server's reason to skip the product, if it would; it does not count once the staff member
+ * has confirmed every finding.
+ */
 export function describeEffect(product: ListedProduct, change: BulkChange, refusal?: SkippedProduct): Effect {
-  const own = describeOwn(product, change);
-  if (own.problem || !refusal || (refusal.code === 'review_needed' && isConfirmed(change, refusal))) return own;
-  return { ...own, problem: refusal.message };
+  const effect = describeProductEffect(product, change);
+  if (effect.problem || !refusal || (refusal.code === 'review_needed' && isConfirmed(change, refusal))) return effect;
+  return { ...effect, problem: refusal.message };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitIds } from './use-chosen-products.ts';
 
-test('ids are split into filters that the shop takes, in their order', () => {
+test('the chosen products are split, in their order, into filters that the server takes', () => {
   const ids = Array.from({ length: 500 }, (_, index) => `a-rather-long-name-of-a-product-that-somebody-sells-${index}`);
   const parts = splitIds(ids);
   expect(parts.flat()).toEqual(ids);

@@ -4,30 +4,30 @@ import { useEffect, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import type { BulkChange } from './bulk-terms.ts';
 
-/** A typed number changes with each key, and the shop is asked once it stands still. */
-const SETTLED_MS = 400;
+/** The server is asked after this time without a change, because a typed number changes with each key. */
+const DEBOUNCE_MS = 400;
 
 const withoutConfirmations = (change: BulkChange): BulkChange => (change.kind === 'status' ? { ...change, reviewed: [] } : change);
 
-/** The products that the shop would leave as they are. A change that is not complete yet is not asked about. */
+/** The products that the server would skip. An incomplete change is not checked. */
 export function useChangeCheck(ids: readonly string[], change: BulkChange, isComplete: boolean) {
-  const typed = JSON.stringify(withoutConfirmations(change));
-  const [settled, setSettled] = useState(typed);
+  const current = JSON.stringify(withoutConfirmations(change));
+  const [debounced, setDebounced] = useState(current);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
+    const timer = setTimeout(() => setDebounced(current), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [current]);
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['products', 'check', ids, settled],
+    queryKey: ['products', 'check', ids, debounced],
     queryFn: async (): Promise<SkippedProduct[]> => {
-      const body = { product_ids: [...ids], change: JSON.parse(settled) as BulkChange };
+      const body = { product_ids: [...ids], change: JSON.parse(debounced) as BulkChange };
       return (await callStaff('checkProductChange', { body })).data.skipped;
     },
-    enabled: isComplete && settled === typed,
+    enabled: isComplete && debounced === current,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });
-  // A refusal of the whole change, such as dates in the wrong order, is shown when it is made.
-  return { refused: isError ? [] : (data ?? []), isChecking: isComplete && !isError && (settled !== typed || isFetching || !data) };
+  // When the server refuses the whole change, such as for dates in the wrong order, the dialog shows that after it is sent.
+  return { refused: isError ? [] : (data ?? []), isChecking: isComplete && !isError && (debounced !== current || isFetching || !data) };
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 
-const START = '/product/';
+const PATH_START = '/product/';
 
 /** The address of a product in the shop: chosen when it is added, and shown from then on. */
 export const AddressInput = () => {
@@ -13,7 +13,7 @@ export const AddressInput = () => {
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         Address in the shop:{' '}
         <strong>
-          {START}
+          {PATH_START}
           {product.id}
         </strong>
         . It stays, because orders name it. For another one, duplicate the product.
@@ -27,7 +27,7 @@ export const AddressInput = () => {
       margin="none"
       fullWidth
       helperText="Small letters, digits and hyphens. Empty: made of the name. It cannot be changed later."
-      slotProps={{ input: { startAdornment: <InputAdornment position="start">{START}</InputAdornment> } }}
+      slotProps={{ input: { startAdornment: <InputAdornment position="start">{PATH_START}</InputAdornment> } }}
     />
   );
 };

@@ -7,7 +7,7 @@ import { RelatedProductsInput } from './related-products-input.tsx';
 
 const GROUP = { helperText: false, margin: 'none' } as const;
 
-/** By what shoppers filter. */
+/** The attributes that shoppers filter by. */
 export const AttributeFields = () => (
   <Panel title="For whom">
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -27,7 +27,7 @@ export const AttributeFields = () => (
   </Panel>
 );
 
-/** How shoppers come across it. */
+/** What helps shoppers to find the product: tags, search words and related products. */
 export const FindingFields = () => (
   <Panel title="To be found">
     <Box sx={{ display: 'grid', gap: 2 }}>

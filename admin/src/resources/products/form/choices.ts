@@ -1,4 +1,5 @@
-/** Terms of the shop as choices of an input. The shop's spelling of some is the specification's own; staff read the word. */
-const SPELLED: Readonly<Record<string, string>> = { Ampolues: 'Ampoules', 'Combination&Normal': 'Combination and normal' };
+/** Labels for the values that the specification misspells or abbreviates. */
+const LABELS: Readonly<Record<string, string>> = { Ampolues: 'Ampoules', 'Combination&Normal': 'Combination and normal' };
 
-export const toChoices = (terms: readonly string[]) => terms.map((term) => ({ id: term, name: SPELLED[term] ?? term }));
+/** The values of an attribute as choices of an input. */
+export const toChoices = (values: readonly string[]) => values.map((value) => ({ id: value, name: LABELS[value] ?? value }));

@@ -23,10 +23,11 @@ const PRODUCT = {
   updated_at: '2027-01-01',
 };
 
-test('an order that takes pieces meanwhile is no conflict for an editor', () => {
+test('an editor sees no conflict when an order takes pieces while she types', () => {
   const before = toEditedFields(PRODUCT);
-  const { name, ...rest } = OPTION;
-  const theirs = { ...PRODUCT, version: 4, updated_at: '2027-01-02', options: [{ position: 0, ...rest, stock: 2, reserved: 1, name }] };
-  expect(findDifferences(before, before, toEditedFields(theirs))).toEqual([]);
-  expect(findDifferences(before, before, toEditedFields({ ...theirs, name: 'Balm' }))).toMatchObject([{ field: 'name' }]);
+  const { name, ...otherFields } = OPTION;
+  const changedOption = { position: 0, ...otherFields, stock: 2, reserved: 1, name };
+  const current = { ...PRODUCT, version: 4, updated_at: '2027-01-02', options: [changedOption] };
+  expect(findDifferences(before, before, toEditedFields(current))).toEqual([]);
+  expect(findDifferences(before, before, toEditedFields({ ...current, name: 'Balm' }))).toMatchObject([{ field: 'name' }]);
 });

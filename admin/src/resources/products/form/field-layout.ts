@@ -1,11 +1,11 @@
-/** Two fields beside each other, below each other on a phone. */
+/** Two fields side by side; on a phone one above the other. */
 export const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '1fr 1fr' }, alignItems: 'start' } as const;
 
 /**
- * The texts and pictures of a product beside what sorts and sells it. The status comes first, because it is what changes most often and a phone
- * shows everything below each other.
+ * The layout of a product's form: a wide column for texts, pictures and prices, and a narrow one for the status, the stock and attributes. The
+ * status is the first element because it changes most often, and a phone shows all in one column.
  */
-export const COLUMNS = {
+export const FORM_GRID = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
@@ -13,7 +13,7 @@ export const COLUMNS = {
   gridTemplateRows: { lg: 'auto 1fr' },
 } as const;
 
-export const PART = { display: 'grid', gap: 2, minWidth: 0 } as const;
-export const TOP_PART = { ...PART, gridColumn: { lg: 2 }, gridRow: { lg: 1 } } as const;
-export const MAIN_PART = { ...PART, gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } } as const;
-export const SIDE_PART = { ...PART, gridColumn: { lg: 2 }, gridRow: { lg: 2 } } as const;
+export const CELL = { display: 'grid', gap: 2, minWidth: 0 } as const;
+export const STATUS_CELL = { ...CELL, gridColumn: { lg: 2 }, gridRow: { lg: 1 } } as const;
+export const WIDE_COLUMN = { ...CELL, gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } } as const;
+export const NARROW_COLUMN = { ...CELL, gridColumn: { lg: 2 }, gridRow: { lg: 2 } } as const;

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { PRODUCT_LABELS } from '../product-terms.ts';
 import { useFindings } from './use-findings.ts';
 
-/** Many products have no list yet, and the check can then find what the other texts name, and no more. */
+/** Warns that there is no list of ingredients, so that the check covers only the other texts. */
 const MissingList = () => {
   const ingredients = useWatch({ name: 'ingredients' }) as string | undefined;
   if (ingredients?.trim()) return null;
@@ -26,7 +26,7 @@ const FoundList = ({ findings }: { findings: readonly Finding[] }) => (
   </ul>
 );
 
-/** What may not be sold in Rwanda, and what a person must look at before shoppers see it. */
+/** The findings of the check: what is barred in Rwanda, what a staff member must confirm, and what is confirmed. */
 export const IngredientCheck = () => {
   const { barred, open, confirmed } = useFindings();
   return (

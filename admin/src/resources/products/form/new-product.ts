@@ -1,4 +1,4 @@
-/** What a new product has before anything is typed. Every field of the form is here, so that its error is shown beside it. */
+/** The initial values of a new product. Every field of the form is listed, because only errors of listed fields are shown beside their inputs. */
 export const NEW_PRODUCT = {
   name: '',
   product_id: '',

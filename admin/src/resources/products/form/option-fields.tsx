@@ -14,11 +14,11 @@ import { SwatchInput } from './swatch-input.tsx';
 import { WholeNumberInput } from './whole-number-input.tsx';
 
 const TEXT = { size: 'medium', margin: 'none' } as const;
-const NEW_PART = { name: '', additional_price: 0, is_archived: false, stock: null } as const;
-const NEW_OPTION = { ...NEW_PART, description: '', image: '', swatch: '' };
+const NEW_SIZE = { name: '', additional_price: 0, is_archived: false, stock: null } as const;
+const NEW_OPTION = { ...NEW_SIZE, description: '', image: '', swatch: '' };
 
-/** Pieces of a new row. Those of a saved one are changed under 'Stock', with a reason, because orders change them too. */
-const FirstPieces = ({ source, idField }: { source: string; idField: string }) => {
+/** The pieces of an option or size that is not saved yet. For a saved one they are changed under 'Stock', with a reason. */
+const InitialPieces = ({ source, idField }: { source: string; idField: string }) => {
   const mayCount = useAllowed()('stock.write');
   const isSaved = useFormContext().watch(`${source}.${idField}`) !== undefined;
   if (isSaved || !mayCount) return null;
@@ -43,7 +43,7 @@ const ExtraPrice = ({ source }: { source: string }) => {
   );
 };
 
-/** What is wrong with the whole list. */
+/** The error of the whole list. */
 const ListError = ({ source }: { source: string }) => {
   const { error } = useFormContext().getFieldState(source, useFormContext().formState);
   return error?.message ? <FormHelperText error>{error.message}</FormHelperText> : null;
@@ -56,7 +56,7 @@ const OptionRow = ({ source }: { source: string }) => (
         <TextInput source={`${source}.name`} label="Name" required helperText="Such as a shade or a scent." {...TEXT} />
         <SwatchInput source={`${source}.swatch`} />
         <ExtraPrice source={source} />
-        <FirstPieces source={source} idField="option_id" />
+        <InitialPieces source={source} idField="option_id" />
       </Box>
       <TextInput source={`${source}.description`} label="Text" helperText="May stay empty." {...TEXT} />
       <ArchivedInput source={source} idField="option_id" />
@@ -72,11 +72,11 @@ export const OptionFields = () => (
     </Typography>
     <PartList
       source="options"
-      noun="Option"
+      itemName="Option"
       addLabel="Add an option"
       max={PRODUCT_LIMITS.options}
       empty={NEW_OPTION}
-      summary={(source) => <PartSummary source={source} noun="option" />}
+      summary={(source) => <PartSummary source={source} itemName="option" />}
     >
       {(source) => <OptionRow source={source} />}
     </PartList>
@@ -89,18 +89,18 @@ export const SizeFields = () => (
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>Only where it comes in more than one, such as 50 ml and 100 ml.</Typography>
     <PartList
       source="sizes"
-      noun="Size"
+      itemName="Size"
       addLabel="Add a size"
       max={PRODUCT_LIMITS.sizes}
-      empty={NEW_PART}
-      summary={(source) => <PartSummary source={source} noun="size" />}
+      empty={NEW_SIZE}
+      summary={(source) => <PartSummary source={source} itemName="size" />}
     >
       {(source) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <TextInput source={`${source}.name`} label="Name" required helperText={false} {...TEXT} />
           <Box sx={PAIR}>
             <ExtraPrice source={source} />
-            <FirstPieces source={source} idField="size_id" />
+            <InitialPieces source={source} idField="size_id" />
           </Box>
           <ArchivedInput source={source} idField="size_id" />
         </Box>
@@ -115,7 +115,7 @@ export const FactFields = () => (
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
       Lines of the table on its page, such as Origin: Made in Korea. The line Volume also stands beside the price.
     </Typography>
-    <PartList source="specific_info" noun="Line" addLabel="Add a line" max={PRODUCT_LIMITS.labelled} empty={{ label: '', value: '' }}>
+    <PartList source="specific_info" itemName="Line" addLabel="Add a line" max={PRODUCT_LIMITS.labelled} empty={{ label: '', value: '' }}>
       {(source) => (
         <Box sx={PAIR}>
           <TextInput source={`${source}.label`} label="Line" helperText={false} margin="none" />

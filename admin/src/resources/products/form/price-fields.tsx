@@ -19,7 +19,7 @@ const PercentOff = () => {
   );
 };
 
-/** Members without the permission see the prices and cannot change them. */
+/** Staff members without the permission see the prices and cannot change them. */
 export const PriceFields = () => {
   const isReadOnly = !useAllowed()('prices.write');
   return (

@@ -9,7 +9,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { AddressInput } from './address-input.tsx';
 import { AttributeFields, FindingFields } from './attribute-fields.tsx';
 import { BrandInput } from './brand-input.tsx';
-import { COLUMNS, MAIN_PART, PAIR, PART, SIDE_PART, TOP_PART } from './field-layout.ts';
+import { CELL, FORM_GRID, NARROW_COLUMN, PAIR, STATUS_CELL, WIDE_COLUMN } from './field-layout.ts';
 import { IngredientFields } from './ingredient-fields.tsx';
 import { FactFields, OptionFields, SizeFields } from './option-fields.tsx';
 import { AddLink } from './parts/add-link.tsx';
@@ -69,15 +69,15 @@ const UsagePictures = () => (
   </Panel>
 );
 
-/** All of a product. `stock`: what the page shows of its pieces. */
+/** All inputs of a product. `stock`: the panel of its pieces, which differs for a new product. */
 export const ProductFields = ({ stock }: { stock: ReactNode }) => {
   const isReadOnly = !useAllowed()('catalogue.write');
   return (
-    <Box sx={COLUMNS}>
-      <FieldGroup isReadOnly={isReadOnly} sx={TOP_PART}>
+    <Box sx={FORM_GRID}>
+      <FieldGroup isReadOnly={isReadOnly} sx={STATUS_CELL}>
         <StatusFields />
       </FieldGroup>
-      <FieldGroup isReadOnly={isReadOnly} sx={MAIN_PART}>
+      <FieldGroup isReadOnly={isReadOnly} sx={WIDE_COLUMN}>
         <BasicFields />
         <PriceFields />
         <OptionFields />
@@ -87,9 +87,9 @@ export const ProductFields = ({ stock }: { stock: ReactNode }) => {
         <FactFields />
         <UsagePictures />
       </FieldGroup>
-      <Box sx={SIDE_PART}>
+      <Box sx={NARROW_COLUMN}>
         {stock}
-        <FieldGroup isReadOnly={isReadOnly} sx={PART}>
+        <FieldGroup isReadOnly={isReadOnly} sx={CELL}>
           <DeliveryFields />
           <FindingFields />
           <AttributeFields />

@@ -8,14 +8,14 @@ import { useField } from '#admin/forms/use-field.ts';
 import type { ListedProduct } from '../product-terms.ts';
 
 const BY_NAME = { sort: { field: 'name', order: 'ASC' } } as const;
-const readName = ({ brand, name }: ListedProduct) => `${toPlainName(brand)} · ${toPlainName(name)}`;
+const formatName = ({ brand, name }: ListedProduct) => `${toPlainName(brand)} · ${toPlainName(name)}`;
 
-/** The rows of the chosen products, in the chosen order. */
-function useChosen(ids: readonly string[]): ListedProduct[] {
+/** Loads the chosen products, in the chosen order. */
+function useChosenProducts(ids: readonly string[]): ListedProduct[] {
   const { data = [] } = useGetList<ListedProduct>(
     'products',
     { pagination: { page: 1, perPage: PRODUCT_LIMITS.related }, ...BY_NAME, filter: { ids } },
-    { enabled: ids.length > 0, placeholderData: (before) => before },
+    { enabled: ids.length > 0, placeholderData: (previous) => previous },
   );
   return ids.flatMap((id) => data.find((row) => row.id === id) ?? []);
 }
@@ -28,25 +28,25 @@ function changeIds(ids: readonly string[], reason: string, id: string | undefine
 
 export const RelatedProductsInput = () => {
   const { field, fieldState } = useField<string[]>({ source: 'related_product_ids', defaultValue: [] });
-  const own = useRecordContext()?.id;
+  const productId = useRecordContext()?.id;
   const [q, setQ] = useState('');
   const ids = field.value ?? [];
-  const chosen = useChosen(ids);
+  const chosen = useChosenProducts(ids);
   const { data: found = [] } = useGetList<ListedProduct>(
     'products',
     { pagination: { page: 1, perPage: 20 }, ...BY_NAME, filter: { q, status: 'published' } },
-    { placeholderData: (before) => before },
+    { placeholderData: (previous) => previous },
   );
   const message = fieldState.error?.message;
   return (
     <Autocomplete<ListedProduct, true>
       multiple
-      options={found.filter(({ id }) => id !== own)}
+      options={found.filter(({ id }) => id !== productId)}
       value={chosen}
-      // By the ids, since the rows of some may still be loading.
+      // Changes the list of ids, because the rows of some chosen products may still be loading.
       onChange={(_, __, reason, changed) => field.onChange(changeIds(ids, reason, changed?.option.id))}
       onInputChange={(_, text, reason) => setQ(reason === 'input' ? text : '')}
-      getOptionLabel={readName}
+      getOptionLabel={formatName}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, { id }) => option.id === id}
       filterOptions={(rows) => rows}

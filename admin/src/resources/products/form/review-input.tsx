@@ -7,7 +7,7 @@ import { useFindings } from './use-findings.ts';
 
 const listTerms = (findings: readonly { term: string }[]) => findings.map(({ term }) => `‘${term}’`).join(', ');
 
-/** The state of the check beside the status, with the confirmation where one is needed. */
+/** The result of the ingredient check, shown beside the status, with a checkbox if a staff member must confirm findings. */
 export const ReviewInput = () => {
   const { barred, open } = useFindings();
   const { field, fieldState } = useField<boolean>({ source: 'reviewed', defaultValue: false });

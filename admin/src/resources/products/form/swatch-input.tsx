@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import type { ChangeEvent } from 'react';
 import { useField } from '#admin/forms/use-field.ts';
 
-const COLOUR = /^#[0-9a-f]{6}$/i;
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 const PICKER = { width: 32, height: 32, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' } as const;
 
-/** The colour of the round mark by which shoppers choose an option; '' for none. */
+/** The colour of an option's swatch, the round button by which shoppers choose it; '' for none. */
 export const SwatchInput = ({ source }: { source: string }) => {
   const { field, fieldState } = useField<string>({ source, defaultValue: '' });
   const value = field.value ?? '';
@@ -32,7 +32,7 @@ export const SwatchInput = ({ source }: { source: string }) => {
                 component="input"
                 type="color"
                 aria-label="Choose the colour"
-                value={COLOUR.test(value) ? value : '#ffffff'}
+                value={HEX_COLOUR.test(value) ? value : '#ffffff'}
                 onChange={({ target }: ChangeEvent<HTMLInputElement>) => field.onChange(target.value)}
                 sx={PICKER}
               />

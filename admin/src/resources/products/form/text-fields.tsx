@@ -5,18 +5,18 @@ import { Panel } from '#admin/ui/panel.tsx';
 
 type Labelled = { label: string; value: string };
 
-/** The labels that the shop's product page has sections for. */
+/** The labels for which the storefront's product page has sections. */
 const SECTIONS: readonly { label: string; help: string }[] = [
   { label: 'Why We Love It', help: 'What makes it worth its price, in two or three sentences.' },
   { label: 'Featured Ingredients', help: 'The few that matter, as a list with what each does.' },
   { label: 'How to Use', help: 'As steps, and for which part of the day.' },
 ];
 
-/** Sections without a text are not saved. Texts with other labels, from an import, stay as they are. */
+/** Changes the text of one section. A section without text is left out. Texts with other labels, from an import, stay as they are. */
 const setText = (texts: readonly Labelled[], label: string, value: string): Labelled[] => {
-  const known = texts.some((text) => text.label === label);
-  const all = known ? texts.map((text) => (text.label === label ? { label, value } : text)) : [...texts, { label, value }];
-  return all.filter((text) => text.value !== '');
+  const exists = texts.some((text) => text.label === label);
+  const changed = exists ? texts.map((text) => (text.label === label ? { label, value } : text)) : [...texts, { label, value }];
+  return changed.filter((text) => text.value !== '');
 };
 
 const LabelledTexts = () => {
@@ -24,15 +24,16 @@ const LabelledTexts = () => {
   const texts: readonly Labelled[] = field.value ?? [];
   const errors = fieldState.error as unknown as { value?: { message?: string } }[] | undefined;
   return SECTIONS.map(({ label, help }) => {
-    const at = texts.findIndex((text) => text.label === label);
+    const index = texts.findIndex((text) => text.label === label);
     return (
       <RichText
         key={label}
-        {...{ label, help }}
-        value={texts[at]?.value ?? ''}
+        label={label}
+        help={help}
+        value={texts[index]?.value ?? ''}
         onChange={(value) => field.onChange(setText(texts, label, value))}
         onBlur={field.onBlur}
-        error={errors?.[at]?.value?.message ?? ''}
+        error={errors?.[index]?.value?.message ?? ''}
       />
     );
   });

@@ -4,15 +4,15 @@ import { useRecordContext } from 'ra-core';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 
-type Typed = Omit<CheckedProduct, 'options' | 'sizes' | 'picture_texts'> & {
+type FormTexts = Omit<CheckedProduct, 'options' | 'sizes' | 'picture_texts'> & {
   options: readonly { name: string; description: string; is_archived?: boolean }[];
   sizes: readonly { name: string; is_archived?: boolean }[];
   pictures: readonly { alt: string }[];
   description_pictures: readonly { alt: string }[];
 };
 
-/** The server checks the same texts when the product is saved (edit/find-product.ts there); here the editor sees it while she types. */
-export function checkTyped({ options, sizes, pictures, description_pictures, ...texts }: Typed): Finding[] {
+/** Checks the same texts as the server does when the product is saved (checkTexts in domains/products/edit/find-product.ts). */
+export function checkFormTexts({ options, sizes, pictures, description_pictures, ...texts }: FormTexts): Finding[] {
   const isSold = ({ is_archived = false }: { is_archived?: boolean }) => !is_archived;
   return findRestricted({
     ...texts,
@@ -26,15 +26,15 @@ const TEXTS = ['name', 'ingredients', 'description'] as const;
 const LISTS = ['keywords', 'product_info', 'specific_info', 'options', 'sizes', 'pictures', 'description_pictures'] as const;
 const FIELDS = [...TEXTS, ...LISTS];
 
-/** What the check finds in the form as it is now. `open`: what a person must still confirm. */
+/** The findings of the ingredient check in the unsaved form. `open`: those that a staff member must still confirm. */
 export function useFindings() {
   const product = useRecordContext<AdminProduct & { id: string }>();
   const values = useWatch({ name: FIELDS as unknown as string[] }) as unknown[];
-  const typed = useDeferredValue(JSON.stringify(values.map((value, index) => value ?? (index < TEXTS.length ? '' : []))));
+  const valuesJson = useDeferredValue(JSON.stringify(values.map((value, index) => value ?? (index < TEXTS.length ? '' : []))));
   const findings = useMemo(() => {
-    const read = JSON.parse(typed) as unknown[];
-    return checkTyped(Object.fromEntries(FIELDS.map((field, index) => [field, read[index]])) as unknown as Typed);
-  }, [typed]);
+    const checkedValues = JSON.parse(valuesJson) as unknown[];
+    return checkFormTexts(Object.fromEntries(FIELDS.map((field, index) => [field, checkedValues[index]])) as unknown as FormTexts);
+  }, [valuesJson]);
   const confirmed = product?.reviewed_findings ?? [];
   return {
     barred: findings.filter(({ kind }) => kind === 'barred'),

@@ -10,14 +10,14 @@ const GROUPED = new Intl.NumberFormat('en-US');
 const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS_MAX);
 
 /**
- * A whole number of francs, grams or pieces. What is no digit is left out, so a pasted '12,000 RWF' is read. Empty: 0, or null where that has
- * a meaning of its own.
+ * A whole number of francs, grams or pieces. Other characters than digits are dropped, so '12,000 RWF' can be pasted. An empty input is 0, or null
+ * if `isNullable`.
  */
 export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false, isNullable = false }: Props) => {
   const empty = isNullable ? null : 0;
-  // The packages hand out '' for null, which is not the number 0.
+  // React-admin turns null into '', which must not become 0.
   const { field, fieldState } = useField<number | null | ''>({ source, defaultValue: empty });
-  // Commas that come while she types would move the caret.
+  // The number is grouped by commas only without focus: commas that appear while a staff member types would move the caret.
   const [isFocused, setFocused] = useState(false);
   const message = fieldState.error?.message;
   const value = typeof field.value !== 'number' || (field.value === 0 && !isNullable) ? null : field.value;

@@ -8,7 +8,7 @@ import { describeState, type ListedProduct, STATE_TEXTS } from '../product-terms
 import { PriceCell } from './price-cell.tsx';
 
 const PICTURE = { width: 48, height: 48, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: COLOURS.rice } as const;
-const NAMED = { display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 48 } as const;
+const PRODUCT_CELL = { display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 48 } as const;
 
 export const ProductPicture = ({ image }: { image: string }) =>
   image ? (
@@ -29,7 +29,7 @@ export const PRODUCT_COLUMNS: readonly Column<ListedProduct>[] = [
     label: 'Product',
     sort: 'name',
     render: ({ name, image }) => (
-      <Box component="span" sx={NAMED}>
+      <Box component="span" sx={PRODUCT_CELL}>
         <ProductPicture image={image} />
         {toPlainName(name)}
       </Box>

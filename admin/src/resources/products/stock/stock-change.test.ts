@@ -3,14 +3,14 @@ import { buildChange, computeAfter } from './stock-change.ts';
 
 const ROSE = { option_id: 'rose', size_id: null };
 
-test('pieces that come or go are sent as a difference, so an order in between is not lost', () => {
-  expect(buildChange({ part: ROSE, mode: 'add', pieces: '12', seen: 3 })).toEqual({ option_id: 'rose', add: 12 });
-  expect(buildChange({ part: ROSE, mode: 'take', pieces: '2', seen: 3 })).toEqual({ option_id: 'rose', add: -2 });
+test('added and removed pieces are sent as a difference, so that the pieces of an order placed meanwhile stay subtracted', () => {
+  expect(buildChange({ item: ROSE, mode: 'add', pieces: '12', seen: 3 })).toEqual({ option_id: 'rose', add: 12 });
+  expect(buildChange({ item: ROSE, mode: 'take', pieces: '2', seen: 3 })).toEqual({ option_id: 'rose', add: -2 });
 });
 
-test('a count is sent with the number that was seen', () => {
-  expect(buildChange({ part: { option_id: null, size_id: null }, mode: 'set', pieces: '', seen: 3 })).toEqual({ set: 0, seen: 3 });
-  expect(buildChange({ part: ROSE, mode: 'uncounted', pieces: '9', seen: 3 })).toEqual({ option_id: 'rose', set: null, seen: 3 });
+test('a count is sent with the number that the staff member saw', () => {
+  expect(buildChange({ item: { option_id: null, size_id: null }, mode: 'set', pieces: '', seen: 3 })).toEqual({ set: 0, seen: 3 });
+  expect(buildChange({ item: ROSE, mode: 'uncounted', pieces: '9', seen: 3 })).toEqual({ option_id: 'rose', set: null, seen: 3 });
 });
 
 test('the pieces after a change are never below 0', () => {

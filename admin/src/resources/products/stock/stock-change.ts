@@ -1,19 +1,24 @@
 export type StockMode = 'add' | 'take' | 'set' | 'uncounted';
 
-const readPieces = (text: string): number => Number(text) || 0;
+const parsePieces = (text: string): number => Number(text) || 0;
 
 /** The pieces after the change; null: made to order. */
 export function computeAfter(now: number | null, mode: StockMode, pieces: string): number | null {
   if (mode === 'uncounted') return null;
-  if (mode === 'set') return readPieces(pieces);
-  return Math.max(0, (now ?? 0) + (mode === 'add' ? 1 : -1) * readPieces(pieces));
+  if (mode === 'set') return parsePieces(pieces);
+  return Math.max(0, (now ?? 0) + (mode === 'add' ? 1 : -1) * parsePieces(pieces));
 }
 
-type Change = { part: { option_id: string | null; size_id: string | null }; mode: StockMode; pieces: string; seen: number | null };
+type Change = { item: { option_id: string | null; size_id: string | null }; mode: StockMode; pieces: string; seen: number | null };
 
-/** What the shop is asked for. A number to set goes with the number that was seen; adding and taking need none. */
-export function buildChange({ part, mode, pieces, seen }: Change) {
-  const ids = { ...(part.option_id ? { option_id: part.option_id } : {}), ...(part.size_id ? { size_id: part.size_id } : {}) };
-  if (mode === 'set' || mode === 'uncounted') return { ...ids, set: mode === 'set' ? readPieces(pieces) : null, seen };
-  return { ...ids, add: mode === 'add' ? readPieces(pieces) : -readPieces(pieces) };
+/**
+ * The body of the call `changeStock`. With `set` goes the number that the staff member saw, so that the server can refuse if it has changed;
+ * adding and taking need none.
+ */
+export function buildChange({ item, mode, pieces, seen }: Change) {
+  const ids: { option_id?: string; size_id?: string } = {};
+  if (item.option_id) ids.option_id = item.option_id;
+  if (item.size_id) ids.size_id = item.size_id;
+  if (mode === 'set' || mode === 'uncounted') return { ...ids, set: mode === 'set' ? parsePieces(pieces) : null, seen };
+  return { ...ids, add: mode === 'add' ? parsePieces(pieces) : -parsePieces(pieces) };
 }

@@ -10,7 +10,7 @@ import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { buildChange, computeAfter, type StockMode } from './stock-change.ts';
 import { describePieces, REASON_CHOICES } from './stock-reasons.ts';
-import type { StockedPart } from './stocked-parts.ts';
+import type { StockedItem } from './stocked-items.ts';
 import { useChangeStock } from './use-change-stock.ts';
 
 const MODES: readonly [StockMode, string][] = [
@@ -19,30 +19,30 @@ const MODES: readonly [StockMode, string][] = [
   ['set', 'Set to'],
   ['uncounted', 'Made to order'],
 ];
-const FIRST_REASONS: Readonly<Record<StockMode, StaffStockReason>> = {
+const DEFAULT_REASONS: Readonly<Record<StockMode, StaffStockReason>> = {
   add: 'received',
   take: 'damaged',
   set: 'counted',
   uncounted: 'other',
 };
 
-type Props = { product: AdminProduct; part: StockedPart; onClose: () => void };
+type Props = { product: AdminProduct; item: StockedItem; onClose: () => void };
 
-/** Changes the pieces of one part of a product. */
-export const StockDialog = ({ product: { product_id }, part, onClose }: Props) => {
-  const [mode, setMode] = useState<StockMode>(part.stock === null ? 'set' : 'add');
+/** Changes the pieces of a product, or of one of its options or sizes. */
+export const StockDialog = ({ product: { product_id }, item, onClose }: Props) => {
+  const [mode, setMode] = useState<StockMode>(item.stock === null ? 'set' : 'add');
   const [pieces, setPieces] = useState('');
-  const [reason, setReason] = useState<StaffStockReason>(FIRST_REASONS[mode]);
-  const { seen, change, isBusy, message, errors } = useChangeStock(product_id, part);
+  const [reason, setReason] = useState<StaffStockReason>(DEFAULT_REASONS[mode]);
+  const { seen, change, isBusy, message, errors } = useChangeStock(product_id, item);
   const after = computeAfter(seen, mode, pieces);
   async function submit(fields: FormData) {
-    const body = { ...buildChange({ part, mode, pieces, seen }), reason, note: readField(fields, 'note') };
+    const body = { ...buildChange({ item, mode, pieces, seen }), reason, note: readField(fields, 'note') };
     if (await change(body)) onClose();
   }
   return (
     <ActionDialog
-      title={`Change the pieces: ${part.name}`}
-      explanation={`Now ${describePieces(seen)}${part.reserved > 0 ? `, of them ${part.reserved} held by open orders` : ''}. After this: ${describePieces(after)}.`}
+      title={`Change the pieces: ${item.name}`}
+      explanation={`Now ${describePieces(seen)}${item.reserved > 0 ? `, of them ${item.reserved} held by open orders` : ''}. After this: ${describePieces(after)}.`}
       confirmLabel="Change the stock"
       isBusy={isBusy}
       message={message}
@@ -55,7 +55,7 @@ export const StockDialog = ({ product: { product_id }, part, onClose }: Props) =
         isCounted={seen !== null}
         onChoose={(chosen) => {
           setMode(chosen);
-          setReason(FIRST_REASONS[chosen]);
+          setReason(DEFAULT_REASONS[chosen]);
         }}
       />
       {mode !== 'uncounted' && (

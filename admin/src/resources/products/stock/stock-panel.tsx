@@ -10,12 +10,12 @@ import { LowStockInput } from '../form/low-stock-input.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { describePieces } from './stock-reasons.ts';
-import { listParts, type StockedPart } from './stocked-parts.ts';
+import { listStockedItems, type StockedItem } from './stocked-items.ts';
 
 const ROW = { display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: `1px solid ${COLOURS.line}` } as const;
 const SMALL = { color: 'text.secondary', fontSize: 14 } as const;
 
-const Pieces = ({ part: { stock, reserved }, lowAt }: { part: StockedPart; lowAt: number }) => {
+const Pieces = ({ item: { stock, reserved }, lowAt }: { item: StockedItem; lowAt: number }) => {
   const free = stock === null ? null : stock - reserved;
   return (
     <>
@@ -28,22 +28,22 @@ const Pieces = ({ part: { stock, reserved }, lowAt }: { part: StockedPart; lowAt
   );
 };
 
-/** The pieces on hand. They change by a call of their own, with a reason, because orders change them at any moment. */
+/** The pieces on hand. They are not saved with the form but each in a dialog, with a reason, because orders change them at any moment. */
 export const StockPanel = ({ product }: { product: AdminProduct }) => {
   const mayChange = useAllowed()('stock.write');
-  const [changed, setChanged] = useState<StockedPart | null>(null);
-  const [isHistory, setHistory] = useState(false);
+  const [changed, setChanged] = useState<StockedItem | null>(null);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <Panel title="Stock">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {listParts(product).map((part) => (
-          <Box component="li" key={part.key} sx={ROW}>
+        {listStockedItems(product).map((item) => (
+          <Box component="li" key={item.key} sx={ROW}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <strong>{part.name}</strong>
-              <Pieces part={part} lowAt={product.low_stock_at} />
+              <strong>{item.name}</strong>
+              <Pieces item={item} lowAt={product.low_stock_at} />
             </Box>
             {mayChange && (
-              <Button onClick={() => setChanged(part)} aria-label={`Change the pieces: ${part.name}`}>
+              <Button onClick={() => setChanged(item)} aria-label={`Change the pieces: ${item.name}`}>
                 Change
               </Button>
             )}
@@ -51,11 +51,11 @@ export const StockPanel = ({ product }: { product: AdminProduct }) => {
         ))}
       </Box>
       <LowStockInput />
-      <Button onClick={() => setHistory(true)} sx={{ mt: 1 }}>
+      <Button onClick={() => setHistoryOpen(true)} sx={{ mt: 1 }}>
         Changes of the stock
       </Button>
-      {changed && <StockDialog product={product} part={changed} onClose={() => setChanged(null)} />}
-      {isHistory && <StockHistory product_id={product.product_id} onClose={() => setHistory(false)} />}
+      {changed && <StockDialog product={product} item={changed} onClose={() => setChanged(null)} />}
+      {isHistoryOpen && <StockHistory product_id={product.product_id} onClose={() => setHistoryOpen(false)} />}
     </Panel>
   );
 };

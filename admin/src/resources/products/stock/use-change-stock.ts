@@ -6,35 +6,38 @@ import { useState } from 'react';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
-import type { StockedPart } from './stocked-parts.ts';
+import type { StockedItem } from './stocked-items.ts';
 
-/** The pieces of this part in a product that the shop has sent. */
-function findStock(product: AdminProduct, { option_id, size_id }: StockedPart): number | null {
-  const parts = [...product.options, ...product.sizes] as { option_id?: string; size_id?: string; stock: number | null }[];
-  const own = parts.find((part) => part.option_id === (option_id ?? undefined) && part.size_id === (size_id ?? undefined));
-  return (own ?? product).stock;
+/** The pieces of this option, size or product in a product that the server has sent. */
+function findStock(product: AdminProduct, { option_id, size_id }: StockedItem): number | null {
+  const choices = [...product.options, ...product.sizes] as { option_id?: string; size_id?: string; stock: number | null }[];
+  const choice = choices.find((each) => each.option_id === (option_id ?? undefined) && each.size_id === (size_id ?? undefined));
+  return (choice ?? product).stock;
 }
 
-/** Changes the pieces of a part. `seen`: how many there are; a colleague or an order may have changed them since the page was loaded. */
-export function useChangeStock(product_id: string, part: StockedPart) {
+/**
+ * Changes the pieces of an option, size or product. `seen`: the pieces that the dialog shows; after a colleague or an order has changed them,
+ * the server refuses the change and sends the current number, which the dialog then shows.
+ */
+export function useChangeStock(product_id: string, item: StockedItem) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { isBusy, message, errors, run } = useCall();
-  const [seen, setSeen] = useState(part.stock);
-  const show = (data: AdminProduct) =>
+  const [seen, setSeen] = useState(item.stock);
+  const cacheProduct = (data: AdminProduct) =>
     queryClient.setQueryData(['products', 'getOne', { id: product_id, meta: WHOLE_RECORD }], { ...data, id: product_id });
-  function readCurrent(error: unknown) {
+  function showCurrent(error: unknown) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'changed_meanwhile') return;
     const current = error.refusal.data as AdminProduct;
-    show(current);
-    setSeen(findStock(current, part));
+    cacheProduct(current);
+    setSeen(findStock(current, item));
   }
   const change = (body: StaffBody<'changeStock'>) =>
     run(async () => {
       try {
-        show((await callStaff('changeStock', { params: { product_id }, body })).data);
+        cacheProduct((await callStaff('changeStock', { params: { product_id }, body })).data);
       } catch (error) {
-        readCurrent(error);
+        showCurrent(error);
         throw error;
       }
       void queryClient.invalidateQueries({ queryKey: ['products', 'getList'] });

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useHref } from 'react-router';
 import { useMayChange } from '#admin/auth/use-may-change.ts';
 
-/** Leads to the form of what a product needs first, in a tab of its own, so that this form keeps what was typed. */
+/** Opens the form of a new brand or category in a new tab, so that the product's form keeps its unsaved text. */
 export const AddLink = ({ to, label }: { to: string; label: string }) => {
   const href = useHref(to);
   if (!useMayChange()) return null;

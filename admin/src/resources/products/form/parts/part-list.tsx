@@ -8,23 +8,23 @@ import { PartTools } from './part-tools.tsx';
 
 type Props = {
   source: string;
-  /** What one row is: 'Option'. */
-  noun: string;
+  /** The name of one row, such as 'Option'. */
+  itemName: string;
   addLabel: string;
   max: number;
   /** The values of a new row. */
   empty: Readonly<Record<string, unknown>>;
-  /** A row in one line. With it, the inputs of a saved row are folded. */
+  /** Renders a row in one line. If given, the inputs of a saved row are folded until staff open them. */
   summary?: (source: string) => ReactNode;
-  /** The inputs of a row. */
+  /** Renders the inputs of a row. */
   children: (source: string) => ReactNode;
 };
 
 const ROW = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface } as const;
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 1.5, py: 0.5 } as const;
 
-/** Rows of a product's form. Their order is the shop's: it is changed by dragging a row's head, or by two buttons. */
-export const PartList = ({ source, noun, addLabel, max, empty, summary, children }: Props) => {
+/** Options, sizes or facts in a product's form. Staff change their order by dragging a row's head, or by two buttons. */
+export const PartList = ({ source, itemName, addLabel, max, empty, summary, children }: Props) => {
   const { getValues, formState } = useFormContext();
   const { fields, append, move, remove } = useFieldArray({ name: source, keyName: 'key' });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -33,18 +33,19 @@ export const PartList = ({ source, noun, addLabel, max, empty, summary, children
   const isNew = (index: number) => !getValues(`${source}.${index}.option_id`) && !getValues(`${source}.${index}.size_id`);
   const isOpen = (key: string, index: number) => errors?.[index] !== undefined || isNew(index) || open.has(key);
   const toggle = (key: string) =>
-    setOpen((keys) => (keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key])));
-  const name = (index: number) => getValues(`${source}.${index}.name`) || getValues(`${source}.${index}.label`) || `${noun} ${index + 1}`;
+    setOpen((keys) => (keys.has(key) ? new Set([...keys].filter((openKey) => openKey !== key)) : new Set([...keys, key])));
+  const getName = (index: number) =>
+    getValues(`${source}.${index}.name`) || getValues(`${source}.${index}.label`) || `${itemName} ${index + 1}`;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {fields.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, width: '100%' }}>
           {fields.map(({ key }, index) => {
             const row = `${source}.${index}`;
-            const mark = targetIndex === index ? { outline: `3px solid ${COLOURS.celadon}` } : {};
+            const dropStyle = targetIndex === index ? { outline: `3px solid ${COLOURS.celadon}` } : {};
             const tools = (
               <PartTools
-                name={name(index)}
+                name={getName(index)}
                 index={index}
                 count={fields.length}
                 onMove={(to) => move(index, to)}
@@ -53,17 +54,17 @@ export const PartList = ({ source, noun, addLabel, max, empty, summary, children
             );
             if (!summary)
               return (
-                <Box component="li" key={key} sx={{ ...ROW, ...HEAD, py: 1 }} style={mark} {...getDropHandlers(index)}>
+                <Box component="li" key={key} sx={{ ...ROW, ...HEAD, py: 1 }} style={dropStyle} {...getDropHandlers(index)}>
                   <Box sx={{ flex: '1 1 240px' }}>{children(row)}</Box>
                   <Box {...getDragHandlers(index, fields.length)}>{tools}</Box>
                 </Box>
               );
             return (
-              <Box component="li" key={key} sx={ROW} style={mark} {...getDropHandlers(index)}>
+              <Box component="li" key={key} sx={ROW} style={dropStyle} {...getDropHandlers(index)}>
                 <Box sx={{ ...HEAD, cursor: fields.length > 1 ? 'grab' : 'auto' }} {...getDragHandlers(index, fields.length)}>
                   <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{summary(row)}</Box>
                   {!isNew(index) && (
-                    <Button onClick={() => toggle(key)} aria-expanded={isOpen(key, index)} aria-label={`Edit ${name(index)}`}>
+                    <Button onClick={() => toggle(key)} aria-expanded={isOpen(key, index)} aria-label={`Edit ${getName(index)}`}>
                       {isOpen(key, index) ? 'Fold' : 'Edit'}
                     </Button>
                   )}
