@@ -11,18 +11,18 @@ export const PASSWORD_HELP = `At least ${STAFF_PASSWORD_LENGTH.min} characters. 
 /** `onChanged` runs after the change, which ends the member's other sessions. */
 export const PasswordPanel = ({ onChanged }: { onChanged: () => void }) => {
   const notify = useNotify();
-  // A new key empties the fields.
-  const [changes, setChanges] = useState(0);
+  // As the key of the form, it empties the fields after each change.
+  const [changeCount, setChangeCount] = useState(0);
   async function change(fields: FormData) {
     const [current_password, password] = ['current_password', 'password'].map((name) => String(fields.get(name))) as [string, string];
     await callStaff('changeStaffPassword', { body: { current_password, password } });
     notify('Your password is changed. Your other sessions have ended.', { type: 'success' });
-    setChanges(changes + 1);
+    setChangeCount(changeCount + 1);
     onChanged();
   }
   return (
     <Panel title="Password">
-      <CallForm key={changes} submitLabel="Change password" onSubmit={change}>
+      <CallForm key={changeCount} submitLabel="Change password" onSubmit={change}>
         <CallField name="current_password" type="password" label="Current password" autoComplete="current-password" />
         <CallField name="password" type="password" label="New password" autoComplete="new-password" helperText={PASSWORD_HELP} />
       </CallForm>

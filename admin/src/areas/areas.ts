@@ -18,12 +18,12 @@ export const isPageOf = (name: string, pathname: string): boolean => pathname ==
 
 const findPage = (pathname: string): Page | undefined => PAGES.find(({ name }) => isPageOf(name, pathname));
 
-/** What a member needs to change the record at this address. */
+/** The permission that a member needs to change the record at this address. */
 export const findWritePermission = (pathname: string): Permission | null => {
   const page = findPage(pathname);
   return page?.write ?? page?.permission ?? null;
 };
 
-/** What a member needs to open this address; null for what every member may open. */
+/** The permission that a member needs to open this address; null if every member may open it. */
 export const findPagePermission = (pathname: string): Permission | null =>
   pathname.endsWith('/create') ? findWritePermission(pathname) : (findPage(pathname)?.permission ?? null);

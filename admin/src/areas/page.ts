@@ -6,16 +6,19 @@ import type { RaRecord } from 'ra-core';
 import { type ComponentType, lazy } from 'react';
 import { loadFile } from './load-file.ts';
 
-/** The names of the calls with this method whose path ends with an id (`WithId`) or has no id. */
-type CallOf<Method extends string, WithId extends boolean> = {
+/** Where a path has its id: '/brands' nowhere, '/brands/:brand_id' at its end, and '/orders/:order_id/notes' inside. */
+type IdPosition<Path extends string> = Path extends `${string}/:${infer FromId}`
+  ? FromId extends `${string}/${string}`
+    ? 'inside'
+    : 'end'
+  : 'none';
+
+/** The names of the calls with this method and this position of the id. */
+type CallOf<Method extends string, Position extends 'none' | 'end'> = {
   [Name in StaffCallName]: (typeof STAFF_PATHS)[Name] extends `${Method} ${infer Path}`
-    ? Path extends `${string}/:${infer Id}`
-      ? [WithId, Id extends `${string}/${string}` ? true : false] extends [true, false]
-        ? Name
-        : never
-      : WithId extends true
-        ? never
-        : Name
+    ? IdPosition<Path> extends Position
+      ? Name
+      : never
     : never;
 }[StaffCallName];
 
@@ -25,11 +28,11 @@ type CallOf<Method extends string, WithId extends boolean> = {
  */
 export type Calls = {
   id: string;
-  list: CallOf<'GET', false>;
-  one?: CallOf<'GET', true>;
-  create?: CallOf<'POST', false>;
-  update?: CallOf<'PATCH', true>;
-  remove?: CallOf<'DELETE', true>;
+  list: CallOf<'GET', 'none'>;
+  one?: CallOf<'GET', 'end'>;
+  create?: CallOf<'POST', 'none'>;
+  update?: CallOf<'PATCH', 'end'>;
+  remove?: CallOf<'DELETE', 'end'>;
 };
 
 /** A record that the palette has found. */
@@ -43,7 +46,7 @@ export type Page = {
   /** The entry in the menu; a page without one is opened from other pages. */
   label?: string;
   permission: Permission;
-  /** What a member needs to add and change records; without it, each member who may open the page. */
+  /** The permission to add and change records. If missing, every member who may open the page may do so. */
   write?: Permission;
   calls?: Calls;
   screens: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
