@@ -31,9 +31,9 @@ const ENTRY_BYTES = 1_000;
 const measureBytes = ({ order, suggestions, ignored, corrected }: FoundProducts) =>
   ENTRY_BYTES + order.byteLength + 2 * [...suggestions, ...ignored, corrected].join().length;
 
-function findProductsOfQuery(catalogue: Catalogue, text: string, fields: number | undefined): FoundProducts {
-  const found = matchAll(catalogue.search, text, { fields });
-  const foundInAllFields = fields === undefined ? found : matchAll(catalogue.search, text);
+function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: number | undefined): FoundProducts {
+  const found = matchAll(catalogue.search, text, { fields: fieldBits });
+  const foundInAllFields = fieldBits === undefined ? found : matchAll(catalogue.search, text);
   const { order, ...feedback } = found;
   // Copies, as a subarray would keep the whole array in memory.
   const first = order.slice(0, SEARCH_RESULTS_MAX);
@@ -53,10 +53,10 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
     advancedSearch: async ({ body: { search, max_results, fields }, readerAddress, charge }) => {
       const { catalogue } = snapshot.current();
       const search_term = (search ?? '').trim();
-      const [text, within] = [normaliseText(search_term), encodeFields(fields)];
-      const found = await cacheResults(catalogue, `${within ?? ''} ${text}`, async () => {
+      const [text, fieldBits] = [normaliseText(search_term), encodeFields(fields)];
+      const found = await cacheResults(catalogue, `${fieldBits ?? ''} ${text}`, async () => {
         await charge(UNCACHED_RESULT);
-        return findProductsOfQuery(catalogue, text, within);
+        return findProductsOfQuery(catalogue, text, fieldBits);
       });
       const { order, total, corrected, ignored, suggestions, isMissed } = found;
       if (isMissed) missedSearches.count(text, readerAddress);
@@ -65,8 +65,8 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
         total_results: total,
         totalResults: total,
         search_term,
-        ...(corrected === null ? {} : { corrected_term: corrected }),
-        ...(ignored.length === 0 ? {} : { ignored_terms: ignored }),
+        corrected_term: corrected ?? undefined,
+        ignored_terms: ignored.length > 0 ? ignored : undefined,
       };
       const cards = listCards(catalogue, order.subarray(0, max_results));
       return { ok: true, json: `{"results":[${cards.join(',')}],${JSON.stringify(members).slice(1)}` };

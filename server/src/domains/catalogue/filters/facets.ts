@@ -17,7 +17,8 @@ function buildFacet(index: FilterIndex, selection: Selection, name: Filter): str
   const values = listValuesToShow(index, name, chosen).map(({ value, jsonStart, set }) => {
     // Each value of `without` restricts the selection separately, so a chosen value is counted as if only the others were chosen.
     const selected = name === 'without' && chosen.includes(value) ? selection.withoutFilter(name, value) : selectedByOthers;
-    return `${jsonStart}${countWithin(set, selected)}}`;
+    const count = countWithin(set, selected);
+    return `${jsonStart}${count}}`;
   });
   return `${JSON.stringify(name)}:[${values.join(',')}]`;
 }

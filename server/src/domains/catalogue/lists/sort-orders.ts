@@ -9,10 +9,12 @@ export type SortOrders = Record<Sort, SortOrder>;
 
 type Key = (entry: Entry) => number;
 
-/** Above any number of reviews. With the rating's 50 steps and a tag, keys stay below 2^31. */
+/** More reviews than any product has. Rating and number of reviews then fit in one number. */
 const REVIEWS_MAX = 2 ** 24;
-const RATINGS = 51 * REVIEWS_MAX;
+/** Above any rating key: ratings from 0 to 5 in steps of 0.1 are 51 values. */
+const RATING_KEYS_MAX = 51 * REVIEWS_MAX;
 
+/** Lower for a better rating; of equal ratings, lower for more reviews. */
 const computeRatingKey: Key = ({ product_rating, review_count }) =>
   (50 - Math.round(product_rating * 10)) * REVIEWS_MAX + (REVIEWS_MAX - 1 - Math.min(review_count, REVIEWS_MAX - 1));
 
@@ -42,8 +44,8 @@ const COMPARISONS: Record<Sort, CompareEntries> = {
   '-discounted_price': reverseComparison(comparePaid),
   price: compareBasePrice,
   '-price': reverseComparison(compareBasePrice),
-  best: compareBy((entry) => (entry.best ? 0 : RATINGS) + computeRatingKey(entry)),
-  new: compareBy((entry) => (entry.new ? 0 : 1)),
+  best: compareBy((entry) => (entry.is_best_seller ? 0 : RATING_KEYS_MAX) + computeRatingKey(entry)),
+  new: compareBy((entry) => (entry.is_new_arrival ? 0 : 1)),
   rating: compareBy(computeRatingKey),
 };
 
