@@ -1,4 +1,4 @@
-/** The SQL of links that verify or restore an e-mail address, and of the sign-in names that depend on them. */
+/** SQL of links that verify or restore an e-mail address, and of the sign-in names that depend on them. */
 import { EMAIL_LINK_DAYS } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';

@@ -23,7 +23,7 @@ let dummyHash: Promise<string> | undefined;
  * names exist.
  */
 export async function isPasswordCorrect(password_hash: string | undefined, password: string, address = SHOP_KEY): Promise<boolean> {
-  // Outside the queue: this hash is made once and must not be refused when the queue is full.
+  // Makes this hash once and outside the queue, which may be full and would then refuse it.
   dummyHash ??= hash('nobody signs in with this', HASH_OPTIONS);
   const fallback = await dummyHash;
   const isCorrect = await runInHashQueue(address, () => verify(password_hash ?? fallback, password));

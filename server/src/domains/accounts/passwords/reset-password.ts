@@ -13,7 +13,8 @@ import { consumeReset, deleteResets, selectReset, setPassword } from './queries.
 
 /**
  * Sets a new password by the link of a mail, which also verifies the address. Deletes all such links of the account, ends all sessions,
- * drops a pending change of address, and mails the owner. Refuses (400) an unknown, used or expired link.
+ * drops a pending change of address, and mails the owner. Refuses (400) an unknown, used or expired link. `address`: the IP address of the
+ * request.
  */
 export async function resetPassword(
   db: Db,

@@ -8,10 +8,10 @@ import { done, refuse } from '../../../lib/outcome.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { presentUser } from '../present.ts';
 import { selectUser } from '../queries.ts';
-import { listSignIns } from './login-history.ts';
 import { endOtherSessions, endSession, listOpenSessions } from './open-sessions.ts';
 import { deleteSession } from './queries.ts';
 import { signIn } from './sign-in.ts';
+import { listSignIns } from './sign-in-history.ts';
 
 export const createSessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndpoints> => ({
   signIn: async ({ body, address, userAgent }) =>

@@ -9,16 +9,20 @@ const NAME_MAX = 60;
 const LINE_MAX = 160;
 const LETTER_MAX = 5_000;
 
+/** @ and its full-width and small forms. */
+const AT_SIGN = /[@\u{FF20}\u{FE6B}]/gu;
+/** '://' and '//', also with spaces in between. */
+const DOUBLE_SLASH = /:?\s*\/(?:\s*\/)+/g;
+/** A dot, or a similar character of another script, before a letter or digit. */
+const DOT_IN_WORD = /([.\u3002\u{FF0E}\u{FF61}\u2024\u{FE52}\u0589\u06D4])(?=[\p{L}\p{N}_-])/gu;
+const LINK_SCHEME = /\b(mailto|tel|sms|javascript|data|https?|ftp):/giu;
+
 /**
  * Breaks up texts that mail programs turn into links: 'evil.example', 'https://…', 'a@b', and the same with similar characters of other scripts.
  * Adds a space after each dot before a letter or digit, and replaces '://' and '@'. Leaves an address like 'KG 11/5, J. P. Road' unchanged.
  */
 function breakLinks(text: string): string {
-  return text
-    .replace(/[@\u{FF20}\u{FE6B}]/gu, ' at ')
-    .replace(/:?\s*\/(?:\s*\/)+/g, ' ')
-    .replace(/([.\u3002\u{FF0E}\u{FF61}\u2024\u{FE52}\u0589\u06D4])(?=[\p{L}\p{N}_-])/gu, '$1 ')
-    .replace(/\b(mailto|tel|sms|javascript|data|https?|ftp):/giu, '$1 ');
+  return text.replace(AT_SIGN, ' at ').replace(DOUBLE_SLASH, ' ').replace(DOT_IN_WORD, '$1 ').replace(LINK_SCHEME, '$1 ');
 }
 
 const toOneLine = (text: string) => breakLinks(text.normalize('NFKC').replace(INVISIBLE, ' ')).replace(/ {2,}/g, ' ').trim();
