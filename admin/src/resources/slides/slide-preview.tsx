@@ -2,54 +2,114 @@ import Box from '@mui/material/Box';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';
 
-export type SlideLook = {
+export type ShownSlide = {
   image: string;
   image_tall: string;
   slug: string;
   title: string;
   description: string;
   action: string;
+  link: string;
   dark_text: boolean;
 };
 
+/** The sizes of a slide in the shop (storefront/app/routes/home/slides.module.css), on a phone 390 px wide and on a screen 1,280 px wide. */
+const PHONE = {
+  label: 'On a phone',
+  width_px: 346,
+  height_px: 452,
+  title_px: 34.5,
+  text_px: 16,
+  above_px: 24,
+  below_px: 16,
+  left_px: 22,
+  right_px: 22,
+};
+const DESKTOP = {
+  label: 'On a wide screen',
+  width_px: 1160,
+  height_px: 464,
+  title_px: 60,
+  text_px: 18,
+  above_px: 24,
+  below_px: 48,
+  left_px: 64,
+  right_px: 603,
+};
+type Screen = typeof PHONE;
+
 const FRAME = { containerType: 'inline-size', position: 'relative', overflow: 'hidden', borderRadius: 1, width: '100%' } as const;
 const IMAGE = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' } as const;
-const TEXT = {
-  position: 'relative',
-  p: 2.5,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'start',
-  gap: 1,
-  height: '100%',
-} as const;
-const BUTTON = { mt: 'auto', px: 2, py: 1, bgcolor: COLOURS.paper, color: COLOURS.ink, fontWeight: 600, borderRadius: 0.5 } as const;
+const TEXT = { position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'start' } as const;
+const TITLE = { fontFamily: DISPLAY, fontWeight: 300, lineHeight: 1.12, overflowWrap: 'anywhere', textWrap: 'balance' } as const;
+const SLUG = { fontWeight: 600, letterSpacing: '.1em', textTransform: 'uppercase' } as const;
+const BUTTON = { bgcolor: COLOURS.paper, color: COLOURS.ink, fontWeight: 600, borderRadius: 0.5, flexShrink: 0 } as const;
 
-/** The slide on a phone and on a wide screen, as far as a form can show it. */
-export const SlidePreview = ({ slide }: { slide: SlideLook }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, alignItems: 'start' }}>
-    <Stage slide={slide} picture={slide.image_tall || slide.image} ratio="78 / 102" label="On a phone" />
-    <Stage slide={slide} picture={slide.image} ratio="1600 / 640" label="On a wide screen" />
+/** The widths at which the shop gets the pictures for the preview; a narrower picture would be blurred. */
+export const PREVIEW_WIDTHS_PX = { wide: 1280, tall: 640 } as const;
+
+type Props = {
+  slide: ShownSlide;
+  /** Called when a picture has loaded, with its width up to that of PREVIEW_WIDTHS_PX. */
+  onPictureLoad: (picture: 'wide' | 'tall', width_px: number) => void;
+};
+
+/** The slide on a phone and on a wide screen. */
+export const SlidePreview = ({ slide, onPictureLoad }: Props) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '240px 1fr' }, alignItems: 'start' }}>
+    <PreviewFrame slide={slide} screen={PHONE}>
+      {slide.image_tall ? (
+        <Picture name={slide.image_tall} size="tall" onLoad={onPictureLoad} />
+      ) : (
+        <Picture name={slide.image} size="wide" onLoad={onPictureLoad} />
+      )}
+    </PreviewFrame>
+    <PreviewFrame slide={slide} screen={DESKTOP}>
+      <Picture name={slide.image} size="wide" onLoad={onPictureLoad} />
+    </PreviewFrame>
   </Box>
 );
 
-type StageProps = { slide: SlideLook; picture: string; ratio: string; label: string };
+type PictureProps = { name: string; size: 'wide' | 'tall'; onLoad: Props['onPictureLoad'] };
 
-const Stage = ({ slide: { slug, title, description, action, dark_text }, picture, ratio, label }: StageProps) => (
-  <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-    <Box sx={{ ...FRAME, color: dark_text ? COLOURS.ink : COLOURS.paper, bgcolor: dark_text ? COLOURS.blush : COLOURS.celadon }}>
-      {picture && <Box component="img" src={buildPictureUrl(picture, 640)} alt="" sx={IMAGE} />}
-      <Box sx={{ ...TEXT, aspectRatio: ratio }}>
-        {slug && <Box sx={{ fontSize: 10, letterSpacing: '.08em', textTransform: 'uppercase' }}>{slug}</Box>}
-        <Box sx={{ fontFamily: DISPLAY, fontWeight: 300, fontSize: 'clamp(18px, 9cqw, 30px)', lineHeight: 1.15, overflowWrap: 'anywhere' }}>
-          {title}
+const Picture = ({ name, size, onLoad }: PictureProps) =>
+  name === '' ? null : (
+    <Box
+      component="img"
+      src={buildPictureUrl(name, PREVIEW_WIDTHS_PX[size])}
+      alt=""
+      sx={IMAGE}
+      onLoad={({ currentTarget }) => onLoad(size, currentTarget.naturalWidth)}
+    />
+  );
+
+type PreviewFrameProps = { slide: ShownSlide; screen: Screen; children: React.ReactNode };
+
+/** Draws all sizes as shares of the width, so that lines break where they break in the shop. */
+const PreviewFrame = ({ slide: { slug, title, description, action, dark_text }, screen, children }: PreviewFrameProps) => {
+  const scale = (size_px: number) => `${((100 * size_px) / screen.width_px).toFixed(3)}cqw`;
+  const padding = [screen.above_px, screen.right_px, screen.below_px, screen.left_px].map(scale).join(' ');
+  const isDesktop = screen === DESKTOP;
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Box sx={{ ...FRAME, color: dark_text ? COLOURS.ink : COLOURS.paper, bgcolor: dark_text ? COLOURS.blush : COLOURS.celadon }}>
+        {children}
+        <Box sx={{ ...TEXT, padding, minHeight: scale(screen.height_px), justifyContent: isDesktop ? 'center' : 'start' }}>
+          {slug && <Box sx={{ ...SLUG, fontSize: scale(12.5), mb: scale(12) }}>{slug}</Box>}
+          <Box sx={{ ...TITLE, fontSize: scale(screen.title_px) }}>{title}</Box>
+          {description && (
+            <Box sx={{ fontSize: scale(screen.text_px), mt: scale(isDesktop ? 16 : 10), maxWidth: '30ch', lineHeight: 1.42 }}>
+              {description}
+            </Box>
+          )}
+          <Box sx={{ ...BUTTON, fontSize: scale(16), px: scale(18), py: scale(11), mt: isDesktop ? scale(26) : 'auto' }}>
+            {action || 'Shop now'}
+          </Box>
         </Box>
-        {description && <Box sx={{ fontSize: 'clamp(11px, 4cqw, 15px)', maxWidth: '30ch' }}>{description}</Box>}
-        <Box sx={BUTTON}>{action || 'Shop now'}</Box>
+      </Box>
+      <Box component="figcaption" sx={{ color: 'text.secondary', fontSize: 14, mt: 0.5 }}>
+        {screen.label}
       </Box>
     </Box>
-    <Box component="figcaption" sx={{ color: 'text.secondary', fontSize: 14, mt: 0.5 }}>
-      {label}
-    </Box>
-  </Box>
-);
+  );
+};

@@ -19,6 +19,7 @@ export const SlideList = () => (
     title="Slides"
     help="The large pictures at the top of the home page. Drag them into the order in which shoppers see them."
     create="Add a slide"
+    shopPath="/"
     order="orderSlides"
     getName={({ title }) => title}
     picture={({ image }) => <Box component="img" src={buildPictureUrl(image, 160)} alt="" sx={THUMBNAIL} />}

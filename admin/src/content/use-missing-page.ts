@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '#admin/ui/use-debounced.ts';
+
+/** Whether the shop has no page at a path that a staff member types. False for other addresses, and while the shop cannot be asked. */
+export function useMissingPage(typed: string): boolean {
+  const path = useDebounced(typed.trim());
+  const { data } = useQuery({
+    queryKey: ['shop-page', path],
+    queryFn: async () => (await fetch(path, { method: 'HEAD' })).status === 404,
+    enabled: /^\/(?!\/)/.test(path),
+    retry: false,
+  });
+  return data ?? false;
+}
