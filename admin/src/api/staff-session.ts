@@ -6,7 +6,7 @@ import { callStaff, RefusalError } from './call-staff.ts';
 /** Null while no signed-in member is known. */
 let session: CurrentStaffMember | null = null;
 
-/** Whether the server refused the session itself. A call that failed on the way says nothing about the session. */
+/** Whether the server refused the session. Other failures, such as a lost connection, do not end it. */
 export const endsSession = (error: unknown): boolean => error instanceof RefusalError && (error.status === 401 || error.status === 403);
 
 /** Loads the session from the server, once for each visit. */

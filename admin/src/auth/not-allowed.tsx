@@ -5,7 +5,7 @@ import { Empty } from '#admin/ui/empty.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ROLE_LABELS } from './roles.ts';
 
-/** Shown to a member who opens the address of a page that her role does not have. */
+/** Replaces a page that the member's role may not open, when she enters its address. */
 export const NotAllowed = () => {
   const { session } = useStaffSession();
   const navigate = useNavigate();

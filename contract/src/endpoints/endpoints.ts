@@ -46,7 +46,7 @@ import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
-/** Each declaration has the name that its path has in the tables. */
+/** Requires that each endpoint has the same name as its path (paths/). */
 type Declared<Paths> = { [Name in keyof Paths]: Endpoint & { call: Paths[Name] } };
 
 export const shopEndpoints = {

@@ -13,5 +13,5 @@ export const ORDER_TABS = {
 export type OrderTabName = keyof typeof ORDER_TABS;
 export const ORDER_TAB_NAMES = Object.keys(ORDER_TABS) as [OrderTabName, ...OrderTabName[]];
 
-/** Orders in one call that moves or prints many. */
+/** The most orders that one call can move or print. */
 export const CHOSEN_ORDERS_MAX = 100;
