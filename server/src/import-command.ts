@@ -16,7 +16,7 @@ import {
   createPictureFetch,
   findImport,
   type ImportContext,
-  runOwnImport,
+  runOperatorImport,
   selectFaulty,
   startImport,
 } from './domains/product-files/product-files.ts';
@@ -140,7 +140,7 @@ await runCommand(async (args) => {
     const run = async (begin: (worker: { worker_id: string }) => Promise<Outcome<ProductImport>>) => {
       const worker_id = randomUUID();
       unwrap(await begin({ worker_id }));
-      await runOwnImport(context, import_id, worker_id).finally(progress.end);
+      await runOperatorImport(context, import_id, worker_id).finally(progress.end);
       return requireSuccess(db, import_id);
     };
     const checked = await run((worker) => checkImport(db, import_id, undefined, worker));

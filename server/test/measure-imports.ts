@@ -3,7 +3,7 @@
  *
  *   node server/test/measure-imports.ts [rows, by default 100000]
  *
- * It starts a PostgreSQL of its own, as the tests do; its memory is not counted. DATABASE_URL names another, empty one.
+ * It starts a separate PostgreSQL, as the tests do; its memory is not counted. DATABASE_URL names another, empty one.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -11,7 +11,14 @@ import { openDatabase } from '../src/database/connect.ts';
 import type { Db } from '../src/database/db.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { exportProducts } from '../src/domains/product-files/export/export-products.ts';
-import { addPart, checkImport, createImport, findImport, runOwnImport, startImport } from '../src/domains/product-files/product-files.ts';
+import {
+  addPart,
+  checkImport,
+  createImport,
+  findImport,
+  runOperatorImport,
+  startImport,
+} from '../src/domains/product-files/product-files.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { startPostgres } from './support/database/postgres-server.ts';
 
@@ -31,7 +38,7 @@ async function measure<Value>(name: string, work: () => Promise<Value>): Promise
   return value;
 }
 
-/** Rows as suppliers send them, a few hundred bytes each, in parts. */
+/** Generates a file of rows as suppliers send them, a few hundred bytes each, in parts. */
 function* writeRows(rows: number, price: number): Generator<Buffer> {
   const description = '<p>A light toner that calms and moistens the skin after washing, with rice water and panthenol.</p>';
   let text = 'id,name,brand,category,status,price,stock,weight,tags,keywords,ingredients,description\n';
@@ -61,7 +68,7 @@ async function importRows(db: Db, rows: number, price: number): Promise<void> {
   const context = { db, storage: {} as Storage, fetchPicture: () => Promise.reject(new Error('not measured')) };
   const worker_id = randomUUID();
   const run = async () => {
-    await runOwnImport(context, import_id, worker_id);
+    await runOperatorImport(context, import_id, worker_id);
     const found = await findImport(db, import_id);
     print(found.ok ? `  ${found.value.state}: ${JSON.stringify(found.value.counts)} ${found.value.problem}` : found.code);
   };
@@ -71,8 +78,8 @@ async function importRows(db: Db, rows: number, price: number): Promise<void> {
   await measure('import', run);
 }
 
-const own = process.env.DATABASE_URL ? null : await startPostgres();
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? own?.url, dataDir: '', log: print });
+const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? ownPostgres?.url, dataDir: '', log: print });
 await migrate(database, () => {});
 const { db } = database;
 await sql`insert into brands (brand_id, name) values ('brand', 'Brand')`.execute(db);
@@ -89,4 +96,4 @@ await measure('export', async () => {
 });
 clearInterval(watch);
 await database.close();
-await own?.stop();
+await ownPostgres?.stop();

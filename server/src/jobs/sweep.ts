@@ -9,7 +9,7 @@ import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
 import { deleteGuestContacts } from '../domains/orders/orders.ts';
-import { deleteOldImports, endForgottenImports } from '../domains/product-files/product-files.ts';
+import { cancelForgottenImports, deleteOldImports } from '../domains/product-files/product-files.ts';
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
@@ -34,7 +34,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteExpiredUnsubscribeLinks(db);
   await deleteOldMissedSearches(db);
   await deleteOldImports(db, IMPORT_DAYS);
-  await endForgottenImports(db, UNFINISHED_IMPORT_HOURS);
+  await cancelForgottenImports(db, UNFINISHED_IMPORT_HOURS);
   await deleteEmptyBuckets(db);
   await deleteEmptyTries(db);
   await deleteUnusedFiles(db, enqueue);

@@ -13,8 +13,13 @@ import { listFaults } from './import/list-faults.ts';
 import { addPart, cancelImport, checkImport, createImport, findImport, presentImport, startImport } from './import/manage-imports.ts';
 import { selectCounts, selectImport, selectImportPage, selectPlannedPage } from './import/queries.ts';
 
-/** Goes on with an import that this member began. It is written with her rights and in her name, so no other member may. */
-async function goOn<Value>(db: Db, import_id: string, staff_id: string, step: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+/** Runs a step of an import, if this staff member has created it. Refuses it to others, as an import has the permissions of its creator. */
+async function continueImport<Value>(
+  db: Db,
+  import_id: string,
+  staff_id: string,
+  step: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
   const productImport = isUuid(import_id) ? await selectImport(db, import_id) : undefined;
   if (!productImport) return refuse('import_not_found');
   return productImport.staff_id === staff_id ? step() : refuse('import_of_another');
@@ -22,10 +27,10 @@ async function goOn<Value>(db: Db, import_id: string, staff_id: string, step: ()
 
 const toReply = <Data>(data: Data) => ({ data });
 
-/** A file that the browser saves. A stream is sent as it comes. */
+/** Sends a CSV file that the browser saves. */
 const sendCsv = (name: string, csv: string | AsyncIterable<string>) => ({
   ok: true as const,
-  // The framework sends a stream as it is, and a text by the schema's type.
+  // Always sends a stream, as the framework would serialise a string by the schema of the response.
   value: Readable.from(typeof csv === 'string' ? [csv] : csv) as unknown as string,
   headers: {
     'content-type': 'text/csv; charset=utf-8',
@@ -35,7 +40,7 @@ const sendCsv = (name: string, csv: string | AsyncIterable<string>) => ({
 });
 
 const formatDay = () => new Date().toISOString().slice(0, 10);
-const nameFile = (kind: ProductFileKind, what: string) => `${kind === 'prices' ? 'prices-and-stock' : 'products'}-${what}.csv`;
+const nameFile = (kind: ProductFileKind, suffix: string) => `${kind === 'prices' ? 'prices-and-stock' : 'products'}-${suffix}.csv`;
 
 export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof productFileEndpoints> => ({
   productTemplate: ({ query }) => sendCsv(nameFile(query.kind, 'template'), formatTemplate(query.kind)),
@@ -55,12 +60,12 @@ export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof p
   createImport: async ({ staff, body }) => mapOutcome(await createImport(db, staff.staff_id, body), toReply),
   addImportPart: async ({ staff, params: { import_id }, body, files: [bytes] }) =>
     bytes
-      ? mapOutcome(await goOn(db, import_id, staff.staff_id, () => addPart(db, import_id, body, bytes)), toReply)
+      ? mapOutcome(await continueImport(db, import_id, staff.staff_id, () => addPart(db, import_id, body, bytes)), toReply)
       : refuse('file_missing'),
   checkImport: async ({ staff, params: { import_id }, body }) =>
-    mapOutcome(await goOn(db, import_id, staff.staff_id, () => checkImport(db, import_id, body.columns)), toReply),
+    mapOutcome(await continueImport(db, import_id, staff.staff_id, () => checkImport(db, import_id, body.columns)), toReply),
   startImport: async ({ staff, params: { import_id } }) =>
-    mapOutcome(await goOn(db, import_id, staff.staff_id, () => startImport(db, import_id, { staff })), toReply),
+    mapOutcome(await continueImport(db, import_id, staff.staff_id, () => startImport(db, import_id, { staff })), toReply),
   cancelImport: async ({ staff, params }) => mapOutcome(await cancelImport(db, params.import_id, staff), toReply),
   importRows: async ({ params: { import_id }, query }) => {
     if (!isUuid(import_id) || !(await selectImport(db, import_id))) return refuse('import_not_found');

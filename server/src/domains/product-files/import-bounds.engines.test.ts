@@ -1,4 +1,4 @@
-/** What an import refuses so that no file, archive or member can fill the memory or the database. */
+/** Tests the limits of imports, which keep files, archives and staff members from filling the memory or the database. */
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ import { addStaffMember, type TestStaffMember } from '../../../test/support/fixt
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { applyImport } from './import/apply-import.ts';
 import { claimImport, endImport, selectImport } from './import/queries.ts';
-import { addPart, checkImport, createImport, endForgottenImports, findImport, runOwnImport } from './product-files.ts';
+import { addPart, cancelForgottenImports, checkImport, createImport, findImport, runOperatorImport } from './product-files.ts';
 
 let shop: TestShop;
 let members: Record<'owner' | 'editor', TestStaffMember>;
@@ -37,16 +37,16 @@ afterEach(async () => {
   await sql`delete from product_imports`.execute(shop.db);
 });
 
-const check = async (csv: string, more: { zip?: Buffer } = {}) => checkFile(shop, members.owner, { csv, ...more });
+const check = async (csv: string, files: { zip?: Buffer } = {}) => checkFile(shop, members.owner, { csv, ...files });
 const listFaults = ({ rows }: Awaited<ReturnType<typeof check>>) =>
   rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
-const countPlanned = async () => (await shop.db.selectFrom('product_import_rows').select('row_number').execute()).length;
+const analyzePlannedRows = async () => (await shop.db.selectFrom('product_import_rows').select('row_number').execute()).length;
 const countParts = async () => (await shop.db.selectFrom('product_import_parts').select('part').execute()).length;
 
 describe('a dry run', () => {
   const repeat = (count: number, write: (index: number) => string) => Array.from({ length: count }, (_, index) => write(index)).join('\n');
 
-  test('names the first option and the first size above what a product can have', async () => {
+  test('reports a fault at the first option and the first size above the limits of a product', async () => {
     const csv = `id,kind,name\n${product_id},,\n${repeat(101, (index) => `,option,Shade ${index}`)}\n${repeat(31, (index) => `,size,${index} ml`)}\n`;
     expect(listFaults(await check(csv))).toEqual([
       '103 kind: A product has at most 100 options.',
@@ -54,7 +54,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('names the first row that one product has no room for', async () => {
+  test('reports a fault at the first row above the limit of rows of a product', async () => {
     const csv = `id,kind,name\n${product_id},,\n${repeat(600, () => ',option,Shade')}\n`;
     expect(listFaults(await check(csv))).toEqual(['503 kind: A product has at most 500 rows of options and sizes.']);
   });
@@ -65,7 +65,7 @@ describe('a dry run', () => {
     expect(JSON.stringify(rows).length).toBeLessThan(1_000);
   });
 
-  test('refuses a picture whose name is longer than any, and says which files of the archive have the same name', async () => {
+  test('reports a fault at a picture with a too long name, and at one whose name two files of the archive have', async () => {
     const zip = buildZip({ 'front/Rose.png': Buffer.from('a'), 'back/rose.png': Buffer.from('b'), 'back/lily.png': Buffer.from('c') });
     const { product_id: other } = await addProduct(shop.db);
     const csv = `id,pictures\n${product_id},${'x'.repeat(201)}.png\n${other},lily.png | rose.png\n`;
@@ -77,7 +77,7 @@ describe('a dry run', () => {
   });
 
   const ZIP = buildZip({ 'rose.png': Buffer.from('a picture') });
-  /** The archive with another byte or number in its list of files. */
+  /** Changes bytes of the archive's list of files. */
   function changeZip(write: (zip: Buffer, entry: number) => unknown): Buffer {
     const zip = Buffer.from(ZIP);
     write(zip, zip.indexOf('PK\u0001\u0002', 0, 'latin1'));
@@ -90,17 +90,17 @@ describe('a dry run', () => {
     ['has a password', changeZip((zip, entry) => zip.writeUInt16LE(1, entry + 8))],
     ['has a password', changeZip((zip, entry) => zip.writeUInt16LE(0x41, entry + 8))],
     ['holds too much', changeZip((zip, entry) => zip.writeUInt32LE(50_000_000, entry + 24))],
-  ])('says of an archive that it %s', async (problem, zip) => {
+  ])('fails with the problem that the archive %s', async (problem, zip) => {
     const { data } = await check('id,price\na,1\n', { zip });
     expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining(problem) });
   });
 });
 
 describe('unfinished imports', () => {
-  const begin = (csv_bytes = 1, zip_bytes = 0) =>
+  const createUpload = (csv_bytes = 1, zip_bytes = 0) =>
     callImports(shop, members.editor, '', { kind: 'products', file_name: 'a.csv', csv_bytes, zip_bytes });
 
-  test('of a member are three: the oldest makes room for a fourth, and those of others stay', async () => {
+  test('of a staff member are at most three: a fourth cancels her oldest, but not those of others', async () => {
     const others = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
     const ids: string[] = [];
     for (let count = 0; count < 4; count++) ids.push((await uploadFile(shop, members.editor, { csv: 'name\nRose\n' })).import_id);
@@ -111,7 +111,7 @@ describe('unfinished imports', () => {
     expect(await countParts()).toBe(4);
   });
 
-  test('of all members together have a bound', async () => {
+  test('of all staff members together have a limited size', async () => {
     for (const member of [members.owner, members.editor]) {
       for (let count = 0; count < 3; count++) {
         const size = { csv_bytes: 60_000_000, zip_bytes: 100_000_000 };
@@ -126,33 +126,33 @@ describe('unfinished imports', () => {
     expect((await callImports(shop, manager, '', { ...large, zip_bytes: 0 })).status).toBe(200);
   });
 
-  test('end after a day, with their files and plans', async () => {
+  test('are cancelled after a day, and their files and plans are deleted', async () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
-    const young = (await begin()).body.data.import_id;
-    const age = (hours: number) =>
+    const young = (await createUpload()).body.data.import_id;
+    const setAge = (hours: number) =>
       shop.db
         .updateTable('product_imports')
         .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
         .where('import_id', '=', import_id)
         .execute();
-    await age(23);
-    await endForgottenImports(shop.db, 24);
-    expect([(await readImport(shop, members.owner, import_id)).data.state, await countParts(), await countPlanned()]).toEqual([
+    await setAge(23);
+    await cancelForgottenImports(shop.db, 24);
+    expect([(await readImport(shop, members.owner, import_id)).data.state, await countParts(), await analyzePlannedRows()]).toEqual([
       'checked',
       1,
       1,
     ]);
-    await age(25);
-    await endForgottenImports(shop.db, 24);
+    await setAge(25);
+    await cancelForgottenImports(shop.db, 24);
     const { data } = await readImport(shop, members.owner, import_id);
     expect([data.state, data.problem]).toEqual(['cancelled', expect.stringContaining('24 hours')]);
-    expect([await countParts(), await countPlanned()]).toEqual([0, 0]);
+    expect([await countParts(), await analyzePlannedRows()]).toEqual([0, 0]);
     expect((await readImport(shop, members.owner, young)).data.state).toBe('uploading');
   });
 });
 
 describe('an import', () => {
-  test('of the operator is never taken by a shop that runs beside the command', async () => {
+  test('by the command of the operator is never claimed by the shop', async () => {
     const csv = Buffer.from(`id,name\n${product_id},By the command\n`);
     const created = await createImport(shop.db, null, { kind: 'products', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
     const import_id = created.ok ? created.value.import_id : '';
@@ -161,24 +161,24 @@ describe('an import', () => {
     await checkImport(shop.db, import_id, undefined, { worker_id });
     expect(await runImports(shop)).toBeNull();
     const context = { db: shop.db, storage: shop.storage, fetchPicture: () => expect.unreachable() };
-    await runOwnImport(context, import_id, worker_id);
+    await runOperatorImport(context, import_id, worker_id);
     expect(await findImport(shop.db, import_id)).toMatchObject({ value: { state: 'checked', problem: '', counts: { updated: 1 } } });
   });
 
-  test('that has ended stays as it ended', async () => {
+  test('that has ended cannot be ended again', async () => {
     const { import_id } = await importFile(shop, members.owner, { csv: `id,name\n${product_id},Better\n` });
     expect(await endImport(shop.db, import_id, { state: 'failed', problem: 'too late' })).toBe(false);
     expect((await readImport(shop, members.owner, import_id)).data).toMatchObject({ state: 'done', problem: '' });
   });
 
-  test('that is cancelled leaves neither its files nor its plan', async () => {
+  test('that is cancelled loses its files and its plan', async () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
-    expect([await countParts(), await countPlanned()]).toEqual([1, 1]);
+    expect([await countParts(), await analyzePlannedRows()]).toEqual([1, 1]);
     await callImports(shop, members.owner, `/${import_id}/cancel`, {});
-    expect([await countParts(), await countPlanned()]).toEqual([0, 0]);
+    expect([await countParts(), await analyzePlannedRows()]).toEqual([0, 0]);
   });
 
-  test('that another process has taken over is not written by the first one', async () => {
+  test('that another process has claimed is not written by the first process', async () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
     await callImports(shop, members.owner, `/${import_id}/start`, {});
     await claimImport(shop.db, randomUUID());

@@ -1,13 +1,13 @@
-/** Finds brands and categories by the names that a file uses. */
+/** Finds brands and categories by their names in a file. */
 import type { Db } from '../../database/db.ts';
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { selectBrandNames, selectCategoryNames } from './queries.ts';
 
 type Named = { id: string; text: string };
 export type NameLookup = {
-  /** What the file says for this id. */
+  /** The text for this id in a file. */
   describe(id: string): string;
-  /** The id; otherwise the known text that is most like it, '' if none is. */
+  /** Finds an id, or suggests the most similar text; '' if none is similar. */
   find(text: string): { id: string } | { suggestion: string };
 };
 
@@ -15,7 +15,7 @@ const simplify = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 const SUGGESTED_MISTAKES_MAX = 3;
 
-function findLike(text: string, known: readonly Named[]): string {
+function findMostSimilar(text: string, known: readonly Named[]): string {
   const wanted = simplify(text);
   let best = { text: '', mistakes: SUGGESTED_MISTAKES_MAX + 1 };
   for (const { text: other } of known) {
@@ -27,35 +27,35 @@ function findLike(text: string, known: readonly Named[]): string {
   return best.text;
 }
 
-/** Longer than any name or path of names. */
+/** All names and paths are shorter. */
 const NAME_LENGTH_MAX = 500;
 
-/** `others`: further texts for an id. A text that several ids have is no name of any of them, so those are described by their id. */
+/** `others`: additional texts for ids. A text that several ids have finds none of them, and these ids stand in files instead of the text. */
 function createNameLookup(known: readonly Named[], others: readonly Named[]): NameLookup {
-  const counts = new Map<string, Set<string>>();
+  const idsByText = new Map<string, Set<string>>();
   for (const { id, text } of [...known, ...others]) {
-    const ids = counts.get(simplify(text)) ?? new Set();
-    counts.set(simplify(text), ids.add(id));
+    const ids = idsByText.get(simplify(text)) ?? new Set();
+    idsByText.set(simplify(text), ids.add(id));
   }
   const ids = new Set(known.map(({ id }) => id));
   const findByText = (text: string) => {
-    const found = counts.get(simplify(text));
+    const found = idsByText.get(simplify(text));
     return found?.size === 1 ? [...found][0] : undefined;
   };
   const texts = new Map(known.map(({ id, text }) => [id, findByText(text) === id ? text : id]));
   return {
     describe: (id) => texts.get(id) ?? id,
     find(text) {
-      // The expression takes quadratic time on long white space.
+      // The regular expression below takes quadratic time on long white space.
       if (text.length > NAME_LENGTH_MAX) return { suggestion: '' };
       const id = ids.has(text.trim()) ? text.trim() : (findByText(text.replace(/\s*[>/]\s*/g, ' > ')) ?? findByText(text));
-      return id === undefined ? { suggestion: findLike(text, known) } : { id };
+      return id === undefined ? { suggestion: findMostSimilar(text, known) } : { id };
     },
   };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
-/** Names of brands may hold markup. */
+/** Removes markup, which names of brands may contain. */
 const toPlainText = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')

@@ -1,4 +1,4 @@
-/** The dry run and the import through the API. One file, because its tests share one shop and its fixtures. */
+/** Tests the dry run and the import through the API. All tests share one shop. */
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import {
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { claimImport, insertBrought, releaseImport, selectBrought } from './import/queries.ts';
+import { claimImport, insertStoredPicture, releaseImport, selectStoredPictures } from './import/queries.ts';
 import { deleteOldImports } from './product-files.ts';
 
 let shop: TestShop;
@@ -45,13 +45,14 @@ afterEach(async () => {
 
 const read = async (product_id: string) =>
   (await call(shop.app, `/api/admin/products/${product_id}`, undefined, { method: 'GET', token: members.owner.token })).body.data;
-const check = (csv: string, more: object = {}, columns?: (string | null)[]) => checkFile(shop, members.owner, { csv, ...more }, columns);
-const importCsv = (csv: string, more: object = {}) => importFile(shop, members.owner, { csv, ...more });
+const check = (csv: string, options: object = {}, columns?: (string | null)[]) =>
+  checkFile(shop, members.owner, { csv, ...options }, columns);
+const importCsv = (csv: string, options: object = {}) => importFile(shop, members.owner, { csv, ...options });
 const exportCsv = (kind?: 'products' | 'prices') => exportFile(shop, members.owner, kind);
-/** The rows of an export without its columns that only this shop knows. */
+/** The lines of an export. */
 const splitRows = (csv: string) => csv.split('\r\n').filter(Boolean);
 
-async function addPlaces() {
+async function addBrandAndCategories() {
   const brand_id = createUniqueName('brand');
   await shop.db.insertInto('brands').values({ brand_id, name: 'Rice &amp; <em>House</em>' }).execute();
   await shop.db
@@ -69,8 +70,8 @@ async function addPlaces() {
 describe('a dry run', () => {
   const HEADER = 'Product ID;Name;Brand;Category;Price;Stock;Weight\n';
 
-  test('says what would be created, changed and left, and writes nothing', async () => {
-    await addPlaces();
+  test('reports which products would be created, changed and left unchanged, and writes nothing', async () => {
+    await addBrandAndCategories();
     await importCsv(`${HEADER}rose;Rose;Rice & House;Skin care > Toners;12 000;5;100\nlily;Lily;rice & house;sun;9000;;100`);
     const version = await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db);
     const { data, rows } = await check(
@@ -91,8 +92,8 @@ describe('a dry run', () => {
     expect((await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db)).rows).toEqual(version.rows);
   });
 
-  test('names each fault by row and column, and the file cannot be imported then', async () => {
-    await addPlaces();
+  test('reports each fault with its row and column, and a file with faults cannot be imported', async () => {
+    await addBrandAndCategories();
     const csv = [
       'product_id,kind,name,brand,category,status,price,discounted_price,tags,stock,publish_at,ingredients,related_products,swatch',
       'Bad Id,,A,Rice & House,sun,,1,,,,,,,',
@@ -152,8 +153,8 @@ describe('a dry run', () => {
     expect(await sql`select from products`.execute(shop.db)).toMatchObject({ rows: [] });
   });
 
-  test('reads columns that staff have matched by hand', async () => {
-    await addPlaces();
+  test('uses the columns that staff have matched by hand', async () => {
+    await addBrandAndCategories();
     const csv = 'Code of the supplier,Was heißt es,Wer,Wo\nrose,Rose,Rice & House,sun\n';
     const { import_id, body } = await uploadFile(shop, members.owner, { csv });
     expect(body.data).toMatchObject({ state: 'ready', columns: [null, null, null, null], sample: ['rose', 'Rose', 'Rice & House', 'sun'] });
@@ -174,12 +175,12 @@ describe('a dry run', () => {
     ['csv_encoding_unknown', Buffer.from('\ufeffname\nrose', 'utf16le')],
     ['csv_broken', 'name,price\n"rose,1\n'],
     ['csv_no_header', '1,2,3\n4,5,6\n'],
-  ])('refuses with %s a file that is none', async (code, csv) => {
+  ])('refuses an unreadable file with the code %s', async (code, csv) => {
     const { body } = await uploadFile(shop, members.owner, { csv });
     expect(body).toMatchObject({ code, message: expect.any(String) });
   });
 
-  test('of a file that breaks further down ends with the row', async () => {
+  test('of a file with invalid CSV fails with the number of the row', async () => {
     const { import_id } = await uploadFile(shop, members.owner, { csv: `name,price\nrose,1\nlily,2\n"open,3\n` });
     await callImports(shop, members.owner, `/${import_id}/check`, {});
     await runImports(shop);
@@ -189,8 +190,8 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  test('writes all fields of a product, notes who changed it, and the shop shows it', async () => {
-    await addPlaces();
+  test('writes all fields of a product and logs the staff member, and shoppers see the product', async () => {
+    await addBrandAndCategories();
     const csv = `\uFEFFid\tkind\tname\tbrand\tcategory\tstatus\tprice\tsale price\tsale start\tstock\tgrams\ttags\tfree from\tkeywords\tspecific info\tcolour\tdescription
 rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 18:00\t5\t150\thot deal | New Arrival\tfragrance\ta \\| b | c\tVolume: 50 ml | Origin: Korea\t\t"<p onclick=""x()"">Hi<script>1</script></p>"
 \toption\tRed\t\t\t\t500\t\t\t2\t\t\t\t\t\t#aa0000\t
@@ -234,7 +235,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(new Set(changes.map(({ reason, note }) => `${reason} ${note}`))).toEqual(new Set(['counted list.csv']));
   });
 
-  test('of prices changes prices, choices and stock of known products only, and the shop shows them within two seconds', async () => {
+  test('of prices changes only prices, choices and stock of existing products, and shoppers see them within two seconds', async () => {
     const { product_id, option_ids } = await addProduct(shop.db, { options: [{ name: 'Red' }], stock: 4 });
     await shop.refresh();
     const csv = `SKU,Kind,Name,Price,Sale price,Quantity\n${product_id},,Other name,8000,7000,6\n,option,red,300,,2\n`;
@@ -253,7 +254,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(unknown.rows[0]?.faults[0]?.message).toContain('The shop has no product with this id');
   });
 
-  test('leaves stock alone that the file does not change, and refuses one that moved since the export', async () => {
+  test('does not change stock that the file has not changed, and refuses stock that has changed since the export', async () => {
     const { product_id } = await addProduct(shop.db, { stock: 10 });
     const exported = await exportCsv('prices');
     await shop.db.updateTable('stock').set({ on_hand: 7 }).where('product_id', '=', product_id).execute();
@@ -266,8 +267,8 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await read(product_id)).stock).toBe(20);
   });
 
-  test('is planned anew where the shop has changed since the dry run, and goes back to the faults it has then', async () => {
-    await addPlaces();
+  test('is planned again if the shop has changed since the dry run, and returned to staff if it has faults then', async () => {
+    await addBrandAndCategories();
     const { product_id } = await addProduct(shop.db);
     const { import_id } = await check(`id,price,discount price\n${product_id},9000,8000\n`, { kind: 'prices' });
     await shop.db.updateTable('products').set({ name: 'Renamed' }).where('product_id', '=', product_id).execute();
@@ -281,8 +282,8 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(await read('rose')).toBeUndefined();
   });
 
-  test('brings pictures by address and by file name of an archive; where one does not come, nothing is written', async () => {
-    await addPlaces();
+  test('stores pictures from addresses and from an archive, and writes nothing if one of them cannot be stored', async () => {
+    await addBrandAndCategories();
     const photo = await createPhoto().png().toBuffer();
     const csv = (address: string) =>
       `id,kind,name,brand,category,pictures,picture texts\nrose,,Rose,Rice & House,sun,${address} | Front.PNG,From above | Front\n,option,Red,,,front.png,\n`;
@@ -322,7 +323,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(broken.data).toMatchObject({ state: 'failed', problem: expect.stringContaining('archive') });
   });
 
-  test('by an editor changes texts, but neither prices nor stock', async () => {
+  test('by an editor can change texts, but not prices and stock', async () => {
     const { product_id } = await addProduct(shop.db);
     const { rows } = await checkFile(shop, members.editor, { csv: `id,name,price,stock\n${product_id},Better,9000,4\n` });
     expect(rows[0]?.faults.map(({ column, message }) => [column, message])).toEqual([
@@ -333,7 +334,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await read(product_id)).name).toBe('Better');
   });
 
-  test('waits while another one runs, can be cancelled before it is written, and is deleted after its time', async () => {
+  test('is refused while another one runs, can be cancelled before it is written, and is deleted after 30 days', async () => {
     const { product_id } = await addProduct(shop.db);
     const csv = `id,name\n${product_id},Better\n`;
     const [first, second] = [await uploadFile(shop, members.owner, { csv }), await uploadFile(shop, members.editor, { csv })];
@@ -346,7 +347,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await act(first.import_id, 'cancel')).body.data.state).toBe('cancelled');
     expect(await runImports(shop)).toBeNull();
     expect((await checkSecond()).status).toBe(200);
-    // A member who may not sign in any more imports nothing.
+    // An import of a staff member who was disabled fails.
     await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('staff_id', '=', members.editor.staff_id).execute();
     await runImports(shop);
     await shop.db.updateTable('staff').set({ disabled_at: null }).where('staff_id', '=', members.editor.staff_id).execute();
@@ -365,7 +366,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await callImports(shop, members.owner, '', undefined, 'GET')).body.total).toBe(0);
   });
 
-  test('is gone on with only by the member whose rights it is written with', async () => {
+  test('can be continued only by the staff member who has created it', async () => {
     const { product_id } = await addProduct(shop.db);
     const begun = await uploadFile(shop, members.owner, { csv: `product_id,price\n${product_id},1\n` });
     const actAs = async (member: keyof typeof members, verb: string) =>
@@ -380,18 +381,18 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(await actAs('editor', 'cancel')).toBeUndefined();
   });
 
-  test('that a process gives up is taken up by the next one, and by none beside it', async () => {
+  test('can be claimed by only one process at a time, and by another one after it was released', async () => {
     const { import_id } = await uploadFile(shop, members.owner, { csv: 'name,price\nRose Water,dear\n' });
     await callImports(shop, members.owner, `/${import_id}/check`, {});
-    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    expect(await claimImport(shop.db, one)).toBe(import_id);
-    expect(await claimImport(shop.db, other)).toBeNull();
-    await releaseImport(shop.db, import_id, one);
-    expect(await claimImport(shop.db, other)).toBe(import_id);
-    // What one has brought, the next need not fetch again.
-    await insertBrought(shop.db, import_id, 'https://example.com/a.jpg', 'a.webp');
-    expect([...(await selectBrought(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);
-    await releaseImport(shop.db, import_id, other);
+    const [first_id, second_id] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect(await claimImport(shop.db, first_id)).toBe(import_id);
+    expect(await claimImport(shop.db, second_id)).toBeNull();
+    await releaseImport(shop.db, import_id, first_id);
+    expect(await claimImport(shop.db, second_id)).toBe(import_id);
+    // The next process need not fetch the pictures that the first one has stored.
+    await insertStoredPicture(shop.db, import_id, 'https://example.com/a.jpg', 'a.webp');
+    expect([...(await selectStoredPictures(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);
+    await releaseImport(shop.db, import_id, second_id);
     await runImports(shop);
     const rows = async (action: string) =>
       (await callImports(shop, members.owner, `/${import_id}/rows?filter=${JSON.stringify({ action })}`, undefined, 'GET')).body;
@@ -399,7 +400,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     await callImports(shop, members.owner, `/${import_id}/cancel`, {});
   });
 
-  test('with an empty line before its header is read', async () => {
+  test('accepts a file with an empty line before its header', async () => {
     const csv = '\nname\nRose Water\n';
     const { import_id } = await uploadFile(shop, members.owner, { csv });
     await callImports(shop, members.owner, `/${import_id}/check`, {});
@@ -408,7 +409,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     await callImports(shop, members.owner, `/${import_id}/cancel`, {});
   });
 
-  test('of a file whose parts do not come in order is refused', async () => {
+  test('refuses parts of a file in the wrong order', async () => {
     const created = await callImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 10 });
     const path = `/api/admin/product-imports/${created.body.data.import_id}/parts`;
     const send = (part: number, bytes: string) =>
@@ -422,7 +423,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(tooLarge.body).toMatchObject({ errors: [{ path: 'csv_bytes', message: 'The file can have at most 100 MB' }] });
   });
 
-  test('of stock cannot go below what open orders hold', async () => {
+  test('cannot set stock below the pieces that open orders hold', async () => {
     const { product_id } = await addProduct(shop.db);
     await addStock(shop.db, { product_id, on_hand: 5 });
     await shop.refresh();

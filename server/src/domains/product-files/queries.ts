@@ -1,4 +1,4 @@
-/** SQL that the export and the import share. */
+/** SQL for both the export and the import. */
 import type { Db } from '../../database/db.ts';
 
 export const selectBrandNames = (db: Db) => db.selectFrom('brands').select(['brand_id', 'name']).orderBy('brand_id').execute();
@@ -6,7 +6,7 @@ export const selectBrandNames = (db: Db) => db.selectFrom('brands').select(['bra
 export const selectCategoryNames = (db: Db) =>
   db.selectFrom('categories').select(['category_id', 'parent_id', 'name']).orderBy('category_id').execute();
 
-/** Products with their options, sizes and stock, by id. */
+/** Loads products with their options, sizes and stock. The keys of the result are their ids. */
 export async function selectFileProducts(db: Db, product_ids: readonly string[]) {
   const ids = ['', ...product_ids];
   const products = await db.selectFrom('products').selectAll().where('product_id', 'in', ids).execute();
@@ -29,24 +29,24 @@ export async function selectFileProducts(db: Db, product_ids: readonly string[])
     .select(['stock_id', 'product_id', 'option_id', 'size_id', 'on_hand', 'reserved', 'is_counted'])
     .where('product_id', 'in', ids)
     .execute();
-  const optionsOf = Map.groupBy(options, ({ product_id }) => product_id);
-  const sizesOf = Map.groupBy(sizes, ({ product_id }) => product_id);
-  const stockOf = Map.groupBy(stock, ({ product_id }) => product_id);
+  const optionsByProduct = Map.groupBy(options, ({ product_id }) => product_id);
+  const sizesByProduct = Map.groupBy(sizes, ({ product_id }) => product_id);
+  const stockByProduct = Map.groupBy(stock, ({ product_id }) => product_id);
   return new Map(
     products.map((row) => [
       row.product_id,
       {
         row,
-        options: optionsOf.get(row.product_id) ?? [],
-        sizes: sizesOf.get(row.product_id) ?? [],
-        stock: stockOf.get(row.product_id) ?? [],
+        options: optionsByProduct.get(row.product_id) ?? [],
+        sizes: sizesByProduct.get(row.product_id) ?? [],
+        stock: stockByProduct.get(row.product_id) ?? [],
       },
     ]),
   );
 }
 export type FileProduct = Awaited<ReturnType<typeof selectFileProducts>> extends Map<string, infer Value> ? Value : never;
 
-/** The ids that follow `after`, in their order. */
+/** The next ids after `after`, in alphabetical order. */
 export async function selectNextProductIds(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('products')

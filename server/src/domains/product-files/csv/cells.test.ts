@@ -18,13 +18,13 @@ const item = fc
   .map((text) => text.trim())
   .filter((text) => text !== '');
 
-test('a list of any texts is read back as it was', () => {
+test('parsing a formatted list returns the same list', () => {
   fc.assert(fc.property(fc.array(item), (items) => void expect(parseList(formatList(items))).toEqual(items)));
   expect(parseList(' a |b| | c\\|d ')).toEqual(['a', 'b', 'c|d']);
   expect(parsePositionalList(' | second')).toEqual(['', 'second']);
 });
 
-test('labelled texts are read back as they were, and a text without a label is none', () => {
+test('parsing formatted labelled texts returns the same texts, and a text without a label is refused', () => {
   const text = fc.record({ label: item, value: item });
   fc.assert(fc.property(fc.array(text), (texts) => void expect(parseLabelled(formatLabelled(texts))).toEqual(texts)));
   expect(parseLabelled('Volume: 50 ml | Use: at 8:00')).toEqual([
@@ -50,11 +50,11 @@ test.each([
   ['-5', null],
   ['1e3', null],
   ['', null],
-])('the number %j is %j', (cell, number) => {
+])('the cell %j is read as the number %j', (cell, number) => {
   expect(parseWhole(cell)).toBe(number);
 });
 
-test('pieces are a number, or made to order', () => {
+test('a cell of stock is a number of pieces, or made to order', () => {
   expect([parsePieces(' Made to Order '), parsePieces('7'), parsePieces('many'), MADE_TO_ORDER]).toEqual([
     null,
     7,
@@ -72,15 +72,15 @@ test.each([
   ['2026-02-30 10:00', undefined],
   ['2026-12-24 25:00', undefined],
   ['soon', undefined],
-])('the time %j is %j', (cell, time) => {
+])('the cell %j is read as the time %j', (cell, time) => {
   expect(parseTime(cell)?.toISOString()).toBe(time);
 });
 
-test('a time is written in Kigali', () => {
+test('times are written in the time zone of Kigali', () => {
   expect([formatTime(new Date('2026-12-24T22:30:00Z')), formatTime(null)]).toEqual(['2026-12-25 00:30', '']);
 });
 
-test('a number among a million spaces is refused at once', () => {
+test('a number with a million spaces is refused quickly', () => {
   const started_ms = performance.now();
   expect(parseWhole(`1${' '.repeat(900_000)}1`)).toBeNull();
   expect(performance.now() - started_ms).toBeLessThan(1_000);

@@ -1,4 +1,4 @@
-/** How values stand in the cells of a file of products, and how they are read back. docs/product-files.md describes them for staff. */
+/** Formats and parses the cells of product files. `docs/product-files.md` describes the formats for staff. */
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 
 // ── lists: `one | two`; a bar or a backslash in an item has a backslash before it ──
@@ -7,15 +7,15 @@ const escapeItem = (item: string) => item.replace(/[\\|]/g, '\\$&');
 
 export const formatList = (items: readonly string[]): string => items.map(escapeItem).join(' | ');
 
-/** Splits at each `separator` without a backslash before it. Backslashes stay. */
+/** Splits at each `separator` that has no backslash before it. Keeps the backslashes. */
 function splitUnescaped(text: string, separator: string, parts_max = Number.POSITIVE_INFINITY): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (let at = 0; at < text.length && parts.length + 1 < parts_max; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === separator) {
-      parts.push(text.slice(from, at));
-      from = at + 1;
+  for (let i = 0; i < text.length && parts.length + 1 < parts_max; i++) {
+    if (text[i] === '\\') i++;
+    else if (text[i] === separator) {
+      parts.push(text.slice(from, i));
+      from = i + 1;
     }
   }
   return [...parts, text.slice(from)];
@@ -23,7 +23,7 @@ function splitUnescaped(text: string, separator: string, parts_max = Number.POSI
 
 const removeEscapes = (text: string) => text.replace(/\\(.)/gs, '$1').trim();
 
-/** The items by position, empty ones included; none for an empty cell. */
+/** All items, including empty ones; none for an empty cell. */
 export const parsePositionalList = (cell: string): string[] => (cell.trim() === '' ? [] : splitUnescaped(cell, '|').map(removeEscapes));
 
 export const parseList = (cell: string): string[] => parsePositionalList(cell).filter((item) => item !== '');
@@ -35,7 +35,7 @@ type LabelledText = { label: string; value: string };
 export const formatLabelled = (texts: readonly LabelledText[]): string =>
   texts.map(({ label, value }) => `${escapeItem(label).replaceAll(':', '\\:')}: ${escapeItem(value)}`).join(' | ');
 
-/** Null: a part has no label. */
+/** Null if one of the texts has no label. */
 export function parseLabelled(cell: string): LabelledText[] | null {
   if (cell.trim() === '') return [];
   const texts: LabelledText[] = [];
@@ -47,21 +47,22 @@ export function parseLabelled(cell: string): LabelledText[] | null {
   return texts;
 }
 
-// ── pictures: their keys or addresses in one cell, their texts in another ──
+// ── pictures: their keys or addresses are in one cell, their alternative texts in another ──
 
 export const formatPictureTexts = (pictures: readonly PictureWithAlt[]): string =>
   pictures.some(({ alt }) => alt !== '') ? formatList(pictures.map(({ alt }) => alt)) : '';
 
 // ── numbers ──
 
+/** Groups of three digits, all with the same separator. */
 const GROUPED = /^\d{1,3}(?:([,' \u00a0\u202f’])\d{3})(?:\1\d{3})*(?:\.0{1,2})?$/;
 const PLAIN = /^\d{1,12}(?:\.0{1,2})?$/;
 const NUMBER_LENGTH_MAX = 60;
 const CURRENCY = /^(?:rwf|frw)\s*|\s*(?:rwf|frw)$/gi;
 
-/** A whole number, also as '12,000', '12 000' or 'RWF 12000'; null for anything else. '12.000' may mean twelve, so it is refused. */
+/** A whole number, such as '12000', '12,000', '12 000' or 'RWF 12000'; null for other texts. Refuses '12.000', as it may mean twelve. */
 export function parseWhole(cell: string): number | null {
-  // The expression takes quadratic time on long white space.
+  // CURRENCY takes quadratic time on long white space.
   if (cell.length > NUMBER_LENGTH_MAX) return null;
   const text = cell.trim().replace(CURRENCY, '');
   if (!PLAIN.test(text) && !GROUPED.test(text)) return null;
@@ -74,24 +75,27 @@ export const MADE_TO_ORDER = 'made to order';
 
 export const formatPieces = (pieces: number | null): string => (pieces === null ? MADE_TO_ORDER : String(pieces));
 
-/** Null: made to order. Undefined: unreadable. */
+/** Null for 'made to order', undefined if the cell cannot be read. */
 export function parsePieces(cell: string): number | null | undefined {
   if (cell.trim().toLowerCase() === MADE_TO_ORDER) return null;
   return parseWhole(cell) ?? undefined;
 }
 
-// ── times: in Kigali, which is two hours ahead of UTC all year ──
+// ── times: in the time zone of Kigali, which is two hours ahead of UTC all year ──
 
-const KIGALI_MS = 2 * 3_600_000;
+const KIGALI_OFFSET_MS = 2 * 3_600_000;
 
 export const formatTime = (time: Date | null): string =>
-  time === null ? '' : new Date(time.getTime() + KIGALI_MS).toISOString().slice(0, 16).replace('T', ' ');
+  time === null ? '' : new Date(time.getTime() + KIGALI_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 const DAY_FIRST = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 const WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** `2026-12-24 18:00` or `24/12/2026 18:00`, in Kigali; also with a zone. Without hours, the day's start. Null: unreadable. */
+/**
+ * Parses `2026-12-24 18:00` or `24/12/2026 18:00` in the time zone of Kigali, or an ISO time with a time zone. A day without a time is its
+ * start. Null if the cell cannot be read.
+ */
 export function parseTime(cell: string): Date | null {
   const text = cell.trim();
   if (WITH_ZONE.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text);
@@ -99,8 +103,9 @@ export function parseTime(cell: string): Date | null {
   const [, year, month, day, hour = 0, minute = 0, second = 0] =
     YEAR_FIRST.exec(text) ?? (dayFirst ? [dayFirst[0], dayFirst[3], dayFirst[2], dayFirst[1], ...dayFirst.slice(4)] : []);
   if (year === undefined) return null;
-  const [y, m, d, h, min, s] = [year, month, day, hour, minute, second].map(Number) as [number, number, number, number, number, number];
-  const time = new Date(Date.UTC(y, m - 1, d, h, min, s));
-  const isReal = time.getUTCMonth() === m - 1 && time.getUTCDate() === d && h < 24 && min < 60 && s < 60;
-  return isReal ? new Date(time.getTime() - KIGALI_MS) : null;
+  const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)));
+  // `Date.UTC` turns '2026-02-30' into a day of March.
+  const isSameDay = time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
+  const isValid = isSameDay && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  return isValid ? new Date(time.getTime() - KIGALI_OFFSET_MS) : null;
 }

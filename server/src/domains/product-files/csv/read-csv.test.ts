@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { BYTE_ORDER_MARK, formatCsv } from '../../../lib/format-csv.ts';
 import { findSeparator, readCsv, UnreadableFileError } from './read-csv.ts';
 
-/** In pieces of a few bytes, so that letters and rows are cut. */
-async function* cut(bytes: Buffer, size = 7) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+/** Splits a file into chunks of a few bytes, so that the chunks end within characters and rows. */
+async function* splitIntoChunks(bytes: Buffer, size = 7) {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
 async function readAll(text: string | Buffer, size?: number) {
   const rows: { row: number; cells: string[] }[] = [];
-  for await (const { row, cells } of readCsv(cut(Buffer.from(text), size))) rows.push({ row, cells });
+  for await (const { row, cells } of readCsv(splitIntoChunks(Buffer.from(text), size))) rows.push({ row, cells });
   return rows;
 }
 const readCells = async (text: string | Buffer) => (await readAll(text)).map(({ cells }) => cells);
 
-test('any cells are read back as they were written', async () => {
+test('reading a formatted file returns the same cells', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('=1+1', "'=1", "''-x", '-', '\t', '@a', 'a,"b";c\td', 'a\nb', 'a;=1', "b;'＝1\n-2", '\n=1'),
@@ -34,7 +34,7 @@ test.each([
   [',', 'a,b\n1,2'],
   [';', 'a;b\n1;2'],
   ['\t', 'a\tb\n1\t2'],
-])('the separator %j is told by the header, with and without a byte-order mark', async (separator, text) => {
+])('the separator %j is recognised from the header, with and without a byte-order mark', async (separator, text) => {
   expect(findSeparator(text)).toBe(separator);
   for (const mark of ['', BYTE_ORDER_MARK])
     expect(await readCells(mark + text)).toEqual([
@@ -43,11 +43,11 @@ test.each([
     ]);
 });
 
-test('separators within quotation marks do not count', () => {
+test('separators within quotation marks are ignored', () => {
   expect(findSeparator('"a,b,c";d\n1,2,3,4,5')).toBe(';');
 });
 
-test('rows are counted as spreadsheets count them, with empty ones and rows of several lines', async () => {
+test('rows have the numbers that spreadsheets show, even after empty rows and rows of several lines', async () => {
   expect(await readAll('name,x\n\n"a\nb",1\r\n,\nc,2')).toEqual([
     { row: 1, cells: ['name', 'x'] },
     { row: 3, cells: ['a\nb', '1'] },
@@ -55,7 +55,7 @@ test('rows are counted as spreadsheets count them, with empty ones and rows of s
   ]);
 });
 
-test('a letter that is cut between two chunks is read, and one that is no UTF-8 is refused', async () => {
+test('a character that is split between two chunks is read, and bytes that are not UTF-8 are refused', async () => {
   expect(await readAll('é눈🌸', 1)).toEqual([{ row: 1, cells: ['é눈🌸'] }]);
   await expect(readAll(Buffer.from([0x61, 0xe8, 0x62]))).rejects.toBeInstanceOf(UnreadableFileError);
   await expect(readAll(Buffer.from('a\n\xf0', 'latin1'))).rejects.toBeInstanceOf(UnreadableFileError);
@@ -66,7 +66,7 @@ test('a row without an end is refused with its number', async () => {
   await expect(readAll(`a,b\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({ refused: { code: 'csv_broken' } });
 });
 
-test('a file of white space is refused before all of it is read', async () => {
+test('a file that consists of white space is refused before it is read completely', async () => {
   let chunks = 0;
   async function* writeSpaces() {
     for (; chunks < 200; chunks++) yield Buffer.alloc(64 * 1024, ' ');

@@ -1,11 +1,11 @@
-/** Reads a file as a stream: its letters, its separator, its rows. */
+/** Reads a CSV file as a stream: decodes it, recognises its separator and parses its rows. */
 import { Readable } from 'node:stream';
 import { PRODUCT_FILE_LIMITS } from '@uruhu/contract/staff/products/file-terms';
 import { CsvError, parse } from 'csv-parse';
 import { removeFormulaGuard } from '../../../lib/format-csv.ts';
 import { type Refusal, refuse } from '../../../lib/outcome.ts';
 
-/** Ends reading with what staff are told. */
+/** Ends the reading of a file with a refusal for staff. */
 export class UnreadableFileError extends Error {
   readonly refused: Refusal;
   constructor(refused: Refusal) {
@@ -16,7 +16,7 @@ export class UnreadableFileError extends Error {
 const fail = (refused: Refusal) => new UnreadableFileError(refused);
 
 const ZIP_START = 'PK\u0003\u0004';
-/** The beginning of files of old spreadsheets. */
+/** The first bytes of files of old spreadsheet programs. */
 const OLE_START = '\u00d0\u00cf\u0011\u00e0';
 
 function checkStart(start: Buffer): void {
@@ -26,17 +26,18 @@ function checkStart(start: Buffer): void {
   if (start.includes(0)) throw fail(refuse('csv_not_text'));
 }
 
-/** The parser keeps all rows of a piece in memory. */
-const PIECE_BYTES = 64 * 1024;
+/** The parser holds all rows of a chunk in memory, so larger chunks are split. */
+const CHUNK_BYTES_MAX = 64 * 1024;
 
-/** Turns the chunks into text. UTF-8, with or without its mark, which is taken off. */
+/** Decodes the chunks as UTF-8, and removes the byte-order mark. */
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   for await (const chunk of chunks) {
     if (isFirst) checkStart(Buffer.from(chunk));
     isFirst = false;
-    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield decodeChunk(decoder, chunk.subarray(at, at + PIECE_BYTES));
+    for (let start = 0; start < chunk.length; start += CHUNK_BYTES_MAX)
+      yield decodeChunk(decoder, chunk.subarray(start, start + CHUNK_BYTES_MAX));
   }
   yield decodeChunk(decoder);
 }
@@ -64,10 +65,10 @@ export function findSeparator(text: string): string {
   return SEPARATORS.reduce<string>((best, separator) => (count(separator) > count(best) ? separator : best), ',');
 }
 
-/** The most text that one row may hold: far above a product with all its texts. */
+/** The maximum length of a row, which is much more than all texts of a product. */
 const ROW_LENGTH_MAX = 1_000_000;
 
-/** The first text with letters, and the whole text with it again. Throws UnreadableFileError where nothing but white space comes. */
+/** Reads until the text is not only white space. Returns this beginning, and a generator of the whole text. Throws UnreadableFileError. */
 async function peek(texts: AsyncGenerator<string>): Promise<{ first: string; all: AsyncGenerator<string> }> {
   let first = '';
   let isEnded = false;
@@ -75,7 +76,7 @@ async function peek(texts: AsyncGenerator<string>): Promise<{ first: string; all
     const next = await texts.next();
     isEnded = next.done === true;
     first += next.done ? '' : next.value;
-    // Each turn looks at all of it again.
+    // Each iteration trims the whole text again, so its length is limited.
     if (first.length > ROW_LENGTH_MAX) throw fail(refuse('csv_no_header'));
   }
   async function* continueWith() {
@@ -85,15 +86,15 @@ async function peek(texts: AsyncGenerator<string>): Promise<{ first: string; all
   return { first, all: continueWith() };
 }
 
-/** `row`: as spreadsheets count, from 1. `bytes`: how much of the file is read. */
+/** `row`: the number that spreadsheets show, from 1. `bytes`: how much of the file was read. */
 export type CsvRow = { row: number; cells: string[]; bytes: number };
 
-/** What the parser gives with the option `info`. */
+/** A record of the parser with its option `info`. */
 type InfoRecord = { info: { bytes: number }; record: string[] };
 
 const normaliseCell = (cell: string) => removeFormulaGuard(cell).replaceAll('\r\n', '\n');
 
-/** The rows of the file, the header first; empty rows are left out, and counted. Throws UnreadableFileError. */
+/** Yields the rows of the file, with the header first. Skips empty rows, but counts them. Throws UnreadableFileError. */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const { first, all } = await peek(decode(chunks));
   if (first.trim() === '') throw fail(refuse('csv_empty'));
@@ -116,7 +117,7 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells, bytes: info.bytes };
     }
   } catch (error) {
-    // The parser reads ahead, so its own count names the row.
+    // Uses the parser's count of records, as the parser reads ahead of `row`.
     if (error instanceof CsvError) throw fail(refuse('csv_broken', { values: { row: Number(error.records ?? row) + 1 } }));
     throw error;
   } finally {

@@ -6,20 +6,20 @@ import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
 import { selectFileProducts, selectNextProductIds } from '../queries.ts';
 import { type Cells, presentRows } from './present-rows.ts';
 
-/** Products in memory at once. */
-const BATCH = 200;
+/** The number of products in memory at once. */
+const BATCH_SIZE = 200;
 
-/** `reviewed` is only for imports. */
-const listExported = (kind: ProductFileKind) => listFileColumns(kind).filter((column) => column !== 'reviewed');
+/** All columns except `reviewed`, which is only for imports. */
+const listExportColumns = (kind: ProductFileKind) => listFileColumns(kind).filter((column) => column !== 'reviewed');
 
-const formatRow = (kind: ProductFileKind, cells: Cells) => formatCsvRow(listExported(kind).map((column) => cells[column] ?? ''));
+const formatRow = (kind: ProductFileKind, cells: Cells) => formatCsvRow(listExportColumns(kind).map((column) => cells[column] ?? ''));
 
-/** All products in the order of their ids, in pieces, so that memory does not grow with the catalogue. */
+/** Yields all products in the order of their ids, in batches, so that the memory does not depend on the size of the catalogue. */
 export async function* exportProducts(db: Db, kind: ProductFileKind): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvRow(listExported(kind));
+  yield BYTE_ORDER_MARK + formatCsvRow(listExportColumns(kind));
   const names = { brands: await readBrandLookup(db), categories: await readCategoryLookup(db) };
   for (let after = ''; ; ) {
-    const ids = await selectNextProductIds(db, after, BATCH);
+    const ids = await selectNextProductIds(db, after, BATCH_SIZE);
     const last = ids.at(-1);
     if (last === undefined) return;
     const products = await selectFileProducts(db, ids);
@@ -58,6 +58,6 @@ const EXAMPLES: Readonly<Record<ProductFileKind, readonly Cells[]>> = {
   prices: [{ product_id: 'rose-toner', kind: 'product', price: '12000', discounted_price: '9500', stock: '20' }],
 };
 
-/** The header, and rows that show how a file is filled in. */
+/** The header, and example rows that show staff how to fill in a file. */
 export const formatTemplate = (kind: ProductFileKind): string =>
   formatCsv([listFileColumns(kind), ...EXAMPLES[kind].map((cells) => listFileColumns(kind).map((column) => cells[column] ?? ''))]);

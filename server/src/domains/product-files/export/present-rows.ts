@@ -1,4 +1,4 @@
-/** A product as rows of a file: one of its own, then one for each option and size. */
+/** Presents a product as rows of a file: one row of the product, then one row for each option and size. */
 import { FORMULATIONS } from '@uruhu/contract/constants';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import { toProductPictures } from '../../files/files.ts';
@@ -10,12 +10,12 @@ import type { FileProduct } from '../queries.ts';
 export type Cells = Partial<Record<ProductFileColumn, string>>;
 export type NameLookups = { brands: NameLookup; categories: NameLookup };
 
-/** The right spelling of a value that the specification misspells. Files are written with it, and may have either. */
+/** The correct spelling of a value that the specification misspells. Exports use it, and imports accept both spellings. */
 export const FORMULATION_NAMES: Readonly<Record<string, string>> = { Ampolues: 'Ampoules' };
 export const findFormulation = (text: string) =>
   FORMULATIONS.find((value) => [value, FORMULATION_NAMES[value]].some((name) => name?.toLowerCase() === text.trim().toLowerCase()));
 
-/** Two line ends mean the same in a cell. */
+/** Normalises the line ends in all cells. */
 const normalise = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.replaceAll('\r\n', '\n')]));
 
@@ -24,7 +24,7 @@ function presentStock({ row, stock }: FileProduct, option_id: string | null, siz
   return { stock: pieces, stock_before: pieces };
 }
 
-/** The product's own row. */
+/** The row of the product itself. */
 export function presentProduct(product: FileProduct, { brands, categories }: NameLookups): Cells {
   const { row } = product;
   const { pictures, description_pictures } = toProductPictures(row);

@@ -7,25 +7,25 @@ import { setStockReason } from '../../products/products.ts';
 import * as write from './apply-queries.ts';
 import { endImport, type ImportRecord } from './queries.ts';
 
-/** The database refuses these if the shop has changed since the plan: a product that is there by now, a brand that is gone. */
+/** The constraints that the import violates if the shop has changed since the plan, for example because a brand was deleted. */
 const STALE_CONSTRAINTS = new Set(['products_pkey', 'products_brand_id_fkey', 'products_category_id_fkey', 'stock_never_oversold']);
 
-const CHANGED = refuse('changed_meanwhile');
+const CHANGED_MEANWHILE = refuse('changed_meanwhile');
 
-/** The import was cancelled, another process works on it, or this one stops. */
+/** Thrown if the import was cancelled, if another process works on it, or if this process stops. */
 export class LostImportError extends Error {}
 
 async function writePlan(trx: Db, { import_id, staff_id, file_name, worker_id }: ImportRecord): Promise<Outcome<null>> {
   if (staff_id !== null) await setAuditedStaff(trx, staff_id);
   await write.disableStatementTimeout(trx);
   await write.deferCatalogueVersion(trx);
-  if ((await write.lockAndCountStaleProducts(trx, import_id)) > 0) return CHANGED;
+  if ((await write.lockAndCountStaleProducts(trx, import_id)) > 0) return CHANGED_MEANWHILE;
   await write.insertPlannedProducts(trx, import_id);
   await write.updatePlannedProducts(trx, import_id);
   await write.savePlannedOptions(trx, import_id);
   await write.savePlannedSizes(trx, import_id);
-  // From here on, orders of these products wait. Stock before the catalogue's version, as everywhere.
-  if ((await write.lockAndCountStaleStock(trx, import_id)) > 0) return CHANGED;
+  // From here on, orders of these products wait. Stock is locked before the catalogue's version, as in all transactions.
+  if ((await write.lockAndCountStaleStock(trx, import_id)) > 0) return CHANGED_MEANWHILE;
   await setStockReason(trx, 'counted', file_name);
   await write.writePlannedStock(trx, import_id);
   if (!(await endImport(trx, import_id, { state: 'done', problem: '', worker_id }))) throw new LostImportError();
@@ -33,9 +33,13 @@ async function writePlan(trx: Db, { import_id, staff_id, file_name, worker_id }:
   return done(null);
 }
 
+/** The pause before the caller plans again. */
 const PAUSE_MS = 50;
 
-/** Writes all that is planned, or nothing. `productImport` names the process that works on it. Refuses with `changed_meanwhile` if the shop has changed since it was planned. */
+/**
+ * Writes the whole plan, or nothing if `productImport.worker_id` no longer works on the import. Refuses with `changed_meanwhile` if the shop has
+ * changed since the plan was made.
+ */
 export async function applyImport(db: Db, productImport: ImportRecord): Promise<Outcome<null>> {
   try {
     return await transact(db, (trx) => writePlan(trx, productImport));
@@ -43,6 +47,6 @@ export async function applyImport(db: Db, productImport: ImportRecord): Promise<
     const { constraint = '' } = error as { constraint?: string };
     if (!STALE_CONSTRAINTS.has(constraint)) throw error;
     await pause(PAUSE_MS);
-    return CHANGED;
+    return CHANGED_MEANWHILE;
   }
 }

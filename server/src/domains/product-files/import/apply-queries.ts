@@ -1,14 +1,14 @@
-/** SQL that writes what is planned, for all products at once, so that the locks that orders wait for are held briefly. */
+/** SQL that writes the plan of all products at once, so that orders wait only briefly for the locks. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { PLANNED_COLUMNS } from './plan-product.ts';
 
-/** An import takes longer than the time-out of a shopper's query. */
+/** An import takes longer than the time limit for queries of shoppers. */
 export const disableStatementTimeout = (trx: Db) => sql`set local statement_timeout = 0`.execute(trx);
 
 /**
- * After many new products, the planner must know of them at once: it would go on reading whole tables, as it did when they were small, until
- * the database counts by itself a minute later.
+ * Updates the statistics of the query planner after many new products. Without it, the planner would read whole tables, as if they were still
+ * small, until autovacuum updates the statistics a minute later.
  */
 export const updateStatistics = (db: Db) =>
   db.transaction().execute(async (trx) => {
@@ -16,10 +16,10 @@ export const updateStatistics = (db: Db) =>
     await sql`analyze products, product_options, product_sizes, stock`.execute(trx);
   });
 
-/** The triggers of this transaction note no changed product; bumpCatalogueVersion notes all of them at its end. */
+/** Turns off the triggers that record each changed product in this transaction. `bumpCatalogueVersion` records all of them at its end. */
 export const deferCatalogueVersion = (trx: Db) => sql`select set_config('shop.catalogue_noted_at_end', 'on', true)`.execute(trx);
 
-/** Locks the products in the order of their ids, as bulk changes do. Returns how many changed since the import was planned. */
+/** Locks the products in the order of their ids, like bulk changes. Returns how many of them have changed since the plan was made. */
 export async function lockAndCountStaleProducts(trx: Db, import_id: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with locked as materialized (
@@ -39,7 +39,7 @@ const COLUMNS = sql.join(PLANNED_COLUMNS.map((name) => sql.ref(name)));
 const FILLED = sql.join(PLANNED_COLUMNS.map((name) => sql.ref(`filled.${name}`)));
 const ASSIGNMENTS = sql.join(PLANNED_COLUMNS.map((name) => sql`${sql.ref(name)} = after.${sql.ref(name)}`));
 
-/** Options and sizes are part of the product's version, so a change of them alone raises it. */
+/** Also updates products of which only options or sizes change, as these are part of the product's version. */
 export const updatePlannedProducts = (trx: Db, import_id: string) =>
   sql`update products set ${ASSIGNMENTS} from (
       select before.product_id, ${FILLED} from product_import_rows planned
@@ -76,8 +76,8 @@ export const savePlannedSizes = (trx: Db, import_id: string) =>
       archived_at = excluded.archived_at
     where known.product_id = excluded.product_id`.execute(trx);
 
-/** The pieces that the file sets. */
-const buildWanted = (import_id: string) => sql`
+/** The planned stock. */
+const buildPlannedStock = (import_id: string) => sql`
   select planned.product_id, part.option_id, part.size_id, part.pieces, part.seen
   from product_import_rows planned cross join lateral jsonb_to_recordset(planned.plan -> 'stock') as part (option_id text, size_id text,
     pieces integer, seen integer)
@@ -86,12 +86,12 @@ const IS_SAME_PART = sql`stock.product_id = wanted.product_id and stock.option_i
   and stock.size_id is not distinct from wanted.size_id`;
 
 /**
- * Locks the stock in the order in which orders lock it. @returns how many parts have other pieces than when it was planned, or fewer than
- * open orders hold.
+ * Locks the stock rows in the same order as orders do.
+ * @returns the number of products and choices whose stock has changed since the plan was made, or would be less than open orders hold.
  */
 export async function lockAndCountStaleStock(trx: Db, import_id: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
-    with wanted as materialized (${buildWanted(import_id)}),
+    with wanted as materialized (${buildPlannedStock(import_id)}),
     locked as materialized (
       select stock.product_id, stock.option_id, stock.size_id, stock.on_hand, stock.reserved, stock.is_counted, wanted.pieces, wanted.seen
       from stock join wanted on ${IS_SAME_PART} order by stock.stock_id for update of stock
@@ -104,16 +104,16 @@ export async function lockAndCountStaleStock(trx: Db, import_id: string): Promis
 }
 
 export const writePlannedStock = async (trx: Db, import_id: string): Promise<void> => {
-  await sql`with wanted as materialized (${buildWanted(import_id)})
+  await sql`with wanted as materialized (${buildPlannedStock(import_id)})
     update stock set on_hand = coalesce(wanted.pieces, stock.on_hand), is_counted = wanted.pieces is not null
     from wanted where ${IS_SAME_PART}`.execute(trx);
-  await sql`with wanted as materialized (${buildWanted(import_id)})
+  await sql`with wanted as materialized (${buildPlannedStock(import_id)})
     insert into stock (product_id, option_id, size_id, on_hand)
     select product_id, option_id, size_id, pieces from wanted
     where pieces is not null and not exists (select from stock where ${IS_SAME_PART})`.execute(trx);
 };
 
-/** Makes one new version of the catalogue of all that was written. Orders wait for its row, so this comes last. */
+/** Creates one new version of the catalogue for all written products. Orders wait for the lock of its row, so this statement is the last one. */
 export const bumpCatalogueVersion = (trx: Db, import_id: string) =>
   sql`with latest as materialized (select next_catalogue_version() as version)
     insert into catalogue_changes select latest.version, planned.product_id from latest, product_import_rows planned

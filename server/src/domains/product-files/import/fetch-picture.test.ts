@@ -22,11 +22,11 @@ test.each([
   '2002:7f00:1::',
   'ff02::1',
   'not an address',
-])('%s is no machine on the internet', (address) => {
+])('%s is not a public IP address', (address) => {
   expect(isPublicIp(address)).toBe(false);
 });
 
-test.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:81b::2004'])('%s is one', (address) => {
+test.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:81b::2004'])('%s is a public IP address', (address) => {
   expect(isPublicIp(address)).toBe(true);
 });
 
@@ -40,11 +40,11 @@ test.each([
     'https://0x7f.1/',
   ],
   ...['https://user:pass@example.com/', 'https://example.com:8443/', 'ftp://example.com/', 'https://printer.local/', 'https://', 'nothing'],
-])('the shop does not ask for %s', (address) => {
+])('the shop does not fetch pictures from %s', (address) => {
   expect(isAllowedAddress(address)).toBe(false);
 });
 
-test('the shop asks for an address with https and a public name', () => {
+test('the shop fetches pictures from an https address with a public host name', () => {
   expect(isAllowedAddress('https://pictures.example.com/a/b.png?x=1')).toBe(true);
 });
 
@@ -56,7 +56,7 @@ const resolveTo =
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
 
-test('a name that leads into the network is refused, also where only one of its addresses does', async () => {
+test('a host name is refused if one of its addresses is in a private network', async () => {
   for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], ['::1']]) {
     await expect(createPictureFetch(resolveTo(...addresses))('https://pictures.example.com/a.png')).rejects.toThrow('private network');
   }
@@ -65,7 +65,7 @@ test('a name that leads into the network is refused, also where only one of its 
   expect(found).toEqual([null, '93.184.215.14', 4]);
 });
 
-test('an address that is not allowed is refused before its name is resolved', async () => {
+test('an address that is not allowed is refused before its host name is resolved', async () => {
   const fetchPicture = createPictureFetch(() => expect.unreachable());
   await expect(fetchPicture('http://example.com/a.png')).rejects.toThrow('not allowed');
   await expect(fetchPicture('https://192.168.1.1/a.png')).rejects.toThrow('not allowed');

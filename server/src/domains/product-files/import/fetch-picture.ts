@@ -1,4 +1,4 @@
-/** Fetches a picture from an address that a file names, without letting the file reach the shop's own network. */
+/** Fetches a picture from an address in a file, without letting the file reach addresses in the shop's network. */
 import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
@@ -10,12 +10,13 @@ import { isAllowedAddress, isPublicIp } from './picture-address.ts';
 export type FetchPicture = (address: string) => Promise<Buffer>;
 
 const REDIRECTS_MAX = 3;
-const WHOLE_MS_MAX = 20_000;
+/** The time limit for a picture, including redirects. */
+const FETCH_MS_MAX = 20_000;
 
 type Resolve = (name: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 const resolveAll: Resolve = (name, callback) => resolveName(name, { all: true }, callback);
 
-/** Resolves a name to public addresses only. The connection goes to exactly these, so a second answer of the name server cannot differ. */
+/** Resolves a host name only to public addresses. The connection uses these addresses, so another response of the name server cannot change them. */
 export const createPublicLookup =
   (resolve: Resolve): LookupFunction =>
   (name, options, callback) => {
@@ -40,17 +41,17 @@ const readBody = async (response: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const ask = (address: string, lookup: LookupFunction, signal: AbortSignal) =>
+const sendRequest = (address: string, lookup: LookupFunction, signal: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const options = { lookup, signal, agent: false as const, headers: { accept: 'image/*', 'accept-encoding': 'identity' } };
     request(address, options, resolve).on('error', reject).end();
   });
 
-async function fetchFollowing(address: string, lookup: LookupFunction, signal: AbortSignal): Promise<Buffer> {
+async function fetchWithRedirects(address: string, lookup: LookupFunction, signal: AbortSignal): Promise<Buffer> {
   let next = address;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
     if (!isAllowedAddress(next)) throw new Error('the address leads to one that is not allowed');
-    const response = await ask(next, lookup, signal);
+    const response = await sendRequest(next, lookup, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy();
@@ -69,9 +70,9 @@ async function fetchFollowing(address: string, lookup: LookupFunction, signal: A
 export function createPictureFetch(resolve: Resolve = resolveAll): FetchPicture {
   const lookup = createPublicLookup(resolve);
   return async (address) => {
-    const signal = AbortSignal.timeout(WHOLE_MS_MAX);
+    const signal = AbortSignal.timeout(FETCH_MS_MAX);
     try {
-      return await fetchFollowing(address, lookup, signal);
+      return await fetchWithRedirects(address, lookup, signal);
     } catch (error) {
       throw signal.aborted ? new Error('the other server is too slow') : error;
     }

@@ -1,4 +1,4 @@
-/** Rows that stand together and belong to one product. */
+/** Groups adjacent rows of a file that belong to one product. */
 import type { ProductFileColumn, ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
 import { toProductId } from '../../products/products.ts';
 import type { CsvRow } from '../csv/read-csv.ts';
@@ -8,17 +8,17 @@ export type FileRow = { row: number; cells: Cells };
 export type RowGroup = {
   product_id: string;
   row: number;
-  /** The product's row; null where only options and sizes are in the file. */
-  own: FileRow | null;
+  /** The row of the product itself; null if the file has only its options and sizes. */
+  productRow: FileRow | null;
   options: FileRow[];
   sizes: FileRow[];
-  /** Rows whose kind is unknown. */
-  misplaced: FileRow[];
-  /** The first row that the group has no room for. */
-  surplus: number | null;
+  /** The rows with an unknown kind. */
+  unknownKind: FileRow[];
+  /** The number of the first row above GROUP_ROWS_MAX. */
+  firstSurplusRow: number | null;
 };
 
-/** A group is in memory as a whole. Far above the options and sizes that a product can have. */
+/** The number of rows of a group, which is in memory as a whole. A product can have fewer options and sizes. */
 export const GROUP_ROWS_MAX = 500;
 
 export const toFileRow = ({ row, cells }: CsvRow, columns: readonly (ProductFileColumn | null)[]): FileRow => ({
@@ -32,7 +32,7 @@ const readKind = ({ kind = '' }: Cells): 'product' | 'option' | 'size' | null =>
   return text === 'option' || text === 'size' ? text : null;
 };
 
-/** The id of the row's product: as it is written, or made of its name; '' where the row has neither. */
+/** The id of the row's product as in the file, or made from its name; '' if the row has neither. */
 function findId({ cells }: FileRow, kind: 'product' | 'option' | 'size' | null, fileKind: ProductFileKind): string {
   const id = cells.product_id?.trim() ?? '';
   if (id !== '' || kind !== 'product') return id;
@@ -40,17 +40,17 @@ function findId({ cells }: FileRow, kind: 'product' | 'option' | 'size' | null, 
   return name === '' || (fileKind === 'prices' && cells.product_id !== undefined) ? '' : toProductId(name);
 }
 
-/** Adds the row to the group, or returns the new group that begins with it. */
-export function placeRow(group: RowGroup | null, row: FileRow, fileKind: ProductFileKind): RowGroup | null {
+/** Adds the row to the group, or returns a new group that begins with the row. */
+export function addToGroup(group: RowGroup | null, row: FileRow, fileKind: ProductFileKind): RowGroup | null {
   const kind = readKind(row.cells);
   const id = findId(row, kind, fileKind);
   const belongs = group !== null && kind !== 'product' && (id === '' || id === group.product_id);
   const target: RowGroup = belongs
     ? group
-    : { product_id: id, row: row.row, own: null, options: [], sizes: [], misplaced: [], surplus: null };
-  if (kind === 'product') target.own = row;
-  else if (target.options.length + target.sizes.length + target.misplaced.length >= GROUP_ROWS_MAX) target.surplus ??= row.row;
-  else if (kind === null) target.misplaced.push(row);
+    : { product_id: id, row: row.row, productRow: null, options: [], sizes: [], unknownKind: [], firstSurplusRow: null };
+  if (kind === 'product') target.productRow = row;
+  else if (target.options.length + target.sizes.length + target.unknownKind.length >= GROUP_ROWS_MAX) target.firstSurplusRow ??= row.row;
+  else if (kind === null) target.unknownKind.push(row);
   else target[kind === 'option' ? 'options' : 'sizes'].push(row);
   return belongs ? null : target;
 }

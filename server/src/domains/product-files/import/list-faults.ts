@@ -3,14 +3,14 @@ import { BYTE_ORDER_MARK, formatCsvRow } from '../../../lib/format-csv.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { selectFaulty } from './queries.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
-/** The faults as CSV, in pieces. */
+/** Yields the faults as CSV, in batches. */
 export async function* listFaults(db: Db, import_id: string): AsyncGenerator<string> {
   const header = MESSAGES.files.importFaults;
   yield BYTE_ORDER_MARK + formatCsvRow([header.row, header.column, header.value, header.fault, header.product]);
   for (let after = 0; ; ) {
-    const rows = await selectFaulty(db, import_id, after, BATCH);
+    const rows = await selectFaulty(db, import_id, after, BATCH_SIZE);
     const last = rows.at(-1);
     if (!last) return;
     yield rows

@@ -1,4 +1,4 @@
-/** What staff do with an import: upload its files, check it, start it, cancel it. */
+/** The steps of an import by staff: uploading its files, checking it, starting it and cancelling it. */
 import {
   type ImportState,
   PRODUCT_FILE_LIMITS as LIMITS,
@@ -49,7 +49,7 @@ export async function findImport(db: Db, import_id: string): Promise<Outcome<Pro
   return done(presentImport(row, (await selectCounts(db, [import_id])).get(import_id)));
 }
 
-/** Runs a change of an import in one of these states, and returns the import as it is then. */
+/** Runs a change of an import that is in one of these states, and returns the changed import. */
 async function changeImport(
   db: Db,
   import_id: string,
@@ -66,23 +66,23 @@ async function changeImport(
   });
 }
 
-/** A member begins anew where a file has faults, so her oldest unfinished import makes room. */
+/** The number of unfinished imports of a staff member. As she starts again if a file has faults, a further import cancels her oldest one. */
 const UNFINISHED_MAX = 3;
-/** The files of all members together. */
+/** The size of all files of unfinished imports together. */
 const FILES_BYTES_MAX = 1_000_000_000;
 
-/** Begins an upload. Files wait in the database, so there is a bound to them. */
+/** Creates an import, whose files staff then upload. The files wait in the database, so their size is limited. */
 export const createImport = (db: Db, staff_id: string | null, input: CreateImport): Promise<Outcome<ProductImport>> =>
   transact(db, async (trx) => {
     await lockCreation(trx);
-    const replaced = (await selectUnfinished(trx, staff_id)).slice(UNFINISHED_MAX - 1);
+    const replaced_ids = (await selectUnfinished(trx, staff_id)).slice(UNFINISHED_MAX - 1);
     const problem = createMessage(refuse('import_replaced', { values: { most: UNFINISHED_MAX } }));
-    for (const import_id of replaced) await endImport(trx, import_id, { state: 'cancelled', problem });
+    for (const import_id of replaced_ids) await endImport(trx, import_id, { state: 'cancelled', problem });
     if ((await sumFileBytes(trx)) + input.csv_bytes + input.zip_bytes > FILES_BYTES_MAX) return refuse('imports_too_large');
     return findImport(trx, await insertImport(trx, { ...input, staff_id }));
   });
 
-/** Reads the header and the first row, by which staff recognise the columns. */
+/** Reads the header and the first row, which help staff to match the columns. */
 async function readHeader(db: Db, import_id: string, kind: CreateImport['kind']): Promise<Outcome<object>> {
   try {
     const rows = readCsv(readParts(db, import_id, 'csv'));
@@ -102,14 +102,14 @@ async function readHeader(db: Db, import_id: string, kind: CreateImport['kind'])
   }
 }
 
-/** Adds a part of a file. With the last one, the header is read. */
+/** Adds a part of a file. After the last part, reads the header. */
 export const addPart = (db: Db, import_id: string, { file_kind, part }: ImportPart, bytes: Buffer): Promise<Outcome<ProductImport>> =>
   changeImport(db, import_id, ['uploading'], async (trx, { kind, csv_bytes, zip_bytes }) => {
     if (bytes.length > LIMITS.part_bytes) return refuse('file_too_large');
     if (file_kind === 'csv' && csv_bytes > LIMITS.csv_bytes)
       return refuse('csv_too_large', { values: { most: LIMITS.csv_bytes / 1_000_000 } });
-    const readSize = async (of: 'csv' | 'zip') =>
-      (await selectPartSizes(trx, import_id)).find((size) => size.file_kind === of) ?? { parts: 0, bytes: 0 };
+    const readSize = async (fileKind: 'csv' | 'zip') =>
+      (await selectPartSizes(trx, import_id)).find((size) => size.file_kind === fileKind) ?? { parts: 0, bytes: 0 };
     if (part > (await readSize(file_kind)).parts) return refuse('file_part_missing');
     await insertPart(trx, import_id, file_kind, part, bytes);
     const [csv, zip] = [await readSize('csv'), await readSize('zip')];
@@ -117,11 +117,11 @@ export const addPart = (db: Db, import_id: string, { file_kind, part }: ImportPa
     return csv.bytes === csv_bytes && zip.bytes === zip_bytes ? readHeader(trx, import_id, kind) : done({});
   });
 
-/** Refuses columns by which no product can be found, and two of one name. */
+/** Refuses columns without an id or a name of the product, unknown columns and repeated columns. */
 function checkColumns(kind: CreateImport['kind'], columns: readonly (string | null)[]): Outcome<null> {
   const known = columns.filter((column) => column !== null);
-  const twice = known.find((column, index) => known.indexOf(column) !== index);
-  if (twice) return refuse('import_column_twice', { values: { column: twice }, fields: ['columns'] });
+  const repeated = known.find((column, index) => known.indexOf(column) !== index);
+  if (repeated) return refuse('import_column_twice', { values: { column: repeated }, fields: ['columns'] });
   const readable = new Set<string>(listFileColumns(kind));
   const isKnown = known.every((column) => readable.has(column));
   const hasName = known.includes('product_id') || known.includes('name');
@@ -130,23 +130,24 @@ function checkColumns(kind: CreateImport['kind'], columns: readonly (string | nu
     : refuse('import_columns_needed', { values: { columns: 'product_id or name' }, fields: ['columns'] });
 }
 
-/** A process that works on the import itself, so that the background work never takes it. */
+/** `worker_id`: the process that works on the import, if it is not the background job. */
 type Worker = { worker_id?: string };
 type Starter = { staff?: { staff_id: string } };
 
-/** Lets the work begin, unless another import is worked on. */
-async function enterWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: Worker): Promise<Outcome<null>> {
+/** Lets a process work on the import, unless one works on another import. */
+async function startWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: Worker): Promise<Outcome<null>> {
   const running = await selectRunning(trx);
   if (running) return refuse('import_running', { values: { staff: running.staff ?? MESSAGES.names.operator } });
   const step = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
-  await updateImport(trx, import_id, { state, ...step, ...(worker_id ? { worker_id, leased_until: LEASE } : {}) });
+  const lease = worker_id ? { worker_id, leased_until: LEASE } : {};
+  await updateImport(trx, import_id, { state, ...step, ...lease });
   return done(null);
 }
 
 const ONE_AT_A_TIME = 'product_imports_one_at_a_time';
 
-/** Where two begin at once, the database refuses the second. */
-async function refuseSecond(work: () => Promise<Outcome<ProductImport>>): Promise<Outcome<ProductImport>> {
+/** If two imports are started at once, the database refuses the second one by this constraint. */
+async function refuseConcurrentStart(work: () => Promise<Outcome<ProductImport>>): Promise<Outcome<ProductImport>> {
   try {
     return await work();
   } catch (error) {
@@ -157,29 +158,29 @@ async function refuseSecond(work: () => Promise<Outcome<ProductImport>>): Promis
 
 type Columns = readonly (string | null)[] | undefined;
 export const checkImport = (db: Db, import_id: string, columns: Columns, worker: Worker = {}): Promise<Outcome<ProductImport>> =>
-  refuseSecond(() =>
+  refuseConcurrentStart(() =>
     changeImport(db, import_id, ['ready', 'checked'], async (trx, row) => {
       const matched = row.headers.map((_, index) => (columns ?? row.columns)[index] ?? null) as (ProductFileColumn | null)[];
       const checked = checkColumns(row.kind, matched);
       if (!checked.ok) return checked;
       await updateImport(trx, import_id, { columns: JSON.stringify(matched) });
-      return enterWork(trx, import_id, 'checking', worker);
+      return startWork(trx, import_id, 'checking', worker);
     }),
   );
 
-/** `staff`: who starts it, for the audit log; nobody where the operator does. The changes of products stand there by themselves. */
+/** `staff`: the staff member, whose start is recorded in the audit log; undefined if the operator starts it. */
 export const startImport = (db: Db, import_id: string, { staff, ...worker }: Worker & Starter = {}): Promise<Outcome<ProductImport>> =>
-  refuseSecond(() =>
+  refuseConcurrentStart(() =>
     changeImport(db, import_id, ['checked'], async (trx) => {
       const counts = (await selectCounts(trx, [import_id])).get(import_id) ?? NO_COUNTS;
       if (counts.faulty > 0) return refuse('import_has_faults');
       if (counts.created + counts.updated === 0) return refuse('import_changes_nothing');
       if (staff) await logAction(trx, staff, { noun: 'product-imports', record_id: import_id, details: { state: 'importing', ...counts } });
-      return enterWork(trx, import_id, 'importing', worker);
+      return startWork(trx, import_id, 'importing', worker);
     }),
   );
 
-/** Once it is written, an import ends by itself within seconds, and cannot be cancelled any more. Fetching its pictures may take hours. */
+/** Cancels an import. It can be cancelled while its pictures are fetched, which may take hours, but not in the few seconds of writing. */
 export const cancelImport = (db: Db, import_id: string, staff: { staff_id: string }): Promise<Outcome<ProductImport>> =>
   changeImport(db, import_id, ['uploading', 'ready', 'checking', 'checked', 'importing'], async (trx, row) => {
     if (row.state === 'importing' && row.step === 'writing') return refuse('import_step_not_possible');
@@ -188,6 +189,6 @@ export const cancelImport = (db: Db, import_id: string, staff: { staff_id: strin
     return done(null);
   });
 
-/** Ends imports that no member has finished in time, because their files fill the database. */
-export const endForgottenImports = (db: Db, hours: number) =>
+/** Cancels imports that staff have not finished in time, because their files fill the database. */
+export const cancelForgottenImports = (db: Db, hours: number) =>
   endUnfinishedImports(db, hours, createMessage(refuse('import_forgotten', { values: { hours } })));

@@ -1,4 +1,4 @@
-/** The dry run: reads the whole file and notes what would happen to each product. It changes no product. */
+/** The dry run: reads the whole file and stores a plan for each product, without changing a product. */
 
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
@@ -11,17 +11,24 @@ import { readCsv } from '../csv/read-csv.ts';
 import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
 import { selectFileProducts } from '../queries.ts';
 import { disableStatementTimeout } from './apply-queries.ts';
-import { placeRow, type RowGroup, toFileRow } from './group-rows.ts';
+import { addToGroup, type RowGroup, toFileRow } from './group-rows.ts';
 import { listPictureNames, planProduct } from './plan-product.ts';
 import type { PlanContext } from './plan-types.ts';
-import { countPlanned, deletePlan, type ImportRecord, insertPlanned, markDoubled, markUnknownRelated } from './queries.ts';
+import {
+  analyzePlannedRows,
+  deletePlan,
+  type ImportRecord,
+  insertPlanned,
+  markRepeatedProducts,
+  markUnknownRelatedProducts,
+} from './queries.ts';
 import { selectPart } from './upload-queries.ts';
 import type { ZipNames } from './zip-pictures.ts';
 
-/** Products in memory at once. */
-const BATCH = 200;
+/** The number of products in memory at once. */
+const BATCH_SIZE = 200;
 
-/** The file, part by part. */
+/** Yields the uploaded parts of a file. */
 export async function* readParts(db: Db, import_id: string, kind: 'csv' | 'zip'): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part++) {
     const bytes = await selectPart(db, import_id, kind, part);
@@ -44,11 +51,11 @@ async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[],
   await insertPlanned(db, import_id, planned);
 }
 
-/** Throws UnreadableFileError where the file cannot be read to its end. */
+/** Throws UnreadableFileError if the file cannot be read completely. */
 export async function planImport(db: Db, productImport: ImportRecord, { role, zipNames, onProgress }: PlanOptions): Promise<void> {
   const { import_id, kind, staff_id } = productImport;
   const columns = productImport.columns as (ProductFileColumn | null)[];
-  // Finds out whether this process still works on it, before anything of the former plan is deleted.
+  // Throws if this process no longer works on the import, before the former plan is deleted.
   await onProgress({ bytes: 0, rows: 0 });
   await deletePlan(db, import_id);
   const context = {
@@ -61,7 +68,7 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
   let groups: RowGroup[] = [];
   let rows = 0;
   let bytes = 0;
-  const flush = async () => {
+  const saveBatch = async () => {
     await planBatch(db, import_id, groups, context);
     groups = [];
     await onProgress({ bytes, rows });
@@ -74,17 +81,17 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
     }
     rows++;
     bytes = row.bytes;
-    const group = placeRow(groups.at(-1) ?? null, toFileRow(row, columns), kind);
+    const group = addToGroup(groups.at(-1) ?? null, toFileRow(row, columns), kind);
     if (group === null) continue;
-    // A new product begins, so those before it are complete.
-    if (groups.length >= BATCH) await flush();
+    // A new group has begun, so all groups before it are complete.
+    if (groups.length >= BATCH_SIZE) await saveBatch();
     groups.push(group);
   }
-  await flush();
+  await saveBatch();
   await db.transaction().execute(async (trx) => {
     await disableStatementTimeout(trx);
-    await countPlanned(trx);
-    await markDoubled(trx, import_id, MESSAGES.importFaults.product_doubled({ row: '{row}' }));
-    await markUnknownRelated(trx, import_id, MESSAGES.importFaults.related_unknown({ ids: '{ids}' }));
+    await analyzePlannedRows(trx);
+    await markRepeatedProducts(trx, import_id, MESSAGES.importFaults.product_doubled({ row: '{row}' }));
+    await markUnknownRelatedProducts(trx, import_id, MESSAGES.importFaults.related_unknown({ ids: '{ids}' }));
   });
 }

@@ -1,4 +1,4 @@
-/** Plans the options and sizes of a product. An import adds and changes them, and never removes one. */
+/** Plans the options and sizes of a product. An import adds and changes them, but never deletes one. */
 import { randomUUID } from 'node:crypto';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
@@ -17,7 +17,7 @@ import { planStock } from './plan-stock.ts';
 import type { PlanContext, PlannedOption, PlannedSize, PlannedStock } from './plan-types.ts';
 
 type PartKind = 'option' | 'size';
-/** A part as it is, or as it would be; sizes have no description, image and swatch. */
+/** An option or a size. Sizes have no description, image and swatch. */
 type Part = Omit<PlannedOption, 'option_id'> & { id: string };
 type Draft = { part: Part; isNew: boolean; cells: Cells; changes: ProductFileColumn[]; faults: ImportFault[]; sources: string[] };
 
@@ -32,7 +32,7 @@ export type PlannedParts = {
 
 const NEW_PART = { name: '', description: '', image: '', swatch: '', additional_price_rwf: 0, archived_at: null };
 
-/** The known parts with their cells, by kind. */
+/** The existing options or sizes of the product, with the cells that an export has for them. */
 function listParts(product: FileProduct | undefined, kind: PartKind): { part: Part; cells: Cells }[] {
   if (!product) return [];
   if (kind === 'option') {
@@ -43,29 +43,30 @@ function listParts(product: FileProduct | undefined, kind: PartKind): { part: Pa
 
 const simplify = (text: string | undefined) => (text ?? '').trim().toLowerCase();
 
-/** By its id, otherwise by its name: a file of another shop has other ids. */
-function findPart<Known extends { part: Part }>(parts: readonly Known[], { cells }: FileRow): Known | undefined {
+/** Finds the part of a row by its id, or by its name, as a file from another shop has other ids. */
+function findPart<ExistingPart extends { part: Part }>(parts: readonly ExistingPart[], { cells }: FileRow): ExistingPart | undefined {
   const id = cells.part_id?.trim() ?? '';
   return parts.find(({ part }) => part.id === id) ?? parts.find(({ part }) => simplify(part.name) === simplify(cells.name));
 }
 
-type Apply = (draft: Draft, cell: string, context: PlanContext) => string | null;
+/** Sets a field of the part. Returns the message of a fault, or null. */
+type ApplyCell = (draft: Draft, cell: string, context: PlanContext) => string | null;
 
-/** Checks one field of an option as the form does. */
+/** Checks a field of an option by the same rules as the form. */
 function checkField(field: 'name' | 'description' | 'swatch' | 'additional_price', value: unknown): string | null {
   const parsed = updateProductBody.shape.options.safeParse([{ name: 'a', [field]: value }]);
   return parsed.success ? null : createFieldError(field, parsed.error.issues[0]?.message ?? '').message;
 }
 
 const setText =
-  (field: 'name' | 'description' | 'swatch'): Apply =>
+  (field: 'name' | 'description' | 'swatch'): ApplyCell =>
   ({ part }, cell) => {
     const problem = checkField(field, cell.trim());
     if (problem === null) part[field] = cell.trim();
     return problem;
   };
 
-const APPLY: Partial<Record<ProductFileColumn, Apply>> = {
+const CELL_APPLIERS: Partial<Record<ProductFileColumn, ApplyCell>> = {
   name: setText('name'),
   description: setText('description'),
   swatch: setText('swatch'),
@@ -101,24 +102,24 @@ const COLUMNS: Record<PartKind, readonly ProductFileColumn[]> = {
 function planPart(
   kind: PartKind,
   { row, cells }: FileRow,
-  known: { part: Part; cells: Cells } | undefined,
+  existing: { part: Part; cells: Cells } | undefined,
   position: number,
   context: PlanContext,
 ): Draft {
-  const part = known ? { ...known.part } : { ...NEW_PART, id: randomUUID(), position };
-  const draft: Draft = { part, isNew: !known, cells, changes: [], faults: [], sources: [] };
+  const part = existing ? { ...existing.part } : { ...NEW_PART, id: randomUUID(), position };
+  const draft: Draft = { part, isNew: !existing, cells, changes: [], faults: [], sources: [] };
   for (const column of COLUMNS[kind]) {
     const cell = cells[column];
     if (cell === undefined || (context.kind === 'prices' && column !== 'price')) continue;
-    if (cell === (known?.cells[column] ?? '') || (cell.trim() === '' && KEPT_WHEN_EMPTY.has(column))) continue;
+    if (cell === (existing?.cells[column] ?? '') || (cell.trim() === '' && KEPT_WHEN_EMPTY.has(column))) continue;
     const before = JSON.stringify(part);
-    const problem = APPLY[column]?.(draft, cell, context) ?? null;
+    const problem = CELL_APPLIERS[column]?.(draft, cell, context) ?? null;
     if (problem !== null) draft.faults.push(createFault({ row, column, value: cell }, problem));
     else if (JSON.stringify(part) !== before) draft.changes.push(column);
   }
   const reject = (code: FaultCode & ('part_unknown' | 'part_name_needed')) =>
     draft.faults.push(createFault({ row, column: 'name', value: cells.name ?? '' }, formatFault(code)));
-  if (!known && context.kind === 'prices') reject('part_unknown');
+  if (!existing && context.kind === 'prices') reject('part_unknown');
   else if (part.name === '') reject('part_name_needed');
   return draft;
 }
@@ -127,22 +128,24 @@ function planKind(kind: PartKind, rows: readonly FileRow[], product: FileProduct
   const parts = listParts(product, kind);
   const seen = new Set<string>();
   let position = Math.max(-1, ...parts.map(({ part }) => part.position));
-  const most = kind === 'option' ? PRODUCT_LIMITS.options : PRODUCT_LIMITS.sizes;
+  const parts_max = kind === 'option' ? PRODUCT_LIMITS.options : PRODUCT_LIMITS.sizes;
   let count = parts.length;
   return rows.map((row) => {
-    const known = findPart(parts, row);
-    if (!known) {
+    const existing = findPart(parts, row);
+    if (!existing) {
       position++;
       count++;
     }
-    const draft = planPart(kind, row, known, position, context);
-    // The first row above the bound says it for those that follow.
-    if (!known && count === Math.max(most, parts.length) + 1) {
-      draft.faults.push(createFault({ row: row.row, column: 'kind', value: kind }, formatFault('parts_too_many', { kind, most })));
+    const draft = planPart(kind, row, existing, position, context);
+    // Only the first row above the limit gets the fault.
+    if (!existing && count === Math.max(parts_max, parts.length) + 1) {
+      draft.faults.push(
+        createFault({ row: row.row, column: 'kind', value: kind }, formatFault('parts_too_many', { kind, most: parts_max })),
+      );
     }
-    const mark = known ? known.part.id : simplify(row.cells.name);
-    if (seen.has(mark)) draft.faults.push(createFault({ row: row.row, column: 'name', value: mark }, formatFault('part_doubled')));
-    seen.add(mark);
+    const partKey = existing ? existing.part.id : simplify(row.cells.name);
+    if (seen.has(partKey)) draft.faults.push(createFault({ row: row.row, column: 'name', value: partKey }, formatFault('part_doubled')));
+    seen.add(partKey);
     return draft;
   });
 }
@@ -154,10 +157,15 @@ export function planParts({ options, sizes }: PartRows, product: FileProduct | u
   const add = (kind: PartKind, rows: readonly FileRow[]) => {
     for (const [index, draft] of planKind(kind, rows, product, context).entries()) {
       const { id, ...part } = draft.part;
-      const place = kind === 'option' ? { option_id: id, size_id: null } : { option_id: null, size_id: id };
-      const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, ...place });
+      const partIds = kind === 'option' ? { option_id: id, size_id: null } : { option_id: null, size_id: id };
+      const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, ...partIds });
       const row = rows[index] as FileRow;
-      const stock = planStock(row, place, { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: draft.isNew }, context);
+      const stock = planStock(
+        row,
+        partIds,
+        { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: draft.isNew },
+        context,
+      );
       planned.faults.push(...draft.faults, ...stock.faults);
       planned.sources.push(...draft.sources);
       planned.changes.push(...draft.changes, ...(stock.stock ? (['stock'] as const) : []));

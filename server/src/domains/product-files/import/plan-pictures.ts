@@ -6,18 +6,16 @@ import { formatFault, shorten } from './faults.ts';
 import { isAllowedAddress } from './picture-address.ts';
 import type { PlanContext } from './plan-types.ts';
 
-/** As long as a key of a picture can be. Addresses can be longer. */
+/** The maximum length of a key or a file name. Addresses can be longer. */
 export const PICTURE_NAME_LENGTH_MAX = 200;
 
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-export type PictureReading = { key: string; mustBeFetched: boolean } | { message: string };
+/** `mustBeFetched`: the picture must be stored before the import is written. `message`: the fault. */
+export type PictureResult = { key: string; mustBeFetched: boolean } | { message: string };
 
-/** A picture as a file names it: a key of the shop, an address, or a file of the archive. */
-export function readPicture(
-  item: string,
-  { missingPictures, zipNames }: Pick<PlanContext, 'missingPictures' | 'zipNames'>,
-): PictureReading {
+/** Reads a picture in a cell: a key of the shop, an address, or a file name of the archive. */
+export function readPicture(item: string, { missingPictures, zipNames }: Pick<PlanContext, 'missingPictures' | 'zipNames'>): PictureResult {
   if (ADDRESS.test(item)) {
     return isAllowedAddress(item) ? { key: item, mustBeFetched: true } : { message: formatFault('picture_address_invalid') };
   }
@@ -32,7 +30,7 @@ export function readPicture(
 
 type Gallery = { pictures: PictureWithAlt[]; sources: string[] };
 
-/** Reads the list of pictures and the list of their texts; undefined: the column is not in the file, or does not change. */
+/** Reads the pictures of a product and their texts. A cell is undefined if the file does not have the column. */
 export function readGallery(
   cells: { pictures: string | undefined; texts: string | undefined },
   current: readonly PictureWithAlt[],

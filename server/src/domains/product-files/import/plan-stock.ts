@@ -8,24 +8,24 @@ import { createFault, formatFault } from './faults.ts';
 import type { FileRow } from './group-rows.ts';
 import type { PlanContext, PlannedStock } from './plan-types.ts';
 
-/** `isNew`: the file comes from elsewhere, so what it saw is not this stock. */
-type Known = { pieces: number | null; reserved: number; isNew: boolean };
-type StockReading = { stock: PlannedStock | null; faults: ImportFault[] };
+/** The current stock. `isNew`: the product or choice is new, so `stock_before` in the file is about another shop. */
+type CurrentStock = { pieces: number | null; reserved: number; isNew: boolean };
+type StockResult = { stock: PlannedStock | null; faults: ImportFault[] };
 
-const NONE: StockReading = { stock: null, faults: [] };
+const NO_CHANGE: StockResult = { stock: null, faults: [] };
 
 /**
- * Reads the pieces of one row. A stock that the file does not change is left alone, so that pieces that were shipped since the export do not
- * come back; `stock_before` says what the file saw.
+ * Plans the stock of one row. `stock_before` is the stock at the time of the export. If the file has not changed it, the stock stays, so that
+ * pieces that were shipped since the export are not added again.
  */
 export function planStock(
   { row, cells }: FileRow,
   part: { option_id: string | null; size_id: string | null },
-  known: Known,
+  current: CurrentStock,
   { editor }: PlanContext,
-): StockReading {
+): StockResult {
   const { stock = '', stock_before = '' } = cells;
-  if (stock.trim() === '') return NONE;
+  if (stock.trim() === '') return NO_CHANGE;
   const fail = (message: string, column: 'stock' | 'stock_before' = 'stock') => ({
     stock: null,
     faults: [createFault({ row, column, value: cells[column] ?? '' }, message)],
@@ -34,15 +34,16 @@ export function planStock(
   if (pieces === undefined) return fail(formatFault('stock_invalid'));
   if (pieces !== null && pieces > PRODUCT_LIMITS.pieces)
     return fail(createFieldError('stock', `pieces_invalid:${PRODUCT_LIMITS.pieces}`).message);
-  if (stock_before.trim() !== '' && !known.isNew) {
+  if (stock_before.trim() !== '' && !current.isNew) {
     const before = parsePieces(stock_before);
     if (before === undefined) return fail(formatFault('stock_before_invalid'), 'stock_before');
-    if (before === pieces) return NONE;
-    if (before !== known.pieces && pieces !== known.pieces) return fail(formatFault('stock_moved', { now: formatPieces(known.pieces) }));
+    if (before === pieces) return NO_CHANGE;
+    if (before !== current.pieces && pieces !== current.pieces)
+      return fail(formatFault('stock_moved', { now: formatPieces(current.pieces) }));
   }
-  if (pieces === known.pieces) return NONE;
+  if (pieces === current.pieces) return NO_CHANGE;
   if (!isAllowed(editor.role, 'stock.write')) return fail(formatFault('stock_forbidden'));
-  if (pieces !== null && pieces < known.reserved)
-    return fail(createMessage(refuse('stock_is_reserved', { values: { reserved: known.reserved } })));
-  return { stock: { ...part, pieces, seen: known.pieces }, faults: [] };
+  if (pieces !== null && pieces < current.reserved)
+    return fail(createMessage(refuse('stock_is_reserved', { values: { reserved: current.reserved } })));
+  return { stock: { ...part, pieces, seen: current.pieces }, faults: [] };
 }

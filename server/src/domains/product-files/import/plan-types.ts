@@ -4,13 +4,13 @@ import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import type { NameLookups } from '../export/present-rows.ts';
 import type { ZipNames } from './zip-pictures.ts';
 
-/** What the planning of every product of a file needs. */
+/** The context that is the same for all products of a file, or a batch of them. */
 export type PlanContext = {
   kind: ProductFileKind;
   names: NameLookups;
   editor: { staff_id: string | null; role: StaffRole };
   now: Date;
-  /** Pictures that the file names and the shop does not have. */
+  /** The pictures in the file that the shop does not have. */
   missingPictures: ReadonlySet<string>;
   zipNames: ZipNames;
 };
@@ -26,10 +26,13 @@ export type PlannedOption = {
   archived_at: Date | string | null;
 };
 export type PlannedSize = Pick<PlannedOption, 'name' | 'additional_price_rwf' | 'position' | 'archived_at'> & { size_id: string };
-/** `seen`: the pieces for which it was planned. */
+/** `seen`: the number of pieces when the plan was made. */
 export type PlannedStock = { option_id: string | null; size_id: string | null; pieces: number | null; seen: number | null };
 
-/** `columns`: those of the product that change, or all of a new one; null: none. `sources`: pictures that must be brought first. */
+/**
+ * `columns`: the columns that change, or all of a new product; null if none change. `sources`: the addresses and file names of pictures that
+ * must be stored first.
+ */
 export type Plan = {
   columns: Record<string, unknown> | null;
   options: PlannedOption[];

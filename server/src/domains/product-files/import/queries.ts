@@ -1,4 +1,4 @@
-/** SQL of imports: their state, their files, and what is planned. */
+/** SQL of imports: their states, their pictures and their plans. */
 import type { ImportAction, ImportState, ImportStep } from '@uruhu/contract/staff/products/file-terms';
 import type { CreateImport, ImportFault, ImportRowsQuery } from '@uruhu/contract/staff/products/files';
 import type { RawBuilder, Selectable } from 'kysely';
@@ -9,7 +9,7 @@ import type { Plan, PlannedProduct } from './plan-types.ts';
 
 // ── imports ──
 
-const COUNTS = Object.fromEntries(['created', 'updated', 'unchanged', 'faulty'].map((action) => [action, 0])) as Record<
+const NO_COUNTS = Object.fromEntries(['created', 'updated', 'unchanged', 'faulty'].map((action) => [action, 0])) as Record<
   ImportAction,
   number
 >;
@@ -36,7 +36,7 @@ export async function selectImportPage(db: Db, { page, perPage }: { page: number
   return { rows, total };
 }
 
-/** How many products of these imports are planned for each action. */
+/** Counts the products of these imports by their planned action. */
 export async function selectCounts(db: Db, import_ids: readonly string[]): Promise<Map<string, Record<ImportAction, number>>> {
   const rows = await db
     .selectFrom('product_import_rows')
@@ -44,7 +44,7 @@ export async function selectCounts(db: Db, import_ids: readonly string[]): Promi
     .where(sql<boolean>`import_id = any (${import_ids}::uuid[])`)
     .groupBy(['import_id', 'action'])
     .execute();
-  const counts = new Map(import_ids.map((id) => [id, { ...COUNTS }]));
+  const counts = new Map(import_ids.map((id) => [id, { ...NO_COUNTS }]));
   for (const { import_id, action, count } of rows) Object.assign(counts.get(import_id) ?? {}, { [action]: count });
   return counts;
 }
@@ -74,24 +74,24 @@ type ImportChange = {
 export const updateImport = (db: Db, import_id: string, set: ImportChange) =>
   db.updateTable('product_imports').set(set).where('import_id', '=', import_id).execute();
 
-export const ENDED = ['done', 'failed', 'cancelled'] as const;
-const WORKED_ON = ['checking', 'importing'] as const;
+export const ENDED_STATES = ['done', 'failed', 'cancelled'] as const;
+const ACTIVE_STATES = ['checking', 'importing'] as const;
 
-type End = {
-  state: (typeof ENDED)[number];
+type ImportEnd = {
+  state: (typeof ENDED_STATES)[number];
   problem: string;
-  /** Ends it only while this process works on it. */
+  /** If given, ends the import only if this process works on it. */
   worker_id?: string | null;
 };
 
-/** Ends an import, and deletes its files, and its plan where nothing was written. False: it has ended already, or another process works on it. */
-export async function endImport(db: Db, import_id: string, { state, problem, worker_id }: End): Promise<boolean> {
+/** Ends an import, and deletes its files, and its plan if it was not written. Returns false if it has ended or another process works on it. */
+export async function endImport(db: Db, import_id: string, { state, problem, worker_id }: ImportEnd): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_imports')
     .set({ state, problem, ended_at: sql<Date>`now()`, worker_id: null, leased_until: null })
     .where('import_id', '=', import_id)
-    .where('state', 'not in', ENDED)
-    .$if(worker_id !== undefined, (some) => some.where('worker_id', '=', worker_id ?? null).where('state', 'in', WORKED_ON))
+    .where('state', 'not in', ENDED_STATES)
+    .$if(worker_id !== undefined, (query) => query.where('worker_id', '=', worker_id ?? null).where('state', 'in', ACTIVE_STATES))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await db.deleteFrom('product_import_parts').where('import_id', '=', import_id).execute();
@@ -99,27 +99,27 @@ export async function endImport(db: Db, import_id: string, { state, problem, wor
   return true;
 }
 
-/** The import that is worked on, if there is one. */
-export const selectRunning = (db: Db) => selectColumns(db).where('state', 'in', WORKED_ON).executeTakeFirst();
+/** The import on which a process works or will work, if there is one. */
+export const selectRunning = (db: Db) => selectColumns(db).where('state', 'in', ACTIVE_STATES).executeTakeFirst();
 
 export const deleteOldImports = (db: Db, days: number) =>
   db
     .deleteFrom('product_imports')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .where('state', 'not in', WORKED_ON)
+    .where('state', 'not in', ACTIVE_STATES)
     .execute();
 
 // ── work ──
 
 export const LEASE = sql<Date>`now() + interval '15 seconds'`;
 
-/** Takes the import that waits for work, unless another process works on it. */
+/** Claims the import that waits for work, unless another process works on it. */
 export async function claimImport(db: Db, worker_id: string): Promise<string | null> {
   const waiting = db
     .selectFrom('product_imports')
     .select('import_id')
-    .where('state', 'in', WORKED_ON)
-    .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]))
+    .where('state', 'in', ACTIVE_STATES)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
     .limit(1)
     .forUpdate()
     .skipLocked();
@@ -134,39 +134,39 @@ export async function claimImport(db: Db, worker_id: string): Promise<string | n
 
 type Progress = { step: ImportStep; step_done: number; step_total: number; rows?: number };
 
-/** Notes the progress and keeps the lease. False: another process has taken over, or the import was cancelled. */
-export async function noteProgress(db: Db, import_id: string, worker_id: string, progress: Progress): Promise<boolean> {
+/** Saves the progress and renews the lease. Returns false if another process has claimed the import, or if it was cancelled. */
+export async function saveProgress(db: Db, import_id: string, worker_id: string, progress: Progress): Promise<boolean> {
   const updated = await db
     .updateTable('product_imports')
     .set({ ...progress, leased_until: LEASE })
     .where('import_id', '=', import_id)
     .where('worker_id', '=', worker_id)
-    .where('state', 'in', WORKED_ON)
+    .where('state', 'in', ACTIVE_STATES)
     .returning('import_id')
     .executeTakeFirst();
   return updated !== undefined;
 }
 
-/** Keeps other processes away. False: another one has taken over, or the import was cancelled. */
+/** Keeps other processes from claiming the import. Returns false if another one has claimed it, or if it was cancelled. */
 export async function renewLease(db: Db, import_id: string, worker_id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_imports')
     .set({ leased_until: LEASE })
     .where('import_id', '=', import_id)
     .where('worker_id', '=', worker_id)
-    .where('state', 'in', WORKED_ON)
+    .where('state', 'in', ACTIVE_STATES)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Gives an import back to staff, with what hinders it or ''. False: another process has taken over, or the import was cancelled. */
-export async function handBack(db: Db, import_id: string, worker_id: string, problem: string): Promise<boolean> {
+/** Returns an import to staff, with a problem or ''. Returns false if another process has claimed it, or if it was cancelled. */
+export async function returnToStaff(db: Db, import_id: string, worker_id: string, problem: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_imports')
     .set({ state: 'checked', worker_id: null, leased_until: null, problem })
     .where('import_id', '=', import_id)
     .where('worker_id', '=', worker_id)
-    .where('state', 'in', WORKED_ON)
+    .where('state', 'in', ACTIVE_STATES)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -179,7 +179,7 @@ export const releaseImport = (db: Db, import_id: string, worker_id: string) =>
     .where('worker_id', '=', worker_id)
     .execute();
 
-/** The role of a member who may still sign in. */
+/** The role of a staff member, unless she is disabled. */
 export const selectActiveRole = (db: Db, staff_id: string) =>
   db.selectFrom('staff').select('role').where('staff_id', '=', staff_id).where('disabled_at', 'is', null).executeTakeFirst();
 
@@ -190,26 +190,28 @@ export const deletePlan = (db: Db, import_id: string) => db.deleteFrom('product_
 export async function insertPlanned(db: Db, import_id: string, planned: readonly PlannedProduct[]): Promise<void> {
   if (planned.length === 0) return;
   const rows = JSON.stringify(planned.map((product) => ({ ...product, import_id })));
-  // Arrays come as JSON, because one parameter for all rows is faster than one for each value.
+  // Sends all rows as one JSON parameter, which is faster than one parameter for each value.
   await sql`insert into product_import_rows (import_id, row_number, product_id, name, action, version, changes, faults, plan)
     select import_id, row_number, product_id, name, action, version, changes, faults, nullif(plan, 'null')
     from jsonb_populate_recordset(null::product_import_rows, ${rows}::jsonb)`.execute(db);
 }
 
-/** Tells the planner of the new rows; it would take a join of them for one of a few rows, and compare each with each. */
-export const countPlanned = (db: Db) => sql`analyze product_import_rows`.execute(db);
+/** Updates the statistics of the query planner. Without it, the planner would join the new rows as if they were only a few. */
+export const analyzePlannedRows = (db: Db) => sql`analyze product_import_rows`.execute(db);
 
-/** Finds products that are in the file more than once; the first one of them stays. `{row}` in the message becomes its row. */
-export const markDoubled = (db: Db, import_id: string, message: string) =>
+/** Adds a fault to products that are in the file more than once, except the first time. Replaces `{row}` in the message by the first row. */
+export const markRepeatedProducts = (db: Db, import_id: string, message: string) =>
   sql`update product_import_rows found set action = 'faulty', plan = null, faults = found.faults || jsonb_build_array(
       jsonb_build_object('row', found.row_number, 'column', 'product_id', 'value', found.product_id,
-        'message', replace(${message}::text, '{row}', own.first_row::text)))
+        'message', replace(${message}::text, '{row}', repeated.first_row::text)))
     from (select row_number, min(row_number) over (partition by product_id) as first_row from product_import_rows
-      where import_id = ${import_id} and product_id <> '') own
-    where found.import_id = ${import_id} and found.row_number = own.row_number and own.row_number <> own.first_row`.execute(db);
+      where import_id = ${import_id} and product_id <> '') repeated
+    where found.import_id = ${import_id} and found.row_number = repeated.row_number and repeated.row_number <> repeated.first_row`.execute(
+    db,
+  );
 
-/** Finds related products that are neither in the shop nor in the file. `{ids}` in the message becomes their ids. */
-export const markUnknownRelated = (db: Db, import_id: string, message: string) =>
+/** Adds a fault to products with related products that are neither in the shop nor in the file. Replaces `{ids}` in the message by their ids. */
+export const markUnknownRelatedProducts = (db: Db, import_id: string, message: string) =>
   sql`update product_import_rows found set action = 'faulty', plan = null, faults = found.faults || jsonb_build_array(
       jsonb_build_object('row', found.row_number, 'column', 'related_products', 'value', missing.ids,
         'message', replace(${message}::text, '{ids}', missing.ids)))
@@ -232,7 +234,7 @@ export async function selectPlannedPage(db: Db, import_id: string, { page, perPa
   const rows = db
     .selectFrom('product_import_rows')
     .where('import_id', '=', import_id)
-    .$if(action !== undefined, (some) => some.where('action', '=', action ?? 'faulty'));
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'faulty'));
   const data = await rows
     .select(['row_number', 'product_id', 'name', 'action', 'changes', 'faults'])
     .orderBy('row_number')
@@ -257,8 +259,8 @@ export const selectFaulty = (db: Db, import_id: string, after: number, limit: nu
 
 // ── pictures ──
 
-/** Planned products whose pictures must be brought. */
-export async function selectWithSources(db: Db, import_id: string, after: number, limit: number) {
+/** Planned products with pictures that must be stored. */
+export async function selectPlansWithSources(db: Db, import_id: string, after: number, limit: number) {
   const rows = await db
     .selectFrom('product_import_rows')
     .select(['row_number', 'plan'])
@@ -285,7 +287,7 @@ export const updatePlan = (db: Db, import_id: string, row_number: number, plan: 
     .where('row_number', '=', row_number)
     .execute();
 
-export async function selectBrought(db: Db, import_id: string, sources: readonly string[]): Promise<Map<string, string>> {
+export async function selectStoredPictures(db: Db, import_id: string, sources: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('product_import_pictures')
     .select(['source', 'key'])
@@ -295,7 +297,7 @@ export async function selectBrought(db: Db, import_id: string, sources: readonly
   return new Map(rows.map(({ source, key }) => [source, key]));
 }
 
-export const insertBrought = (db: Db, import_id: string, source: string, key: string) =>
+export const insertStoredPicture = (db: Db, import_id: string, source: string, key: string) =>
   db
     .insertInto('product_import_pictures')
     .values({ import_id, source, key })

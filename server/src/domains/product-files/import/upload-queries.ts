@@ -1,7 +1,7 @@
-/** SQL of uploaded files, and of the bounds to how much of them waits in the database. */
+/** SQL of uploaded files, and of unfinished imports, whose number and size is limited. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
-import { ENDED } from './queries.ts';
+import { ENDED_STATES } from './queries.ts';
 
 // ── files ──
 
@@ -35,43 +35,43 @@ export async function selectPart(db: Db, import_id: string, file_kind: FileKind,
 
 // ── unfinished imports ──
 
-/** Their files wait in the database for a member. */
-const UNFINISHED = ['uploading', 'ready', 'checked'] as const;
+/** States in which an import waits for a staff member, with its files in the database. */
+const UNFINISHED_STATES = ['uploading', 'ready', 'checked'] as const;
 
-/** Lets one import begin at a time, so that the sums below hold until the transaction ends. */
+/** Lets only one transaction at a time create an import, so that the sums below stay correct until it ends. */
 export const lockCreation = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('product imports', 0))`.execute(trx);
 
-/** The unfinished imports of a member, or of the operator, newest first. */
+/** The unfinished imports of a staff member, or of the operator if `staff_id` is null, newest first. */
 export async function selectUnfinished(db: Db, staff_id: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('product_imports')
     .select('import_id')
     .where('staff_id', 'is not distinct from', staff_id)
-    .where('state', 'in', UNFINISHED)
+    .where('state', 'in', UNFINISHED_STATES)
     .orderBy('created_at', 'desc')
     .orderBy('import_id')
     .execute();
   return rows.map(({ import_id }) => import_id);
 }
 
-/** How much the files of all imports hold that have not ended, or will when their uploads are complete. */
+/** The size of the files of all imports that have not ended, including parts that are not uploaded yet. */
 export async function sumFileBytes(db: Db): Promise<number> {
   const { bytes } = await db
     .selectFrom('product_imports')
     .select(sql<number>`coalesce(sum(csv_bytes + zip_bytes), 0)::float8`.as('bytes'))
-    .where('state', 'not in', ENDED)
+    .where('state', 'not in', ENDED_STATES)
     .executeTakeFirstOrThrow();
   return bytes;
 }
 
-/** Ends imports that no member has finished for so long, and deletes their files and plans. */
+/** Cancels imports that were created this many hours ago and are still unfinished, and deletes their files and plans. */
 export const endUnfinishedImports = (db: Db, hours: number, problem: string) =>
   db
     .with('ended', (inner) =>
       inner
         .updateTable('product_imports')
         .set({ state: 'cancelled', problem, ended_at: sql<Date>`now()` })
-        .where('state', 'in', UNFINISHED)
+        .where('state', 'in', UNFINISHED_STATES)
         .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
         .returning('import_id'),
     )

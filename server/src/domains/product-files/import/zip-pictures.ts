@@ -1,4 +1,4 @@
-/** The archive of pictures that comes with a file. */
+/** Reads the ZIP archive of pictures that staff upload with a file. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, open as openHandle, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import { UnreadableFileError } from '../csv/read-csv.ts';
 
 const LIMITS = { entries: 5_000, unpacked_bytes: 1_000_000_000 };
 
-/** By their names in small letters, without folders. */
+/** By their names in lower case, without folders. */
 export type ZipNames = ReadonlyMap<
   string,
-  /** Where files of this name are, with folders; no more than two of them. */
+  /** The paths of the first two files with this name. */
   readonly string[]
 >;
 export type ZipPictures = {
@@ -35,13 +35,13 @@ const openFile = (path: string) =>
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
 
-/** How an archive begins, also an empty one. */
+/** The first bytes of an archive and of an empty archive. */
 const ZIP_STARTS = ['PK\u0003\u0004', 'PK\u0005\u0006'];
-/** The library says so of archives whose list of files is encrypted, too. It has no codes for its errors. */
+/** Matches the messages of the library about encrypted archives, as its errors have no codes. */
 const ENCRYPTED = /encrypt/i;
 
-/** What staff are told of an archive that the library cannot read. */
-function explain(error: unknown, start: string): UnreadableFileError {
+/** Converts an error of the library into one with a refusal for staff. */
+function toUnreadableFileError(error: unknown, start: string): UnreadableFileError {
   if (error instanceof UnreadableFileError) return error;
   if (!ZIP_STARTS.includes(start)) return new UnreadableFileError(refuse('zip_is_none'));
   return new UnreadableFileError(refuse(ENCRYPTED.test(String(error)) ? 'zip_encrypted' : 'zip_broken'));
@@ -57,11 +57,11 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** Folders and what programs add of their own are no pictures. */
+/** Whether the entry is a file that staff have added, and not a folder or a hidden file of a program. */
 const isFile = ({ fileName }: Entry) => !fileName.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(fileName);
 const toName = ({ fileName }: Entry) => fileName.slice(fileName.lastIndexOf('/') + 1).toLowerCase();
 
-/** Lists the files without unpacking one. The library checks that a file is not larger than declared. */
+/** Lists the files without unpacking them. When a file is unpacked, the library checks that it is not larger than the list says. */
 function listEntries(zip: ZipFile): Promise<Map<string, Entry[]>> {
   return new Promise((resolve, reject) => {
     const entries = new Map<string, Entry[]>();
@@ -89,7 +89,7 @@ const unpack = (zip: ZipFile, entry: Entry) =>
     });
   });
 
-/** Opens the archive; the library needs it as a file. Throws UnreadableFileError where it is broken or too large. */
+/** Opens the archive, which the library needs as a file. Throws UnreadableFileError if it is broken or too large. */
 export async function openZipPictures(parts: AsyncIterable<Uint8Array> | null): Promise<ZipPictures> {
   if (parts === null) return NO_PICTURES;
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-import-'));
@@ -98,9 +98,9 @@ export async function openZipPictures(parts: AsyncIterable<Uint8Array> | null): 
     const path = join(folder, 'pictures.zip');
     await pipeline(parts, createWriteStream(path));
     const start = await readStart(path);
-    const zip = await openFile(path).catch((error: unknown) => Promise.reject(explain(error, start)));
+    const zip = await openFile(path).catch((error: unknown) => Promise.reject(toUnreadableFileError(error, start)));
     try {
-      const entries = await listEntries(zip).catch((error: unknown) => Promise.reject(explain(error, start)));
+      const entries = await listEntries(zip).catch((error: unknown) => Promise.reject(toUnreadableFileError(error, start)));
       return {
         names: new Map([...entries].map(([name, found]) => [name, found.map(({ fileName }) => fileName)])),
         async read(name) {

@@ -1,4 +1,4 @@
-/** Brings the pictures that a file names by address or by file name, before anything is written. */
+/** Stores the pictures that a file names by an address or by a file name of the archive, before any product is written. */
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../database/db.ts';
 import { createMessage } from '../../../messages/sentences.ts';
@@ -6,19 +6,27 @@ import { storeShopPicture } from '../../files/files.ts';
 import { formatFault, shorten } from './faults.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import type { Plan } from './plan-types.ts';
-import { countSources, type ImportRecord, insertBrought, markFaulty, selectBrought, selectWithSources, updatePlan } from './queries.ts';
+import {
+  countSources,
+  type ImportRecord,
+  insertStoredPicture,
+  markFaulty,
+  selectPlansWithSources,
+  selectStoredPictures,
+  updatePlan,
+} from './queries.ts';
 import type { ZipPictures } from './zip-pictures.ts';
 
-/** Products whose pictures are brought before the progress is noted. */
-const BATCH = 5;
+/** The number of planned products that are loaded at a time. */
+const BATCH_SIZE = 5;
 
 const ADDRESS = /^https:\/\//i;
 
 type PictureSources = { fetchPicture: FetchPicture; zip: ZipPictures };
 type Stores = Pick<AppContext, 'db' | 'storage'>;
 
-/** The key of the picture, or what staff are told. */
-async function bring(stores: Stores, staff_id: string | null, source: string, { fetchPicture, zip }: PictureSources) {
+/** Fetches and stores a picture. Returns its key, or the message of its fault. */
+async function storePicture(stores: Stores, staff_id: string | null, source: string, { fetchPicture, zip }: PictureSources) {
   try {
     const bytes = await (ADDRESS.test(source) ? fetchPicture(source) : zip.read(source));
     const stored = await storeShopPicture(stores, { staff_id }, bytes);
@@ -28,7 +36,7 @@ async function bring(stores: Stores, staff_id: string | null, source: string, { 
   }
 }
 
-/** The plan with keys in place of addresses and file names. */
+/** Replaces the addresses and file names in the plan by the keys of the stored pictures. */
 export function replaceSources(plan: Plan, keys: ReadonlyMap<string, string>): Plan {
   const replace = (key: unknown) => keys.get(String(key)) ?? key;
   const replaceAll = (list: unknown) => (Array.isArray(list) ? list.map(replace) : list);
@@ -45,47 +53,47 @@ export function replaceSources(plan: Plan, keys: ReadonlyMap<string, string>): P
   return { ...plan, columns, options, sources: [] };
 }
 
-type OnBrought = (progress: { done: number; total: number }) => Promise<void>;
+type OnProgress = (progress: { done: number; total: number }) => Promise<void>;
 
-/** @returns whether all came. What did not come is noted as a fault of its product. */
-export async function bringPictures(
+/** Adds a fault to each product with a picture that cannot be stored. @returns whether all pictures were stored. */
+export async function storePictures(
   stores: Stores,
   productImport: ImportRecord,
   sources: PictureSources,
-  onBrought: OnBrought,
+  onProgress: OnProgress,
 ): Promise<boolean> {
   const { db } = stores;
   const { import_id, staff_id } = productImport;
   const total = await countSources(db, import_id);
   let done = 0;
-  let allCame = true;
+  let areAllStored = true;
   for (let after = 0; ; ) {
-    const rows = await selectWithSources(db, import_id, after, BATCH);
+    const rows = await selectPlansWithSources(db, import_id, after, BATCH_SIZE);
     const last = rows.at(-1);
-    if (!last) return allCame;
+    if (!last) return areAllStored;
     for (const { row_number, plan } of rows) {
-      const problem = await bringForRow({ stores, import_id, staff_id, sources }, row_number, plan);
+      const problem = await storePicturesOfRow({ stores, import_id, staff_id, sources }, row_number, plan);
       if (problem) {
         await markFaulty(db as Db, import_id, row_number, { column: 'pictures', ...problem });
-        allCame = false;
+        areAllStored = false;
       }
       done += plan.sources.length;
-      await onBrought({ done, total });
+      await onProgress({ done, total });
     }
     after = last.row_number;
   }
 }
 
-type Bringing = { stores: Stores; import_id: string; staff_id: string | null; sources: PictureSources };
+type PictureContext = { stores: Stores; import_id: string; staff_id: string | null; sources: PictureSources };
 
-async function bringForRow({ stores, import_id, staff_id, sources }: Bringing, row_number: number, plan: Plan) {
-  const keys = await selectBrought(stores.db, import_id, plan.sources);
+async function storePicturesOfRow({ stores, import_id, staff_id, sources }: PictureContext, row_number: number, plan: Plan) {
+  const keys = await selectStoredPictures(stores.db, import_id, plan.sources);
   for (const source of new Set(plan.sources)) {
     if (keys.has(source)) continue;
-    const brought = await bring(stores, staff_id, source, sources);
-    if ('message' in brought) return { value: shorten(source), message: brought.message };
-    await insertBrought(stores.db, import_id, source, brought.key);
-    keys.set(source, brought.key);
+    const stored = await storePicture(stores, staff_id, source, sources);
+    if ('message' in stored) return { value: shorten(source), message: stored.message };
+    await insertStoredPicture(stores.db, import_id, source, stored.key);
+    keys.set(source, stored.key);
   }
   await updatePlan(stores.db, import_id, row_number, replaceSources(plan, keys));
   return null;
