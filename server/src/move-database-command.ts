@@ -76,11 +76,11 @@ async function moveDatabase(from: string | undefined, to: string): Promise<strin
         .execute((trx) => copyDatabase({ source, trx, migrationsFolder: MIGRATIONS_FOLDER, jobsSchema: buildJobsSchema(), report: print })),
     ),
   );
-  if (from === undefined) markSource(to);
+  if (from === undefined) markSourceAsMoved(to);
   return [`Moved ${rows} rows to ${hidePassword(to)}; every one was compared.`, ...listNextSteps(from, to)].join('\n');
 }
 
-function markSource(to: string): void {
+function markSourceAsMoved(to: string): void {
   try {
     markMoved(dataDir, hidePassword(to));
   } catch (error) {

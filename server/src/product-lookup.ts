@@ -13,7 +13,8 @@ export const createProductLookup = (snapshot: AppContext['snapshot']): ProductLo
   has: (product_id) => snapshot.current().catalogue.positions.has(product_id),
   find(product_id) {
     const { entries, positions } = snapshot.current().catalogue;
-    const entry = entries[positions.get(product_id) ?? -1];
+    const position = positions.get(product_id);
+    const entry = position === undefined ? undefined : entries[position];
     return entry && (JSON.parse(entry.json) as LightProduct);
   },
 });

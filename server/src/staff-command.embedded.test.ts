@@ -13,9 +13,7 @@ test('the command adds a staff member once, reads the password only from its inp
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [...QUICK_WASM, join(import.meta.dirname, 'staff-command.ts'), ...args],
-      {
-        ...{ env, input, encoding: 'utf8' },
-      },
+      { env, input, encoding: 'utf8' },
     );
     return [status, `${stdout}${stderr}`.trim()];
   };

@@ -3,7 +3,7 @@
  *
  *   node server/test/measure-dashboard.ts [orders, by default 100000]
  *
- * It starts a PostgreSQL of its own, as the tests do. DATABASE_URL names another, empty one.
+ * It starts a separate PostgreSQL, as the tests do. DATABASE_URL names another, empty one.
  */
 import { DASHBOARD_UNITS } from '@uruhu/contract/staff/dashboard';
 import { sql } from 'kysely';
@@ -16,20 +16,20 @@ import { startPostgres } from './support/database/postgres-server.ts';
 const ROUNDS = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const own = process.env.DATABASE_URL ? null : await startPostgres();
-const databaseUrl = process.env.DATABASE_URL ?? own?.url;
+const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl = process.env.DATABASE_URL ?? ownPostgres?.url;
 const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
 await migrate(database, () => {});
 const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(database.db);
 if (rows[0]?.orders === 0) await fillWithOrders(database.db, Number(process.argv[2] ?? 100_000));
-for (const by of DASHBOARD_UNITS) {
+for (const unit of DASHBOARD_UNITS) {
   const times_ms: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const started_ms = performance.now();
-    await readDashboard(database.db, by);
+    await readDashboard(database.db, unit);
     times_ms.push(performance.now() - started_ms);
   }
-  print(`by ${by}: ${times_ms.map((time) => Math.round(time)).join(', ')} ms`);
+  print(`by ${unit}: ${times_ms.map((time_ms) => Math.round(time_ms)).join(', ')} ms`);
 }
 await database.close();
-await own?.stop();
+await ownPostgres?.stop();

@@ -1,6 +1,7 @@
 /**
- * Measures how long opening the embedded database takes, and what waiting for the disk costs a commit. `node
- * server/test/measure-embedded.ts`
+ * Measures how long it takes to open the embedded database, and how much slower commits are when they wait for the disk.
+ *
+ *   node server/test/measure-embedded.ts
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
 /**
- * Measures the back office's orders on many of them: fills an empty database, then prints the time of each list, search and count, and time,
- * size and memory of the export.
+ * Measures the back office with many orders: fills an empty database, then prints the time of each list, search and count of orders, and the
+ * time, size and memory of the export.
  *
  *   node server/test/measure-orders.ts [orders, by default 100000]
  *
- * It starts a PostgreSQL of its own, as the tests do. DATABASE_URL names another, empty one.
+ * It starts a separate PostgreSQL, as the tests do. DATABASE_URL names another, empty one.
  */
 import type { AdminOrderQuery } from '@uruhu/contract/staff';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
@@ -22,38 +22,38 @@ const ROUNDS = 5;
 const MEBIBYTE = 1024 * 1024;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const own = process.env.DATABASE_URL ? null : await startPostgres();
-const databaseUrl = process.env.DATABASE_URL ?? own?.url;
+const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl = process.env.DATABASE_URL ?? ownPostgres?.url;
 const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
 const { db } = database;
 await migrate(database, () => {});
 const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(db);
 if (rows[0]?.orders === 0) await fillWithOrders(db, Number(process.argv[2] ?? 100_000));
 
-async function time(name: string, work: () => Promise<unknown>): Promise<void> {
+async function measureTime(name: string, work: () => Promise<unknown>): Promise<void> {
   const times_ms: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const started_ms = performance.now();
     await work();
     times_ms.push(performance.now() - started_ms);
   }
-  print(`${name}: ${times_ms.map((each) => Math.round(each)).join(', ')} ms`);
+  print(`${name}: ${times_ms.map((time_ms) => Math.round(time_ms)).join(', ')} ms`);
 }
 
 const list =
-  (filter: OrderFilter, more: Partial<AdminOrderQuery> = {}) =>
+  (filter: OrderFilter, otherFields: Partial<AdminOrderQuery> = {}) =>
   () =>
-    listOrders(db, { page: 1, perPage: 25, sort: 'waiting', order: 'DESC', filter, ...more } as AdminOrderQuery, 'owner');
+    listOrders(db, { page: 1, perPage: 25, sort: 'waiting', order: 'DESC', filter, ...otherFields } as AdminOrderQuery, 'owner');
 
-for (const [name, filter] of Object.entries(ORDER_TABS)) await time(`tab ${name}`, list(filter));
-await time('tab all, 100 a page', list({}, { perPage: 100 }));
-await time('tab all, the last page', list({}, { page: 4_000 }));
-await time('tab all, by total', list({}, { sort: 'final_total' }));
-await time('all paid orders', list({ payment: 'paid' }));
-const some = await db.selectFrom('orders').select('order_id').limit(1).executeTakeFirstOrThrow();
+for (const [name, filter] of Object.entries(ORDER_TABS)) await measureTime(`tab ${name}`, list(filter));
+await measureTime('tab all, 100 a page', list({}, { perPage: 100 }));
+await measureTime('tab all, the last page', list({}, { page: 4_000 }));
+await measureTime('tab all, by total', list({}, { sort: 'final_total' }));
+await measureTime('all paid orders', list({ payment: 'paid' }));
+const sampleOrder = await db.selectFrom('orders').select('order_id').limit(1).executeTakeFirstOrThrow();
 for (const q of [
-  some.order_id,
-  some.order_id.slice(0, 8),
+  sampleOrder.order_id,
+  sampleOrder.order_id.slice(0, 8),
   '0781000777',
   'uwase 777',
   'Keza',
@@ -61,19 +61,19 @@ for (const q of [
   '20000000005',
   'nobody at all',
 ])
-  await time(`search ${q}`, list({ q }));
-await time('counts of the tabs', () => selectTabCounts(db, {}));
+  await measureTime(`search ${q}`, list({ q }));
+await measureTime('counts of the tabs', () => selectTabCounts(db, {}));
 
-const memory = { most: 0 };
+const memory = { rss_max: 0 };
 const timer = setInterval(() => {
-  memory.most = Math.max(memory.most, process.memoryUsage.rss());
+  memory.rss_max = Math.max(memory.rss_max, process.memoryUsage.rss());
 }, 20);
 const [before, started_ms] = [process.memoryUsage.rss(), performance.now()];
 let bytes = 0;
 for await (const piece of exportOrders(db, {})) bytes += Buffer.byteLength(piece);
 clearInterval(timer);
 print(
-  `export: ${((performance.now() - started_ms) / 1_000).toFixed(1)} s, ${(bytes / MEBIBYTE).toFixed(1)} MiB, memory of the process ${Math.round(before / MEBIBYTE)} MiB before and ${Math.round(memory.most / MEBIBYTE)} MiB at most`,
+  `export: ${((performance.now() - started_ms) / 1_000).toFixed(1)} s, ${(bytes / MEBIBYTE).toFixed(1)} MiB, memory of the process ${Math.round(before / MEBIBYTE)} MiB before and ${Math.round(memory.rss_max / MEBIBYTE)} MiB at most`,
 );
 await database.close();
-await own?.stop();
+await ownPostgres?.stop();

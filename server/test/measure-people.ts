@@ -1,10 +1,10 @@
 /**
- * Measures the back office's lists of customers, reviews, messages, coupons and batches on many of them: fills an empty database, then prints
- * the time of each list and search.
+ * Measures the back office with many customers, reviews, messages, coupons and batches: fills an empty database, then prints the time of each
+ * list and search.
  *
  *   node server/test/measure-people.ts [orders, by default 100000]
  *
- * It starts a PostgreSQL of its own, as the tests do. DATABASE_URL names another, empty one.
+ * It starts a separate PostgreSQL, as the tests do. DATABASE_URL names another, empty one.
  */
 
 import type { AdminCouponQuery, CouponBatchQuery } from '@uruhu/contract/staff/coupons';
@@ -25,8 +25,8 @@ import { startPostgres } from './support/database/postgres-server.ts';
 const ROUNDS = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const own = process.env.DATABASE_URL ? null : await startPostgres();
-const databaseUrl = process.env.DATABASE_URL ?? own?.url;
+const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl = process.env.DATABASE_URL ?? ownPostgres?.url;
 const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
 const { db } = database;
 await migrate(database, () => {});
@@ -37,7 +37,7 @@ if (rows[0]?.orders === 0) {
   await fillWithPeople(db, orders);
 }
 
-async function time(name: string, work: () => Promise<{ total: number }>): Promise<void> {
+async function measureTime(name: string, work: () => Promise<{ total: number }>): Promise<void> {
   const times_ms: number[] = [];
   let total = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -45,36 +45,36 @@ async function time(name: string, work: () => Promise<{ total: number }>): Promi
     total = (await work()).total;
     times_ms.push(performance.now() - started_ms);
   }
-  print(`${name} (${total}): ${times_ms.map((each) => Math.round(each)).join(', ')} ms`);
+  print(`${name} (${total}): ${times_ms.map((time_ms) => Math.round(time_ms)).join(', ')} ms`);
 }
 
 const PAGE = { page: 1, perPage: 25, sort: 'created_at', order: 'DESC', filter: {} } as const;
 
 for (const sort of CUSTOMER_SORTS) {
-  await time(`customers by ${sort}`, () => selectCustomerPage(db, { ...PAGE, sort } as CustomerQuery));
+  await measureTime(`customers by ${sort}`, () => selectCustomerPage(db, { ...PAGE, sort } as CustomerQuery));
 }
-await time('customers, the last page', () => selectCustomerPage(db, { ...PAGE, page: 2_000 } as CustomerQuery));
-await time('customers by paid_rwf, the last page', () =>
+await measureTime('customers, the last page', () => selectCustomerPage(db, { ...PAGE, page: 2_000 } as CustomerQuery));
+await measureTime('customers by paid_rwf, the last page', () =>
   selectCustomerPage(db, { ...PAGE, sort: 'paid_rwf', page: 2_000 } as CustomerQuery),
 );
 for (const filter of [{ blocked: true }, { q: 'uwase 777' }, { q: '0781000777' }, { q: 'keza' }, { q: 'nobody at all' }]) {
-  await time(`customers ${JSON.stringify(filter)}`, () => selectCustomerPage(db, { ...PAGE, filter } as CustomerQuery));
+  await measureTime(`customers ${JSON.stringify(filter)}`, () => selectCustomerPage(db, { ...PAGE, filter } as CustomerQuery));
 }
 for (const sort of REVIEW_LIST_SORTS) {
-  await time(`reviews by ${sort}`, () => selectAdminReviewPage(db, { ...PAGE, sort } as AdminReviewQuery));
+  await measureTime(`reviews by ${sort}`, () => selectAdminReviewPage(db, { ...PAGE, sort } as AdminReviewQuery));
 }
-await time('reviews, the last page', () => selectAdminReviewPage(db, { ...PAGE, page: 2_000 } as AdminReviewQuery));
+await measureTime('reviews, the last page', () => selectAdminReviewPage(db, { ...PAGE, page: 2_000 } as AdminReviewQuery));
 for (const filter of [{ checked: false }, { hidden: true }, { q: 'number 777' }, { q: 'skin' }]) {
-  await time(`reviews ${JSON.stringify(filter)}`, () => selectAdminReviewPage(db, { ...PAGE, filter } as AdminReviewQuery));
+  await measureTime(`reviews ${JSON.stringify(filter)}`, () => selectAdminReviewPage(db, { ...PAGE, filter } as AdminReviewQuery));
 }
-for (const sort of MESSAGE_SORTS) await time(`messages by ${sort}`, () => selectThreadPage(db, { ...PAGE, sort } as MessageQuery));
+for (const sort of MESSAGE_SORTS) await measureTime(`messages by ${sort}`, () => selectThreadPage(db, { ...PAGE, sort } as MessageQuery));
 for (const state of MESSAGE_STATES) {
-  await time(`messages ${state}`, () => selectThreadPage(db, { ...PAGE, filter: { state } } as MessageQuery));
+  await measureTime(`messages ${state}`, () => selectThreadPage(db, { ...PAGE, filter: { state } } as MessageQuery));
 }
 for (const q of ['uwase 777', 'order', 'M-7F3A91C2'])
-  await time(`messages ${q}`, () => selectThreadPage(db, { ...PAGE, filter: { q } } as MessageQuery));
+  await measureTime(`messages ${q}`, () => selectThreadPage(db, { ...PAGE, filter: { q } } as MessageQuery));
 for (const sort of ['created_at', 'coupon_code', 'discount', 'starts_at', 'ends_at', 'uses'] as const) {
-  await time(`coupons by ${sort}`, () => selectCouponPage(db, { ...PAGE, sort } as AdminCouponQuery));
+  await measureTime(`coupons by ${sort}`, () => selectCouponPage(db, { ...PAGE, sort } as AdminCouponQuery));
 }
 for (const filter of [
   { kind: 'single' },
@@ -84,9 +84,9 @@ for (const filter of [
   { q: 'radio 77' },
   { q: 'CARD-777' },
 ]) {
-  await time(`coupons ${JSON.stringify(filter)}`, () => selectCouponPage(db, { ...PAGE, filter } as AdminCouponQuery));
+  await measureTime(`coupons ${JSON.stringify(filter)}`, () => selectCouponPage(db, { ...PAGE, filter } as AdminCouponQuery));
 }
-await time('batches', () => selectBatchPage(db, { ...PAGE } as CouponBatchQuery));
-await time('batches, a search', () => selectBatchPage(db, { ...PAGE, filter: { q: 'batch 7' } } as CouponBatchQuery));
+await measureTime('batches', () => selectBatchPage(db, { ...PAGE } as CouponBatchQuery));
+await measureTime('batches, a search', () => selectBatchPage(db, { ...PAGE, filter: { q: 'batch 7' } } as CouponBatchQuery));
 await database.close();
-await own?.stop();
+await ownPostgres?.stop();

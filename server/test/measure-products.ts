@@ -1,10 +1,10 @@
 /**
- * Measures the back office's products on many of them: fills an empty database, then prints the time of each list, search, edit and change of
- * many, and how long the shop takes to show a change.
+ * Measures the back office with many products: fills an empty database, then prints the time of each list, search, edit and bulk change, and
+ * how long the shop takes to show a change.
  *
  *   node server/test/measure-products.ts [products, by default 10000]
  *
- * It starts a PostgreSQL of its own, as the tests do. DATABASE_URL names another, empty one.
+ * It starts a separate PostgreSQL, as the tests do. DATABASE_URL names another, empty one.
  */
 import type { ProductChange } from '@uruhu/contract/staff/products/changes';
 import type { AdminProductQuery } from '@uruhu/contract/staff/products/products';
@@ -29,8 +29,8 @@ import { startPostgres } from './support/database/postgres-server.ts';
 const ROUNDS = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const own = process.env.DATABASE_URL ? null : await startPostgres();
-const databaseUrl = process.env.DATABASE_URL ?? own?.url;
+const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl = process.env.DATABASE_URL ?? ownPostgres?.url;
 const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
 const { db } = database;
 await migrate(database, () => {});
@@ -44,7 +44,7 @@ const added = await db
   .executeTakeFirstOrThrow();
 const staff = { ...added, role: 'owner' } as const;
 
-async function time<Value>(name: string, work: (round: number) => Promise<Value>): Promise<Value[]> {
+async function measureTime<Value>(name: string, work: (round: number) => Promise<Value>): Promise<Value[]> {
   const times_ms: number[] = [];
   const values: Value[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -52,7 +52,7 @@ async function time<Value>(name: string, work: (round: number) => Promise<Value>
     values.push(await work(round));
     times_ms.push(performance.now() - started_ms);
   }
-  print(`${name}: ${times_ms.map((each) => Math.round(each)).join(', ')} ms`);
+  print(`${name}: ${times_ms.map((time_ms) => Math.round(time_ms)).join(', ')} ms`);
   return values;
 }
 
@@ -63,11 +63,11 @@ function unwrap<Value>(outcome: Outcome<Value>): Value {
 
 // ── lists ──
 
-const list = (filter: AdminProductQuery['filter'], more: Partial<AdminProductQuery> = {}) =>
-  selectProductPage(db, { page: 1, perPage: 25, sort: 'created_at', order: 'DESC', filter, ...more });
+const list = (filter: AdminProductQuery['filter'], otherFields: Partial<AdminProductQuery> = {}) =>
+  selectProductPage(db, { page: 1, perPage: 25, sort: 'created_at', order: 'DESC', filter, ...otherFields });
 
-for (const sort of PRODUCT_LIST_SORTS) await time(`list by ${sort}`, () => list({}, { sort, order: 'ASC' }));
-await time('list, 100 a page, the last one', () => list({}, { perPage: 100, page: count / 100 }));
+for (const sort of PRODUCT_LIST_SORTS) await measureTime(`list by ${sort}`, () => list({}, { sort, order: 'ASC' }));
+await measureTime('list, 100 a page, the last one', () => list({}, { perPage: 100, page: count / 100 }));
 const FILTERS: AdminProductQuery['filter'][] = [
   { status: 'draft' },
   { brand_id: 'brand-7' },
@@ -80,27 +80,27 @@ const FILTERS: AdminProductQuery['filter'][] = [
   { q: 'brand 77 tea' },
   { q: 'nothing like this' },
 ];
-for (const filter of FILTERS) await time(`list of ${JSON.stringify(filter)}`, () => list(filter));
-await time('list of what is not low', () => list({ low_stock: false }));
-await time('list of low stock, by stock', () => list({ low_stock: true }, { sort: 'stock', order: 'ASC' }));
+for (const filter of FILTERS) await measureTime(`list of ${JSON.stringify(filter)}`, () => list(filter));
+await measureTime('list of products that are not low on stock', () => list({ low_stock: false }));
+await measureTime('list of low stock, by stock', () => list({ low_stock: true }, { sort: 'stock', order: 'ASC' }));
 
 // ── one product ──
 
-await time('one product', () => findProduct(db, 'product-777'));
-await time('save a product', async (round) => {
+await measureTime('one product', () => findProduct(db, 'product-777'));
+await measureTime('save a product', async (round) => {
   const { version } = unwrap(await findProduct(db, 'product-777'));
   unwrap(await updateProduct(db, staff, 'product-777', { version, name: `Saved ${round}`, base_price: 9_000 + round }));
 });
-await time('change stock', async () =>
+await measureTime('change stock', async () =>
   unwrap(await changeStock(db, staff, 'product-5', { add: 1, reason: 'received', note: '' } as never)),
 );
-await time('changes of stock', () => listStockChanges(db, 'product-5', { page: 1, perPage: 25 }));
-const created = await time('create', async (round) =>
+await measureTime('changes of stock', () => listStockChanges(db, 'product-5', { page: 1, perPage: 25 }));
+const created = await measureTime('create', async (round) =>
   unwrap(await createProduct(db, staff, { name: `New ${round}`, brand_id: 'brand-1', category_id: 'category-1' })),
 );
-const copies = await time('duplicate', async () => unwrap(await duplicateProduct(db, staff, 'product-777', {})));
-await time('delete', async (round) => {
-  for (const { product_id } of [created[round], copies[round]].filter((each) => each !== undefined))
+const copies = await measureTime('duplicate', async () => unwrap(await duplicateProduct(db, staff, 'product-777', {})));
+await measureTime('delete', async (round) => {
+  for (const { product_id } of [created[round], copies[round]].filter((copy) => copy !== undefined))
     await deleteProduct(db, staff, product_id);
 });
 
@@ -117,21 +117,21 @@ const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
   status: (round) => ({ kind: 'status', status: round % 2 === 0 ? 'archived' : 'published', publish_at: null, reviewed: [] }),
   stock: () => ({ kind: 'stock', mode: 'add', value: 1, reason: 'received', note: '' }),
 };
-for (const [kind, build] of Object.entries(CHANGES)) {
-  const done = await time(`change the ${kind} of ${ids.length}`, async (round) =>
-    unwrap(await changeProducts(db, staff, { product_ids: ids, change: build(round) as ProductChange })),
+for (const [kind, buildChange] of Object.entries(CHANGES)) {
+  const done = await measureTime(`change the ${kind} of ${ids.length}`, async (round) =>
+    unwrap(await changeProducts(db, staff, { product_ids: ids, change: buildChange(round) as ProductChange })),
   );
   const changes = done.map(({ product_change_id }) => product_change_id).reverse();
-  await time(`undo the ${kind} of ${ids.length}`, async (round) => unwrap(await undoProductChange(db, staff, changes[round] ?? '')));
+  await measureTime(`undo the ${kind} of ${ids.length}`, async (round) => unwrap(await undoProductChange(db, staff, changes[round] ?? '')));
 }
-await time('list of bulk changes', () => selectChangePage(db, { page: 1, perPage: 25 }));
+await measureTime('list of bulk changes', () => selectChangePage(db, { page: 1, perPage: 25 }));
 
 // ── until the shop shows it ──
 
 const snapshot = await openSnapshot(database, (error) => print(String(error)), []);
 const readPrice = () => snapshot.current().catalogue.entries.find(({ product_id }) => product_id === 'product-5')?.base_price;
 await snapshot.refresh();
-await time('until the shop shows one changed price', async (round) => {
+await measureTime('until the shop shows one changed price', async (round) => {
   const { version } = unwrap(await findProduct(db, 'product-5'));
   const base_price = 20_000 + round;
   unwrap(await updateProduct(db, staff, 'product-5', { version, base_price, discounted_price: 0 }));
@@ -139,4 +139,4 @@ await time('until the shop shows one changed price', async (round) => {
 });
 await snapshot.close();
 await database.close();
-await own?.stop();
+await ownPostgres?.stop();

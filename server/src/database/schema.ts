@@ -12,6 +12,8 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 type Time = ColumnType<Date, Date | string, Date | string>;
 type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>;
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** Like OptionalTime, but written only as a Date. */
+type OptionalDate = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type LabelledText = { label: string; value: string };
 
 export type Users = {
@@ -26,13 +28,13 @@ export type Users = {
   primary_phone: Generated<string>;
   secondary_phone: Generated<string>;
   /** Null: the shopper has not yet followed a link that the shop sent to `email`. */
-  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  email_verified_at: OptionalDate;
   /** The address that the shopper wants to change to. */
   pending_email: string | null;
   /** Null: the shop has not yet decided whether the shopper is a new member. */
-  new_member_decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  new_member_decided_at: OptionalDate;
   /** Since when the account cannot sign in; null: it can. */
-  blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  blocked_at: OptionalDate;
   created_at: DefaultTime;
 };
 
@@ -77,17 +79,18 @@ export type Mails = {
   subject: string;
   text: string;
   html: string;
-  /** The address by which a mail program ends mails of this kind. */
+  /** The address that a mail program calls when the recipient unsubscribes from mails of this kind. */
   unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
   state: Generated<'waiting' | 'sending' | 'sent' | 'refused' | 'dropped'>;
   tries: Generated<number>;
   last_error: Generated<string>;
   created_at: DefaultTime;
   sent_at: Date | null;
-  taken_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Since when the recipient no longer wants it. */
-  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When a worker last began to send the mail. */
+  taken_at: OptionalDate;
+  refused_at: OptionalDate;
+  /** Since when the recipient no longer wants the mail. */
+  withdrawn_at: OptionalDate;
   /** The order that the mail is about. */
   order_id: ColumnType<string | null, string | null | undefined, never>;
 };
@@ -99,7 +102,7 @@ export type ClockJumps = {
   found_at: Date;
   process_at: Date;
   created_at: DefaultTime;
-  accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  accepted_at: OptionalDate;
   accepted_by: string | null;
 };
 
@@ -175,7 +178,9 @@ export type Redirects = {
 export type SearchWords = {
   search_word_id: Generated<string>;
   word: string;
+  /** The word in the form in which the search compares words. */
   word_key: string;
+  /** The words that the search also looks for. */
   means: string[];
   means_keys: string[];
   language: SearchWordLanguage | null;
@@ -224,15 +229,17 @@ export type Products = {
   rating_sum: GeneratedAlways<number>;
   review_count: GeneratedAlways<number>;
   created_at: DefaultTime;
-  /** A trigger raises it with each change that is not a rating. */
+  /** A trigger raises the version with each change except of ratings. */
   version: Generated<number>;
   updated_at: DefaultTime;
   publish_at: OptionalTime;
   planned_discount_rwf: Generated<number>;
   discount_starts_at: OptionalTime;
   discount_ends_at: OptionalTime;
+  /** With this many free pieces or fewer, the product counts as low on stock. */
   low_stock_at: Generated<number>;
   related_product_ids: Generated<string[]>;
+  /** The findings of the check of ingredients and claims that a staff member has confirmed. */
   reviewed_findings: Generated<string[]>;
   reviewed_by: string | null;
   reviewed_at: OptionalTime;
@@ -302,13 +309,13 @@ export type Stock = {
   option_id: string | null;
   size_id: string | null;
   on_hand: number;
-  /** A trigger updates it when reservations change. */
+  /** A trigger updates the count when reservations change. */
   reserved: GeneratedAlways<number>;
-  /** False: made to order, as without a row. */
+  /** False: the product is made to order, as a product without a row of stock is. */
   is_counted: Generated<boolean>;
 };
 
-/** A trigger writes them. Pieces are null where the stock is not counted. */
+/** A trigger writes these rows. Pieces are null where the stock is not counted. */
 export type StockChanges = {
   stock_change_id: GeneratedAlways<number>;
   stock_id: number;
@@ -346,10 +353,10 @@ export type StockReservations = {
   order_id: string;
   stock_id: number;
   pieces: number;
-  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** When the shipped pieces of a cancelled order had come back. */
-  restocked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  released_at: OptionalTime;
+  shipped_at: OptionalTime;
+  /** When staff put the shipped pieces of a cancelled order back into stock. */
+  restocked_at: OptionalTime;
 };
 
 export type Reviews = {
@@ -364,26 +371,27 @@ export type Reviews = {
   verified_buyer: Generated<boolean>;
   helpful_count: Generated<number>;
   created_at: DefaultTime;
-  updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  updated_at: OptionalTime;
+  hidden_at: OptionalTime;
   /** Why staff hid the review; only staff see it. */
   hidden_reason: Generated<string>;
   /** The shop's public answer; '': none. */
   reply: Generated<string>;
-  replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** When a staff member looked at the review as it is now; null: none has. */
-  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  replied_at: OptionalTime;
+  /** When a staff member checked the present text of the review; null: none has. */
+  checked_at: OptionalTime;
   version: Generated<number>;
 };
 
 export type ReviewHelpful = { review_id: string; user_id: string; created_at: DefaultTime };
 
-/** When shoppers see it; null: from the beginning, or for ever. */
+/** When shoppers see the content; null: from the beginning, or for ever. */
 type Publication = { starts_at: OptionalTime; ends_at: OptionalTime; version: Generated<number> };
 
 export type Slides = Publication & {
   slide_id: Generated<string>;
   image: string;
+  /** The picture for narrow screens. */
   image_tall: Generated<string>;
   link: Generated<string>;
   slug: Generated<string>;
@@ -402,7 +410,7 @@ export type Policies = {
   policy_id: Generated<string>;
   policy: 'terms' | 'privacy' | 'refund' | 'legal';
   html: string;
-  /** A text that is written without it starts now. */
+  /** A policy that is inserted without a time starts now. */
   starts_at: ColumnType<Date, Date | string | null | undefined, Date | string | null>;
   version: Generated<number>;
 };
@@ -464,7 +472,7 @@ export type Carts = {
   cart_id: Generated<string>;
   user_id: string | null;
   created_at: DefaultTime;
-  ordered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ordered_at: OptionalTime;
 };
 
 export type CartItems = {
@@ -474,6 +482,7 @@ export type CartItems = {
   option_id: string | null;
   size_id: string | null;
   quantity: number;
+  /** The price that the shopper saw last. */
   seen_price_rwf: number;
   created_at: DefaultTime;
 };
@@ -486,7 +495,7 @@ export type StockWaits = {
   size_id: string | null;
   created_at: DefaultTime;
   /** Null while the shopper waits. */
-  notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  notified_at: OptionalDate;
   /** The mail that ended the wait; null if the wait must not go on when that mail is dropped. */
   notice_mail_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
@@ -523,21 +532,23 @@ export type Orders = {
   total_rwf: number;
   tracking_url: Generated<string>;
   created_at: DefaultTime;
+  /** The id of the transaction that inserted the order; only that transaction may insert lines. */
   made_in: GeneratedAlways<string>;
-  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reminded_at: OptionalTime;
+  /** The start of the time within which the order must be paid. */
   waits_since: DefaultTime;
   cancel_reason: Generated<string>;
   /** SHA-256 of the request with the idempotency key. Null: the order is older than this column, or the hash was deleted. */
   request_hash: ColumnType<Buffer | null, Buffer | null | undefined, null>;
-  /** Of the contact. */
+  /** The version of the customer's name, address and phone number. */
   version: Generated<number>;
-  /** The staff member who typed it in. */
+  /** The staff member who entered the order for the customer. */
   entered_by: ColumnType<string | null, string | null | undefined, never>;
   /** The customer has no account. */
   is_guest: Generated<boolean>;
-  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** She has erased an account with the same e-mail address or phone number. */
-  erasure_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  erased_at: OptionalDate;
+  /** When the customer erased an account with the same e-mail address or phone number. */
+  erasure_asked_at: OptionalDate;
 };
 
 export type OrderLines = {
@@ -582,8 +593,8 @@ export type PaymentAttempts = {
   confirmation_code: Generated<string>;
   method: Generated<string>;
   updated_at: DefaultTime;
-  next_check_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  refund_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  next_check_at: OptionalTime;
+  refund_asked_at: OptionalTime;
 };
 
 export type PaymentProblems = {
@@ -593,9 +604,9 @@ export type PaymentProblems = {
   kind: PaymentProblemKind;
   detail: Generated<string>;
   created_at: DefaultTime;
-  resolved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  resolved_at: OptionalTime;
   resolved_by: string | null;
-  /** What staff wrote. */
+  /** The text that a staff member wrote. */
   resolution: Generated<string>;
   resolution_code: Generated<
     | ''
@@ -632,7 +643,7 @@ export type Staff = {
   password_hash: string | null;
   version: Generated<number>;
   created_at: DefaultTime;
-  disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  disabled_at: OptionalTime;
 };
 
 export type StaffInvitations = { staff_id: string; token_hash: Buffer; expires_at: Time };
@@ -643,7 +654,8 @@ export type StaffTotp = {
   staff_id: string;
   secret: Buffer;
   /** Null: no code has confirmed the secret yet, so sign-in asks for none. */
-  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  confirmed_at: OptionalDate;
+  /** The time step of the last accepted code; only codes of later steps are accepted. */
   last_step: Generated<number>;
   recovery_hashes: Generated<string[]>;
 };
@@ -677,13 +689,13 @@ export type Coupons = {
   discount: number;
   minimum_spend_rwf: Generated<number>;
   starts_at: DefaultTime;
-  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ends_at: OptionalTime;
   total_limit: number | null;
   person_limit: number | null;
   new_members_only: Generated<boolean>;
   user_id: string | null;
   created_at: DefaultTime;
-  /** A trigger updates it when redemptions change. */
+  /** A trigger updates the count when redemptions change. */
   redeemed: GeneratedAlways<number>;
   /** For staff: what the coupon is for. */
   note: Generated<string>;
@@ -701,7 +713,7 @@ export type CouponBatches = {
   discount: number;
   minimum_spend_rwf: Generated<number>;
   starts_at: DefaultTime;
-  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ends_at: OptionalTime;
   total_limit: number | null;
   person_limit: number | null;
   new_members_only: Generated<boolean>;
@@ -712,9 +724,10 @@ export type CouponBatches = {
 export type CouponRedemptions = {
   order_id: string;
   coupon_id: string | null;
+  /** Hashes of the customer's e-mail address and phone number; null once deleted. */
   person_keys: ColumnType<Buffer[] | null, Buffer[], null>;
   created_at: DefaultTime;
-  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  released_at: OptionalTime;
 };
 
 /** A filter of orders that a staff member has saved for herself. */
@@ -726,7 +739,7 @@ export type OrderFilters = {
   created_at: DefaultTime;
 };
 
-/** Only staff read it. */
+/** Notes that only staff read. */
 export type OrderNotes = {
   order_note_id: Generated<string>;
   order_id: string;
@@ -745,9 +758,11 @@ export type Database = {
   sign_ins: SignIns;
   password_resets: PasswordResets;
   email_links: EmailLinks;
+  /** The proof mails sent to each mailbox, to limit their number. */
   proving_mails: {
     proving_mail_id: GeneratedAlways<number>;
     mailbox_hash: Buffer;
+    /** Whether the mail counts towards the separate limit of mails about forgotten passwords. */
     in_room_of_resets: Generated<boolean>;
     created_at: DefaultTime;
   };
@@ -757,14 +772,18 @@ export type Database = {
   coupons: Coupons;
   coupon_batches: CouponBatches;
   coupon_redemptions: CouponRedemptions;
+  /** The customers who have had a new member's coupon, by hashes of their e-mail addresses and phone numbers. */
   new_members: { key: Buffer; created_at: DefaultTime; account_key: Buffer | null };
+  /** The buckets of createSharedRateLimiter. */
   tries: { key: Buffer; empty_at: Time };
+  /** The buckets of chargeBuckets. */
   charges: { key: Buffer; empty_at: Time };
   mails: Mails;
   clock: { only_row: Generated<boolean>; seen_at: Date | null; accepted: Generated<number> };
   clock_jumps: ClockJumps;
   readiness_probe: { only_row: Generated<boolean>; probed_at: DefaultTime };
   job_runs: { job: string; every_s: number; began_at: DefaultTime; ran_at: Date; succeeded_at: Date | null; last_error: Generated<string> };
+  /** Failures that were logged and are not over, so that several processes log each only once. */
   told_failures: { event: string; count: number; began_at: DefaultTime; told_at: DefaultTime };
   brands: Brands;
   former_brand_names: FormerBrandNames;
@@ -792,7 +811,9 @@ export type Database = {
   policies: Policies;
   site_settings: SiteSettingsTable;
   shipping_bands: ShippingBands;
+  /** The version of all shipping bands together. */
   shipping_band_set: { scope: Generated<string>; version: Generated<number> };
+  /** `noted_since`: the version after which catalogue_changes holds every change. */
   catalogue_version: { only_row: Generated<boolean>; version: number; noted_since: Generated<number> };
   catalogue_changes: { version: number; product_id: string };
   files: Files;
@@ -815,6 +836,7 @@ export type Database = {
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;
+  /** Links by which the first owner of the shop sets up an account. */
   owner_links: { token_hash: Buffer; created_at: DefaultTime };
   shop_opening: { scope: Generated<string>; skipped: Generated<string[]>; version: Generated<number> };
   staff_sessions: StaffSessions;

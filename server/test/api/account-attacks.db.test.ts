@@ -47,7 +47,7 @@ describe('a link to a new password', () => {
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '1', 'x-forwarded-for': '192.0.2.1' },
     { forwarded: 'host=evil.example;proto=http', 'x-host': 'evil.example', 'x-original-url': 'https://evil.example/' },
     { origin: 'https://evil.example', referer: 'https://evil.example/' },
-  ])('leads to the shop, whatever the request says: %j', async (headers) => {
+  ])('leads to the shop, whatever headers the request has: %j', async (headers) => {
     const { email } = await addMember(shop.app);
     queuedEmails = [];
     const response = await call(shop.app, '/api/users/forgot-password', { email }, { headers: headers as Record<string, string> });
@@ -59,6 +59,7 @@ describe('a link to a new password', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
+  /** Requests that try to get the mail for the first address sent to the second one. */
   const createCases = (first: string, second: string) => ({
     'a list': { json: { email: [first, second] } },
     'a list of one': { json: { email: [second] } },
@@ -84,8 +85,10 @@ describe('a link to a new password', () => {
       form?: string;
     };
     const response = await shop.app.inject({
-      ...{ method: 'POST', url: '/api/users/forgot-password', remoteAddress: `192.0.2.${kinds.indexOf(kind)}` },
-      ...(form === undefined ? {} : { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      method: 'POST',
+      url: '/api/users/forgot-password',
+      remoteAddress: `192.0.2.${kinds.indexOf(kind)}`,
+      headers: form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
       payload: form ?? json ?? {},
     });
     expect([response.statusCode, response.json().message]).toEqual([400, 'Invalid email address']);
@@ -111,16 +114,16 @@ describe('the response time does not reveal which names exist', () => {
     const times: [number[], number[]] = [[], []];
     for (let sample = 0; sample < SAMPLES; sample++) {
       const order = sample % 2 ? ([0, 1] as const) : ([1, 0] as const);
-      for (const which of order) times[which].push(await measureTime(which === 0 ? first : second));
+      for (const index of order) times[index].push(await measureTime(index === 0 ? first : second));
     }
     const [left, right] = [computeMedian(times[0]), computeMedian(times[1])];
     return Math.max(left, right) / Math.min(left, right);
   }
 
   /** Returns the least ratio of a few rounds, because a busy machine may distort one. */
-  async function measureLeastRatio(round: () => Promise<number>): Promise<number> {
+  async function measureLeastRatio(measureRound: () => Promise<number>): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
-    for (let rounds = 0; rounds < ROUNDS_MAX && least > RATIO_MAX; rounds++) least = Math.min(least, await round());
+    for (let round = 0; round < ROUNDS_MAX && least > RATIO_MAX; round++) least = Math.min(least, await measureRound());
     return least;
   }
 

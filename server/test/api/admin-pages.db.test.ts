@@ -1,4 +1,4 @@
-/** The back office as the server serves it, from its build, which `npm test` makes first. */
+/** The server serves the back office from its build, which `npm test` makes first. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -40,16 +40,16 @@ test.each(['/admin', '/admin/', '/admin/orders/a1/show?tab=2', '/admin/no/such/p
 );
 
 test('each response allows the styles with its own nonce, and scripts from files alone', async () => {
-  const [one, other] = [await get('/admin'), await get('/admin')];
-  const policy = String(one.headers['content-security-policy']);
+  const [first, second] = [await get('/admin'), await get('/admin')];
+  const policy = String(first.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-");
   expect(policy).not.toContain('unsafe');
   const nonce = readNonce(policy);
   expect(nonce.length).toBeGreaterThanOrEqual(20);
-  expect(readNonce(other.headers['content-security-policy'])).not.toBe(nonce);
-  expect(one.body).toContain(`<meta property="csp-nonce" nonce="${nonce}"`);
-  expect(one.body).not.toContain('__NONCE__');
-  expect(one.body, 'no script is inline').not.toMatch(/<script(?![^>]*\ssrc=)/);
+  expect(readNonce(second.headers['content-security-policy'])).not.toBe(nonce);
+  expect(first.body).toContain(`<meta property="csp-nonce" nonce="${nonce}"`);
+  expect(first.body).not.toContain('__NONCE__');
+  expect(first.body, 'no script is inline').not.toMatch(/<script(?![^>]*\ssrc=)/);
 });
 
 test('the page has the name of the shop, as text', async () => {
@@ -84,12 +84,12 @@ test('a script of an earlier build is missing, and no page is sent in its place'
   expect(headers['content-type']).not.toContain('html');
 });
 
-test('no file and no page that a shopper loads names the back office or its calls', async () => {
+test('no file and no page that shoppers load contains an address of the back office', async () => {
   const files = readdirSync(STOREFRONT_FILES, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|json|webmanifest)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   expect(files.length).toBeGreaterThan(10);
-  const naming = files.filter((file) => /\/admin\b/.test(readFileSync(file, 'utf8')));
-  expect(naming).toEqual([]);
+  const filesWithAdmin = files.filter((file) => /\/admin\b/.test(readFileSync(file, 'utf8')));
+  expect(filesWithAdmin).toEqual([]);
   for (const url of ['/', '/signin', '/no-such-page']) expect((await get(url)).body).not.toMatch(/\/admin\b/);
 });

@@ -1,6 +1,6 @@
 /**
- * Makes every call by which staff change something, and looks into the audit log: each leaves an entry of the member who made it, or says
- * why none is needed. The type demands an answer for a new call.
+ * Makes every call by which staff change something. Each must add an entry of the staff member who made it to the audit log, or be listed
+ * with the reason why none is needed. The types require one of the two for a new call.
  */
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
 import type { StaffCallName } from '@uruhu/contract/endpoints/client-types';
@@ -8,28 +8,28 @@ import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
+import { type AuditContext, openAuditContext, type Step } from './audited-calls/audit-context.ts';
 import { createCatalogueSteps } from './audited-calls/catalogue.ts';
 import { createContentSteps } from './audited-calls/content.ts';
 import { createOrderSteps } from './audited-calls/orders.ts';
 import { createPeopleSteps } from './audited-calls/people.ts';
-import { openWalk, type Step, type Walk } from './audited-calls/walk.ts';
 
-/** Calls that change something, and reads that carry much out of the shop. */
+/** Calls that change something, and exports. */
 type ChangingCall =
   | { [Name in StaffCallName]: (typeof STAFF_PATHS)[Name] extends `GET ${string}` ? never : Name }[StaffCallName]
   | 'orderExport'
   | 'exportProducts'
   | 'couponCodes';
 
-const OWN_SESSION = 'is about her own session, which the list of sessions shows';
-/** Why these leave no entry. */
+const OWN_SESSION = 'concerns only the session of the staff member herself, which the list of sessions shows';
+/** The calls that add no entry, and why. */
 const WITHOUT_ENTRY = {
   staffSignIn: OWN_SESSION,
   staffSignOut: OWN_SESSION,
   endOtherStaffSessions: OWN_SESSION,
   endOwnStaffSession: OWN_SESSION,
-  saveOrderFilter: 'saves a view of the list for herself',
-  deleteOrderFilter: 'deletes a view of the list of her own',
+  saveOrderFilter: 'saves a filter that only the staff member herself sees',
+  deleteOrderFilter: 'deletes a filter that only the staff member herself sees',
   quoteEntry: 'changes nothing',
   trySearch: 'changes nothing',
   previewHtml: 'changes nothing',
@@ -38,23 +38,23 @@ const WITHOUT_ENTRY = {
   createImport: 'changes no product before the import is started, which is noted',
   addImportPart: 'changes no product before the import is started, which is noted',
   checkImport: 'changes no product before the import is started, which is noted',
-  createFirstOwner: 'is made by somebody who is no member yet, so its entry names the shop itself',
+  createFirstOwner: 'is made before there is a staff member, so its entry names the shop itself',
 } as const satisfies Partial<Record<ChangingCall, string>>;
 
 let shop: TestShop;
-let walk: Walk;
+let context: AuditContext;
 beforeAll(async () => {
   shop = await openTestShop({ publicUrl: 'https://shop.example' });
-  walk = await openWalk(shop);
+  context = await openAuditContext(shop);
 });
 afterAll(() => shop.close());
 
-/** In an order in which each call finds what it needs. */
+/** In this order, each call finds the records that earlier calls have created. */
 const STEPS: Readonly<Record<Exclude<ChangingCall, keyof typeof WITHOUT_ENTRY>, Step>> = {
-  ...createCatalogueSteps(() => walk),
-  ...createContentSteps(() => walk),
-  ...createOrderSteps(() => walk),
-  ...createPeopleSteps(() => walk),
+  ...createCatalogueSteps(() => context),
+  ...createContentSteps(() => context),
+  ...createOrderSteps(() => context),
+  ...createPeopleSteps(() => context),
 };
 
 async function findNewestEntry(): Promise<number> {
@@ -65,19 +65,19 @@ async function findNewestEntry(): Promise<number> {
   return Number(newest ?? 0);
 }
 
-test.each(Object.entries(STEPS))('%s leaves an entry of the member who makes it', async (name, step) => {
-  const { params = {}, body, query, token = walk.owner.token, staff_id = walk.owner.staff_id, send } = await step();
+test.each(Object.entries(STEPS))('%s adds an entry of the staff member who makes it to the audit log', async (name, step) => {
+  const { params = {}, body, query, token = context.owner.token, staff_id = context.owner.staff_id, send } = await step();
   const before = await findNewestEntry();
   const [method, pattern] = splitCall(STAFF_PATHS[name as keyof typeof STEPS]);
   const path = pattern.replace(/:(\w+)/g, (_, id: string) => encodeURIComponent(params[id] ?? ''));
   const address = query ? `${path}?${new URLSearchParams(query)}` : path;
   const reply = await (send ? send(path) : call(shop.app, address, body, { token, method: method as 'POST' }));
   expect([reply.status, reply.body?.code, reply.body?.errors]).toEqual([200, undefined, undefined]);
-  walk.made[name] = reply.body?.data;
+  context.results[name] = reply.body?.data;
   const entries = await shop.db.selectFrom('audit_log').select('staff_id').where('audit_id', '>', before).execute();
   expect(entries.map((entry) => entry.staff_id)).toContain(staff_id);
 });
 
-test('no call is both made and excused', () => {
+test('no call has both a step and a reason for having no entry', () => {
   expect(Object.keys(STEPS).filter((name) => name in WITHOUT_ENTRY)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Attacks on shoppers and strangers by e-mail addresses. */
+/** Attacks on shoppers, and on owners of addresses without an account, by means of e-mail addresses. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { placeOrder } from '../support/fixtures/buy.ts';
@@ -23,11 +23,11 @@ const findResetToken = async (to: string) =>
   /reset-password\?t=([\w-]{43})/.exec((await selectMailsTo(to)).find(({ kind }) => kind === 'reset')?.text ?? '')?.[1] ?? '';
 const PHISH = 'Dear customer, your account is locked: https://evil.example/unlock\n\nUruhu security';
 
-/** Places an order and cancels it, this many times. Returns the statuses of all calls. */
+/** Places an order and cancels it, `times` times. Returns the statuses of all calls. */
 async function orderAndCancel(shopper: { token: string }, times: number): Promise<number[]> {
   const { product_id } = await addProduct(shop.db);
   const statuses: number[] = [];
-  for (let time = 0; time < times; time++) {
+  for (let round = 0; round < times; round++) {
     await addToCart(shop.app, shopper, { product_id });
     const placed = await placeOrder(shop, shopper);
     statuses.push(placed.status);
@@ -56,24 +56,23 @@ describe('a stranger’s address', () => {
     const form = { username: createUniqueName('thief'), name: 'Thief', email, password: PASSWORD, phone: '0788 999 001' };
     await call(shop.app, '/api/users/createAccount', form);
     const { token } = (await signIn(form.username, PASSWORD)).body;
-    const listOwnCoupons = (sessionToken: string) =>
+    const listMyCoupons = (sessionToken: string) =>
       call(shop.app, '/api/orders/coupons/mine', undefined, { token: sessionToken, method: 'GET' });
-    const [{ coupon_code, needs_verified_email }] = (await listOwnCoupons(token)).body.results;
+    const [{ coupon_code, needs_verified_email }] = (await listMyCoupons(token)).body.results;
     expect(needs_verified_email).toBe(true);
     const { product_id } = await addProduct(shop.db);
     await call(shop.app, '/api/users/address/add', { address: 'KG 1' }, { token });
     await addToCart(shop.app, { token }, { product_id });
     const message = 'Please confirm your e-mail address to use this coupon: open the link in the mail that we sent you.';
     expect(await call(shop.app, '/api/orders/coupons/validate', { coupon_code }, { token })).toMatchObject({
-      ...{ status: 422, body: { message } },
+      status: 422,
+      body: { message },
     });
     expect(await placeOrder(shop, { token }, { applied_coupon_code: coupon_code })).toMatchObject({ status: 422, body: { message } });
     await call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
     await call(shop.app, '/api/users/createAccount', { ...form, username: createUniqueName('owner'), phone: '0788 999 002' });
     expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
-    expect((await listOwnCoupons((await signIn(email, PASSWORD)).body.token)).body.results).toMatchObject([
-      { needs_verified_email: false },
-    ]);
+    expect((await listMyCoupons((await signIn(email, PASSWORD)).body.token)).body.results).toMatchObject([{ needs_verified_email: false }]);
   });
 
   test("cannot be another account's username", async () => {
@@ -109,22 +108,22 @@ describe('an open session', () => {
 
   test('with the password can change the address, but the link in the owner’s mail restores it, whatever the thief does', async () => {
     const owner = await addMember(shop.app);
-    const [email, next] = [`${createUniqueName('thief')}@example.com`, `${createUniqueName('thief')}@example.com`];
+    const [email, secondEmail] = [`${createUniqueName('thief')}@example.com`, `${createUniqueName('thief')}@example.com`];
     expect((await changeAccount(owner.token, { email, current_password: PASSWORD })).status).toBe(200);
     expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
     await forgotPassword(shop.db, shop.context.mailer, email);
     expect((await resetPassword(await findResetToken(email), 'the thief’s')).status).toBe(200);
     const { token } = (await signIn(email, 'the thief’s')).body;
-    await changeAccount(token, { email: next, current_password: 'the thief’s' });
-    expect((await confirmEmail(shop.app, await findMailedToken(shop.db, next))).status).toBe(200);
-    await forgotPassword(shop.db, shop.context.mailer, next);
+    await changeAccount(token, { email: secondEmail, current_password: 'the thief’s' });
+    expect((await confirmEmail(shop.app, await findMailedToken(shop.db, secondEmail))).status).toBe(200);
+    await forgotPassword(shop.db, shop.context.mailer, secondEmail);
 
     const undone = await undoEmail(shop.app, await findMailedToken(shop.db, owner.email, 'undo'));
     expect(undone.status).toBe(200);
     expect((await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).status).toBe(401);
-    expect((await resetPassword(await findResetToken(next), 'once more')).status).toBe(400);
+    expect((await resetPassword(await findResetToken(secondEmail), 'once more')).status).toBe(400);
     expect((await undoEmail(shop.app, await findMailedToken(shop.db, email, 'undo'))).status).toBe(400);
-    for (const name of [email, next, owner.username]) expect((await signIn(name, 'the thief’s')).status).toBe(401);
+    for (const name of [email, secondEmail, owner.username]) expect((await signIn(name, 'the thief’s')).status).toBe(401);
     expect((await resetPassword(undone.body.data.reset_token, 'the owner’s')).status).toBe(200);
     expect((await signIn(owner.email, 'the owner’s')).body.user).toMatchObject({ email: owner.email, email_verified: true });
   });
@@ -136,8 +135,8 @@ test('a shopper with a verified address may cancel ten orders, then one in six m
   const statuses = await orderAndCancel(shopper, 40);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   const mails = await listMailsTo(shop.db, shopper.email);
-  const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
+  const countMails = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
   // Ten cancelled orders, and ten unpaid ones.
-  expect([count('orderPlaced'), count('orderStatus')]).toEqual([20, 10]);
+  expect([countMails('orderPlaced'), countMails('orderStatus')]).toEqual([20, 10]);
   for (const { text, html } of mails) expect(text + html).not.toMatch(/evil\.example|https:\/\/evil|\n\nUruhu security/);
 });

@@ -19,13 +19,13 @@ afterAll(() => shop.close());
 const listCalls = () =>
   routes.filter((route) => route.url.startsWith('/api/') && !route.url.startsWith('/api/docs') && route.method !== 'HEAD');
 const formatRoute = ({ method, url }: RouteOptions) => `${method} ${url}`;
-const PRIVATE = ['person', 'verified', 'staff'];
+const PRIVATE = ['shopper', 'verified', 'staff'];
 
-/** Tells whether this is a refusal of the contract, with the status of its code. */
+/** Whether this is a refusal of the contract, with the status of its code. */
 function isRefusal(response: { statusCode: number; json: () => unknown }, code?: RefusalCode): boolean {
-  const read = failure.safeParse(response.json());
-  if (!read.success || (code && read.data.code !== code)) return false;
-  return REFUSAL_STATUS[read.data.code as RefusalCode] === response.statusCode;
+  const parsed = failure.safeParse(response.json());
+  if (!parsed.success || (code && parsed.data.code !== code)) return false;
+  return REFUSAL_STATUS[parsed.data.code as RefusalCode] === response.statusCode;
 }
 
 describe('every call', () => {
@@ -117,7 +117,7 @@ describe('every call', () => {
   test("that is private responds 403 to a body with another shopper's id", async () => {
     const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
     const unexpected: string[] = [];
-    const isForShoppers = (route: RouteOptions) => route.config?.access === 'person' || route.config?.access === 'verified';
+    const isForShoppers = (route: RouteOptions) => route.config?.access === 'shopper' || route.config?.access === 'verified';
     for (const route of listCalls().filter((item) => isForShoppers(item) && item.method === 'POST')) {
       const response = await shop.app.inject({
         method: 'POST',
@@ -181,7 +181,7 @@ describe('an unreadable request', () => {
 
   test('with a body over a megabyte is refused as too large', async () => {
     const payload = { username: 'x'.repeat(1_100_000) };
-    // From an address of its own: the calls before have used up what this one may cost.
+    // A separate address, because the calls before have used up the bucket of the default one.
     const response = await shop.app.inject({ method: 'POST', url: '/api/users/login', payload, remoteAddress: '192.0.2.99' });
     expect(response.statusCode).toBe(413);
     expect(response.json().status).toBe('error');

@@ -20,7 +20,9 @@ const ROUTES = [['/api/users/login'], ['/api/files/upload']] as const;
 const post = async (url: string, payload: string, contentType: string) => {
   const started_ms = performance.now();
   const reply = await shop.app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
   });
   return { status: reply.statusCode, took_ms: performance.now() - started_ms };
@@ -36,13 +38,13 @@ describe.each(ROUTES)('on %s', (url) => {
     'multipart/form-data; foo="boundary=zzz"; boundary=b',
     'multipart/form-data; boundary=b; boundary=zzz',
     'multipart/form-data; BOUNDARY="\\b"',
-  ])('sixteen thousand parts are refused at once: %s', async (contentType) => {
+  ])('a form with sixteen thousand parts is refused at once: %s', async (contentType) => {
     const { status, took_ms } = await post(url, `${formatPart('x').repeat(16_000)}--b--\r\n`, contentType);
     expect(status).toBe(413);
     expect(took_ms).toBeLessThan(RESPONSE_MS_MAX);
   });
 
-  test('a hundred and fifty thousand lines before one field are refused at once', async () => {
+  test('a form with a hundred and fifty thousand lines before one field is refused at once', async () => {
     const { status, took_ms } = await post(
       url,
       `${formatPart('x', '', 'x: y\r\n'.repeat(150_000))}--b--\r\n`,

@@ -1,4 +1,4 @@
-/** Kept pages change with what they show: one product's stock changes only the pages that show it. */
+/** A kept page changes only when its content changes: one product's stock changes only the pages that show the product. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createToken, hashToken } from '../../src/domains/accounts/accounts.ts';
@@ -26,21 +26,22 @@ async function setStock(product_id: string, pieces: number): Promise<void> {
 }
 
 test('a sell-out changes the pages that show the product, and new stock changes them back', async () => {
-  const showing = [`/product/${amber.product_id}`, '/new', '/all-products'];
-  const others = [`/product/${birch.product_id}`, '/best', '/faqs', '/'];
+  const pagesWithProduct = [`/product/${amber.product_id}`, '/new', '/all-products'];
+  const otherPages = [`/product/${birch.product_id}`, '/best', '/faqs', '/'];
   const before = new Map<string, unknown>();
   // The cache keeps pages that are read again longer than those that are read once.
-  for (let reading = 0; reading < 3; reading++) {
-    for (const url of [...showing, ...others]) before.set(url, await fetchEtag(url));
+  for (let round = 0; round < 3; round++) {
+    for (const url of [...pagesWithProduct, ...otherPages]) before.set(url, await fetchEtag(url));
   }
   // The home page shows new arrivals, so it shows this product, too.
-  others.pop();
-  showing.push('/');
+  otherPages.pop();
+  pagesWithProduct.push('/');
   await setStock(amber.product_id, 0);
-  for (const url of others) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
-  for (const url of [...showing, ...showing]) expect([url, (await fetchEtag(url)) === before.get(url)]).toEqual([url, false]);
+  for (const url of otherPages) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
+  for (const url of [...pagesWithProduct, ...pagesWithProduct])
+    expect([url, (await fetchEtag(url)) === before.get(url)]).toEqual([url, false]);
   await setStock(amber.product_id, 5);
-  for (const url of [...showing, ...others]) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
+  for (const url of [...pagesWithProduct, ...otherPages]) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
 });
 
 test('every page that shows the product shows a changed name at once', async () => {
@@ -50,7 +51,7 @@ test('every page that shows the product shows a changed name at once', async () 
   expect((await shop.app.inject('/best')).body).toContain('Birch Water');
 });
 
-test('a preview is never kept, says what it is until the product is published, and ends with its link', async () => {
+test('a preview is never kept, has a notice until the product is published, and responds 404 once its link has expired', async () => {
   const { product_id } = await addProduct(shop.db, { name: 'Cedar' });
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
   await shop.refresh();

@@ -1,4 +1,4 @@
-/** Who pays for a call whose token this process remembers, and for how long. */
+/** The payer of a call whose token this process remembers. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '../../src/context.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
@@ -21,7 +21,7 @@ async function withShop(charges: Charge[], use: (app: App) => Promise<void>): Pr
 
 const collectPayers = (charges: readonly Charge[]) => new Set(charges.map(({ payer }) => payer.kind));
 
-test('a shopper with a known token still pays herself after the time of day is adjusted', async () => {
+test('a call with a known token is still charged to the shopper after the time of day is adjusted', async () => {
   const charges: Charge[] = [];
   const shopper = await addShopper(database.db);
   await withShop(charges, async (app) => {
@@ -48,9 +48,9 @@ test.each([
     const { token } = await (role === 'staff' ? addStaffMember(database.db) : addShopper(database.db));
     await withShop(charges, async (app) => {
       const remoteAddress = '192.0.2.1';
-      const sendRequest = (at = url) => app.inject({ url: at, remoteAddress, headers: { authorization: token } });
-      const home = role === 'staff' ? '/api/admin/session' : '/api/users/me';
-      expect((await sendRequest(home)).statusCode).toBe(200);
+      const sendRequest = (requestedUrl = url) => app.inject({ url: requestedUrl, remoteAddress, headers: { authorization: token } });
+      const ownUrl = role === 'staff' ? '/api/admin/session' : '/api/users/me';
+      expect((await sendRequest(ownUrl)).statusCode).toBe(200);
       await database.db.deleteFrom(role === 'staff' ? 'staff_sessions' : 'sessions').execute();
       await sendRequest();
       charges.length = 0;

@@ -25,7 +25,7 @@ const mailer = createMailer(
 );
 
 test('signing up, signing in, changing and resetting a password, and every way to send a token leave no secret in the log', async () => {
-  const createSecret = (noun: string) => createUniqueName(`secret-${noun}`);
+  const createSecret = (label: string) => createUniqueName(`secret-${label}`);
   const username = createUniqueName('keza');
   const form = { username, name: 'Keza', email: `${username}@example.com`, password: createSecret('first'), phone: '0788123456' };
   const [wrong, second, third] = [createSecret('wrong'), createSecret('second'), createSecret('third')];

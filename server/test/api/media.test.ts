@@ -25,7 +25,8 @@ function recordCalls(storage: Storage): RecordedStorage {
   const writtenKeys: string[] = [];
   return {
     ...storage,
-    ...{ readKeys, writtenKeys: writtenKeys },
+    readKeys,
+    writtenKeys,
     read(key) {
       readKeys.push(key);
       return storage.read(key);
@@ -67,7 +68,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     app = Fastify({ frameworkErrors: createBadAddressHandler(createSecurityHeaders(false)) }).withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
-    // Stands in for the limits of the whole shop, which charge for a rendition.
+    // Replaces the method with which the whole shop charges for a rendition.
     app.decorate('charge', async () => {});
     addMediaRoutes(app, { storage } as Partial<AppContext> as AppContext);
   });
@@ -80,7 +81,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     ['321', 480],
     ['640', 640],
     ['99999', 900],
-  ])('w=%s is a picture of %i pixels', async (requested, width) => {
+  ])('w=%s responds with a picture that is %i pixels wide', async (requested, width) => {
     const response = await get(`/media/toner.webp?w=${requested}`);
     expect(response.headers['content-type']).toBe('image/webp');
     expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
@@ -94,7 +95,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
   });
 
   test.each(['0', '-1', 'NaN', 'abc', '', '99999999999999'])(
-    'w=%s is invalid and serves the stored picture or the largest rendition',
+    'w=%s is invalid and responds with the stored picture or the largest rendition',
     async (w) => {
       const response = await get(`/media/toner.webp?w=${w}`);
       expect([response.statusCode, (await sharp(response.rawPayload).metadata()).width]).toEqual([200, 900]);

@@ -12,7 +12,7 @@ const splitCells = (line: string) =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
-const number = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 
 describe('the table of the payers’ limits', () => {
   const lines = page.split('\n');
@@ -20,10 +20,10 @@ describe('the table of the payers’ limits', () => {
 
   test.each(PAYER_KINDS)('shows the limits of the payer %s', (payer) => {
     const cells = splitCells(lines.find((line) => line.startsWith(`| \`${payer}\``)) ?? '');
-    const documented = Object.fromEntries(head.slice(1).map((unit, at) => [unit, cells[at + 1]]));
+    const documented = Object.fromEntries(head.slice(1).map((unit, index) => [unit, cells[index + 1]]));
     const inCode = COST_UNITS.map((unit) => {
       const limit = LIMITS[payer][unit];
-      return [unit, limit ? `${number.format(limit.capacity)} + ${number.format(limit.per_minute)}` : '-'];
+      return [unit, limit ? `${numberFormat.format(limit.capacity)} + ${numberFormat.format(limit.per_minute)}` : '-'];
     });
     expect(documented).toEqual(Object.fromEntries(inCode));
   });

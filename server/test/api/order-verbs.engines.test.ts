@@ -1,6 +1,6 @@
 /**
- * Every verb of staff in every state of an order, from two tables. A refused verb names its reason and changes nothing; a verb that is sent
- * with another status than the order has is refused in every state.
+ * Sends every verb of staff (`VERBS`) to an order in every state (`STATES`). A refused verb names its reason and changes nothing. In every
+ * state, a verb is refused if it names another status than the order has.
  */
 import { randomUUID } from 'node:crypto';
 import { orderContactEndpoints, orderNoteEndpoints } from '@uruhu/contract/endpoints/staff/order-details';
@@ -44,51 +44,59 @@ const STATES = {
 type StateName = keyof typeof STATES;
 const NAMES = Object.keys(STATES) as StateName[];
 
-type Sent = { order_id: string; payment_id: string };
+type TestOrder = { order_id: string; payment_id: string };
 /** Each verb with the body that it needs beside the expected status. */
-const VERBS: Record<string, { path?: string; method?: 'PATCH'; build?: (sent: Sent) => object }> = {
+const VERBS: Record<string, { path?: string; method?: 'PATCH'; buildBody?: (order: TestOrder) => object }> = {
   prepare: {},
-  ship: { build: () => ({ tracking_url: 'https://parcel.example/1' }) },
+  ship: { buildBody: () => ({ tracking_url: 'https://parcel.example/1' }) },
   arrive: {},
   'out-for-delivery': {},
   deliver: {},
-  cancel: { build: () => ({ reason: 'x' }) },
-  'confirm-payment': { build: ({ payment_id }) => ({ payment_id }) },
-  'reject-payment': { build: ({ payment_id }) => ({ payment_id, reason: 'x' }) },
-  refund: { build: () => ({ reason: 'x' }) },
-  'claim-payment': { build: () => ({ phone: '0788123456', transaction_id: createTransactionId() }) },
+  cancel: { buildBody: () => ({ reason: 'x' }) },
+  'confirm-payment': { buildBody: ({ payment_id }) => ({ payment_id }) },
+  'reject-payment': { buildBody: ({ payment_id }) => ({ payment_id, reason: 'x' }) },
+  refund: { buildBody: () => ({ reason: 'x' }) },
+  'claim-payment': { buildBody: () => ({ phone: '0788123456', transaction_id: createTransactionId() }) },
   'erase-customer': {},
-  correct: { path: '', method: 'PATCH', build: () => ({ address: 'KG 9 Ave', phone: '0788999888', second_phone: '', version: 1 }) },
+  correct: { path: '', method: 'PATCH', buildBody: () => ({ address: 'KG 9 Ave', phone: '0788999888', second_phone: '', version: 1 }) },
 };
 
-/** What most states refuse, and why. */
-const REFUSED: Record<string, string> = {
-  ...{ prepare: 'step_not_possible', ship: 'step_not_possible', arrive: 'step_not_possible' },
-  ...{ 'out-for-delivery': 'step_not_possible', deliver: 'step_not_possible', cancel: 'step_not_possible' },
-  ...{ 'confirm-payment': 'nothing_to_confirm', 'reject-payment': 'nothing_to_reject', refund: 'nothing_to_refund' },
-  ...{ 'claim-payment': 'order_paid', 'erase-customer': 'order_under_way', correct: 'order_has_left' },
+/** The code with which most states refuse each verb. */
+const COMMON_REFUSALS: Record<string, string> = {
+  prepare: 'step_not_possible',
+  ship: 'step_not_possible',
+  arrive: 'step_not_possible',
+  'out-for-delivery': 'step_not_possible',
+  deliver: 'step_not_possible',
+  cancel: 'step_not_possible',
+  'confirm-payment': 'nothing_to_confirm',
+  'reject-payment': 'nothing_to_reject',
+  refund: 'nothing_to_refund',
+  'claim-payment': 'order_paid',
+  'erase-customer': 'order_under_way',
+  correct: 'order_has_left',
 };
-const NEEDS_ITS_MONEY = { refund: 'order_must_be_cancelled' };
-const NOT_PAID = { prepare: 'order_not_paid' };
-const NOT_YET = 'stage_not_reached';
+const REFUND_NEEDS_CANCELLATION = { refund: 'order_must_be_cancelled' };
+const PREPARING_NEEDS_PAYMENT = { prepare: 'order_not_paid' };
+const STAGE_NOT_REACHED = 'stage_not_reached';
 
-/** Where a state differs: '' is a verb that it takes. */
-const ROWS: Record<StateName, Record<string, string>> = {
-  unpaid: { ...NOT_PAID, cancel: '', 'claim-payment': '', correct: '' },
-  claimed: { ...NOT_PAID, cancel: '', 'claim-payment': '', 'confirm-payment': '', 'reject-payment': '', correct: '' },
-  paid: { ...NEEDS_ITS_MONEY, prepare: '', cancel: '', correct: '' },
-  packed: { ...NEEDS_ITS_MONEY, ship: '', cancel: '', correct: '' },
-  sent: { ...NEEDS_ITS_MONEY, arrive: '', 'out-for-delivery': NOT_YET, deliver: NOT_YET, cancel: '' },
-  arrived: { ...NEEDS_ITS_MONEY, 'out-for-delivery': '', deliver: NOT_YET, cancel: '' },
-  'out for delivery': { ...NEEDS_ITS_MONEY, deliver: '', cancel: '' },
+/** The verbs to which a state responds otherwise: '' for success, or another code. */
+const EXCEPTIONS: Record<StateName, Record<string, string>> = {
+  unpaid: { ...PREPARING_NEEDS_PAYMENT, cancel: '', 'claim-payment': '', correct: '' },
+  claimed: { ...PREPARING_NEEDS_PAYMENT, cancel: '', 'claim-payment': '', 'confirm-payment': '', 'reject-payment': '', correct: '' },
+  paid: { ...REFUND_NEEDS_CANCELLATION, prepare: '', cancel: '', correct: '' },
+  packed: { ...REFUND_NEEDS_CANCELLATION, ship: '', cancel: '', correct: '' },
+  sent: { ...REFUND_NEEDS_CANCELLATION, arrive: '', 'out-for-delivery': STAGE_NOT_REACHED, deliver: STAGE_NOT_REACHED, cancel: '' },
+  arrived: { ...REFUND_NEEDS_CANCELLATION, 'out-for-delivery': '', deliver: STAGE_NOT_REACHED, cancel: '' },
+  'out for delivery': { ...REFUND_NEEDS_CANCELLATION, deliver: '', cancel: '' },
   delivered: { refund: '', 'erase-customer': '' },
-  // Money that was sent before the order was cancelled is still claimed, looked for and given back.
+  // Money that was sent before the order was cancelled can still be claimed, confirmed and refunded.
   'cancelled unpaid': { 'claim-payment': '', 'erase-customer': '' },
   'cancelled claimed': { 'claim-payment': '', 'confirm-payment': '', 'reject-payment': '' },
   'cancelled paid': { refund: '' },
 };
 
-async function createOrderIn({ status, stages, payment }: State): Promise<Sent> {
+async function createOrderIn({ status, stages, payment }: State): Promise<TestOrder> {
   const order_id = await createPlainOrder(shop.db, { status, is_guest: true, entered_by: staff.staff_id });
   for (const stage of stages) await shop.db.insertInto('order_events').values({ order_id, stage }).execute();
   if (payment === null) return { order_id, payment_id: randomUUID() };
@@ -101,15 +109,15 @@ async function createOrderIn({ status, stages, payment }: State): Promise<Sent> 
   return { order_id, payment_id: payment_attempt_id };
 }
 
-const read = async (order_id: string) =>
+const readOrder = async (order_id: string) =>
   (await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' })).body.data;
-function send(verb: string, sent: Sent, expected_status: OrderStatus) {
-  const { path = `/${verb}`, method = 'POST', build } = VERBS[verb] ?? {};
-  const body = { expected_status, ...build?.(sent) };
-  return call(shop.app, `/api/admin/orders/${sent.order_id}${path}`, body, { token: staff.token, method });
+function send(verb: string, order: TestOrder, expected_status: OrderStatus) {
+  const { path = `/${verb}`, method = 'POST', buildBody } = VERBS[verb] ?? {};
+  const body = { expected_status, ...buildBody?.(order) };
+  return call(shop.app, `/api/admin/orders/${order.order_id}${path}`, body, { token: staff.token, method });
 }
 
-test('every call that names the expected status has a row', () => {
+test('every call that names the expected status is among the verbs', () => {
   const endpoints = {
     ...adminFulfilmentEndpoints,
     ...adminPayingEndpoints,
@@ -128,30 +136,30 @@ test('every call that names the expected status has a row', () => {
 });
 
 describe.each(NAMES)('an order that is %s', (name) => {
-  test('takes exactly the verbs of its row', async () => {
+  test('accepts exactly the verbs of its state, and refuses the others with their codes', async () => {
     const state: State = STATES[name];
     const actual: Record<string, string> = {};
     for (const verb of Object.keys(VERBS)) {
-      const sent = await createOrderIn(state);
-      const before = await read(sent.order_id);
-      const { status, body } = await send(verb, sent, state.status);
+      const order = await createOrderIn(state);
+      const before = await readOrder(order.order_id);
+      const { status, body } = await send(verb, order, state.status);
       actual[verb] = status === 200 ? '' : body.code;
-      const after = await read(sent.order_id);
-      // A refused verb changes nothing, and one that is done does.
+      const after = await readOrder(order.order_id);
+      // Only a verb that succeeds changes the order.
       if (status === 200) expect([verb, after]).not.toEqual([verb, before]);
       else expect([verb, after]).toEqual([verb, before]);
     }
-    expect(actual).toEqual({ ...REFUSED, ...ROWS[name] });
+    expect(actual).toEqual({ ...COMMON_REFUSALS, ...EXCEPTIONS[name] });
   });
 
-  test('takes no verb of a colleague who has seen it in another status', async () => {
-    const sent = await createOrderIn(STATES[name]);
-    const before = await read(sent.order_id);
-    const seen = ORDER_STATUSES.find((status) => status !== STATES[name].status) as OrderStatus;
+  test('refuses every verb of a staff member who has seen it in another status', async () => {
+    const order = await createOrderIn(STATES[name]);
+    const before = await readOrder(order.order_id);
+    const otherStatus = ORDER_STATUSES.find((status) => status !== STATES[name].status) as OrderStatus;
     for (const verb of Object.keys(VERBS)) {
-      const { status, body } = await send(verb, sent, seen);
+      const { status, body } = await send(verb, order, otherStatus);
       expect([verb, status, body.code]).toEqual([verb, 409, 'order_moved']);
     }
-    expect(await read(sent.order_id)).toEqual(before);
+    expect(await readOrder(order.order_id)).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Every private call, one row each. It refuses a missing, expired or invalid token and that of an erased account alike. A shopper who names
- * another shopper's data gets the response in the row, sees none of that data and changes none of it. A private call without a row fails
- * the test, so that its author adds one.
+ * Tests every private call, with one row for each. The call refuses a missing, expired or invalid token and the token of an erased account
+ * with the same response. A shopper who names another shopper's data gets the response in the row, and neither sees nor changes that data. A
+ * private call without a row fails the test, so that its author adds one.
  */
 import { randomBytes } from 'node:crypto';
 import type { RouteOptions } from 'fastify';
@@ -21,7 +21,7 @@ import { createUnreachablePesapal } from '../support/servers/pesapal.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
-/** A shopper with one of everything, and its ids. */
+/** A shopper who has a record of every kind, and the ids of these records. */
 type OtherShopper = Member & {
   street: string;
   product_id: string;
@@ -35,7 +35,7 @@ type OtherShopper = Member & {
   order_id: string;
   coupon_code: string;
   /** The sold-out product that she waits for. */
-  wait: string;
+  waited_product_id: string;
 };
 
 type Row = {
@@ -44,7 +44,7 @@ type Row = {
   headers?: (other: OtherShopper) => Record<string, string>;
   status: number;
   /** A part of the response. */
-  expected: object | ((mine: Member) => object);
+  expected: object | ((caller: Member) => object);
   /** The table that the call is meant to change. */
   changedTable?: string;
 };
@@ -139,7 +139,10 @@ const ROWS: Record<string, Row> = {
     buildBody: ({ wishlist_id }) => ({ wishlist_id }),
   },
   'GET /api/products/stock-waits': createOwnRow({ results: [] }),
-  'POST /api/products/stock-waits/save': { ...createOwnRow(), buildBody: ({ wait }) => ({ product_id: wait, waiting: false }) },
+  'POST /api/products/stock-waits/save': {
+    ...createOwnRow(),
+    buildBody: ({ waited_product_id }) => ({ product_id: waited_product_id, waiting: false }),
+  },
   'POST /api/products/reviews/add': {
     buildBody: ({ product_id, picture }) => ({ product_id, rating: 1, review: 'With your picture', images: [picture] }),
     status: 422,
@@ -180,8 +183,8 @@ async function addShopperWithEverything(): Promise<OtherShopper> {
   const line = await addToCart(shop.app, member, { product_id, quantity: 3 });
   const coupon_code = await addCoupon(shop.db, { user_id });
   const wishlistEntry = await addToWishlist(shop.app, member, product_id);
-  const wait = await addProduct(shop.db, { stock: 0 });
-  await addWait(shop.app, member, wait);
+  const soldOutProduct = await addProduct(shop.db, { stock: 0 });
+  await addWait(shop.app, member, soldOutProduct);
   const link = { token_hash: randomBytes(32), user_id };
   await shop.db
     .insertInto('unsubscribe_links')
@@ -195,9 +198,18 @@ async function addShopperWithEverything(): Promise<OtherShopper> {
   const { session_id } = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).executeTakeFirstOrThrow();
   return {
     ...member,
-    ...{ street, product_id, order_key, picture, session_id, coupon_code, wait: wait.product_id },
-    ...{ order_id: placed.body.data.order_id, address_id: address.body.data.address_id, cart_item_id: line.body.data.cart_item_id },
-    ...{ wishlist_id: wishlistEntry.body.data.wishlist_id, review_id: review.body.data.review_id },
+    street,
+    product_id,
+    order_key,
+    picture,
+    session_id,
+    coupon_code,
+    waited_product_id: soldOutProduct.product_id,
+    order_id: placed.body.data.order_id,
+    address_id: address.body.data.address_id,
+    cart_item_id: line.body.data.cart_item_id,
+    wishlist_id: wishlistEntry.body.data.wishlist_id,
+    review_id: review.body.data.review_id,
   };
 }
 
@@ -205,15 +217,15 @@ async function addShopperWithEverything(): Promise<OtherShopper> {
 async function readRows(user_id: string): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`.execute(shop.db);
-  const found: Record<string, string[]> = {};
+  const rowsByTable: Record<string, string[]> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`
       select t::text as row from ${sql.table(name)} t where user_id = ${user_id} order by 1`.execute(shop.db);
-    found[name] = rows.map(({ row }) => row);
+    rowsByTable[name] = rows.map(({ row }) => row);
   }
   const lines = await sql<{ row: string }>`
     select cart_items::text as row from cart_items join carts using (cart_id) where user_id = ${user_id} order by 1`.execute(shop.db);
-  return { ...found, cart_items: lines.rows.map(({ row }) => row) };
+  return { ...rowsByTable, cart_items: lines.rows.map(({ row }) => row) };
 }
 
 const formatRoute = ({ method, url }: RouteOptions) => `${method} ${url}`;
@@ -221,28 +233,31 @@ const isPrivate = ({ url, method, config }: RouteOptions) =>
   url.startsWith('/api/') &&
   !url.startsWith('/api/docs') &&
   method !== 'HEAD' &&
-  ['person', 'verified'].includes(config?.access ?? 'person');
+  ['shopper', 'verified'].includes(config?.access ?? 'shopper');
 
 function sendCall(name: string, authorization: string | undefined, body: object = {}, headers: Record<string, string> = {}) {
   const [method, url] = name.split(' ') as ['GET' | 'POST', string];
   return shop.app.inject({
-    ...{ method, url, headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) } },
+    method,
+    url,
+    headers: authorization === undefined ? headers : { ...headers, authorization },
     ...(method === 'POST' ? { payload: body } : {}),
   });
 }
 
-test('every private call has a row, and every row a call', () => {
+test('every private call has a row, and every row belongs to a private call', () => {
   expect(Object.keys(ROWS).sort()).toEqual(routes.filter(isPrivate).map(formatRoute).sort());
 });
 
-test('the other shopper has one of everything', async () => {
-  const none = Object.entries(await readRows(other.user_id)).filter(([, rows]) => rows.length === 0);
-  // Except tables that are empty in this shop, that hold rows only for a moment, and that do not belong to shoppers.
+test('the other shopper has a record of every kind', async () => {
+  const emptyTables = Object.entries(await readRows(other.user_id)).filter(([, rows]) => rows.length === 0);
+  // These tables are empty in this shop, hold rows only for a moment, or do not belong to shoppers.
   const expected = ['contact_messages', 'customer_log', 'password_resets', 'review_helpful'];
-  expect(none.map(([table]) => table).filter((table) => !expected.includes(table))).toEqual([]);
+  expect(emptyTables.map(([table]) => table).filter((table) => !expected.includes(table))).toEqual([]);
 });
 
-const swapCapitals = (token: string) => token.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+const swapLetterCase = (token: string) =>
+  token.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 
 describe('a caller without a valid token', () => {
   test.each(Object.keys(ROWS))('is refused by %s', async (name) => {
@@ -257,7 +272,7 @@ describe('a caller without a valid token', () => {
       'an unknown token': `Bearer ${'A'.repeat(43)}`,
       'half of a valid one': `Bearer ${other.token.slice(0, 20)}`,
       'a valid one and one more letter': `Bearer ${other.token}A`,
-      'a valid one in other capitals': `Bearer ${swapCapitals(other.token)}`,
+      'a valid one in other capitals': `Bearer ${swapLetterCase(other.token)}`,
       'two valid ones': `Bearer ${other.token}, Bearer ${other.token}`,
       SQL: "Bearer ' or 1=1 --",
       'another scheme': `Basic ${Buffer.from(`${other.username}:${PASSWORD}`).toString('base64')}`,
@@ -281,12 +296,12 @@ describe('another shopper’s data', () => {
   test.each(Object.entries(ROWS))(
     'is neither seen nor changed by %s',
     async (name, { buildBody, headers, status, expected, changedTable }) => {
-      const mine = await addMember(shop.app);
-      await verifyEmail(shop.db, mine);
+      const caller = await addMember(shop.app);
+      await verifyEmail(shop.db, caller);
       const before = await readRows(other.user_id);
-      const response = await sendCall(name, `Bearer ${mine.token}`, buildBody?.(other), headers?.(other));
+      const response = await sendCall(name, `Bearer ${caller.token}`, buildBody?.(other), headers?.(other));
       expect(response.statusCode, response.payload).toBe(status);
-      expect(response.json()).toMatchObject(typeof expected === 'function' ? expected(mine) : expected);
+      expect(response.json()).toMatchObject(typeof expected === 'function' ? expected(caller) : expected);
       for (const secret of [other.username, other.email, other.user_id, other.street, other.token, '+250722111222']) {
         expect(response.payload).not.toContain(secret);
       }
@@ -297,16 +312,16 @@ describe('another shopper’s data', () => {
   );
 
   test('stays unchanged when a body claims to be the other shopper, which is refused', async () => {
-    const mine = await addMember(shop.app);
-    await verifyEmail(shop.db, mine);
-    const before = [await readRows(mine.user_id), await readRows(other.user_id)];
+    const caller = await addMember(shop.app);
+    await verifyEmail(shop.db, caller);
+    const before = [await readRows(caller.user_id), await readRows(other.user_id)];
     const notRefused: string[] = [];
     for (const name of Object.keys(ROWS).filter((item) => item.startsWith('POST'))) {
-      const response = await sendCall(name, `Bearer ${mine.token}`, { ...ROWS[name]?.buildBody?.(other), user_id: other.user_id });
+      const response = await sendCall(name, `Bearer ${caller.token}`, { ...ROWS[name]?.buildBody?.(other), user_id: other.user_id });
       if (response.statusCode !== 403 || response.json().message !== 'You are not authorized')
         notRefused.push(`${name}: ${response.statusCode}`);
     }
     expect(notRefused).toEqual([]);
-    expect([await readRows(mine.user_id), await readRows(other.user_id)]).toEqual(before);
+    expect([await readRows(caller.user_id), await readRows(other.user_id)]).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-/** Who may see an upload: its owner, staff, holders of a fresh link, and everyone while a review shows it. Others get 404. */
+/** An upload is shown to its owner, to staff, to holders of a fresh link, and to everyone while a review shows it. All others get 404. */
 
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -72,7 +72,7 @@ describe.each([
     const { key, url } = await uploadPicture(await createUpload());
     const [other, otherUpload] = [await addShopper(shop.db), await uploadPicture()];
     const unknownKey = `${randomUUID()}${key.slice(36)}`;
-    const getLink = (from: string) => from.split('/')[2];
+    const getLink = (uploadUrl: string) => uploadUrl.split('/')[2];
     const requests: [string, string?][] = [
       [`/media/${key}`],
       [`/media/${key}`, other.token],
@@ -127,7 +127,7 @@ test('an upload without a row, or of an erased account, is 404', async () => {
 });
 
 describe('a picture that a review shows', () => {
-  const hide = (product_id: string) =>
+  const hideReview = (product_id: string) =>
     shop.db.updateTable('reviews').set({ hidden_at: new Date() }).where('product_id', '=', product_id).execute();
   const setStatus = (product_id: string, status: 'draft' | 'published') =>
     shop.db.updateTable('products').set({ status }).where('product_id', '=', product_id).execute();
@@ -152,7 +152,7 @@ describe('a picture that a review shows', () => {
   });
 
   test.each([
-    ['staff hide the review', hide],
+    ['staff hide the review', hideReview],
     ['the product is not sold any more', (product_id: string) => setStatus(product_id, 'draft')],
     ['the review is deleted', (product_id: string) => shop.db.deleteFrom('reviews').where('product_id', '=', product_id).execute()],
     [
@@ -170,7 +170,7 @@ describe('a picture that a review shows', () => {
 
   test('is never public while staff hide the review', async () => {
     const { key, product_id } = await addReviewedPicture();
-    await hide(product_id);
+    await hideReview(product_id);
     expect(await fetchStatus(`/media/${key}`)).toBe(404);
   });
 });
@@ -218,13 +218,13 @@ test('pictures sent with reviews count as uploads, broken ones too', async () =>
   const form = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { product_id, rating: '4', review: 'Good' } });
   const statuses: number[] = [];
   // A form and its picture count as two tries; nineteen reviews an hour are allowed.
-  for (let time = 0; time < 19; time++) {
+  for (let round = 0; round < 19; round++) {
     const headers = { ...form.headers, authorization: `Bearer ${shopper.token}` };
     statuses.push((await shop.app.inject({ method: 'POST', url: '/api/products/reviews/add', ...form, headers })).statusCode);
   }
   expect([...new Set(statuses)]).toEqual([415]);
   const uploads: number[] = [];
-  for (let time = 0; time < 23; time++) uploads.push((await upload(shop.app, 'no file', { token: shopper.token })).status);
+  for (let round = 0; round < 23; round++) uploads.push((await upload(shop.app, 'no file', { token: shopper.token })).status);
   expect([uploads.slice(0, 22).every((status) => status === 415), uploads.at(-1)]).toEqual([true, 429]);
 });
 

@@ -1,4 +1,4 @@
-/** Every call for staff with every role, from the declarations: a new call is tested as soon as it is declared. */
+/** Tests every declared call for staff with every role, so a new call is tested as soon as it is declared. */
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
 import { staffCallEndpoints } from '@uruhu/contract/endpoints/endpoints';
 import { isAllowed, STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
@@ -39,7 +39,7 @@ test.each(STAFF_ROLES)('the role %s may make exactly the calls whose permission 
   expect(unexpected).toEqual([]);
 });
 
-test('a role that changes, changes what an open session may do', async () => {
+test('after the role of a staff member has changed, her open session has the permissions of the new role', async () => {
   const { staff_id, token } = await addStaffMember(shop.db, 'packer');
   const listMembers = async () => (await call(shop.app, '/api/admin/staff', undefined, { token, method: 'GET' })).status;
   expect(await listMembers()).toBe(403);

@@ -1,4 +1,4 @@
-/** The pages as the server serves them, from the storefront's build, which `npm test` makes first. */
+/** The server serves the pages from the storefront's build, which `npm test` makes first. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectLimit } from '../support/checks/refusals.ts';
@@ -29,15 +29,15 @@ describe('a page', () => {
       const same = await get(url);
       expect([url, same.statusCode, same.headers.etag, same.body === plain.body]).toEqual([url, 200, plain.headers.etag, true]);
     }
-    // More than may wait for a rendering, so none of these waits.
-    const many = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/all-products?x=${index}`)));
-    expect(many.every((response) => response.headers.etag === plain.headers.etag)).toBe(true);
+    // These are more than may wait for a rendering, so none of them is rendered.
+    const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/all-products?x=${index}`)));
+    expect(responses.every((response) => response.headers.etag === plain.headers.etag)).toBe(true);
   });
 
-  test('differs for another sort order, wherever in the address the parameter stands', async () => {
-    const [up, down] = [await get('/all-products?sort=name'), await get('/all-products?x=1&sort=-name')];
-    expect([...new Set(listShownNames(up.body))]).toEqual(names);
-    expect([...new Set(listShownNames(down.body))]).toEqual([...names].reverse());
+  test('differs for another sort order, wherever the parameter is in the address', async () => {
+    const [ascending, descending] = [await get('/all-products?sort=name'), await get('/all-products?x=1&sort=-name')];
+    expect([...new Set(listShownNames(ascending.body))]).toEqual(names);
+    expect([...new Set(listShownNames(descending.body))]).toEqual([...names].reverse());
     const [sortFirst, sortLast] = [await get('/all-products?sort=-name&perPage=12'), await get('/all-products?perPage=12&sort=-name')];
     expect(sortFirst.headers.etag).toBe(sortLast.headers.etag);
   });
@@ -102,7 +102,7 @@ describe('reading orders by their id', () => {
       true,
     ]);
     expect((await trackOrder('192.0.2.10', '/track-order.data')).statusCode).toBe(429);
-    // As many again from another address, because calls of pages within the process are not charged.
+    // Other addresses are not limited, because the calls that pages make within the process are not charged.
     for (let reader = 0; reader < 5; reader++) expect((await trackOrder(`192.0.2.${20 + reader}`)).statusCode).toBe(404);
     // The limited reader still gets kept pages.
     expect((await get('/faqs', '192.0.2.11')).statusCode).toBe(200);
@@ -115,11 +115,11 @@ describe('reading orders by their id', () => {
   });
 
   test('a short number alone gets a sentence that asks for the digits of the phone; with digits it is looked up and charged like an id', async () => {
-    const short = '/track-order?id=80130675';
-    const { statusCode, body } = await get(short, '192.0.2.41');
+    const shortNumberUrl = '/track-order?id=80130675';
+    const { statusCode, body } = await get(shortNumberUrl, '192.0.2.41');
     expect([statusCode, body.includes('Please enter the last four digits of the phone number of this order')]).toEqual([400, true]);
-    const lookUpNumber = async (turn: number) =>
-      (await get(`/track-order?id=${crypto.randomUUID().slice(0, 8)}&phone=${1_000 + turn}`, '192.0.2.42')).statusCode;
+    const lookUpNumber = async (round: number) =>
+      (await get(`/track-order?id=${crypto.randomUUID().slice(0, 8)}&phone=${1_000 + round}`, '192.0.2.42')).statusCode;
     await expectLimit(lookUpNumber, { max: 120, per_minute: 120 }, 404);
   });
 
@@ -147,7 +147,7 @@ describe('a form that is sent to a page', () => {
     const first = await send('192.0.2.60');
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(first.body).toContain('Check your email for instructions');
-    for (let time = 1; time < 30; time += 1) await send('192.0.2.60');
+    for (let round = 1; round < 30; round += 1) await send('192.0.2.60');
     const refused = await send('192.0.2.60');
     expect(refused.statusCode).toBe(429);
     expect(refused.body).toContain('value="nobody@example.com"');

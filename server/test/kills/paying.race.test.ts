@@ -53,10 +53,10 @@ const buildStart = ({ buyer, order }: Order) => ({
   headers: { authorization: `Bearer ${buyer.token}` },
 });
 
-/** Reconciles one order at a time, because of two concurrent runs one would end while the other still asks about its order. */
+/** Reconciles one order at a time: of two concurrent runs, one would end while the other still asks the provider about its order. */
 let lastRun: Promise<unknown> = Promise.resolve();
-function reconcileInTurn(ordered: Order): Promise<void> {
-  const run = lastRun.then(() => reconcileNow(ordered));
+function reconcileInTurn(testOrder: Order): Promise<void> {
+  const run = lastRun.then(() => reconcileNow(testOrder));
   lastRun = run.catch(() => {});
   return run;
 }
@@ -92,12 +92,12 @@ async function recordSteps(request: Parameters<Killable['request']>[0]): Promise
 
 /** Pays an order that is not due for checking yet; otherwise a run for another order would settle it before its own process is killed. */
 async function payWithoutNotice(): Promise<Order & Payment> {
-  const ordered = await createOrder(shop, { stock: 5 });
-  const payment = await cards.startPayment(database.db, ordered.order);
+  const testOrder = await createOrder(shop, { stock: 5 });
+  const payment = await cards.startPayment(database.db, testOrder.order);
   await sql`update payment_attempts set next_check_at = now() + interval '1 hour'
     where payment_attempt_id = ${payment.payment_attempt_id}`.execute(database.db);
   await cards.standIn.choose(payment.tracking_id, 'card');
-  return { ...ordered, ...payment };
+  return { ...testOrder, ...payment };
 }
 
 test('after a kill during a payment notice the next reconciliation settles the payment, and never a second time', async () => {
@@ -107,7 +107,7 @@ test('after a kill during a payment notice the next reconciliation settles the p
   let killed = 0;
   await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
     const paid = await payWithoutNotice();
-    // On a separate line, because `+=` with await would add to the value from before the wait, and several calls wait at once.
+    // Awaited on a separate line: `killed += await …` would add to the value from before the wait, while other calls add to it too.
     const wasKilled = await victim.killDuring({ ...buildNotice(paid), kill_at });
     killed += Number(wasKilled);
     await reconcileInTurn(paid);
@@ -134,35 +134,35 @@ async function makeAttemptOld({ order }: Order): Promise<void> {
   });
 }
 
-test('after a kill during the start of a payment the shopper can pay what was started at the provider, or starts again', async () => {
+test('after a kill during the start of a payment, the shopper can pay at the provider if the payment was started there, and otherwise start again', async () => {
   const steps = await recordSteps(buildStart(await createOrder(shop)));
   let killed = 0;
   await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
-    const ordered = await createOrder(shop);
-    const wasKilled = await victim.killDuring({ ...buildStart(ordered), kill_at });
+    const testOrder = await createOrder(shop);
+    const wasKilled = await victim.killDuring({ ...buildStart(testOrder), kill_at });
     killed += Number(wasKilled);
-    const [attempt, ...more] = await listAttempts(ordered);
-    expect(more).toEqual([]);
-    const tracked = attempt && findTrackingId(attempt.payment_attempt_id);
-    if (attempt && tracked) {
-      await cards.standIn.choose(tracked, 'card');
-      await call(shop.app, buildNotice({ payment_attempt_id: attempt.payment_attempt_id, tracking_id: tracked }).url, undefined, {
+    const [attempt, ...furtherAttempts] = await listAttempts(testOrder);
+    expect(furtherAttempts).toEqual([]);
+    const trackingId = attempt && findTrackingId(attempt.payment_attempt_id);
+    if (attempt && trackingId) {
+      await cards.standIn.choose(trackingId, 'card');
+      await call(shop.app, buildNotice({ payment_attempt_id: attempt.payment_attempt_id, tracking_id: trackingId }).url, undefined, {
         method: 'GET',
       });
-      return expectPaidOnce(ordered, step);
+      return expectPaidOnce(testOrder, step);
     }
-    await makeAttemptOld(ordered);
-    await reconcileInTurn(ordered);
-    const { url, body, headers } = buildStart(ordered);
+    await makeAttemptOld(testOrder);
+    await reconcileInTurn(testOrder);
+    const { url, body, headers } = buildStart(testOrder);
     const repeated = await call(shop.app, url, body, { headers });
     expect([step, repeated.status]).toEqual([step, 200]);
     const tracking_id = new URL(repeated.body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
     await cards.standIn.choose(tracking_id, 'card');
-    const openAttempt = (await listAttempts(ordered)).find(({ state }) => state === 'pending');
+    const openAttempt = (await listAttempts(testOrder)).find(({ state }) => state === 'pending');
     await call(shop.app, buildNotice({ payment_attempt_id: openAttempt?.payment_attempt_id ?? '', tracking_id }).url, undefined, {
       method: 'GET',
     });
-    await expectPaidOnce(ordered, step);
+    await expectPaidOnce(testOrder, step);
   });
   // If an earlier step has completed the start, the last steps do not happen.
   expect(killed).toBeGreaterThanOrEqual(STEPS_MIN);

@@ -1,56 +1,56 @@
-/** Changes of texts, settings and the steps of opening. */
-import type { Walk } from './walk.ts';
+/** Calls that change texts, settings and the steps of opening. */
+import type { AuditContext } from './audit-context.ts';
 
-export const createContentSteps = (walk: () => Walk) => {
-  const pick = (name: string, id: string) => ({ [id]: walk().made[name][id] as string });
-  /** The ids of all, with the last one first. */
-  const reorder = async (noun: string, id: string) => {
-    const ids = (await walk().read(noun)).map((row: Record<string, string>) => row[id]);
+export const createContentSteps = (context: () => AuditContext) => {
+  const pickId = (name: string, id: string) => ({ [id]: context().results[name][id] as string });
+  /** Reverses the order of the records. */
+  const reorder = async (path: string, id: string) => {
+    const ids = (await context().read(path)).map((row: Record<string, string>) => row[id]);
     return { body: { ids: ids.reverse() } };
   };
-  /** Two of them, because one alone has no order. */
-  const createTwo = (table: 'slides' | 'slide_texts' | 'faqs', row: Record<string, unknown>) =>
-    walk()
+  /** Inserts a record besides the one that the step creates, because a single one has no order. */
+  const insertAnother = (table: 'slides' | 'slide_texts' | 'faqs', row: Record<string, unknown>) =>
+    context()
       .shop.db.insertInto(table)
       .values(row as never)
       .execute();
   return {
     createSlide: async () => {
-      await createTwo('slides', { slide_id: 'first', image: 'first.webp', title: 'First', position: 0 });
-      return { body: { image: walk().made.uploadShopPicture.key, title: 'The season' } };
+      await insertAnother('slides', { slide_id: 'first', image: 'first.webp', title: 'First', position: 0 });
+      return { body: { image: context().results.uploadShopPicture.key, title: 'The season' } };
     },
     orderSlides: () => reorder('slides', 'slide_id'),
     updateSlide: async () => ({
-      params: pick('createSlide', 'slide_id'),
-      body: { version: (await walk().read(`slides/${walk().made.createSlide.slide_id}`)).version, title: 'The other season' },
+      params: pickId('createSlide', 'slide_id'),
+      body: { version: (await context().read(`slides/${context().results.createSlide.slide_id}`)).version, title: 'The other season' },
     }),
-    deleteSlide: () => walk().deleteSeen('slides', pick('createSlide', 'slide_id')),
+    deleteSlide: () => context().deleteCurrentVersion('slides', pickId('createSlide', 'slide_id')),
     createSlideText: async () => {
-      await createTwo('slide_texts', { slide_text_id: 'first', text: 'First', position: 0 });
+      await insertAnother('slide_texts', { slide_text_id: 'first', text: 'First', position: 0 });
       return { body: { text: 'Muraho' } };
     },
     orderSlideTexts: () => reorder('slide-texts', 'slide_text_id'),
     updateSlideText: async () => ({
-      params: pick('createSlideText', 'slide_text_id'),
-      body: { version: (await walk().read(`slide-texts/${walk().made.createSlideText.slide_text_id}`)).version, text: 'Murakoze' },
+      params: pickId('createSlideText', 'slide_text_id'),
+      body: { version: (await context().read(`slide-texts/${context().results.createSlideText.slide_text_id}`)).version, text: 'Murakoze' },
     }),
-    deleteSlideText: () => walk().deleteSeen('slide-texts', pick('createSlideText', 'slide_text_id')),
+    deleteSlideText: () => context().deleteCurrentVersion('slide-texts', pickId('createSlideText', 'slide_text_id')),
     createFaq: async () => {
-      await createTwo('faqs', { faq_id: 'first', question: 'First?', answer: '<p>Yes</p>', position: 0 });
+      await insertAnother('faqs', { faq_id: 'first', question: 'First?', answer: '<p>Yes</p>', position: 0 });
       return { body: { question: 'Is it real?', answer: '<p>Yes</p>' } };
     },
     orderFaqs: () => reorder('faqs', 'faq_id'),
     updateFaq: async () => ({
-      params: pick('createFaq', 'faq_id'),
-      body: { version: (await walk().read(`faqs/${walk().made.createFaq.faq_id}`)).version, question: 'Is it really real?' },
+      params: pickId('createFaq', 'faq_id'),
+      body: { version: (await context().read(`faqs/${context().results.createFaq.faq_id}`)).version, question: 'Is it really real?' },
     }),
-    deleteFaq: () => walk().deleteSeen('faqs', pick('createFaq', 'faq_id')),
+    deleteFaq: () => context().deleteCurrentVersion('faqs', pickId('createFaq', 'faq_id')),
     createPolicy: () => ({
       body: { policy: 'privacy', html: '<p>We keep little.</p>', starts_at: new Date(Date.now() + 86_400_000).toISOString() },
     }),
-    updatePolicy: () => ({ params: pick('createPolicy', 'policy_id'), body: { version: 1, html: '<p>We keep less.</p>' } }),
-    deletePolicy: () => walk().deleteSeen('policies', pick('createPolicy', 'policy_id')),
-    updateSettings: async () => ({ body: { version: (await walk().read('settings')).version, address: 'KG 7 Ave, Kigali' } }),
-    updateOpening: async () => ({ body: { version: (await walk().read('opening')).version, skipped: ['payment'] } }),
+    updatePolicy: () => ({ params: pickId('createPolicy', 'policy_id'), body: { version: 1, html: '<p>We keep less.</p>' } }),
+    deletePolicy: () => context().deleteCurrentVersion('policies', pickId('createPolicy', 'policy_id')),
+    updateSettings: async () => ({ body: { version: (await context().read('settings')).version, address: 'KG 7 Ave, Kigali' } }),
+    updateOpening: async () => ({ body: { version: (await context().read('opening')).version, skipped: ['payment'] } }),
   };
 };

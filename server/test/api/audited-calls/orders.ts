@@ -1,80 +1,76 @@
-/** Steps of orders, their payments and problems. */
+/** Calls that change orders, their payments and payment problems. */
 import { randomUUID } from 'node:crypto';
 import { createTransactionId } from '../../support/fixtures/paying.ts';
 import { call } from '../../support/shop/call.ts';
-import type { Walk } from './walk.ts';
+import type { AuditContext } from './audit-context.ts';
 
 const CONTACT = { address: 'KG 7 Ave', phone: '0788 111 222', second_phone: '' };
 
-export const createOrderSteps = (walk: () => Walk) => {
-  const step = (expected_status: string) => () => ({ params: { order_id: walk().made.prepared as string }, body: { expected_status } });
+const SENT_MAIL = { kind: 'orderPlaced', to_address: 'keza@example.rw', subject: 'Order', text: '', html: '', state: 'sent' } as const;
+
+export const createOrderSteps = (context: () => AuditContext) => {
+  const createOrderStep = (expected_status: string) => () => ({
+    params: { order_id: context().results.prepared as string },
+    body: { expected_status },
+  });
   return {
     enterOrder: async () => {
-      const lines = [{ product_id: walk().product.product_id, quantity: 1 }];
-      const { app } = walk().shop;
-      const quote = await call(app, '/api/admin/order-entry/quote', { lines }, { token: walk().owner.token });
+      const lines = [{ product_id: context().product.product_id, quantity: 1 }];
+      const { app } = context().shop;
+      const quote = await call(app, '/api/admin/order-entry/quote', { lines }, { token: context().owner.token });
       const customer = { ...CONTACT, name: 'Ada Uwase', email: 'ada@example.com' };
       return { body: { ...customer, lines, expected_total: quote.body.data.total, idempotency_key: randomUUID() } };
     },
     claimForCustomer: async () => ({
-      params: { order_id: await walk().addOrder() },
+      params: { order_id: await context().addOrder() },
       body: { expected_status: 'pending', phone: '0788 111 222', transaction_id: createTransactionId() },
     }),
-    addOrderNote: async () => ({ params: { order_id: await walk().addOrder() }, body: { text: 'Call first' } }),
+    addOrderNote: async () => ({ params: { order_id: await context().addOrder() }, body: { text: 'Call first' } }),
     correctOrder: async () => ({
-      params: { order_id: await walk().addOrder() },
+      params: { order_id: await context().addOrder() },
       body: { ...CONTACT, expected_status: 'pending', version: 1 },
     }),
     eraseOrderCustomer: async () => ({
-      params: { order_id: await walk().addOrder({ is_guest: true, entered_by: walk().owner.staff_id, status: 'delivered' }) },
+      params: { order_id: await context().addOrder({ is_guest: true, entered_by: context().owner.staff_id, status: 'delivered' }) },
       body: { expected_status: 'delivered' },
     }),
     sendMailAgain: async () => {
-      const order_id = await walk().addOrder({ is_guest: true, entered_by: walk().owner.staff_id });
-      const mail = {
-        order_id,
-        kind: 'orderPlaced',
-        to_address: 'keza@example.rw',
-        subject: 'Order',
-        text: '',
-        html: '',
-        state: 'sent',
-        sent_at: new Date(),
-      } as const;
-      const inserted = walk().shop.db.insertInto('mails').values(mail).returning('mail_id');
+      const order_id = await context().addOrder({ is_guest: true, entered_by: context().owner.staff_id });
+      const mail = { ...SENT_MAIL, order_id, sent_at: new Date() };
+      const inserted = context().shop.db.insertInto('mails').values(mail).returning('mail_id');
       return { params: { mail_id: (await inserted.executeTakeFirstOrThrow()).mail_id } };
     },
     confirmPayment: async () => {
-      const { order_id, payment_id } = await walk().addPayment('submitted');
+      const { order_id, payment_id } = await context().addPayment('submitted');
       return { params: { order_id }, body: { expected_status: 'pending', payment_id } };
     },
     rejectPayment: async () => {
-      const { order_id, payment_id } = await walk().addPayment('submitted');
+      const { order_id, payment_id } = await context().addPayment('submitted');
       return { params: { order_id }, body: { expected_status: 'pending', payment_id, reason: 'Nothing came' } };
     },
     moveOrders: async () => {
-      const { order_id } = await walk().addPayment('succeeded');
+      const { order_id } = await context().addPayment('succeeded');
       return { body: { step: 'prepare', orders: [{ order_id, expected_status: 'pending' }] } };
     },
     prepareOrder: async () => {
-      walk().made.prepared = (await walk().addPayment('succeeded')).order_id;
-      return step('pending')();
+      context().results.prepared = (await context().addPayment('succeeded')).order_id;
+      return createOrderStep('pending')();
     },
-    shipOrder: step('preparing'),
-    arriveOrder: step('in_transit'),
-    sendOutOrder: step('in_transit'),
-    deliverOrder: step('in_transit'),
+    shipOrder: createOrderStep('preparing'),
+    arriveOrder: createOrderStep('in_transit'),
+    sendOutOrder: createOrderStep('in_transit'),
+    deliverOrder: createOrderStep('in_transit'),
     cancelByStaff: async () => ({
-      params: { order_id: await walk().addOrder() },
+      params: { order_id: await context().addOrder() },
       body: { expected_status: 'pending', reason: 'She does not want it' },
     }),
     refundOrder: async () => {
-      const { order_id, payment_id } = await walk().addPayment('succeeded', { status: 'cancelled' });
+      const { order_id, payment_id } = await context().addPayment('succeeded', { status: 'cancelled' });
       return { params: { order_id }, body: { expected_status: 'cancelled', payment_id, reason: 'Cancelled' } };
     },
     resolveProblem: async () => {
-      const problem = { order_id: await walk().addOrder(), kind: 'paid_twice', detail: '' } as const;
-      const inserted = walk().shop.db.insertInto('payment_problems').values(problem).returning('payment_problem_id');
+      const problem = { order_id: await context().addOrder(), kind: 'paid_twice', detail: '' } as const;
+      const inserted = context().shop.db.insertInto('payment_problems').values(problem).returning('payment_problem_id');
       const { payment_problem_id } = await inserted.executeTakeFirstOrThrow();
       return { params: { problem_id: payment_problem_id }, body: { resolution: 'Sent back' } };
     },

@@ -1,4 +1,4 @@
-/** After every kind of change in the database, the patched snapshot equals one that is read anew. */
+/** After every kind of change in the database, the updated snapshot equals a new one. */
 import { FILTER_SORTS } from '@uruhu/contract/catalogue/filters';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -112,7 +112,7 @@ const CHANGES: readonly (readonly [name: string, change: (db: OpenDatabase['db']
   ['the removal of all products', (db) => db.deleteFrom('products').execute()],
 ];
 
-test.each(CHANGES)('after %s, the patched snapshot equals one that is read anew', async (_, change) => {
+test.each(CHANGES)('after %s, the updated snapshot equals a new one', async (_, change) => {
   await change(database.db);
   await holder.refresh();
   const freshHolder = await openSnapshot(database, (error) => errors.push(error));
@@ -120,7 +120,7 @@ test.each(CHANGES)('after %s, the patched snapshot equals one that is read anew'
   await freshHolder.close();
 });
 
-test('a process that is further behind than the recorded changes reads everything', async () => {
+test('a process that has missed deleted records of changes reads the whole catalogue', async () => {
   const { db } = database;
   const [kept, removed] = [await addProduct(db, { name: 'Kept Toner' }), await addProduct(db)];
   await holder.refresh();
@@ -138,14 +138,14 @@ test('a process that is further behind than the recorded changes reads everythin
 
 test('old recorded changes are deleted, and noted_since names the version after which they are complete', async () => {
   const { db } = database;
-  await sql`do $$ begin for turn in 1..2100 loop update products set weight_g = weight_g; end loop; end $$`.execute(db);
+  await sql`do $$ begin for round in 1..2100 loop update products set weight_g = weight_g; end loop; end $$`.execute(db);
   const { version, noted_since } = await db.selectFrom('catalogue_version').selectAll().executeTakeFirstOrThrow();
-  const noted = await db
+  const oldestChange = await db
     .selectFrom('catalogue_changes')
-    .select(({ fn }) => fn.min('version').as('oldest'))
+    .select(({ fn }) => fn.min('version').as('version'))
     .executeTakeFirstOrThrow();
   expect(noted_since).toBeGreaterThan(version - 2_001);
-  expect(noted.oldest).toBe(noted_since + 1);
+  expect(oldestChange.version).toBe(noted_since + 1);
 });
 
 test('words of deleted texts are dropped once they outnumber the used ones', async () => {
@@ -153,7 +153,7 @@ test('words of deleted texts are dropped once they outnumber the used ones', asy
   const { product_id } = await addProduct(db, { name: 'Balm' });
   const vocabularies = new Set<object>();
   for (let edition = 0; edition < 12; edition++) {
-    const description = Array.from({ length: 300 }, (_, at) => `word${edition}x${at}`).join(' ');
+    const description = Array.from({ length: 300 }, (_, index) => `word${edition}x${index}`).join(' ');
     const name = `Balm ${edition}th`;
     await db.updateTable('products').set({ name, description }).where('product_id', '=', product_id).execute();
     await holder.refresh();

@@ -89,18 +89,27 @@ describe('the list of products', () => {
   });
 
   test.each(['/api/products', '/api/products/filter'])(
-    'a page of %s past the end is empty, has the real count, and leads back',
+    'a page of %s past the end is empty, has the total count, and links to the last page',
     async (path) => {
       expect((await call(shop.app, `${path}?page=99`, { pagination: 3 })).body).toMatchObject({
-        ...{ results: [], count: 4, page: 99, page_count: 2 },
-        ...{ next: null, previous: `${path}?page=2` },
+        results: [],
+        count: 4,
+        page: 99,
+        page_count: 2,
+        next: null,
+        previous: `${path}?page=2`,
       });
     },
   );
 
   test('an empty list has one page', async () => {
     expect((await call(shop.app, '/api/products?page=abc', { search: 'nothing like it' })).body).toMatchObject({
-      ...{ results: [], count: 0, page: 1, page_count: 1, next: null, previous: null },
+      results: [],
+      count: 0,
+      page: 1,
+      page_count: 1,
+      next: null,
+      previous: null,
     });
   });
 
@@ -146,7 +155,7 @@ describe('one product', () => {
     expect((await call(shop.app, `/api/products/${created.draft.product_id}`, undefined, { method: 'GET' })).status).toBe(404);
   });
 
-  test('gets 304 if the client has it already', async () => {
+  test('responds 304 if the client has the current version', async () => {
     const url = `/api/products/${created.expensive.product_id}`;
     const { etag } = (await shop.app.inject(url)).headers;
     expect((await shop.app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
@@ -192,11 +201,13 @@ describe('categories and brands', () => {
     await shop.refresh();
     const response = await call(shop.app, '/api/products/category/skin?page=1', undefined, { method: 'GET' });
     expect(response.body).toMatchObject({
-      ...{ count: 1, page: 1, page_count: 1 },
+      count: 1,
+      page: 1,
+      page_count: 1,
       category: { name: 'Skin', children: [{ category_id: 'serums', name: 'Serums' }], ancestors: [] },
     });
     const leaf = await call(shop.app, '/api/products/category/ampoules', undefined, { method: 'GET' });
-    expect(leaf.body.category.ancestors.map((above: { name: string }) => above.name)).toEqual(['Skin', 'Serums']);
+    expect(leaf.body.category.ancestors.map((ancestor: { name: string }) => ancestor.name)).toEqual(['Skin', 'Serums']);
     const parents = await call(shop.app, '/api/products/category/parent', undefined, { method: 'GET' });
     expect(parents.body.find((node: { name: string }) => node.name === 'Skin').children[0].children[0].name).toBe('Ampoules');
   });

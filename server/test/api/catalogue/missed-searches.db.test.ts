@@ -14,7 +14,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('missed_searches').execute();
 });
 
-const open = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+const openPage = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
   expect((await shop.app.inject({ url, remoteAddress, headers })).statusCode).toBe(200);
 
 async function readCounts(): Promise<Record<string, number>> {
@@ -24,29 +24,32 @@ async function readCounts(): Promise<Record<string, number>> {
 }
 
 test('each reader of a search page without results counts once, as a page or as its data', async () => {
-  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.1']) await open('/search?q=Quovandor', address);
-  await open('/search.data?q=quovandor', '192.0.2.4');
-  await open('/search?q=quovandor&page=2', '192.0.2.4');
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.1']) await openPage('/search?q=Quovandor', address);
+  await openPage('/search.data?q=quovandor', '192.0.2.4');
+  await openPage('/search?q=quovandor&page=2', '192.0.2.4');
   expect(await readCounts()).toEqual({ quovandor: 4 });
 });
 
 test('pages with results, without words, or emptied by a filter alone count nothing', async () => {
-  for (const url of ['/search?q=amber', '/search', '/search?b=Nothing', '/search?q=amber&b=Nothing', '/']) await open(url, '192.0.2.1');
+  for (const url of ['/search?q=amber', '/search', '/search?b=Nothing', '/search?q=amber&b=Nothing', '/']) await openPage(url, '192.0.2.1');
   expect(await readCounts()).toEqual({});
 });
 
 test('a price in the words becomes a filter, so only the other words count', async () => {
   const { headers } = await shop.app.inject({ url: '/search?q=vrixle+under+9000', remoteAddress: '192.0.2.1' });
-  await open(String(headers.location), '192.0.2.1');
+  await openPage(String(headers.location), '192.0.2.1');
   expect(await readCounts()).toEqual({ vrixle: 1 });
 });
 
-test('a reader cannot count as another by a header', async () => {
-  for (const forged of ['198.51.100.1', '198.51.100.2']) await open('/search?q=zyxxy', '192.0.2.1', { 'x-reader-address': forged });
+test('a reader cannot pretend to be another one by a header', async () => {
+  for (const forged of ['198.51.100.1', '198.51.100.2']) await openPage('/search?q=zyxxy', '192.0.2.1', { 'x-reader-address': forged });
   const filter = (forged: string) =>
     shop.app.inject({
-      ...{ method: 'POST', url: '/api/products/filter', payload: { search: 'zyxxy' } },
-      ...{ remoteAddress: '192.0.2.1', headers: { 'x-reader-address': forged } },
+      method: 'POST',
+      url: '/api/products/filter',
+      payload: { search: 'zyxxy' },
+      remoteAddress: '192.0.2.1',
+      headers: { 'x-reader-address': forged },
     });
   for (const forged of ['198.51.100.3', '198.51.100.4']) await filter(forged);
   expect(await readCounts()).toEqual({ zyxxy: 1 });

@@ -1,4 +1,4 @@
-/** A file that the shop exports says everything of its products: imported, it changes nothing. */
+/** A file that the shop exports holds everything about its products, so importing it changes nothing. */
 import { createDemoShop } from '@uruhu/demo/shop.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,13 +20,31 @@ afterAll(() => shop.close());
 
 const exportCsv = (kind?: 'products' | 'prices') => exportFile(shop, members.owner, kind);
 
-const NASTY = [
-  ...['=1+1', '+250', '-5 ml', '@SUM(A1)', '\tTab', "'=quoted", "''+two", "'plain", 'a|b\\c', '"quotes", commas; and semicolons', 'a\nb'],
-  ...['＝full', 'one; =two', 'a;b\n-c', 'Éclat 🌸 눈', '| edge |', 'colon: here', 'ends with \\', '\\| both'],
+/** Texts that are hard to write to CSV: formulas, separators, quotation marks and escapes. */
+const TRICKY_TEXTS = [
+  '=1+1',
+  '+250',
+  '-5 ml',
+  '@SUM(A1)',
+  '\tTab',
+  "'=quoted",
+  "''+two",
+  "'plain",
+  'a|b\\c',
+  '"quotes", commas; and semicolons',
+  'a\nb',
+  '＝full',
+  'one; =two',
+  'a;b\n-c',
+  'Éclat 🌸 눈',
+  '| edge |',
+  'colon: here',
+  'ends with \\',
+  '\\| both',
 ];
 
-async function addNastyProducts(): Promise<void> {
-  for (const [index, text] of NASTY.entries()) {
+async function addTrickyProducts(): Promise<void> {
+  for (const [index, text] of TRICKY_TEXTS.entries()) {
     const { option_ids } = await addProduct(shop.db, {
       product_id: `nasty-${index}`,
       name: text,
@@ -59,15 +77,15 @@ async function addNastyProducts(): Promise<void> {
 }
 
 describe('an export', () => {
-  test('of the demo and of nasty texts is imported back as it is, and runs no formula', async () => {
+  test('of the demo and of tricky texts changes nothing when imported, and runs no formula in a spreadsheet', async () => {
     const demo = createDemoShop();
     await shop.db.transaction().execute((trx) => insertShop(trx, demo, () => () => {}));
-    await addNastyProducts();
+    await addTrickyProducts();
     for (const kind of ['products', 'prices'] as const) {
       const csv = await exportCsv(kind);
       const { data, rows } = await checkFile(shop, members.owner, { csv, kind, part_bytes: 300_000 });
       expect(rows.filter(({ action }) => action !== 'unchanged')).toEqual([]);
-      expect(data.counts).toEqual({ created: 0, updated: 0, unchanged: demo.products.length + NASTY.length, faulty: 0 });
+      expect(data.counts).toEqual({ created: 0, updated: 0, unchanged: demo.products.length + TRICKY_TEXTS.length, faulty: 0 });
       expect(data.rows).toBeGreaterThan(demo.products.length);
       await callImports(shop, members.owner, `/${data.import_id}/cancel`, {});
     }
@@ -77,16 +95,16 @@ describe('an export', () => {
 
   test('brings every product into a shop that has none of them', async () => {
     await sql`delete from products`.execute(shop.db);
-    await addNastyProducts();
+    await addTrickyProducts();
     // The shop trims what is written into it, so a text that begins with a tab would come back without it.
     await sql`delete from products where name like ${'\t%'}`.execute(shop.db);
     const before = await exportCsv();
     await sql`delete from products`.execute(shop.db);
     const { data } = await importFile(shop, members.owner, { csv: before });
-    expect([data.state, data.counts.created]).toEqual(['done', NASTY.length - 1]);
+    expect([data.state, data.counts.created]).toEqual(['done', TRICKY_TEXTS.length - 1]);
     // Options and sizes have other ids in another shop.
-    const withoutIds = (csv: string) => csv.replaceAll(/(?:option|size)-\d+-[0-9a-f]{6}|[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
-    expect(withoutIds(await exportCsv())).toBe(withoutIds(before));
+    const removeIds = (csv: string) => csv.replaceAll(/(?:option|size)-\d+-[0-9a-f]{6}|[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
+    expect(removeIds(await exportCsv())).toBe(removeIds(before));
   });
 
   test('and its template need the permission to write the catalogue', async () => {

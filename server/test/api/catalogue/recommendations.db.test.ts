@@ -16,7 +16,7 @@ beforeAll(async () => {
   created.lessSimilar = await addProduct(shop.db, { name: 'Mugwort Mask', skin_concern: ['Soothing'] });
   created.bestRated = await addProduct(shop.db, { name: 'Sun Stick', free_from: ['fragrance'], ingredients: 'Water, Retinol' });
   for (let count = 1; count <= 20; count++) await insertReviewRow(shop.db, created.bestRated.product_id, count > 4 ? 5 : 4);
-  // Categories take turns by their position in the menu; this one stands first.
+  // Recommendations alternate between categories in the order of the menu, which this category now begins.
   await shop.db
     .updateTable('categories')
     .set({ position: -1 })
@@ -48,19 +48,20 @@ describe('recommendations', () => {
     expect(listNames(response)).toEqual(['Cica Cream', 'Mugwort Mask', 'Sun Stick']);
     expect(Object.keys(response.body.results[0]).sort()).toEqual(
       [
-        ...[
-          'base_price',
-          'brand',
-          'category',
-          'created_at',
-          'discounted_price',
-          'has_choices',
-          'image',
-          'image_thumbhash',
-          'in_stock',
-          'name',
-        ],
-        ...['product_id', 'product_rating', 'review_count', 'tags'],
+        'base_price',
+        'brand',
+        'category',
+        'created_at',
+        'discounted_price',
+        'has_choices',
+        'image',
+        'image_thumbhash',
+        'in_stock',
+        'name',
+        'product_id',
+        'product_rating',
+        'review_count',
+        'tags',
       ].sort(),
     );
   });
@@ -103,9 +104,9 @@ describe('recommendations', () => {
   });
 
   test('ignore the twenty-first seen product', async () => {
-    const twenty = Array.from({ length: 20 }, (_, number) => `none-${number}`);
-    expect(listNames(await sendRequest([...twenty, created.seen.product_id].join()))).toEqual(listNames(await sendRequest()));
-    expect(listNames(await sendRequest([...twenty.slice(1), created.seen.product_id].join()))).toEqual(
+    const unknownIds = Array.from({ length: 20 }, (_, number) => `none-${number}`);
+    expect(listNames(await sendRequest([...unknownIds, created.seen.product_id].join()))).toEqual(listNames(await sendRequest()));
+    expect(listNames(await sendRequest([...unknownIds.slice(1), created.seen.product_id].join()))).toEqual(
       listNames(await sendRequest(created.seen.product_id)),
     );
   });
@@ -114,8 +115,8 @@ describe('recommendations', () => {
     const requestMany = (pagination: string) =>
       call(shop.app, `/api/products/recommendations?pagination=${pagination}`, undefined, { method: 'GET' });
     expect(listNames(await requestMany('2'))).toEqual(listNames(await sendRequest()).slice(0, 2));
-    for (const nonsense of ['0', '-1', 'all', '99999'])
-      expect(listNames(await requestMany(nonsense))).toEqual(listNames(await sendRequest()));
+    for (const invalid of ['0', '-1', 'all', '99999'])
+      expect(listNames(await requestMany(invalid))).toEqual(listNames(await sendRequest()));
   });
 
   test('for a guest may be cached with revalidation, for a shopper not at all', async () => {
@@ -131,7 +132,7 @@ describe('recommendations', () => {
 });
 
 describe('products by their ids', () => {
-  const requestByIds = (product_ids: unknown, more = {}) => call(shop.app, '/api/products', { product_ids, ...more });
+  const requestByIds = (product_ids: unknown, otherFields = {}) => call(shop.app, '/api/products', { product_ids, ...otherFields });
 
   test('come in the requested order, each once, without unpublished ones', async () => {
     const ids = [created.soldOut, created.similar, created.draft, created.seen, created.similar].map(({ product_id }) => product_id);

@@ -16,12 +16,12 @@ afterAll(() => shop.close());
 const get = (url: string) => shop.app.inject({ url });
 const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
   call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
-const readStep = async (url: string) => {
+const readRedirect = async (url: string) => {
   const { statusCode, headers } = await get(url);
   return [statusCode, headers.location];
 };
 
-test('the address of a deleted category answers 301, its data too, and browsers ask again each time', async () => {
+test('the address of a deleted category responds with 301, for a page and for its data, and browsers revalidate it each time', async () => {
   for (const name of ['Oils', 'Serums']) await send('POST', 'categories', { name });
   await shop.refresh();
   expect((await get('/category/oils')).statusCode).toBe(200);
@@ -39,28 +39,28 @@ test('the address of a deleted category answers 301, its data too, and browsers 
   expect((await get('/category/serums')).statusCode).toBe(200);
 });
 
-test('an address of an earlier shop answers 301; one without a redirect stays missing', async () => {
+test('an address of an earlier shop responds with 301, and one without a redirect with 404', async () => {
   await send('POST', 'redirects', { from_path: '/shop/rice-toner', to_path: '/all-products?sort=name' });
-  expect(await readStep('/shop/rice-toner')).toEqual([301, '/all-products?sort=name']);
-  expect(await readStep('/shop/rice-toner/')).toEqual([301, '/all-products?sort=name']);
-  expect(await readStep('/shop/other')).toEqual([404, undefined]);
+  expect(await readRedirect('/shop/rice-toner')).toEqual([301, '/all-products?sort=name']);
+  expect(await readRedirect('/shop/rice-toner/')).toEqual([301, '/all-products?sort=name']);
+  expect(await readRedirect('/shop/other')).toEqual([404, undefined]);
 });
 
 test('a page of the shop wins over a redirect from its address', async () => {
   await send('POST', 'redirects', { from_path: '/faqs', to_path: '/best' });
   expect((await get('/faqs')).statusCode).toBe(200);
   await send('POST', 'redirects', { from_path: '/product/returning', to_path: '/best' });
-  expect(await readStep('/product/returning')).toEqual([301, '/best']);
+  expect(await readRedirect('/product/returning')).toEqual([301, '/best']);
   await addProduct(shop.db, { product_id: 'returning' });
   await shop.refresh();
   expect((await get('/product/returning')).statusCode).toBe(200);
 });
 
 /** Requests an address, and each address that it leads to. */
-async function follow(url: string): Promise<string[]> {
+async function followRedirects(url: string): Promise<string[]> {
   const { statusCode, headers } = await get(url);
   const next = statusCode === 301 ? String(headers.location) : null;
-  return [`${statusCode} ${url}`, ...(next === null ? [] : await follow(next))];
+  return [`${statusCode} ${url}`, ...(next === null ? [] : await followRedirects(next))];
 }
 
 test('an archived product and a redirect of staff to it end at its category, and lead to the product again after an undo', async () => {
@@ -73,16 +73,16 @@ test('an archived product and a redirect of staff to it end at its category, and
   const [product, category] = [`/product/${product_id}`, `/category/${category_id}`];
   const { redirect_id } = (await send('POST', 'redirects', { from_path: '/old-flyer', to_path: product })).body.data;
   await shop.refresh();
-  expect(await follow('/old-flyer')).toEqual(['301 /old-flyer', `200 ${product}`]);
+  expect(await followRedirects('/old-flyer')).toEqual(['301 /old-flyer', `200 ${product}`]);
   const change = { kind: 'status', status: 'archived' };
   const archived = await send('POST', 'product-changes', { product_ids: [product_id], change });
   await shop.refresh();
-  expect(await follow('/old-flyer')).toEqual(['301 /old-flyer', `301 ${product}`, `200 ${category}`]);
+  expect(await followRedirects('/old-flyer')).toEqual(['301 /old-flyer', `301 ${product}`, `200 ${category}`]);
   expect(await send('POST', `product-changes/${archived.body.data.product_change_id}/undo`)).toMatchObject({
     body: { data: { changed: 1 } },
   });
   await shop.refresh();
-  expect(await follow('/old-flyer')).toEqual(['301 /old-flyer', `200 ${product}`]);
+  expect(await followRedirects('/old-flyer')).toEqual(['301 /old-flyer', `200 ${product}`]);
   const redirect = shop.db.selectFrom('redirects').select(['to_path', 'version']).where('redirect_id', '=', redirect_id);
   expect(await redirect.execute()).toEqual([{ to_path: product, version: 1 }]);
 });
@@ -93,7 +93,7 @@ test('a list that names a brand by its earlier name leads to its present name', 
   expect((await get('/all-products?b=Mugwort')).statusCode).toBe(200);
   await send('PATCH', `brands/${brand_id}`, { version, name: 'Ssuk & Co' });
   await shop.refresh();
-  expect(await readStep('/all-products?b=Mugwort&page=2')).toEqual([301, '/all-products?page=2&b=Ssuk+%26+Co']);
+  expect(await readRedirect('/all-products?b=Mugwort&page=2')).toEqual([301, '/all-products?page=2&b=Ssuk+%26+Co']);
   expect((await get('/all-products?b=Ssuk+%26+Co')).statusCode).toBe(200);
   expect((await get('/all-products?b=Nobody')).statusCode).toBe(200);
 });

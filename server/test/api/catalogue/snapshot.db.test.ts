@@ -43,9 +43,9 @@ function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
 
 test('the snapshot is consistent, also while the next one is built', async () => {
   const seen = new Set<string>();
-  let changing = true;
+  let isChanging = true;
   const watching = (async () => {
-    while (changing) {
+    while (isChanging) {
       const [first, ...others] = readEditions(holder.current());
       for (const other of others) expect(other).toBe(first);
       seen.add(first ?? '');
@@ -58,7 +58,7 @@ test('the snapshot is consistent, also while the next one is built', async () =>
     expect(readEditions(holder.current())).toEqual([`${edition}`, `${edition}`, `${edition}`]);
   }
   await new Promise((resolve) => setTimeout(resolve, 20));
-  changing = false;
+  isChanging = false;
   await watching;
   expect([...seen]).toEqual(['0', '1', '2', '3', '4', '5']);
   expect(errors).toEqual([]);
@@ -92,8 +92,8 @@ test('the snapshot stays in use when the next one cannot be built', async () => 
   expect(entries.every((entry) => parseCard(entry).name === 'Broken')).toBe(true);
 });
 
-/** Creates a database whose n-th next query fails once. */
-function failOnce({ db }: OpenDatabase) {
+/** Wraps the database; after `failAt(n)`, the n-th query fails. */
+function createFailingDatabase({ db }: OpenDatabase) {
   let queriesUntilFailure = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -114,14 +114,14 @@ test.each([
   ['reading the version', 1],
   ['reading for a build', 4],
 ])('after a failure at %s the snapshot is updated without another change', async (_, query) => {
-  const { db, failAt } = failOnce(database);
+  const { db, failAt } = createFailingDatabase(database);
   const failures: unknown[] = [];
-  const unnotified = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
+  const holderWithoutNotices = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
   await changeAllProducts(7);
   failAt(query);
-  await unnotified.refresh();
-  expect([failures.length, readEditions(unnotified.current())[0]]).toEqual([1, '0']);
-  await vi.waitFor(() => expect(readEditions(unnotified.current())[0]).toBe('7'), { timeout: 10_000, interval: 50 });
+  await holderWithoutNotices.refresh();
+  expect([failures.length, readEditions(holderWithoutNotices.current())[0]]).toEqual([1, '0']);
+  await vi.waitFor(() => expect(readEditions(holderWithoutNotices.current())[0]).toBe('7'), { timeout: 10_000, interval: 50 });
   expect(failures).toHaveLength(1);
-  await unnotified.close();
+  await holderWithoutNotices.close();
 });

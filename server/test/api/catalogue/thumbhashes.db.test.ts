@@ -9,7 +9,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   const fileColumns = { kind: 'picture' as const, content_type: 'image/webp', bytes: 9, width: 90, height: 90, thumbhash: THUMBHASH };
-  const keys = ['known.webp', 'side.webp', 'red.webp', 'nobodys.webp'];
+  const keys = ['known.webp', 'side.webp', 'red.webp', 'unused.webp'];
   await shop.db
     .insertInto('files')
     .values(keys.map((key) => ({ key, ...fileColumns })))

@@ -1,4 +1,4 @@
-/** The charges of calls, their payers, and which payers do not affect others. */
+/** The charges of calls, their payers, and the independence of the payers. */
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
@@ -19,8 +19,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
-async function withShop(options: TestOptions, use: (shop: Shop) => Promise<void>, on: Pick<OpenDatabase, 'db'> = database): Promise<void> {
-  const shop = await buildTestApp({ ...database, ...on }, options);
+async function withShop(
+  options: TestOptions,
+  use: (shop: Shop) => Promise<void>,
+  watched: Pick<OpenDatabase, 'db'> = database,
+): Promise<void> {
+  const shop = await buildTestApp({ ...database, ...watched }, options);
   await use(shop).finally(shop.close);
 }
 
@@ -28,7 +32,7 @@ let addresses = 0;
 const createIpAddress = () => `198.51.100.${++addresses}`;
 /** Creates limits in which some buckets differ from the shop's. */
 const createLimits = (changes: Partial<Record<keyof Limits, Limits[keyof Limits]>>): Limits => ({ ...LIMITS, ...changes });
-/** A few calls use it up. */
+/** A bucket that a few calls use up. */
 const SMALL_BUCKET = { capacity: 10, per_minute: 1 };
 
 describe('a route', () => {
@@ -204,15 +208,15 @@ describe('a payer whose bucket is used up', () => {
   test('as a shopper, is refused from every address, while her neighbour is not', async () => {
     const [greedy, neighbour] = [await addShopper(database.db), await addShopper(database.db)];
     await withShop({ limits: createLimits({ person: { ...LIMITS.person, stock: { capacity: 3, per_minute: 1 } } }) }, async ({ app }) => {
-      const home = createIpAddress();
-      const place = async (token: string, remoteAddress = home) =>
+      const homeAddress = createIpAddress();
+      const placeOrder = async (token: string, remoteAddress = homeAddress) =>
         (await app.inject({ method: 'POST', url: '/api/orders/place', remoteAddress, headers: { authorization: token }, payload: {} }))
           .statusCode;
       const statuses = [];
-      for (let round = 0; round < 4; round++) statuses.push(await place(greedy.token));
+      for (let round = 0; round < 4; round++) statuses.push(await placeOrder(greedy.token));
       expect(statuses).toEqual([422, 422, 422, 429]);
-      expect(await place(greedy.token, createIpAddress())).toBe(429);
-      expect(await place(neighbour.token)).toBe(422);
+      expect(await placeOrder(greedy.token, createIpAddress())).toBe(429);
+      expect(await placeOrder(neighbour.token)).toBe(422);
     });
   });
 
@@ -251,7 +255,7 @@ describe('the database', () => {
         const remoteAddress = createIpAddress();
         counter.queries = 0;
         for (let round = 0; round < 2_000; round++) await app.inject({ url: '/api/users/siteSettings', remoteAddress });
-        // 2,000 milliseconds: 300 in advance, then two blocks of 1,500.
+        // The calls cost 2,000 units: 300 are the advance of a lease, then come two blocks of 1,500.
         expect(counter.queries).toBe(2);
       },
       { db },

@@ -140,16 +140,18 @@ const PATHS = ['/api/products', '/api/users/login', '/api/users/createAccount', 
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
 
 describe.each(PATHS)('a POST to %s followed by a reset', (path) => {
-  test.each(TYPES)('of %s logs no error, however soon the reset comes', async (type) => {
+  test.each(TYPES)('of type %s logs no error, however soon the reset comes', async (type) => {
     for (const wait_ms of [null, 1, 20]) {
-      for (const rest of [
+      for (const headersAndBody of [
         `${CONTENT_LENGTH}\r\n\r\n{"a":`,
         'content-length: 2\r\n\r\n{}',
         'transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n',
       ]) {
         lines.length = 0;
         const socket = await openSocket();
-        socket.write(`POST ${path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${shopper.token}\r\n${formatContentType(type)}\r\n${rest}`);
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${shopper.token}\r\n${formatContentType(type)}\r\n${headersAndBody}`,
+        );
         await (wait_ms === null ? new Promise(setImmediate) : pause(wait_ms));
         socket.resetAndDestroy();
         await pause(50);

@@ -1,5 +1,5 @@
 /**
- * What a first-time shopper's purchase costs, from the home page to her claim of payment, and how far that is from every limit.
+ * Compares the cost of a first purchase, from the home page to the claim of payment, with every limit.
  * `SPENDING=1` prints the table that docs/decisions/0024-every-call-has-a-cost.md quotes.
  */
 import { DELIVERY } from '@uruhu/contract/constants';
@@ -14,7 +14,7 @@ import { addProduct, createUniqueName, setShipping } from '../../support/fixture
 import { createTransactionId } from '../../support/fixtures/paying.ts';
 import { buildTestApp } from '../../support/shop/app.ts';
 
-const HOME = '192.0.2.1';
+const HOME_ADDRESS = '192.0.2.1';
 /** The share of an empty bucket that one purchase may take at most. */
 const SHARE_MAX = { address: 0.05, surcharge: 0.05, shoppers: 0.02, person: 0.12, staff: 0 };
 
@@ -26,7 +26,7 @@ const counter = { queries: 0 };
 const understated: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  const count: KyselyPlugin = {
+  const countQueries: KyselyPlugin = {
     transformQuery({ node }) {
       // The queries that store charges are not work of the call.
       const isCharge = RawNode.is(node) && node.sqlFragments.join('').includes('insert into charges');
@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
     transformResult: async ({ result }) => result,
   };
-  const db = database.db.withPlugin(count) as Db;
+  const db = database.db.withPlugin(countQueries) as Db;
   shop = await buildTestApp({ ...database, db }, { storefront: true, onCharge: (charge) => charges.push(charge) });
   await setShipping(database.db);
 });
@@ -51,12 +51,12 @@ function createClient() {
     const firstIndex = charges.length;
     counter.queries = 0;
     const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const request = { url, remoteAddress: HOME, headers };
+    const request = { url, remoteAddress: HOME_ADDRESS, headers };
     const response = await shop.app.inject(payload ? { ...request, method: 'POST', payload } : request);
     expect([url, response.statusCode]).toEqual([url, 200]);
-    const ownCharges = charges.slice(firstIndex).filter(({ payer }) => payer.kind !== 'shoppers');
-    const declared = Math.max(...['address', 'person'].map((kind) => sumCosts(ownCharges.filter(({ payer }) => payer.kind === kind))));
-    const surcharge = sumCosts(ownCharges.filter(({ payer }) => payer.kind === 'surcharge'));
+    const requestCharges = charges.slice(firstIndex).filter(({ payer }) => payer.kind !== 'shoppers');
+    const declared = Math.max(...['address', 'person'].map((kind) => sumCosts(requestCharges.filter(({ payer }) => payer.kind === kind))));
+    const surcharge = sumCosts(requestCharges.filter(({ payer }) => payer.kind === 'surcharge'));
     if (declared + surcharge < counter.queries) understated.push(`${url}: ${declared + surcharge} declared, ${counter.queries} made`);
     return response;
   };
@@ -95,7 +95,7 @@ async function signUp({ openPage, post, get, signIn }: Client): Promise<void> {
   await get('/api/users/me');
 }
 
-async function order({ openPage, get, post }: Client, products: readonly string[]): Promise<string> {
+async function placeOrder({ openPage, get, post }: Client, products: readonly string[]): Promise<string> {
   await post('/api/products/wishlist');
   for (const product_id of products) await post('/api/orders/carts/add', { product_id, quantity: 1 });
   await openPage('/cart');
@@ -112,9 +112,9 @@ async function order({ openPage, get, post }: Client, products: readonly string[
   return data.order_id;
 }
 
-async function pay({ openPage, get, post }: Client, order_id: string): Promise<void> {
+async function claimPayment({ openPage, get, post }: Client, order_id: string): Promise<void> {
   await openPage(`/orders/${order_id}`);
-  for (let looks = 0; looks < 20; looks++) await post('/api/orders/get', { order_id });
+  for (let poll = 0; poll < 20; poll++) await post('/api/orders/get', { order_id });
   await post('/api/orders/mobile-money/submit', { order_id, transaction_id: createTransactionId(), phone: '0788 123 456' });
   await post('/api/orders/user');
   await get('/api/orders/counts');
@@ -127,7 +127,7 @@ test('a first purchase with much browsing stays far below every limit', async ()
   const client = createClient();
   await browseCatalogue(client, products);
   await signUp(client);
-  await pay(client, await order(client, products.slice(0, 3)));
+  await claimPayment(client, await placeOrder(client, products.slice(0, 3)));
 
   const spent = sumCharges(charges);
   if (process.env.SPENDING) {

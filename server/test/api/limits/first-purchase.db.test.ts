@@ -1,4 +1,4 @@
-/** A new shopper who opens no mail. */
+/** A new shopper buys without opening a mail of the shop. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../support/fixtures/buy.ts';
 import { addToCart } from '../../support/fixtures/cart.ts';

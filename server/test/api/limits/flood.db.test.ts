@@ -36,10 +36,10 @@ const sendRequest = (path: string, address: string): Promise<Response> =>
   });
 
 test('the flood gets 429 with retry-after, and each shopper gets each page', async () => {
-  let going = true;
+  let isFlooding = true;
   const flooder: Response[] = [];
   const flood = Array.from({ length: CONNECTIONS }, async (_, connection) => {
-    for (let round = 0; going; round++) flooder.push(await sendRequest(`/search?q=x${connection}y${round}`, '203.0.113.66'));
+    for (let round = 0; isFlooding; round++) flooder.push(await sendRequest(`/search?q=x${connection}y${round}`, '203.0.113.66'));
   });
   const runShopper = async (index: number) => {
     const responses: Response[] = [];
@@ -48,7 +48,7 @@ test('the flood gets 429 with retry-after, and each shopper gets each page', asy
     return responses;
   };
   const responses = (await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => runShopper(index)))).flat();
-  going = false;
+  isFlooding = false;
   await Promise.all(flood);
 
   expect(responses.map(({ status }) => status)).toEqual(Array(SHOPPERS * PAGES_EACH).fill(200));

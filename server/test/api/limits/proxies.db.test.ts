@@ -1,4 +1,4 @@
-/** Which IP address the limits apply to behind proxies. */
+/** The IP address to which the limits apply behind proxies. */
 import { afterEach, expect, test } from 'vitest';
 import { openTestShop, type TestOptions, type TestShop } from '../../support/shop/app.ts';
 
@@ -11,8 +11,8 @@ afterEach(async () => {
 const PROXY = '10.0.0.1';
 const CLIENT = '198.51.100.7';
 
-/** Tells whether the eleventh guess is refused although the leftmost entry, which the client chooses, differs each time. */
-async function isForgerLimited(trustProxy: TestOptions['trustProxy'], forwarded: (forged: string) => string): Promise<boolean> {
+/** Whether the eleventh guess is refused, although the client sends another leftmost entry of the header each time. */
+async function isForgerLimited(trustProxy: TestOptions['trustProxy'], formatForwardedFor: (forged: string) => string): Promise<boolean> {
   const opened = await openTestShop(trustProxy === undefined ? {} : { trustProxy });
   shop = opened;
   const statuses: number[] = [];
@@ -21,7 +21,7 @@ async function isForgerLimited(trustProxy: TestOptions['trustProxy'], forwarded:
       method: 'POST',
       url: '/api/users/login',
       remoteAddress: PROXY,
-      headers: { 'x-forwarded-for': forwarded(`203.0.113.${forged}`) },
+      headers: { 'x-forwarded-for': formatForwardedFor(`203.0.113.${forged}`) },
       payload: { username: 'guessed', password: 'wrong' },
     });
     statuses.push(response.statusCode);
@@ -34,8 +34,8 @@ test.each([
   ['behind one proxy', 1, (forged: string) => `${forged}, ${CLIENT}`],
   ['behind two proxies', 2, (forged: string) => `${forged}, ${CLIENT}, 10.0.0.2`],
   ['behind proxies that are named by address', ['10.0.0.0/8'], (forged: string) => `${forged}, ${CLIENT}, 10.0.0.2`],
-] as const)('%s, the limit ignores the address that the client forged', async (_, trustProxy, forwarded) => {
-  expect(await isForgerLimited(trustProxy, forwarded)).toBe(true);
+] as const)('%s, the limit ignores the address that the client forged', async (_, trustProxy, formatForwardedFor) => {
+  expect(await isForgerLimited(trustProxy, formatForwardedFor)).toBe(true);
 });
 
 test('behind one proxy, each client address has its own limit', async () => {

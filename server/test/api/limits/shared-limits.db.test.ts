@@ -39,39 +39,43 @@ const CALLS = {
       phone: '0788123456',
     }),
     status: 200,
-    ...{ max: 60, everySeconds: 60 },
+    max: 60,
+    everySeconds: 60,
   },
   forgotPassword: {
     url: '/api/users/forgot-password',
     payload: () => ({ email: `${createUniqueName('u')}@example.com` }),
     status: 200,
-    ...{ max: 30, everySeconds: 120 },
+    max: 30,
+    everySeconds: 120,
   },
   resetPassword: {
     url: '/api/users/reset-password',
     payload: () => ({ password: 'a new one', confirmPassword: 'a new one', token: 'no link' }),
     status: 400,
-    ...{ max: 60, everySeconds: 60 },
+    max: 60,
+    everySeconds: 60,
   },
   contact: {
     url: '/api/users/contact',
     payload: () => ({ name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: createUniqueName('Is it there?') }),
     status: 200,
-    ...{ max: 10, everySeconds: 360 },
+    max: 10,
+    everySeconds: 360,
   },
 } satisfies Record<string, Call>;
-type Name = keyof typeof CALLS;
+type CallName = keyof typeof CALLS;
 
-const sendRequest = ({ app }: Shop, name: Name, remoteAddress: string, payload: object = CALLS[name].payload()) =>
+const sendRequest = ({ app }: Shop, name: CallName, remoteAddress: string, payload: object = CALLS[name].payload()) =>
   app.inject({ method: 'POST', url: CALLS[name].url, remoteAddress, payload });
 
-describe.each(Object.keys(CALLS) as Name[])('%s', (name) => {
+describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   const { max, everySeconds, status } = CALLS[name];
 
   test('is limited over all processes and restarts, with retry-after', async () => {
     const address = createIpAddress();
     const statuses: number[] = [];
-    for (let times = 0; times < max; times++) statuses.push((await sendRequest(times % 2 ? first : second, name, address)).statusCode);
+    for (let round = 0; round < max; round++) statuses.push((await sendRequest(round % 2 ? first : second, name, address)).statusCode);
     expect(statuses).toEqual(Array(max).fill(status));
     const restarted = await buildTestApp(database);
     for (const shop of [first, second, restarted]) {
@@ -86,16 +90,16 @@ describe.each(Object.keys(CALLS) as Name[])('%s', (name) => {
     await restarted.close();
     expect((await sendRequest(first, name, createIpAddress())).statusCode, 'from another address').toBe(status);
     await passTime(everySeconds);
-    const fresher = await buildTestApp(database);
-    expect((await sendRequest(fresher, name, address)).statusCode, 'after a while').toBe(status);
-    expect((await sendRequest(fresher, name, address)).statusCode, 'only once').toBe(429);
-    await fresher.close();
+    const laterProcess = await buildTestApp(database);
+    expect((await sendRequest(laterProcess, name, address)).statusCode, 'after a while').toBe(status);
+    expect((await sendRequest(laterProcess, name, address)).statusCode, 'only once').toBe(429);
+    await laterProcess.close();
   });
 
   test('an incomplete call is refused with a sentence, and charged too', async () => {
     const address = createIpAddress();
     const statuses: number[] = [];
-    for (let times = 0; times < max; times++) statuses.push((await sendRequest(times % 2 ? first : second, name, address, {})).statusCode);
+    for (let round = 0; round < max; round++) statuses.push((await sendRequest(round % 2 ? first : second, name, address, {})).statusCode);
     expect(statuses).toEqual(Array(max).fill(400));
     expect((await sendRequest(first, name, address)).statusCode).toBe(429);
   });
@@ -131,7 +135,7 @@ describe('a guest does not keep others behind the same address from signing up',
 
 test('one IPv6 network of 64 bits counts as one address', async () => {
   const { max } = CALLS.resetPassword;
-  for (let times = 0; times < max; times++) await sendRequest(first, 'resetPassword', `2001:db8:7:7::${times}`);
+  for (let round = 0; round < max; round++) await sendRequest(first, 'resetPassword', `2001:db8:7:7::${round}`);
   expect((await sendRequest(second, 'resetPassword', '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
   expect((await sendRequest(second, 'resetPassword', '2001:db8:7:8::1')).statusCode).toBe(400);
 });

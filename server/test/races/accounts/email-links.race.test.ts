@@ -1,4 +1,4 @@
-/** Links that confirm an address or undo a change, followed at once. */
+/** Simultaneous calls with links that confirm an address or undo a change. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUniqueName } from '../../support/fixtures/fixtures.ts';
 import { addMember, confirmEmail, findMailedToken, listMailsTo, type Member, PASSWORD, undoEmail } from '../../support/fixtures/members.ts';
@@ -53,39 +53,39 @@ test('one link to a new address followed eight times at once moves the account o
 
 test('of eight accounts that confirm one address at once, one gets it and the others are refused as taken', async () => {
   const email = createEmail();
-  const all: Awaited<ReturnType<typeof createPendingChange>>[] = [];
+  const pendingChanges: Awaited<ReturnType<typeof createPendingChange>>[] = [];
   for (let index = 0; index < 8; index++) {
-    all.push(await createPendingChange(email));
+    pendingChanges.push(await createPendingChange(email));
     // Other tests cover the limit of mails to one address.
     await shop.db.deleteFrom('proving_mails').execute();
   }
-  const responses = await Promise.all(all.map(({ link }) => confirmEmail(shop.app, link)));
+  const responses = await Promise.all(pendingChanges.map(({ link }) => confirmEmail(shop.app, link)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-  for (const [index, { shopper }] of all.entries()) {
+  for (const [index, { shopper }] of pendingChanges.entries()) {
     const succeeded = responses[index]?.status === 200;
     expect(await selectRow(shopper)).toMatchObject({ email: succeeded ? email : shopper.email, pending_email: succeeded ? null : email });
     expect((await listSignInNames(shopper)).includes(email)).toBe(succeeded);
   }
 });
 
-test('confirming a change while the one before is undone leaves the account one address, which signs it in', async () => {
+test('confirming a change while the previous one is undone leaves the account its old address, with which the shopper can sign in', async () => {
   for (let round = 0; round < 6; round++) {
     const { shopper, email, link } = await createPendingChange();
     expect((await confirmEmail(shop.app, link)).status).toBe(200);
     const undo = await findMailedToken(shop.db, shopper.email, 'undo');
-    const next = createEmail();
-    expect((await requestEmailChange(shopper, next)).status).toBe(200);
+    const secondEmail = createEmail();
+    expect((await requestEmailChange(shopper, secondEmail)).status).toBe(200);
     const [confirmed, undone] = await Promise.all([
-      confirmEmail(shop.app, await findMailedToken(shop.db, next)),
+      confirmEmail(shop.app, await findMailedToken(shop.db, secondEmail)),
       undoEmail(shop.app, undo),
     ]);
     expect([confirmed.status, undone.status]).toEqual([expect.any(Number), 200]);
     expect([200, 400]).toContain(confirmed.status);
-    // Whichever came first, the undone change stays undone.
+    // In either order of the two calls, the undone change stays undone.
     expect(await selectRow(shopper)).toMatchObject({ email: shopper.email, pending_email: null });
     expect(await listSignInNames(shopper)).toEqual([shopper.email, shopper.username].sort());
-    for (const free of [email, next]) {
-      const form = { username: createUniqueName('u'), name: 'Keza', email: free, password: 'secret', phone: '0788123456' };
+    for (const freeEmail of [email, secondEmail]) {
+      const form = { username: createUniqueName('u'), name: 'Keza', email: freeEmail, password: 'secret', phone: '0788123456' };
       expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
     }
   }
@@ -159,5 +159,5 @@ test('of eight accounts with one phone number that are confirmed at once, one ge
   const responses = await Promise.all(links.map((link) => confirmEmail(shop.app, link)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   const coupons = await Promise.all(shoppers.map(({ user_id }) => listCoupons(user_id)));
-  expect(coupons.map((own) => own.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(coupons.map((ofShopper) => ofShopper.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
 });

@@ -90,7 +90,10 @@ test('a shopper who erases her account during other calls leaves no data, and ev
     const responses = await Promise.all([
       send('/api/users/address/add', { address: 'KN 3 Rd' }),
       send('/api/users/updateMyAccount', {
-        ...{ name: 'Keza', email: `moved-${user_id}@example.com`, phone: '0788123456', current_password: PASSWORD },
+        name: 'Keza',
+        email: `moved-${user_id}@example.com`,
+        phone: '0788123456',
+        current_password: PASSWORD,
       }),
       send('/api/users/deactivate', { password: PASSWORD }),
       send('/api/users/address/add', { address: 'KN 5 Rd' }),

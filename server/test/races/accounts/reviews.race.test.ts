@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const runSimultaneously = <Value>(count: number, work: (at: number) => Promise<Value>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const runSimultaneously = <Value>(count: number, work: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const addShoppers = (count: number): Promise<Shopper[]> => runSimultaneously(count, () => addShopper(shop.db));
 const listStatuses = (responses: { status: number }[]) => [...new Set(responses.map(({ status }) => status))];
 
@@ -25,19 +25,22 @@ async function expectRatings(product_id: string, review_count: number) {
 test('fifty shoppers review one product at once: each counts once', async () => {
   const { product_id } = await addProduct(shop.db);
   const reviewers = await addShoppers(50);
-  const responses = await Promise.all(reviewers.map((shopper, at) => addReview(shop.app, shopper, { product_id, rating: (at % 5) + 1 })));
+  const responses = await Promise.all(
+    reviewers.map((shopper, index) => addReview(shop.app, shopper, { product_id, rating: (index % 5) + 1 })),
+  );
   expect(listStatuses(responses)).toEqual([200]);
   await expectRatings(product_id, 50);
   expect((await readReviews(shop.app, { product_id })).body).toMatchObject({
-    ...{ product_rating: 3, rating_distribution: { 1: 10, 2: 10, 3: 10, 4: 10, 5: 10 } },
+    product_rating: 3,
+    rating_distribution: { 1: 10, 2: 10, 3: 10, 4: 10, 5: 10 },
   });
 });
 
 test('one shopper sends twenty reviews at once: one of them is stored', async () => {
   const { product_id } = await addProduct(shop.db);
   const shopper = await addShopper(shop.db);
-  const responses = await runSimultaneously(20, (at) =>
-    addReview(shop.app, shopper, { product_id, rating: (at % 5) + 1, review: `Text ${at}` }),
+  const responses = await runSimultaneously(20, (index) =>
+    addReview(shop.app, shopper, { product_id, rating: (index % 5) + 1, review: `Text ${index}` }),
   );
   expect(listStatuses(responses)).toEqual([200]);
   expect(responses.filter(({ body }) => body.message.startsWith('Thank you'))).toHaveLength(1);
@@ -50,34 +53,36 @@ test('fifty helpful marks of one shopper count one, of fifty shoppers fifty, and
   const review_id = await insertReviewRow(shop.db, product_id, 4);
   const shopper = await addShopper(shop.db);
   expect(listStatuses(await runSimultaneously(50, () => pressHelpful(shop.app, shopper, review_id)))).toEqual([200]);
-  const count = async () =>
+  const readHelpfulCount = async () =>
     (await shop.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
       .helpful_count;
-  expect(await count()).toBe(1);
+  expect(await readHelpfulCount()).toBe(1);
   const readers = [shopper, ...(await addShoppers(49))];
   expect(listStatuses(await Promise.all(readers.map((reader) => pressHelpful(shop.app, reader, review_id))))).toEqual([200]);
-  expect(await count()).toBe(50);
+  expect(await readHelpfulCount()).toBe(50);
   const removals = [...readers, ...readers].map((reader) => pressHelpful(shop.app, reader, review_id, false));
   expect(listStatuses(await Promise.all(removals))).toEqual([200]);
-  expect(await count()).toBe(0);
+  expect(await readHelpfulCount()).toBe(0);
 });
 
 test('reviewing the same products in opposite order, marking, hiding and editing at once all succeed', async () => {
   const products = await runSimultaneously(4, async () => (await addProduct(shop.db)).product_id);
   const reviewers = await addShoppers(12);
-  const reviews = reviewers.flatMap((shopper, at) =>
-    (at % 2 ? products : products.toReversed()).map((product_id) => addReview(shop.app, shopper, { product_id, rating: (at % 5) + 1 })),
+  const reviews = reviewers.flatMap((shopper, index) =>
+    (index % 2 ? products : products.toReversed()).map((product_id) =>
+      addReview(shop.app, shopper, { product_id, rating: (index % 5) + 1 }),
+    ),
   );
-  const hidings = runSimultaneously(10, (at) =>
+  const hidings = runSimultaneously(10, (index) =>
     shop.db
       .updateTable('reviews')
-      .set({ hidden_at: at % 2 ? null : new Date() })
-      .where('product_id', 'in', at % 3 ? products : products.toReversed())
+      .set({ hidden_at: index % 2 ? null : new Date() })
+      .where('product_id', 'in', index % 3 ? products : products.toReversed())
       .where('rating', '=', 3)
       .execute(),
   );
-  const inserts = runSimultaneously(10, (at) => {
-    const rows = (at % 2 ? products : products.toReversed()).map((product_id) => ({
+  const inserts = runSimultaneously(10, (index) => {
+    const rows = (index % 2 ? products : products.toReversed()).map((product_id) => ({
       product_id,
       rating: 4,
       author_name: 'K',
@@ -141,7 +146,9 @@ test.each([
     const [, ...responses] = await Promise.all([delivered, edited, ...readers.map((reader) => pressHelpful(shop.app, reader, review_id))]);
     presses.push(...responses.map(({ status }) => status));
     expect((await readReviews(shop.app, { product_id })).body.results[0]).toMatchObject({
-      ...{ verified_buyer: true, helpful_count: 4, review: 'Other words' },
+      verified_buyer: true,
+      helpful_count: 4,
+      review: 'Other words',
     });
   }
   expect([...new Set(presses)]).toEqual([200]);

@@ -59,7 +59,10 @@ test('eight sign-ups with one phone number create eight accounts, and each gets 
   const responses = await Promise.all(
     shoppers.map((username, index) =>
       call(shop.app, '/api/users/createAccount', {
-        ...{ username, email: `${username}@example.com`, name: 'Aline', password: 'secret' },
+        username,
+        email: `${username}@example.com`,
+        name: 'Aline',
+        password: 'secret',
         phone: index % 2 ? '0788 777 001' : '+250788777001',
       }),
     ),
@@ -73,8 +76,8 @@ test('eight sign-ups with one phone number create eight accounts, and each gets 
 
 test('ten simultaneous first addresses are all stored, one of them as the default, and an equal one only once', async () => {
   const shopper = await addShopper(shop.db, { address: null });
-  const add = (address: string) => call(shop.app, '/api/users/address/add', { address }, { token: shopper.token });
-  const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => add(`Door ${index % 5}`)));
+  const addAddress = (address: string) => call(shop.app, '/api/users/address/add', { address }, { token: shopper.token });
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => addAddress(`Door ${index % 5}`)));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const storedAddresses = await shop.db
     .selectFrom('addresses')

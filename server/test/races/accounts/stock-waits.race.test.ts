@@ -63,15 +63,15 @@ test('two runs of the job that have listed different shoppers share the limit of
       .set({ email_verified_at })
       .where('user_id', '=', third ?? '')
       .execute();
-  let other: Promise<number> | null = null;
+  let otherRun: Promise<number> | null = null;
   const { mailer } = shop.context;
-  const slow: typeof mailer = {
+  const slowMailer: typeof mailer = {
     ...mailer,
     async write(trx, mail) {
-      if (mail.user_id === second && !other) {
+      if (mail.user_id === second && !otherRun) {
         // The other run lists the second shopper and the fourth, and waits for the second.
         await setVerified(null);
-        other = notifyWaitingShoppers({ db: shop.db, mailer: slow });
+        otherRun = notifyWaitingShoppers({ db: shop.db, mailer: slowMailer });
         await waitUntilBlocked(shop.db, 1);
         await setVerified(new Date());
       }
@@ -80,8 +80,8 @@ test('two runs of the job that have listed different shoppers share the limit of
       return mailer.write(trx, mail);
     },
   };
-  const written = await notifyWaitingShoppers({ db: shop.db, mailer: slow });
-  expect(written + ((await other) ?? 0)).toBe(3);
+  const written = await notifyWaitingShoppers({ db: shop.db, mailer: slowMailer });
+  expect(written + ((await otherRun) ?? 0)).toBe(3);
 });
 
 test('simultaneous runs of the job keep the limit of mails a day for one shopper', async () => {
@@ -96,7 +96,7 @@ test('simultaneous runs of the job keep the limit of mails a day for one shopper
 test('a wait that is stored while the stock comes back gets its mail', async () => {
   const { product_id } = await addProduct(shop.db, { stock: 0 });
   const shopper = await addShopper(shop.db);
-  // The shop has looked at the stock and waits to insert the wait, as another insert of the same wait is open, when staff restock.
+  // The shop has read the stock and is about to insert the wait, but another open insert of the same wait blocks it. Now staff restock.
   const trx = await shop.db.startTransaction().execute();
   await trx.insertInto('stock_waits').values({ user_id: shopper.user_id, product_id }).execute();
   const request = addWait(shop.app, shopper, { product_id });
@@ -131,9 +131,9 @@ test('a shopper who stops all mails while the shop writes them has no open wait 
   await runNotifications();
   const { text } = await shop.db.selectFrom('mails').select('text').where('to_address', '=', shopper.email).executeTakeFirstOrThrow();
   const token = /stop-notices\?t=([\w-]{43})/.exec(text)?.[1];
-  const more = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
-  for (const option_id of more.option_ids) await addWait(shop.app, shopper, { product_id: more.product_id, option_id });
-  await setStock(more.product_id, 5);
+  const withOptions = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
+  for (const option_id of withOptions.option_ids) await addWait(shop.app, shopper, { product_id: withOptions.product_id, option_id });
+  await setStock(withOptions.product_id, 5);
   const [stopped] = await Promise.all([
     call(shop.app, '/api/products/stock-waits/stop', { token }),
     runNotifications(),

@@ -69,10 +69,12 @@ test('after twenty reviews and five sweeps at once, no review shows a deleted pi
   const [shoppers, { product_id }] = [await Promise.all(Array.from({ length: 20 }, () => addShopper(shop.db))), await addProduct(shop.db)];
   const keys = await Promise.all(shoppers.map(({ user_id }) => addOldPicture(user_id)));
   const sweeps = Array.from({ length: 5 }, () => deleteUnusedFiles(shop.db, shop.context.enqueue));
-  const responses = await Promise.all(shoppers.map((shopper, at) => addReview(shop.app, shopper, { product_id, images: [keys[at]] })));
+  const responses = await Promise.all(
+    shoppers.map((shopper, index) => addReview(shop.app, shopper, { product_id, images: [keys[index]] })),
+  );
   await Promise.all(sweeps);
-  for (const [at, { status }] of responses.entries()) {
+  for (const [index, { status }] of responses.entries()) {
     expect([200, 422]).toContain(status);
-    expect(await isKept(keys[at] ?? '')).toBe(status === 200);
+    expect(await isKept(keys[index] ?? '')).toBe(status === 200);
   }
 });

@@ -18,7 +18,7 @@ const mailer = createMailer(
   () => ({ shop: 'Uruhu', contact: '' }),
 );
 
-test('the shop sends no link to the old address', async () => {
+test('a password mail that is written during the change of the address is not sent to the old address', async () => {
   const { user_id, email } = await addMember(shop.app);
   const { pending } = await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ email: 'moved@example.com' }).where('user_id', '=', user_id).execute();

@@ -1,4 +1,4 @@
-/** What the steps of a walk through all changing calls share: who makes them, and what earlier ones have made. */
+/** The data that the steps of audited-calls.db.test.ts share: the staff member who makes the calls, and the replies to earlier calls. */
 import { randomUUID } from 'node:crypto';
 import { addStaff } from '../../../src/domains/staff/staff.ts';
 import { addProduct, createUniqueName, type Product, setShipping } from '../../support/fixtures/fixtures.ts';
@@ -21,15 +21,16 @@ export type Step = () => Promise<Request> | Request;
 
 export const PASSWORD = 'a long enough one';
 
-export type Walk = {
+export type AuditContext = {
   shop: TestShop;
   owner: TestStaffMember;
   product: Product & { brand_id: string; category_id: string };
+  /** The reply of each call, by its name, and records that steps have added. */
   // biome-ignore lint/suspicious/noExplicitAny: a step fails where an expected field is missing
-  made: Record<string, any>;
+  results: Record<string, any>;
   read: (path: string) => Promise<ApiResponse['body']>;
-  /** Deletes a record in the version that she has just read. */
-  deleteSeen: (noun: string, params: Record<string, string>) => Promise<Request>;
+  /** Prepares the deletion of a record in its current version. */
+  deleteCurrentVersion: (path: string, params: Record<string, string>) => Promise<Request>;
   addOrder: (columns?: Parameters<typeof createPlainOrder>[1]) => Promise<string>;
   /** An order with a payment by mobile money. */
   addPayment: (
@@ -40,7 +41,7 @@ export type Walk = {
   addMember: () => Promise<{ staff_id: string; username: string; email: string; token: string }>;
 };
 
-export async function openWalk(shop: TestShop): Promise<Walk> {
+export async function openAuditContext(shop: TestShop): Promise<AuditContext> {
   await setShipping(shop.db);
   const owner = await addStaffMember(shop.db);
   const product = await addProduct(shop.db, { stock: 9 });
@@ -50,15 +51,19 @@ export async function openWalk(shop: TestShop): Promise<Walk> {
     .where('product_id', '=', product.product_id)
     .executeTakeFirstOrThrow();
   await shop.refresh();
-  const read: Walk['read'] = async (path) =>
+  const read: AuditContext['read'] = async (path) =>
     (await call(shop.app, `/api/admin/${path}`, undefined, { token: owner.token, method: 'GET' })).body.data;
-  const addOrder: Walk['addOrder'] = (columns = {}) => createPlainOrder(shop.db, columns);
+  const addOrder: AuditContext['addOrder'] = (columns = {}) => createPlainOrder(shop.db, columns);
   return {
-    ...{ shop, owner, product: { ...product, brand_id, category_id }, made: {}, addOrder },
+    shop,
+    owner,
+    product: { ...product, brand_id, category_id },
+    results: {},
+    addOrder,
     read,
-    deleteSeen: async (noun, params) => ({
+    deleteCurrentVersion: async (path, params) => ({
       params,
-      query: { version: String((await read(`${noun}/${Object.values(params)[0]}`)).version) },
+      query: { version: String((await read(`${path}/${Object.values(params)[0]}`)).version) },
     }),
     async addPayment(state, columns = {}) {
       const order_id = await addOrder(columns);
