@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { QUICK_WASM } from './server/test/support/database/quick-wasm.ts';
 import { chooseMemoryFolder } from './server/test/support/system/memory-folder.ts';
-import { SlowFirst } from './tools/testing/slow-first.ts';
+import { SlowFilesFirstSequencer } from './tools/testing/slow-files-first.ts';
 
 const setupFiles = ['tools/testing/no-stray-console.ts'];
 const SECOND_MS = 1000;
@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     // The default leaves one processor to the runner, which has nothing to do while tests run.
     maxWorkers: '100%',
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: SlowFilesFirstSequencer },
     // Polls wait long, because a busy machine is slow. A condition that never becomes true still fails.
     expect: { poll: { timeout: 15 * SECOND_MS } },
     // Tests read migrations as text, so the runner cannot find the tests that a migration affects by their imports.
@@ -51,7 +51,7 @@ export default defineConfig({
             'server/{src,test}/**/*.test.ts',
           ],
           exclude: ['server/**/*.{db,race,engines,embedded}.test.ts'],
-          setupFiles: [...setupFiles, 'tools/testing/leave-nothing-behind.ts'],
+          setupFiles: [...setupFiles, 'tools/testing/restore-globals.ts'],
           // The files of a worker share the modules that they import, which halves the processor time of the step.
           isolate: false,
           // A picture of 50 million pixels takes seconds.

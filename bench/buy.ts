@@ -26,15 +26,16 @@ const CONNECTIONS = 8;
 const ROUNDS = 3;
 /** More buyers than the shop or pgbench can serve in a second, so that no round runs out of them. */
 const BUYERS_PER_S = 2_000;
-/** How many buyers are needed for each round, and for all rounds and the warm-up of the shop or of pgbench. */
-const countBuyers = (round_s: number) => ({ per_round: BUYERS_PER_S * round_s, per_side: BUYERS_PER_S * round_s * (ROUNDS + 1) });
+/** How many buyers one round needs, and how many all rounds and a warm-up need. The shop and pgbench each need as many. */
+const countBuyers = (round_s: number) => ({ one_round: BUYERS_PER_S * round_s, all_rounds: BUYERS_PER_S * round_s * (ROUNDS + 1) });
 
 type Operation = {
   name: string;
+  /** The minimum ratio of the shop's requests per second to the transactions per second of pgbench. */
   ratio_min: number | null;
   path: string;
-  /** Whether the buyers' carts are filled. */
-  carts: boolean;
+  /** Whether the buyers' carts are filled before. */
+  has_filled_carts: boolean;
   createBody: (buyer: number) => Record<string, unknown>;
   /** The number of the first buyer. */
   first_buyer: number;
@@ -45,7 +46,7 @@ const OPERATIONS: readonly Operation[] = [
     name: 'put into a new cart',
     ratio_min: null,
     path: buildPath(SHOP_PATHS.addToCart),
-    carts: false,
+    has_filled_carts: false,
     createBody: (buyer) => ({ product_id: formatProductId(chooseCartProducts(buyer)[0]), quantity: 1 }),
     first_buyer: 1,
   },
@@ -53,7 +54,7 @@ const OPERATIONS: readonly Operation[] = [
     name: 'place an order',
     ratio_min: 0.5,
     path: buildPath(SHOP_PATHS.placeOrder),
-    carts: true,
+    has_filled_carts: true,
     createBody: () => ({}),
     first_buyer: 1_000_001,
   },
@@ -88,9 +89,10 @@ async function recordStatements(url: string, operation: Operation, buyer: number
   return statements;
 }
 
-/** The hashed names of the buckets of a buyer and of her address. */
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** The hashed names of the buckets of a buyer and of her IP address. */
 function listBucketKeys(buyer: number, user_id: unknown): VaryingValues {
-  const sha256 = (name: string) => createHash('sha256').update(name).digest();
   return ['mail', 'stock'].flatMap(
     (unit): VaryingValues => [
       [sha256(`person\n${unit}\n${user_id}`), `sha256(('person ${unit}' || :user_id)::bytea)`],
@@ -98,40 +100,43 @@ function listBucketKeys(buyer: number, user_id: unknown): VaryingValues {
     ],
   );
 }
-/** The hashed key of a rate limiter (database/rate-limiter.ts). */
-const hashKey = (name: string) => createHash('sha256').update(name).digest();
 
 /** The recorded values that differ between buyers, with the expressions by which the script computes them from a buyer's number. */
 function listVaryingValues(buyer: number, statements: readonly Statement[]): VaryingValues {
-  const valueAt = (pattern: RegExp) => statements.find(({ text }) => pattern.test(text))?.values[0];
-  const [a, b] = chooseCartProducts(buyer);
-  const address = buildHeaders(buyer)['x-forwarded-for'];
-  const user_id = valueAt(/^select "cart_id", "ordered_at" from "carts"/);
+  const findFirstValue = (statement: RegExp) => statements.find(({ text }) => statement.test(text))?.values[0];
+  const [first, second] = chooseCartProducts(buyer);
+  const ipAddress = buildHeaders(buyer)['x-forwarded-for'];
+  const user_id = findFirstValue(/^select "cart_id", "ordered_at" from "carts"/);
   return [
     ...listBucketKeys(buyer, user_id),
-    [hashKey(`pieces ordered\n${user_id}`), `sha256(convert_to('pieces ordered' || chr(10) || :user_id::text, 'UTF8'))`],
-    [hashKey(`pieces ordered from an address\n${address}`), `sha256(convert_to('pieces ordered from an address' || :buyer::text, 'UTF8'))`],
-    [createHash('sha256').update(formatToken(buyer)).digest(), `sha256(lpad(:buyer::text, 43, 'A')::bytea)`],
+    // The hashed keys of rate limiters (database/rate-limiter.ts).
+    [sha256(`pieces ordered\n${user_id}`), `sha256(convert_to('pieces ordered' || chr(10) || :user_id::text, 'UTF8'))`],
+    [
+      sha256(`pieces ordered from an address\n${ipAddress}`),
+      `sha256(convert_to('pieces ordered from an address' || :buyer::text, 'UTF8'))`,
+    ],
+    [sha256(formatToken(buyer)), `sha256(lpad(:buyer::text, 43, 'A')::bytea)`],
     [user_id, ':user_id'],
-    [valueAt(/^(update "carts" set "ordered_at"|insert into "cart_items" \("cart_id")/), ':cart_id'],
-    [valueAt(/^insert into "orders"/), ':order_id'],
+    [findFirstValue(/^(update "carts" set "ordered_at"|insert into "cart_items" \("cart_id")/), ':cart_id'],
+    [findFirstValue(/^insert into "orders"/), ':order_id'],
     [`bench-${buyer}`, ':order_id'],
-    [formatProductId(a), `('bench-' || :a)`],
-    [formatProductId(b), `('bench-' || :b)`],
-    [a, ':a'],
-    [b, ':b'],
+    [formatProductId(first), `('bench-' || :first)`],
+    [formatProductId(second), `('bench-' || :second)`],
+    [first, ':first'],
+    [second, ':second'],
   ];
 }
 
-const BUYER_VARIABLES = `\\set k :k + 1
-\\set buyer :base + :k * :clients + :client_id
-\\set a 1 + (:buyer * 7) % 2500
-\\set b 2501 + (:buyer * 11) % 2500`;
+/** Computes the number of the next buyer and of her products in pgbench, as `chooseCartProducts` does. */
+const BUYER_VARIABLES = `\\set round :round + 1
+\\set buyer :first_buyer + :round * :clients + :client_id
+\\set first 1 + (:buyer * 7) % 2500
+\\set second 2501 + (:buyer * 11) % 2500`;
 
-async function loadShop(shop: ServedProcess, operation: Operation, base: number, seconds: number) {
-  let next = base;
+async function loadShop(shop: ServedProcess, operation: Operation, first_buyer: number, seconds: number) {
+  let nextBuyer = first_buyer;
   const setupRequest = (request: autocannon.Request) => {
-    const buyer = next++;
+    const buyer = nextBuyer++;
     return { ...request, headers: buildHeaders(buyer), body: JSON.stringify(operation.createBody(buyer)) };
   };
   const url = shop.url + operation.path;
@@ -140,33 +145,34 @@ async function loadShop(shop: ServedProcess, operation: Operation, base: number,
   return result;
 }
 
-type Bench = { shop: ServedProcess; url: string; db: Db; pgbench: string; round_s: number; print: (text: string) => void };
+type BenchContext = { shop: ServedProcess; url: string; db: Db; pgbench: string; round_s: number; print: (text: string) => void };
+type Round = Record<'pgbench_per_second' | 'per_second' | 'p50_ms' | 'p99_ms' | 'work_ms', number>;
 
 async function measureOperation(
-  { shop, url, db, pgbench, round_s, print }: Bench,
+  { shop, url, db, pgbench, round_s, print }: BenchContext,
   operation: Operation,
   script: Script,
   statements: number,
 ): Promise<void> {
-  const runPgbench = (base: number, seconds: number) => runScript({ pgbench, url, script, clients: CONNECTIONS, seconds, base });
-  const { per_round, per_side } = countBuyers(round_s);
-  const pgbench_first = operation.first_buyer + per_side;
+  const runPgbench = (first_buyer: number) => runScript({ pgbench, url, script, clients: CONNECTIONS, seconds: round_s, first_buyer });
+  const { one_round, all_rounds } = countBuyers(round_s);
+  const first_buyer_of_pgbench = operation.first_buyer + all_rounds;
   await loadShop(shop, operation, operation.first_buyer, round_s);
-  await runPgbench(pgbench_first, round_s);
+  await runPgbench(first_buyer_of_pgbench);
   await vacuum(db);
-  const rounds: Record<'pgbench_per_second' | 'per_second' | 'p50' | 'p99' | 'work_ms', number>[] = [];
+  const rounds: Round[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    const pgbench_per_second = await runPgbench(pgbench_first + round * per_round, round_s);
-    await shop.readVitals();
-    const { requests, latency } = await loadShop(shop, operation, operation.first_buyer + round * per_round, round_s);
-    const work_ms = (await shop.readVitals()).work_ms / Math.max(1, requests.total);
-    rounds.push({ pgbench_per_second, per_second: requests.average, p50: latency.p50, p99: latency.p99, work_ms });
+    const pgbench_per_second = await runPgbench(first_buyer_of_pgbench + round * one_round);
+    await shop.readUsage();
+    const { requests, latency } = await loadShop(shop, operation, operation.first_buyer + round * one_round, round_s);
+    const work_ms = (await shop.readUsage()).work_ms / Math.max(1, requests.total);
+    rounds.push({ pgbench_per_second, per_second: requests.average, p50_ms: latency.p50, p99_ms: latency.p99, work_ms });
   }
-  const medianOf = (name: 'pgbench_per_second' | 'per_second' | 'p50' | 'p99' | 'work_ms') => median(rounds.map((round) => round[name]));
+  const getMedian = (name: keyof Round) => median(rounds.map((round) => round[name]));
   const ratio = median(rounds.map(({ per_second, pgbench_per_second }) => per_second / pgbench_per_second));
   print(
-    `${operation.name}: ${Math.round(medianOf('per_second'))}/s, p50 ${medianOf('p50')} ms, p99 ${medianOf('p99')} ms, ${medianOf('work_ms').toFixed(1)} ms of work each; pgbench ${Math.round(medianOf('pgbench_per_second'))}/s ` +
-      `with the same ${statements} statements: ratio ${ratio.toFixed(2)} (minimum ${operation.ratio_min ?? '-'})`,
+    `${operation.name}: ${Math.round(getMedian('per_second'))}/s, p50 ${getMedian('p50_ms')} ms, p99 ${getMedian('p99_ms')} ms, ` +
+      `${getMedian('work_ms').toFixed(1)} ms of work each; pgbench ${Math.round(getMedian('pgbench_per_second'))}/s with the same ${statements} statements: ratio ${ratio.toFixed(2)} (minimum ${operation.ratio_min ?? '-'})`,
   );
 }
 
@@ -182,14 +188,14 @@ export async function measureBuying(round_s: number, print: (text: string) => vo
     await addProducts(database.db);
     const env = { DATABASE_URL: postgres.url, DATABASE_POOL: String(CONNECTIONS), DATA_DIR: folder, TRUST_PROXY: '1' };
     for (const operation of OPERATIONS) {
-      const recorded = operation.first_buyer + 2 * countBuyers(round_s).per_side;
-      await addBuyers(database.db, operation.first_buyer, recorded, operation.carts);
-      const statements = await recordStatements(postgres.url, operation, recorded);
+      const recordedBuyer = operation.first_buyer + 2 * countBuyers(round_s).all_rounds;
+      await addBuyers(database.db, operation.first_buyer, recordedBuyer, operation.has_filled_carts);
+      const statements = await recordStatements(postgres.url, operation, recordedBuyer);
       const script = writeScript(
-        join(folder, `${operation.carts}.sql`),
+        join(folder, `${operation.has_filled_carts}.sql`),
         BUYER_VARIABLES,
         statements,
-        listVaryingValues(recorded, statements),
+        listVaryingValues(recordedBuyer, statements),
       );
       const shop = await serve(join(import.meta.dirname, 'quiet.ts'), env);
       await measureOperation(

@@ -26,19 +26,17 @@ const pickByte = () => Math.floor(256 * Math.random());
 
 const pickIpAddress = () => `10.${pickByte()}.${pickByte()}.${pickByte()}`;
 
-/** Creates each request with another body or path and IP address, because searches that are not cached are charged to the address. */
-const createRequestFactory = (createBody: Scenario['createBody'], createPath: Scenario['createPath']) => (request: Request) => ({
-  ...request,
-  headers: { ...request.headers, 'x-forwarded-for': pickIpAddress() },
-  ...(createBody ? { body: JSON.stringify(createBody()) } : {}),
-  ...(createPath ? { path: createPath() } : {}),
-});
+/** Gives each request another body or path, and another IP address, because the server charges searches that are not cached to the address. */
+const createRequestFactory = (createBody: Scenario['createBody'], createPath: Scenario['createPath']) => (request: Request) => {
+  const newRequest: Request = { ...request, headers: { ...request.headers, 'x-forwarded-for': pickIpAddress() } };
+  if (createBody) newRequest.body = JSON.stringify(createBody());
+  if (createPath) newRequest.path = createPath();
+  return newRequest;
+};
 
-/**
- * So many addresses keep each far below its limits. The requests are created before the run, so that the load generator works equally for
- * both servers.
- */
+/** Spreads the requests over many addresses, so that each stays far below its limits. */
 const IP_ADDRESSES = 250;
+/** Creates the requests before the run, so that the load generator works equally for both servers. */
 const createRequests = (headers: Record<string, string>) =>
   Array.from({ length: IP_ADDRESSES }, () => ({ headers: { ...headers, 'x-forwarded-for': pickIpAddress() } }));
 
@@ -60,9 +58,9 @@ const runLoad = (url: string, scenario: Scenario, duration: number) =>
 
 /** Runs the load and also measures the processor time of the server's thread for each reply. */
 async function loadAndMeasureWork(server: ServedProcess, url: string, scenario: Scenario, duration: number) {
-  await server.readVitals();
+  await server.readUsage();
   const result = await runLoad(url, scenario, duration);
-  return { ...result, work_ms: (await server.readVitals()).work_ms / Math.max(1, result.requests.total) };
+  return { ...result, work_ms: (await server.readUsage()).work_ms / Math.max(1, result.requests.total) };
 }
 
 /** The compressed size of one reply in bytes. */
@@ -78,24 +76,25 @@ export async function measure(shop: ServedProcess, bareServer: ServedProcess, sc
   await runLoad(url, scenario, warm_up_s);
   const bytes = await measureReplySize(url, scenario);
   // The bare server gets the same request, because it must read the same body.
-  const { createBody, createPath: _, ...bare } = { ...scenario, body: scenario.body ?? scenario.createBody?.() };
+  const { createBody, createPath, ...fixedRequest } = scenario;
+  const bareScenario: Scenario = { ...fixedRequest, body: scenario.body ?? createBody?.() };
   const bareUrl = `${bareServer.url}/?bytes=${bytes}`;
-  await runLoad(bareUrl, bare, warm_up_s);
+  await runLoad(bareUrl, bareScenario, warm_up_s);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const bareResult = await loadAndMeasureWork(bareServer, bareUrl, bare, round_s);
-    const ours = await loadAndMeasureWork(shop, url, scenario, round_s);
-    rounds.push({ ours, bare: bareResult, ratio: ours.requests.average / bareResult.requests.average });
+    const bareResult = await loadAndMeasureWork(bareServer, bareUrl, bareScenario, round_s);
+    const shopResult = await loadAndMeasureWork(shop, url, scenario, round_s);
+    rounds.push({ shopResult, bareResult, ratio: shopResult.requests.average / bareResult.requests.average });
   }
   return {
     name: scenario.name,
     bytes,
-    per_second: median(rounds.map(({ ours }) => ours.requests.average)),
-    bare_per_second: median(rounds.map(({ bare }) => bare.requests.average)),
+    per_second: median(rounds.map(({ shopResult }) => shopResult.requests.average)),
+    bare_per_second: median(rounds.map(({ bareResult }) => bareResult.requests.average)),
     ratio: median(rounds.map(({ ratio }) => ratio)),
-    work_ratio: median(rounds.map(({ ours, bare }) => bare.work_ms / ours.work_ms)),
-    p50_ms: median(rounds.map(({ ours }) => ours.latency.p50)),
-    p99_ms: median(rounds.map(({ ours }) => ours.latency.p99)),
-    errors: rounds.reduce((sum, { ours }) => sum + ours.errors + ours.non2xx, 0),
+    work_ratio: median(rounds.map(({ shopResult, bareResult }) => bareResult.work_ms / shopResult.work_ms)),
+    p50_ms: median(rounds.map(({ shopResult }) => shopResult.latency.p50)),
+    p99_ms: median(rounds.map(({ shopResult }) => shopResult.latency.p99)),
+    errors: rounds.reduce((sum, { shopResult }) => sum + shopResult.errors + shopResult.non2xx, 0),
   };
 }

@@ -17,8 +17,8 @@ const MAIL_ID = /"mail_id":"([0-9a-f-]{36})"/;
 
 /** Returns null where this machine has no pgbench. */
 export function findPgbench(): string | null {
-  const own = join(findBinaries().folder, 'pgbench');
-  if (existsSync(own)) return own;
+  const besidePostgres = join(findBinaries().folder, 'pgbench');
+  if (existsSync(besidePostgres)) return besidePostgres;
   try {
     return execFileSync('which', ['pgbench'], { encoding: 'utf8' }).trim() || null;
   } catch {
@@ -26,7 +26,7 @@ export function findPgbench(): string | null {
   }
 }
 
-/** Writes the script. `buyerVariables`: the lines that set the variables of a buyer, which the statements then use. */
+/** Writes the script. `buyerVariables` are the lines that set the variables of a buyer, which the statements use. */
 export function writeScript(file: string, buyerVariables: string, statements: readonly Statement[], varying: VaryingValues): Script {
   const settings: string[] = [];
   const formatValue = (value: unknown): string => {
@@ -40,7 +40,7 @@ export function writeScript(file: string, buyerVariables: string, statements: re
     return mail ? `replace(:${name}, '${mail[1]}', :mail_id)` : `:${name}`;
   };
   const lines = statements.map((statement) => {
-    const withValues = statement.text.replace(/\$(\d+)\b/g, (_, at) => formatValue(statement.values[Number(at) - 1])).trim();
+    const withValues = statement.text.replace(/\$(\d+)\b/g, (_, position) => formatValue(statement.values[Number(position) - 1])).trim();
     // The shop creates the order's id itself; in the script the first query returns it.
     const statementText = withValues
       .replace('select "user_id" from', 'select "user_id", gen_random_uuid() as order_id from')
@@ -51,16 +51,16 @@ export function writeScript(file: string, buyerVariables: string, statements: re
   return { file, settings };
 }
 
-type Run = { pgbench: string; url: string; script: Script; clients: number; seconds: number; base: number };
+type RunOptions = { pgbench: string; url: string; script: Script; clients: number; seconds: number; first_buyer: number };
 
-/** Returns the transactions per second. */
-export async function runScript({ pgbench, url, script, clients, seconds, base }: Run): Promise<number> {
+/** Runs the script for some seconds and returns the transactions per second. */
+export async function runScript({ pgbench, url, script, clients, seconds, first_buyer }: RunOptions): Promise<number> {
   const { hostname, port, username, pathname } = new URL(url);
-  const defined = [`base=${base}`, `clients=${clients}`, 'k=-1', ...script.settings].flatMap((setting) => ['-D', setting]);
-  const child = spawn(pgbench, [
-    ...['-h', hostname, '-p', port, '-U', username, '-n', '-M', 'extended', '-c', String(clients), '-j', '1'],
-    ...['-T', String(seconds), '-f', script.file, ...defined, pathname.slice(1)],
-  ]);
+  const settings = [`first_buyer=${first_buyer}`, `clients=${clients}`, 'round=-1', ...script.settings];
+  const connectOptions = ['-h', hostname, '-p', port, '-U', username];
+  const runOptions = ['-n', '-M', 'extended', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script.file];
+  const variables = settings.flatMap((setting) => ['-D', setting]);
+  const child = spawn(pgbench, [...connectOptions, ...runOptions, ...variables, pathname.slice(1)]);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const per_second = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
   if (!(per_second > 0) || /aborted/.test(errors)) throw new Error(`pgbench: ${errors}${output}`);

@@ -4,17 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildPath } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { openDatabase } from '../server/src/database/connect.ts';
-import type { Vitals } from './probe.ts';
+import type { UsageReport } from './probe.ts';
 import type { ServedProcess } from './serve.ts';
 
 const CHANGES = 3;
 const POLL_MS = 10;
 const SHOWN_WITHIN_MS_MAX = 60_000;
 
-/** `work_ms`: the processor time of the server's thread meanwhile, including the polls every few milliseconds. */
-export type RebuildResult = { shown_after_ms: number } & Vitals;
+/** The usage covers the time until the change is shown, including the polls every few milliseconds. */
+export type RebuildResult = { shown_after_ms: number } & UsageReport;
 
-const MEASURES = ['shown_after_ms', 'longest_block_ms', 'longest_work_ms', 'work_ms', 'rss_mb'] as const;
+const MEASUREMENTS = ['shown_after_ms', 'longest_block_ms', 'longest_work_ms', 'work_ms', 'rss_mb'] as const;
 
 async function fetchName(shopUrl: string, product_id: string): Promise<string> {
   const response = await fetch(`${shopUrl}${buildPath(SHOP_PATHS.product, { product_id })}`);
@@ -26,7 +26,7 @@ export async function measureRebuild(shop: ServedProcess, databaseUrl: string, p
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
   const worst: RebuildResult = { shown_after_ms: 0, longest_block_ms: 0, longest_work_ms: 0, work_ms: 0, rss_mb: 0 };
   try {
-    await shop.readVitals();
+    await shop.readUsage();
     for (let change = 1; change <= CHANGES; change++) {
       const name = `Changed ${change}`;
       await database.db.updateTable('products').set({ name }).where('product_id', '=', product_id).execute();
@@ -36,8 +36,8 @@ export async function measureRebuild(shop: ServedProcess, databaseUrl: string, p
         await sleep(POLL_MS);
       }
       const shown_after_ms = performance.now() - begun_ms;
-      const measured: RebuildResult = { ...(await shop.readVitals()), shown_after_ms };
-      for (const name of MEASURES) worst[name] = Math.max(worst[name], measured[name]);
+      const result: RebuildResult = { ...(await shop.readUsage()), shown_after_ms };
+      for (const key of MEASUREMENTS) worst[key] = Math.max(worst[key], result[key]);
     }
   } finally {
     await database.close();

@@ -20,7 +20,7 @@ import { createScenarios } from './scenarios.ts';
 import { type ServedProcess, serve } from './serve.ts';
 
 const SERVER = join(import.meta.dirname, '../server/src/main.ts');
-/** Starts the shop with the flags of `npm start`. */
+/** The flags of `npm start`. */
 const FLAGS: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../server/node-flags.json'), 'utf8'));
 const serveShop = (env: Record<string, string>) => serve(SERVER, env, FLAGS);
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const formatCells = (cells: (string | number)[]) =>
   cells.map((cell, index) => (index === 0 ? String(cell).padEnd(28) : String(cell).padStart(10))).join('');
 
-const formatMeasurement = (result: Measurement, floor: number | null) =>
+const formatMeasurement = (result: Measurement, ratio_min: number | null) =>
   formatCells([
     result.name,
     result.bytes,
@@ -44,7 +44,7 @@ const formatMeasurement = (result: Measurement, floor: number | null) =>
     Math.round(result.bare_per_second),
     result.ratio.toFixed(2),
     result.work_ratio.toFixed(2),
-    floor ?? '-',
+    ratio_min ?? '-',
     result.p50_ms,
     result.p99_ms,
     result.errors,
@@ -64,20 +64,20 @@ async function measureAll(shop: ServedProcess, bareServer: ServedProcess): Promi
   }
 }
 
-/** Measures one size, with its own database. */
+/** Measures a catalogue of this size, on a separate database. */
 async function measureSize(products: string, bareServer: ServedProcess, env: Record<string, string>): Promise<void> {
   const postgres = await startPostgres();
   try {
     const shopEnv = { ...env, DATABASE_URL: postgres.url, DEMO_PRODUCTS: products };
-    // Starts a new process, because filling the shop takes memory that a usual start does not.
+    // Fills the shop in a separate process, because that takes memory that a usual start does not.
     await (await serveShop(shopEnv)).stop();
     const begun_ms = performance.now();
     const shop = await serveShop(shopEnv);
     try {
       print(`\n${products} products, started in ${Math.round(performance.now() - begun_ms)} ms`);
-      print(`memory at the start: ${Math.round((await shop.readVitals()).rss_mb)} MB`);
+      print(`memory at the start: ${Math.round((await shop.readUsage()).rss_mb)} MB`);
       await measureAll(shop, bareServer);
-      print(`memory after that: ${Math.round((await shop.readVitals()).rss_mb)} MB`);
+      print(`memory after that: ${Math.round((await shop.readUsage()).rss_mb)} MB`);
       const product_ids = await fetchProductIds(shop.url);
       const rebuilt = await measureRebuild(shop, postgres.url, product_ids[0] ?? '');
       print(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms; processor time ${Math.round(rebuilt.work_ms)} ms`);

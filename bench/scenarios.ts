@@ -1,7 +1,7 @@
 import { buildPath } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 
-/** A measured request. `ratio_min`: the minimum ratio of the shop's requests per second to those of the bare server. */
+/** A request to measure. `ratio_min` is the minimum ratio of the shop's requests per second to those of the bare server. */
 export type Scenario = {
   name: string;
   method: 'GET' | 'POST';

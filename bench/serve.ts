@@ -1,14 +1,14 @@
-/** Starts a server that prints `ready <url>`, reads its vitals, and stops it. */
+/** Starts a server that prints `ready <url>`, reads its memory and processor time, and stops it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { MemoryReport, Vitals } from './probe.ts';
+import type { MemoryReport, UsageReport } from './probe.ts';
 
 export type ServedProcess = {
   url: string;
-  readVitals: () => Promise<Vitals>;
-  /** Rejects when the process ends before it responds. */
+  /** Like readMemory, rejects when the process ends before it responds. */
+  readUsage: () => Promise<UsageReport>;
   readMemory: () => Promise<MemoryReport>;
   stop: () => Promise<void>;
   /** Kills the process by SIGKILL, like a power cut. */
@@ -17,20 +17,20 @@ export type ServedProcess = {
 
 const PROBE = join(import.meta.dirname, 'probe.ts');
 
-/** `flags`: options for Node. */
+/** Runs the file with Node and these flags, and resolves when the server is ready. */
 export function serve(file: string, env: Record<string, string> = {}, flags: readonly string[] = []): Promise<ServedProcess> {
   const child = spawn(process.execPath, [...flags, '--import', PROBE, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  async function request<Answer>(what: string): Promise<Answer> {
-    const answer = once(child, 'message');
-    child.send(what, () => {});
+  async function requestReport<Report>(kind: 'usage' | 'memory'): Promise<Report> {
+    const reply = once(child, 'message');
+    child.send(kind, () => {});
     const ended = exited.then(() => Promise.reject(new Error(`${file} has ended`)));
-    return (await Promise.race([answer, ended]))[0] as Answer;
+    return (await Promise.race([reply, ended]))[0] as Report;
   }
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function endProcess(signal: NodeJS.Signals): Promise<void> {
     child.kill(signal);
     await exited;
   }
@@ -42,10 +42,10 @@ export function serve(file: string, env: Record<string, string> = {}, flags: rea
       if (!url) return;
       resolve({
         url,
-        readVitals: () => request<Vitals>('vitals'),
-        readMemory: () => request<MemoryReport>('memory'),
-        stop: () => end('SIGTERM'),
-        kill: () => end('SIGKILL'),
+        readUsage: () => requestReport<UsageReport>('usage'),
+        readMemory: () => requestReport<MemoryReport>('memory'),
+        stop: () => endProcess('SIGTERM'),
+        kill: () => endProcess('SIGKILL'),
       });
     });
   });

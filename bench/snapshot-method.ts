@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openDatabase } from '../server/src/database/connect.ts';
 import { buildCatalogue, openBuilder, readThreadTime_ms } from './snapshot-worker.ts';
 
-/** `patch`: the server's method. `slices`: builds everything again on the main thread. `worker`: the same in a worker thread. */
+/** `patch` is the server's method. `slices` builds everything again on the main thread, `worker` in a worker thread. */
 export const METHODS = ['patch', 'slices', 'worker'] as const;
 export type Method = (typeof METHODS)[number];
 /**
@@ -45,16 +45,17 @@ async function measureMethod(method: Method, databaseUrl: string, rounds: number
     await db.updateTable('products').set({ name }).where('product_id', '=', product_id).execute();
     const stopWatching = watchThread();
     const begun_ms = performance.now();
-    const worked_ms = readThreadTime_ms();
+    const workedBefore_ms = readThreadTime_ms();
     const built = builder
       ? await builder.build()
       : { catalogue: await buildCatalogue(db, method === 'patch' ? catalogue : null), worked_ms: 0 };
     catalogue = built.catalogue;
-    const took = { shown_ms: performance.now() - begun_ms, main_ms: readThreadTime_ms() - worked_ms, worker_ms: built.worked_ms };
-    const seen = { ...took, ...stopWatching() };
+    const shown_ms = performance.now() - begun_ms;
+    const main_ms = readThreadTime_ms() - workedBefore_ms;
+    const times = { shown_ms, main_ms, worker_ms: built.worked_ms, ...stopWatching() };
     if (!catalogue.entries[catalogue.positions.get(product_id) ?? -1]?.json.includes(name)) throw new Error('the change is not shown');
-    for (const key of TIMES) shortest[key] = Math.min(shortest[key], seen[key]);
-    if (seen.shown_ms > ROUND_MS_MAX) break;
+    for (const key of TIMES) shortest[key] = Math.min(shortest[key], times[key]);
+    if (shown_ms > ROUND_MS_MAX) break;
   }
   const rss_mb = process.memoryUsage().rss / 2 ** 20;
   await builder?.close();

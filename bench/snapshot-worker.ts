@@ -28,16 +28,17 @@ export const readThreadTime_ms = (): number => {
   return (user + system) / 1_000;
 };
 
-/** Reads the changes since `before`, or everything, and builds the catalogue as the server does. */
-export async function buildCatalogue(db: Db, before: Catalogue | null): Promise<Catalogue> {
-  const arrange = await db
+/** Reads the changes since `previous`, or everything, and builds the catalogue as the server does. */
+export async function buildCatalogue(db: Db, previous: Catalogue | null): Promise<Catalogue> {
+  const buildInSlices = await db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => readCatalogue(trx, before));
-  return runInSlices(arrange());
+    .execute((trx) => readCatalogue(trx, previous));
+  return runInSlices(buildInSlices());
 }
 
-type Rest = Pick<Catalogue, 'version'> & {
+/** The parts of a catalogue that are small enough to be sent in one piece, the last one. */
+type SmallParts = Pick<Catalogue, 'version'> & {
   brands: readonly Brand[];
   categories: CategoryRow[];
   paid_rwf: Int32Array;
@@ -53,15 +54,15 @@ type Piece =
   | { kind: 'sets'; name: Filter; items: [string, ValueSet][] }
   | { kind: 'terms'; items: (Term & { isFindable: boolean })[] }
   | { kind: 'tieBreakers'; items: SearchIndex['tieBreakers'] }
-  | { kind: 'rest'; rest: Rest; worked_ms: number };
+  | { kind: 'smallParts'; smallParts: SmallParts; worked_ms: number };
 
-const ITEMS_A_PIECE = 400;
+const ITEMS_PER_PIECE = 400;
 function* splitItems<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += ITEMS_A_PIECE) yield items.slice(from, from + ITEMS_A_PIECE);
+  for (let from = 0; from < items.length; from += ITEMS_PER_PIECE) yield items.slice(from, from + ITEMS_PER_PIECE);
 }
 
-const readBuffer = (array: Uint32Array) => array.buffer as ArrayBuffer;
-const readArray = (set: ValueSet) => ('bits' in set ? set.bits : set.positions);
+const getBuffer = (array: Uint32Array) => array.buffer as ArrayBuffer;
+const getArray = (set: ValueSet) => ('bits' in set ? set.bits : set.positions);
 
 function listCategoryRows({ byId, listAncestors }: Catalogue['categories']): CategoryRow[] {
   return [...byId].map(([category_id, { children: _, ...row }]) => ({
@@ -70,6 +71,7 @@ function listCategoryRows({ byId, listAncestors }: Catalogue['categories']): Cat
   }));
 }
 
+/** Yields the pieces of a catalogue, each with the buffers that are transferred instead of copied. */
 function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Piece, Transferable[]]> {
   const { entries, orders, index, search, version, brands, categories } = catalogue;
   const {
@@ -88,24 +90,28 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Pi
   } = search;
   for (const items of splitItems(entries)) yield [{ kind: 'entries', items }, []];
   for (const sort of SORTS) {
-    yield [{ kind: 'order', sort, order: orders[sort] }, [readBuffer(orders[sort].order), readBuffer(orders[sort].ranks)]];
+    yield [{ kind: 'order', sort, order: orders[sort] }, [getBuffer(orders[sort].order), getBuffer(orders[sort].ranks)]];
   }
   const facets = forEachFilter((name) => index.facets[name].map(({ value }) => value));
   for (const name of FILTERS) {
     for (const items of splitItems([...index.sets[name]])) {
-      yield [{ kind: 'sets', name, items }, items.map(([, set]) => readBuffer(readArray(set)))];
+      yield [{ kind: 'sets', name, items }, items.map(([, set]) => getBuffer(getArray(set)))];
     }
   }
-  const findable = terms.map((term, number) => ({ ...term, isFindable: similarWords.has(number) }));
-  for (const items of splitItems(findable)) {
-    yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [readBuffer(postings)] : []))];
+  const sentTerms = terms.map((term, number) => ({ ...term, isFindable: similarWords.has(number) }));
+  for (const items of splitItems(sentTerms)) {
+    yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [getBuffer(postings)] : []))];
   }
   for (const items of splitItems(tieBreakers)) yield [{ kind: 'tieBreakers', items }, []];
-  const rest = {
-    ...{ version, brands, categories: listCategoryRows(categories), paid_rwf: index.paid_rwf, facets },
+  const smallParts = {
+    version,
+    brands,
+    categories: listCategoryRows(categories),
+    paid_rwf: index.paid_rwf,
+    facets,
     search: { size, order, nameLengths, categoryLengths, bodyParts, prices_rwf, hasIngredientList, anchors, idleWords },
   };
-  yield [{ kind: 'rest', rest, worked_ms }, []];
+  yield [{ kind: 'smallParts', smallParts, worked_ms }, []];
 }
 
 async function serveBuilds(port: MessagePort, databaseUrl: string): Promise<void> {
@@ -114,15 +120,15 @@ async function serveBuilds(port: MessagePort, databaseUrl: string): Promise<void
     await once(port, 'message');
     const begun_ms = readThreadTime_ms();
     const catalogue = await buildCatalogue(db, null);
-    for (const [piece, handedOver] of splitCatalogue(catalogue, readThreadTime_ms() - begun_ms)) {
-      port.postMessage(piece, handedOver);
-      if (piece.kind !== 'rest') await once(port, 'message');
+    for (const [piece, buffers] of splitCatalogue(catalogue, readThreadTime_ms() - begun_ms)) {
+      port.postMessage(piece, buffers);
+      if (piece.kind !== 'smallParts') await once(port, 'message');
     }
   }
 }
 if (!isMainThread && parentPort) await serveBuilds(parentPort, workerData);
 
-type Received = Pick<Catalogue, 'positions'> & {
+type ReceivedParts = Pick<Catalogue, 'positions'> & {
   entries: Entry[];
   orders: Partial<SortOrders>;
   sets: Record<Filter, Map<string, ValueSet>>;
@@ -130,31 +136,33 @@ type Received = Pick<Catalogue, 'positions'> & {
   tieBreakers: SearchIndex['tieBreakers'][number][];
 };
 
-function* assemble({ entries, positions, orders, sets, terms, tieBreakers }: Received, vocabulary: SearchIndex['vocabulary'], rest: Rest) {
-  const categories = buildCategoryTree(rest.categories);
-  const facets = forEachFilter((name): FacetValue[] => rest.facets[name].map((value) => createFacetValue(value, sets[name].get(value))));
-  const index = { size: entries.length, sets, paid_rwf: rest.paid_rwf, facets };
-  const { version, brands } = rest;
+function* assembleCatalogue(received: ReceivedParts, vocabulary: SearchIndex['vocabulary'], smallParts: SmallParts) {
+  const { entries, positions, orders, sets, terms, tieBreakers } = received;
+  const categories = buildCategoryTree(smallParts.categories);
+  const createFacetValues = (name: Filter): FacetValue[] =>
+    smallParts.facets[name].map((value) => createFacetValue(value, sets[name].get(value)));
+  const index = { size: entries.length, sets, paid_rwf: smallParts.paid_rwf, facets: forEachFilter(createFacetValues) };
+  const { version, brands } = smallParts;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
   const { similarWords } = vocabulary;
-  const search = { ...rest.search, tieBreakers, terms, similarWords, vocabulary, lexicon: defaultLexicon };
+  const search = { ...smallParts.search, tieBreakers, terms, similarWords, vocabulary, lexicon: defaultLexicon };
   return { version, brands, categories, index, phrases, search, staffWords: [], entries, positions, orders: orders as SortOrders };
 }
 
-/** `build` resolves to the catalogue, and to the work of the worker's thread before it sent the first piece. */
+/** `build` resolves to the catalogue, and to the processor time of the worker thread before it sent the first piece. */
 export function openBuilder(databaseUrl: string) {
   const worker = new Worker(new URL(import.meta.url), { workerData: databaseUrl });
   return {
     async build(): Promise<{ catalogue: Catalogue; worked_ms: number }> {
       const vocabulary = createVocabulary();
       const sets = forEachFilter(() => new Map<string, ValueSet>());
-      const received: Received = { entries: [], positions: new Map(), orders: {}, sets, terms: [], tieBreakers: [] };
+      const received: ReceivedParts = { entries: [], positions: new Map(), orders: {}, sets, terms: [], tieBreakers: [] };
       for (;;) {
-        const arriving = once(worker, 'message');
+        const nextMessage = once(worker, 'message');
         worker.postMessage('next');
-        const piece: Piece = (await arriving)[0];
-        if (piece.kind === 'rest') {
-          const assembling: Slices<Catalogue> = assemble(received, vocabulary, piece.rest);
+        const piece: Piece = (await nextMessage)[0];
+        if (piece.kind === 'smallParts') {
+          const assembling: Slices<Catalogue> = assembleCatalogue(received, vocabulary, piece.smallParts);
           return { catalogue: await runInSlices(assembling), worked_ms: piece.worked_ms };
         }
         if (piece.kind === 'entries') {

@@ -1,7 +1,7 @@
 /**
- * `node bench/snapshot.ts`: measures how long a change of one product takes until it is in the catalogue, and how long it blocks the main
- * thread: by patching, as the server does, and by building everything again on the main thread or in a worker thread.
- * `--products 1000,10000`: the sizes; for each, it starts a PostgreSQL and a demo shop. `--rounds 5`: prints the shortest of five changes.
+ * `node bench/snapshot.ts` measures how long a change of one product takes until it is in the catalogue, and how long it blocks the main
+ * thread. It compares patching, as the server does, with building everything again on the main thread or in a worker thread. For each size
+ * in `--products 1000,10000` it starts a PostgreSQL and a demo shop. With `--rounds 5` it prints the shortest times of five changes.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -23,7 +23,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '../server/test/support/se
 import { findFreePort } from '../server/test/support/system/free-port.ts';
 import type { MemoryReport } from './probe.ts';
 import { type ServedProcess, serve } from './serve.ts';
-import { type Crowd, runShopper, type Tally } from './shopper.ts';
+import { runShopper, type Simulation, type Tally } from './shopper.ts';
 
 const SHOPPERS = 12;
 /**
@@ -42,10 +42,10 @@ const SAMPLE_EVERY_MS = 5_000;
  * The fastest allowed growth of the heap in the second half of the run, when caches are full. It is far above the error of measurement in
  * ten minutes.
  */
-const GROWTH_MB_A_MINUTE_MAX = 1;
+const GROWTH_MB_PER_MINUTE_MAX = 1;
 /** The budget of the server's memory. */
 const RSS_MB_MAX = 300;
-/** After an outage, requests may fail for so long, because some have waited for the database. */
+/** How long requests may still fail after an outage, because some have waited for the database. */
 const GRACE_MS = 10_000;
 
 const { values } = parseArgs({
@@ -61,28 +61,29 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const SERVER = join(import.meta.dirname, '../server/src/main.ts');
 const FLAGS: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../server/node-flags.json'), 'utf8'));
 
-type Sample = MemoryReport & { at_ms: number };
+type Sample = MemoryReport & { sampled_ms: number };
 /** The outages so far: until when failures are expected, and how long and how often the shop was down. */
 type Downtime = { down_until_ms: number; down_ms: number; kills: number };
 
-/** The slope of the line that fits the samples best (least squares), in MB a minute. */
+/** The slope in MB a minute of the line that fits the samples best (least squares). */
 function computeGrowth(samples: readonly Sample[], name: keyof MemoryReport): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const at = mean(samples.map(({ at_ms }) => at_ms));
-  const level = mean(samples.map((sample) => sample[name]));
-  const rise = samples.reduce((sum, sample) => sum + (sample.at_ms - at) * (sample[name] - level), 0);
-  return (rise / samples.reduce((sum, { at_ms }) => sum + (at_ms - at) ** 2, 0)) * 60_000;
+  const computeMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const meanTime_ms = computeMean(samples.map(({ sampled_ms }) => sampled_ms));
+  const mean_mb = computeMean(samples.map((sample) => sample[name]));
+  const covariance = samples.reduce((sum, sample) => sum + (sample.sampled_ms - meanTime_ms) * (sample[name] - mean_mb), 0);
+  const variance = samples.reduce((sum, { sampled_ms }) => sum + (sampled_ms - meanTime_ms) ** 2, 0);
+  return (covariance / variance) * 60_000;
 }
 
-async function collectSamples(shop: () => ServedProcess, isRunning: () => boolean): Promise<Sample[]> {
+async function collectSamples(getShop: () => ServedProcess, isRunning: () => boolean): Promise<Sample[]> {
   const samples: Sample[] = [];
   while (isRunning()) {
     await pause(SAMPLE_EVERY_MS);
     // A server that is killed meanwhile does not respond.
-    const memoryReport = await shop()
+    const memoryReport = await getShop()
       .readMemory()
       .catch(() => null);
-    if (memoryReport) samples.push({ at_ms: performance.now(), ...memoryReport });
+    if (memoryReport) samples.push({ sampled_ms: performance.now(), ...memoryReport });
   }
   return samples;
 }
@@ -111,18 +112,18 @@ async function cutConnections(proxy: DatabaseProxy, downtime: Downtime): Promise
 /** Kills the server at regular intervals and starts it again. */
 async function killRepeatedly(
   shop: ServedProcess,
-  start: () => Promise<ServedProcess>,
+  startShop: () => Promise<ServedProcess>,
   downtime: Downtime,
-  started: (shop: ServedProcess) => void,
+  onStart: (shop: ServedProcess) => void,
 ): Promise<void> {
   let running = shop;
   for (let kill = 1; kill <= KILLS; kill++) {
     await pause(duration_ms / (KILLS + 1));
     await recordDowntime(downtime, async () => {
       await running.kill();
-      running = await start();
+      running = await startShop();
     });
-    started(running);
+    onStart(running);
     downtime.kills += 1;
   }
 }
@@ -132,7 +133,7 @@ async function fetchProductIds(url: string): Promise<string[]> {
   return ((await response.json()) as { results: { product_id: string }[] }).results.map(({ product_id }) => product_id);
 }
 
-/** The minimum number of orders: by the time that a visit may take, and by the number of visits. */
+/** The number of orders that the shop must have taken at least, by the time that a visit may take and by the number of visits. */
 function computeExpectedOrders({ visits }: Tally, { down_ms }: Downtime): number {
   const by_time = Math.floor((SHOPPERS * Math.max(0, duration_ms - down_ms)) / VISIT_MS_MAX);
   const by_visits = Math.ceil(PLACED_SHARE_MIN * visits);
@@ -154,30 +155,30 @@ function printSummary(tally: Tally, { kills, down_ms }: Downtime): void {
 
 /** Judges the server's memory. With --kill it does not judge the growth, because each start begins with little memory. */
 function findMemoryFaults(samples: readonly Sample[]): string[] {
-  const later = samples.slice(Math.floor(samples.length / 2));
-  const growth = computeGrowth(later, 'heap_mb');
-  const rss_mb = Math.max(...samples.map((one) => one.rss_mb));
-  const isLong = duration_ms >= MINUTES_TO_JUDGE * 60_000 && !values.kill;
+  const secondHalf = samples.slice(Math.floor(samples.length / 2));
+  const growth = computeGrowth(secondHalf, 'heap_mb');
+  const rss_mb_max = Math.max(...samples.map(({ rss_mb }) => rss_mb));
+  const judgesGrowth = duration_ms >= MINUTES_TO_JUDGE * 60_000 && !values.kill;
   print(
-    `heap at the end: ${samples.at(-1)?.heap_mb.toFixed(1)} MB, growth in the second half ${growth.toFixed(2)} MB a minute (limit ${GROWTH_MB_A_MINUTE_MAX})`,
+    `heap at the end: ${samples.at(-1)?.heap_mb.toFixed(1)} MB, growth in the second half ${growth.toFixed(2)} MB a minute (limit ${GROWTH_MB_PER_MINUTE_MAX})`,
   );
-  if (!isLong) print(`(under ${MINUTES_TO_JUDGE} minutes, or with --kill, the growth is not judged)`);
+  if (!judgesGrowth) print(`(under ${MINUTES_TO_JUDGE} minutes, or with --kill, the growth is not judged)`);
   print(
-    `memory of the process: ${Math.round(rss_mb)} MB at most (limit ${RSS_MB_MAX}), ${computeGrowth(later, 'rss_mb').toFixed(2)} MB a minute`,
+    `memory of the process: ${Math.round(rss_mb_max)} MB at most (limit ${RSS_MB_MAX}), ${computeGrowth(secondHalf, 'rss_mb').toFixed(2)} MB a minute`,
   );
-  return [
-    ...(isLong && growth > GROWTH_MB_A_MINUTE_MAX ? [`the heap grows by ${growth.toFixed(2)} MB a minute`] : []),
-    ...(rss_mb > RSS_MB_MAX ? [`the process uses ${Math.round(rss_mb)} MB`] : []),
-  ];
+  const faults: string[] = [];
+  if (judgesGrowth && growth > GROWTH_MB_PER_MINUTE_MAX) faults.push(`the heap grows by ${growth.toFixed(2)} MB a minute`);
+  if (rss_mb_max > RSS_MB_MAX) faults.push(`the process uses ${Math.round(rss_mb_max)} MB`);
+  return faults;
 }
 
 /** Finds the acknowledged orders that are missing, or stored twice. */
-async function findLost(db: Db, { acknowledged }: Tally): Promise<string[]> {
+async function findLostOrders(db: Db, { acknowledged }: Tally): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['order_id', 'idempotency_key']).where('idempotency_key', 'is not', null).execute();
   const byKey = Map.groupBy(orders, ({ idempotency_key }) => idempotency_key);
   return [...acknowledged].flatMap(([key, order_id]) => {
-    const found = byKey.get(key) ?? [];
-    return found.length === 1 && found[0]?.order_id === order_id
+    const stored = byKey.get(key) ?? [];
+    return stored.length === 1 && stored[0]?.order_id === order_id
       ? []
       : [`acknowledged, but missing or stored twice: key ${key}, order ${order_id}`];
   });
@@ -188,16 +189,17 @@ async function findFaults(
   tally: Tally,
   samples: readonly Sample[],
   downtime: Downtime,
-  before: ReadonlySet<string>,
+  brokenBefore: ReadonlySet<string>,
 ): Promise<string[]> {
   printSummary(tally, downtime);
   const expected = computeExpectedOrders(tally, downtime);
   const placed = tally.acknowledged.size;
+  const tooFew = placed < expected ? [`only ${placed} orders were placed, expected at least ${expected}`] : [];
   return [
-    ...(placed < expected ? [`only ${placed} orders were placed, expected at least ${expected}`] : []),
+    ...tooFew,
     ...tally.unexpected.map((line) => `unexpected response: ${line}`),
-    ...(await findLost(db, tally)),
-    ...(await findBrokenInvariants(db)).filter((line) => !before.has(line)),
+    ...(await findLostOrders(db, tally)),
+    ...(await findBrokenInvariants(db)).filter((line) => !brokenBefore.has(line)),
     ...findMemoryFaults(samples),
   ];
 }
@@ -206,21 +208,19 @@ async function findFaults(
 const fillStock = (db: Db) => db.updateTable('stock').set({ on_hand: PIECES_IN_STOCK }).execute();
 
 const createTally = (): Tally => ({
-  ...{
-    requests: 0,
-    visits: 0,
-    acknowledged: new Map(),
-    paid: 0,
-    confirmed: 0,
-    shipped: 0,
-    cancelled: 0,
-    unexpected: [],
-    failed_while_down: 0,
-    refusals: [],
-  },
+  requests: 0,
+  visits: 0,
+  acknowledged: new Map(),
+  paid: 0,
+  confirmed: 0,
+  shipped: 0,
+  cancelled: 0,
+  unexpected: [],
+  failed_while_down: 0,
+  refusals: [],
 });
 
-async function soak(): Promise<string[]> {
+async function runSoak(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'uruhu-soak-'));
   const postgres = await startPostgres();
   const proxy = await openDatabaseProxy(postgres.url);
@@ -237,21 +237,25 @@ async function soak(): Promise<string[]> {
   };
   // A separate process fills the shop with the demo, because that takes memory that no later start takes.
   await (await serve(SERVER, env, FLAGS)).stop();
-  const start = () => serve(SERVER, env, [...FLAGS, '--expose-gc']);
-  let shop = await start();
+  const startShop = () => serve(SERVER, env, [...FLAGS, '--expose-gc']);
+  let shop = await startShop();
   const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: () => {} });
   try {
     await fillStock(db);
     // The demo's old orders have no log of transitions, which breaks an invariant.
-    const before = new Set(await findBrokenInvariants(db));
+    const brokenBefore = new Set(await findBrokenInvariants(db));
     const tally = createTally();
     const downtime: Downtime = { down_until_ms: 0, down_ms: 0, kills: 0 };
     const ends_ms = performance.now() + duration_ms;
     const isRunning = () => performance.now() < ends_ms;
-    const crowd: Crowd = {
-      ...{ url: shop.url, tally, isRunning, product_ids: await fetchProductIds(shop.url), coupon_code: await addCoupon(db) },
+    const simulation: Simulation = {
+      url: shop.url,
+      tally,
+      isRunning,
+      product_ids: await fetchProductIds(shop.url),
+      coupon_code: await addCoupon(db),
       isDown: () => performance.now() < downtime.down_until_ms,
-      // With a verified e-mail address, because the lower limits of unverified shoppers are not measured here.
+      // Adds shoppers with a verified e-mail address, because this run does not measure the lower limits of other shoppers.
       signUp: () => addShopper(db),
       staff_token: (await addStaffMember(db)).token,
     };
@@ -259,13 +263,13 @@ async function soak(): Promise<string[]> {
       collectSamples(() => shop, isRunning),
       outage_ms > 0 ? cutConnections(proxy, downtime) : undefined,
       values.kill
-        ? killRepeatedly(shop, start, downtime, (started) => {
-            shop = started;
+        ? killRepeatedly(shop, startShop, downtime, (newShop) => {
+            shop = newShop;
           })
         : undefined,
-      ...Array.from({ length: SHOPPERS }, () => runShopper(crowd)),
+      ...Array.from({ length: SHOPPERS }, () => runShopper(simulation)),
     ]);
-    return await findFaults(db, tally, samples, downtime, before);
+    return await findFaults(db, tally, samples, downtime, brokenBefore);
   } finally {
     await close();
     await shop.stop();
@@ -275,7 +279,7 @@ async function soak(): Promise<string[]> {
   }
 }
 
-const faults = await soak();
+const faults = await runSoak();
 for (const fault of faults.slice(0, 50)) print(fault);
 print(faults.length === 0 ? 'the soak found nothing wrong' : `the soak found ${faults.length} things wrong`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -7,14 +7,14 @@ import { runToEnd } from './run.mjs';
 const root = join(import.meta.dirname, '..');
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** `client`: the folder of the files that browsers load. */
+/** `clientFolder` contains the built files that browsers load. */
 const BUILDS = {
-  storefront: { command: ['node_modules/@react-router/dev/bin.cjs', 'build'], client: 'storefront/build/client' },
-  admin: { command: ['node_modules/vite/bin/vite.js', 'build'], client: 'admin/build' },
+  storefront: { command: ['node_modules/@react-router/dev/bin.cjs', 'build'], clientFolder: 'storefront/build/client' },
+  admin: { command: ['node_modules/vite/bin/vite.js', 'build'], clientFolder: 'admin/build' },
 };
 
 const workspace = process.argv[2];
-const { command, client } = BUILDS[workspace];
+const { command, clientFolder } = BUILDS[workspace];
 const [script, ...args] = command;
 const { code } = await runToEnd(process.execPath, [join(root, script), ...args], {
   cwd: join(root, workspace),
@@ -23,7 +23,7 @@ const { code } = await runToEnd(process.execPath, [join(root, script), ...args],
 });
 if (code !== 0) process.exit(code ?? 1);
 
-for (const entry of readdirSync(join(root, client), { withFileTypes: true, recursive: true })) {
+for (const entry of readdirSync(join(root, clientFolder), { withFileTypes: true, recursive: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const body = readFileSync(file);

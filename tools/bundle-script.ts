@@ -1,4 +1,4 @@
-/** Bundles the shop that kill tests start, because finding and reading its thousand modules takes most of the time of a start. */
+/** Bundles the server that kill tests start, because finding and reading its thousand modules takes most of the time of a start. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,10 @@ const EXTERNAL = [/^sharp/, /^@node-rs\//, /^@electric-sql\//, /^@fastify\/swagg
 /** Bundles a file of the server with its imports. The bundle is inside the repository, so that it finds the packages that are not bundled. */
 export async function bundleScript(entry: string): Promise<string> {
   const bundled = (await build({
-    ...{ root: ROOT, configFile: false, logLevel: 'error', publicDir: false },
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
     ssr: { noExternal: true },
     build: { ssr: entry, write: false, minify: false, target: 'esnext', rolldownOptions: { external: EXTERNAL } },
   })) as Rolldown.RolldownOutput;
@@ -20,12 +23,12 @@ export async function bundleScript(entry: string): Promise<string> {
   const hash = createHash('sha256');
   for (const { fileName, code } of chunks) hash.update(fileName).update(code);
   const folder = join(CACHE, `bundle-${hash.digest('hex').slice(0, 16)}`);
-  if (!existsSync(folder)) write(folder, chunks);
+  if (!existsSync(folder)) writeBundle(folder, chunks);
   return join(folder, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
 }
 
-/** Writes the bundle. If two processes write it at once, the first one's stays. */
-function write(folder: string, chunks: readonly Rolldown.OutputChunk[]): void {
+/** Writes the bundle. If two processes write it at once, the first one wins. */
+function writeBundle(folder: string, chunks: readonly Rolldown.OutputChunk[]): void {
   const temporary = `${folder}.${process.pid}`;
   for (const { fileName, code } of chunks) {
     mkdirSync(join(temporary, fileName, '..'), { recursive: true });

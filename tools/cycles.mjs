@@ -1,24 +1,28 @@
-/** Finds the files that are in an import cycle, by Tarjan's strongly connected components. `imports`: the files that each file imports. */
+/**
+ * Finds the files that are in an import cycle, by Tarjan's algorithm for strongly connected components. `imports` maps each file to the files
+ * that it imports.
+ */
 export function findFilesInCycles(imports) {
-  const found = new Set();
+  const filesInCycles = new Set();
+  /** The number of each file in the order of visits, and the lowest number that it can reach. */
   const order = new Map();
   const lowest = new Map();
-  const open = [];
+  const stack = [];
 
   function visit(file) {
     order.set(file, order.size);
     lowest.set(file, order.get(file));
-    open.push(file);
-    for (const next of imports.get(file) ?? []) {
-      if (!imports.has(next)) continue;
-      if (!order.has(next)) visit(next);
-      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file), lowest.get(next)));
+    stack.push(file);
+    for (const imported of imports.get(file) ?? []) {
+      if (!imports.has(imported)) continue;
+      if (!order.has(imported)) visit(imported);
+      if (stack.includes(imported)) lowest.set(file, Math.min(lowest.get(file), lowest.get(imported)));
     }
     if (lowest.get(file) !== order.get(file)) return;
-    const cycle = open.splice(open.indexOf(file));
-    if (cycle.length > 1) for (const one of cycle) found.add(one);
+    const cycle = stack.splice(stack.indexOf(file));
+    if (cycle.length > 1) for (const member of cycle) filesInCycles.add(member);
   }
 
   for (const file of imports.keys()) if (!order.has(file)) visit(file);
-  return found;
+  return filesInCycles;
 }

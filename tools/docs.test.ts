@@ -1,6 +1,6 @@
 /**
- * Checks that README.md and docs/*.md name only existing files, folders, headings and npm scripts. Of decisions it checks only the links,
- * because decisions are records and name files as they were then.
+ * Checks that README.md and docs/*.md name only existing files, folders, headings and npm scripts. In decisions it checks only the links,
+ * because a decision is a record that names files as they were at its time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -14,7 +14,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const listMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
 const removeCodeBlocks = (page: string) => page.replace(/^ *```[\s\S]*?^ *```$/gm, '');
 
-/** Finds paths in backticks that begin with a folder of the repository. It does not look up `<noun>` and `*`, which stand for any name. */
+/** Finds paths in backticks that begin with a folder of the repository. Cuts a path before a name with `<noun>` or `*`, which are placeholders. */
 const listNamedPaths = (page: string) =>
   listMatches(removeCodeBlocks(page), /`([^`\s]+\/[^`\s]*)`/g)
     .filter((path) => folders.some(({ name }) => path.startsWith(`${name}/`)))

@@ -11,19 +11,19 @@ const DOCS = join(import.meta.dirname ?? '.', '..', 'docs');
 const PAGE = join(DOCS, 'limits.md');
 const ROW = /^\| (?<what>.+?) \|(?<value>[^|]*)\| \[`(?<name>[^`\]]+)`\]\((?<path>\.\.\/[^)]+\.ts)\) \|$/gm;
 
-/** Constants of units of time, which files import, so that their own text does not hold the value. */
+/** The constants for units of time. Files import them, so the file of a limit does not contain their values. */
 const UNITS = { SECOND_MS: 1_000, MINUTE_MS: 60_000, HOUR_MS: 3_600_000, DAY_MS: 86_400_000, HOUR_S: 3_600, DAY_S: 86_400 };
-/** The functions that create limiters; their last argument holds the limits. */
-const takeLast = (...args) => args.at(-1);
+/** Replaces the functions that create limiters, whose last argument is the limits. */
+const returnLimits = (...args) => args.at(-1);
 
 /** Evaluates a top-level constant: a number, an arithmetic expression, or an object of them. */
 function readConstant(source, name) {
-  const found = new RegExp(`^(?:export )?const ${name}(?:: [^=]+)? = ([\\s\\S]*?);$`, 'm').exec(source)?.[1];
-  if (found === undefined) return UNITS[name];
-  const expression = found.replace(/\/\*[\s\S]*?\*\/|\/\/.*$| as const| satisfies [\w<>, ]+/gm, '');
-  const others = [...expression.matchAll(/\b[A-Z][A-Z\d_]*\b/g)].map(([other]) => [other, readConstant(source, other)]);
-  const limiters = [...expression.matchAll(/\b([a-z]\w*)\(/g)].map(([, limiter]) => [limiter, takeLast]);
-  return runInNewContext(`(${expression})`, Object.fromEntries([...others, ...limiters]));
+  const assigned = new RegExp(`^(?:export )?const ${name}(?:: [^=]+)? = ([\\s\\S]*?);$`, 'm').exec(source)?.[1];
+  if (assigned === undefined) return UNITS[name];
+  const expression = assigned.replace(/\/\*[\s\S]*?\*\/|\/\/.*$| as const| satisfies [\w<>, ]+/gm, '');
+  const constants = [...expression.matchAll(/\b[A-Z][A-Z\d_]*\b/g)].map(([constant]) => [constant, readConstant(source, constant)]);
+  const limiters = [...expression.matchAll(/\b([a-z]\w*)\(/g)].map(([, limiter]) => [limiter, returnLimits]);
+  return runInNewContext(`(${expression})`, Object.fromEntries([...constants, ...limiters]));
 }
 
 const formatCount = (value, unit) => `${value.toLocaleString('en')} ${unit}${value === 1 ? '' : 's'}`;
@@ -53,7 +53,7 @@ function formatBytes(value) {
   return `${(value / size).toLocaleString('en')} ${unit}`;
 }
 
-/** How to format a number, by the constant's name: the first matching pattern decides. */
+/** The first pattern that matches the name of a constant decides how its number is formatted. */
 const NUMBER_FORMATS = [
   [/bytes_per_s$/i, (value) => `${formatBytes(value)} a second`],
   [/BYTES/, formatBytes],
@@ -66,7 +66,7 @@ const NUMBER_FORMATS = [
   [/./, (value) => value.toLocaleString('en')],
 ];
 
-function format(name, value) {
+function formatLimit(name, value) {
   if (typeof value === 'number') return NUMBER_FORMATS.find(([pattern]) => pattern.test(name))[1](value);
   if (typeof value?.everySeconds === 'number')
     return `${value.max}, then one every ${formatTime(value.everySeconds * 1_000).replace(/^1 /, '')}`;
@@ -83,8 +83,8 @@ function readValue({ name, path }, readSource) {
     if (source.includes(name)) return interval;
   } else {
     const [constant, ...fields] = name.split('.');
-    const value = fields.reduce((whole, field) => whole?.[field], readConstant(source, constant));
-    if (value !== undefined) return format(name, value);
+    const value = fields.reduce((object, field) => object?.[field], readConstant(source, constant));
+    if (value !== undefined) return formatLimit(name, value);
   }
   throw new Error(`docs/limits.md names ${name}, which is not in ${path}`);
 }

@@ -42,6 +42,6 @@ test.each([
   expect(fillRow(name, ' 7 of something ')).toBe(value);
 });
 
-test.each(['GONE', 'RATE.gone', "interval '3 years'", 'WORDS'])('a row fails that names %s, which is not a limit in the code', (name) => {
+test.each(['GONE', 'RATE.gone', "interval '3 years'", 'WORDS'])('a row that names %s, which is not a limit in the code, fails', (name) => {
   expect(() => fillRow(name)).toThrow(`docs/limits.md names ${name}`);
 });

@@ -47,7 +47,7 @@ function isAlive(pid) {
   }
 }
 
-/** Reads the pid of the process that holds the lock; null when it has just ended. */
+/** Reads the pid of the process that holds the lock, or null when that process has just released it. */
 function readLockHolder() {
   try {
     return Number(readFileSync(LOCK, 'utf8'));
@@ -59,19 +59,19 @@ function readLockHolder() {
 /** Runs `work` under a lock, because two processes must not install or build into the same folder at once. */
 async function withLock(work) {
   mkdirSync(dirname(LOCK), { recursive: true });
-  const mine = `${LOCK}.${process.pid}`;
-  writeFileSync(mine, String(process.pid));
+  const pidFile = `${LOCK}.${process.pid}`;
+  writeFileSync(pidFile, String(process.pid));
   for (;;) {
     try {
-      // A link appears together with its content.
-      linkSync(mine, LOCK);
-      rmSync(mine);
+      // Creates the lock together with its content, and fails if it exists.
+      linkSync(pidFile, LOCK);
+      rmSync(pidFile);
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
     const holder = readLockHolder();
-    // A killed process leaves its lock behind, perhaps with this process's pid, because pids start from 1 in each container.
+    // Removes the lock of a killed process. It may contain the pid of this process, because pids start from 1 in each container.
     if (holder && (holder === process.pid || !isAlive(holder))) rmSync(LOCK, { force: true });
     else await pause(LOCK_POLL_MS);
   }
@@ -109,8 +109,8 @@ function listManifests() {
 }
 
 /**
- * Installs the packages of the lock file: those that the shop runs on, or all for tests and measurements. It ignores NODE_ENV, so that a
- * command's packages do not depend on its environment, and never removes packages for tests.
+ * Installs the packages of the lock file: `start` those that the shop needs to run, `all` also those for tests and measurements, which it
+ * never removes again. Ignores NODE_ENV, so that the packages do not depend on the environment of a command.
  */
 export async function install(packages) {
   const hasAll = existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8').endsWith(' all');
@@ -134,10 +134,10 @@ export function findNode() {
   return inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** Node's memory settings (docs/decisions/0014): the shop's objects live either very long or very short, so the space in between can be small. */
+/** Node's memory settings (docs/decisions/0014): objects of the shop live either very long or very short, so the space in between can be small. */
 export const readServerFlags = () => JSON.parse(readFileSync(inRoot('server', 'node-flags.json'), 'utf8'));
 
-/** What is built: `folder` with its own settings, from its sources in `sources` and the contract's. */
+/** The workspaces to build. A build depends on the settings in `folder`, the files in `sources`, and the contract. */
 const STOREFRONT = { name: 'storefront', folder: 'storefront', sources: ['storefront/app', 'storefront/public'] };
 const ADMIN = { name: 'back office', folder: 'admin', sources: ['admin/src'] };
 
@@ -170,7 +170,7 @@ export const buildTestEnvironment = () => ({ ...process.env, NODE_COMPILE_CACHE:
 
 /**
  * Makes glibc return freed memory to the machine: without these settings the server holds 60 MB more (347 instead of 286 after a minute and a
- * half of `npm run soak`). Each large piece of memory is then mapped anew, so tests, which start many processes, do without.
+ * half of `npm run soak`). Tests, which start many processes, do not use them, because each large piece of memory must then be mapped anew.
  */
 const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' };
 

@@ -62,7 +62,7 @@ test('the next start repeats a failed install', async () => {
   writeFileSync(getPath('npm-fails'), '');
   expect(await install('start')).toBe(3);
   expect(await install('start')).toBe(3);
-  // Also when the lock file names the packages from before again.
+  // This also applies when the lock file names the former packages again.
   writeFileSync(getPath('package-lock.json'), '{}');
   expect(await install('start')).toBe(3);
   expect(readCalls()).toHaveLength(4);
@@ -70,21 +70,21 @@ test('the next start repeats a failed install', async () => {
 
 test('SIGTERM during an install ends npm too, and the next start repeats the install', async () => {
   writeFileSync(getPath('npm-waits'), '');
-  for (const turn of [1, 2]) {
+  for (const attempt of [1, 2]) {
     const waiting = startInstall('start');
     await waiting.waitForLine(/waiting/);
     waiting.child.kill('SIGTERM');
     // The output closes only when npm, which shares it, has ended too.
     expect(await waiting.exited).toEqual({ code: 143, signal: null });
-    expect(readCalls()).toHaveLength(turn);
+    expect(readCalls()).toHaveLength(attempt);
   }
 });
 
 test('a start with an unsuitable Node names the version that it needs', async () => {
   const script = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' });`;
   writeFileSync(getPath('old-node.mjs'), script);
-  const old = startInstall('start', { NODE_OPTIONS: `--import=${getPath('old-node.mjs')}` });
-  expect((await old.exited).code).toBe(1);
-  expect(old.errors.join('\n')).toContain('needs Node 24');
+  const oldNode = startInstall('start', { NODE_OPTIONS: `--import=${getPath('old-node.mjs')}` });
+  expect((await oldNode.exited).code).toBe(1);
+  expect(oldNode.errors.join('\n')).toContain('needs Node 24');
   expect(existsSync(getPath('node_modules/.installed-for'))).toBe(false);
 });

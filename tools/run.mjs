@@ -6,8 +6,8 @@ const PARENT_PID = process.ppid;
 const PARENT_CHECK_MS = 500;
 
 /**
- * Whether the npm that runs this process has ended. A killed npm sends no signal, but this process then gets another parent. A command that
- * was started without npm may outlive its parent on purpose, in the background.
+ * Whether the npm that started this process has ended. A killed npm sends no signal, but this process then gets another parent. Returns false
+ * for a command that was started without npm, which may run in the background on purpose after its parent has ended.
  */
 const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT_PID;
 

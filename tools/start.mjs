@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { build, buildEnvironment, findNode, install, ROOT, readServerFlags } from './prepare.mjs';
 import { runToEnd } from './run.mjs';
 
-const dev = process.argv.includes('--dev');
+const isDev = process.argv.includes('--dev');
 
 await install('start');
 // In development the server renders the storefront from its sources, so this skips the build.
-if (!dev) await build();
+if (!isDev) await build();
 
-// Vite reloads the storefront's files itself. It writes temporary ones, which would make a plain `--watch` restart the server for ever.
-const watched = ['server/src', 'contract/src'].map((folder) => `--watch-path=${join(ROOT, folder)}`);
-const flags = [...readServerFlags(), ...(dev ? [...watched, '--watch-preserve-output'] : [])];
-const args = [join(ROOT, 'server', 'src', 'main.ts'), ...(dev ? ['--dev'] : [])];
+// Vite reloads the files of the storefront itself. Watching those too would restart the server for ever, because Vite writes temporary ones.
+const watchFlags = ['server/src', 'contract/src'].map((folder) => `--watch-path=${join(ROOT, folder)}`);
+const flags = [...readServerFlags(), ...(isDev ? [...watchFlags, '--watch-preserve-output'] : [])];
+const args = [join(ROOT, 'server', 'src', 'main.ts'), ...(isDev ? ['--dev'] : [])];
 const { code, signal, stoppedBy } = await runToEnd(findNode(), [...flags, ...args], {
   cwd: ROOT,
-  // The channel closes when this process is killed, which stops the server.
-  stdio: ['inherit', 'inherit', 'inherit', ...(dev ? [] : ['ipc'])],
+  // The server stops when the channel closes, which happens also when this process is killed.
+  stdio: ['inherit', 'inherit', 'inherit', ...(isDev ? [] : ['ipc'])],
   env: buildEnvironment(),
 });
-// A server that ends by the passed-on signal was still starting, so that is not an error.
+// A server that the passed-on signal ends was still starting, so this is not an error.
 process.exit(code ?? (signal && signal === stoppedBy ? 0 : 1));

@@ -1,4 +1,4 @@
-/** `npm run stats`: prints the sizes of the code, a row for each workspace. It never fails. For another tree: `npm run stats -- <folder>`. */
+/** `npm run stats` prints the sizes of the code, a row for each workspace. It never fails. `npm run stats -- <folder>` measures another checkout. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const countLines = (text, start, end) => text.slice(start, end).split('\n').leng
 
 /** Finds declared functions, methods, and functions assigned to a name or property. Functions passed as arguments belong to the outer one. */
 function findFunctions(node, found = []) {
-  if (Array.isArray(node)) for (const one of node) findFunctions(one, found);
+  if (Array.isArray(node)) for (const item of node) findFunctions(item, found);
   else if (node && typeof node === 'object' && typeof node.type === 'string') {
     if (node.type === 'FunctionDeclaration' && node.body) found.push(node);
     const valueKey = { VariableDeclarator: 'init', MethodDefinition: 'value', PropertyDefinition: 'value', Property: 'value' }[node.type];
@@ -56,7 +56,7 @@ function readSource(path) {
 }
 
 const getPercentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** Formats the spread of the numbers as 'median / 95th percentile / largest'. */
 function formatSpread(numbers) {
@@ -85,7 +85,7 @@ function createRow(name, files) {
     functions: sum(code.map(({ functions }) => functions.length)),
     'lines of a function': formatSpread(code.flatMap(({ functions }) => functions)),
     'tests to code': codeLines === 0 ? '-' : (sum(tests.map(({ lines }) => lines)) / codeLines).toFixed(2),
-    'comment lines': codeLines === 0 ? '-' : `${Math.round((100 * sum(code.map((one) => one.commentLines))) / codeLines)} %`,
+    'comment lines': codeLines === 0 ? '-' : `${Math.round((100 * sum(code.map(({ commentLines }) => commentLines))) / codeLines)} %`,
     'files in cycles': code.filter(({ path }) => inCycles.has(path)).length,
     'largest folder': describeLargestFolder(code),
   };

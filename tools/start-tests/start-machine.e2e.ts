@@ -1,4 +1,4 @@
-/** Runs `npm start` with this machine's Node. If one of the shop's processes is stopped or killed, all end, and another shop can start. */
+/** Runs `npm start` with the Node of this machine. When one of the shop's processes is stopped or killed, all end, and the shop can start again. */
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import {
   type Clone,
   createClone,
   createScratchFolder,
-  expectGone,
-  expectServed,
+  expectEnded,
+  expectServes,
   INSTALL_MS_MAX,
   type Shop,
   startShop,
@@ -49,7 +49,7 @@ test(
   'a production start of a fresh clone installs no test tools, serves, and finishes a request in flight on SIGTERM',
   async () => {
     const shop = await startShop(clone);
-    await expectServed(shop);
+    await expectServes(shop);
     expect(TEST_TOOLS.filter((name) => existsSync(join(clone.folder, 'node_modules', name)))).toEqual([]);
 
     const request = openRequest(shop.port);
@@ -60,7 +60,7 @@ test(
     request.finish();
     expect(await request.closed).toMatch(/^HTTP\/1\.1 401 .*Invalid username/s);
     expect(await shop.npm.exited).toEqual({ code: 0, signal: null });
-    await expectGone(shop);
+    await expectEnded(shop);
   },
   INSTALL_MS_MAX,
 );
@@ -70,7 +70,7 @@ test('SIGINT to npm ends every process with 0', async () => {
   expect(shop.npm.output).not.toContainEqual(expect.stringContaining('Installing'));
   shop.npm.child.kill('SIGINT');
   expect(await shop.npm.exited).toEqual({ code: 0, signal: null });
-  await expectGone(shop);
+  await expectEnded(shop);
 });
 
 test('when npm is killed, the server finishes the requests in flight and ends', async () => {
@@ -81,15 +81,15 @@ test('when npm is killed, the server finishes the requests in flight and ends', 
   await pause(1_000);
   request.finish();
   expect(await request.closed).toMatch(/^HTTP\/1\.1 401 /);
-  await expectGone(shop);
+  await expectEnded(shop);
 });
 
 test('when the process between npm and the server is killed or stopped, every process ends', async () => {
   const shop = await startShop(clone);
   process.kill(findStarterPid(shop), 'SIGKILL');
-  await expectGone(shop);
-  const again = await startShop(clone);
-  process.kill(findStarterPid(again), 'SIGTERM');
-  expect(await again.npm.exited).toEqual({ code: 0, signal: null });
-  await expectGone(again);
+  await expectEnded(shop);
+  const restarted = await startShop(clone);
+  process.kill(findStarterPid(restarted), 'SIGTERM');
+  expect(await restarted.npm.exited).toEqual({ code: 0, signal: null });
+  await expectEnded(restarted);
 });

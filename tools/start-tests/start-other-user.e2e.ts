@@ -1,7 +1,7 @@
 /** Runs `npm start` as another user, with the shop's Node first in PATH. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createClone, createScratchFolder, expectGone, expectServed, INSTALL_MS_MAX, startShop } from './start-shop.ts';
+import { createClone, createScratchFolder, expectEnded, expectServes, INSTALL_MS_MAX, startShop } from './start-shop.ts';
 import * as support from './start-support.ts';
 
 /** The user id of "nobody", who can write only where the test allows it. */
@@ -19,17 +19,17 @@ test(
       IS_ROOT ? OTHER_UID : undefined,
     );
     const shop = await startShop(clone);
-    await expectServed(shop);
+    await expectServes(shop);
     shop.npm.child.kill('SIGTERM');
     expect(await shop.npm.exited).toEqual({ code: 0, signal: null });
-    await expectGone(shop);
+    await expectEnded(shop);
 
     const demo = await startShop({ ...clone, dataDir: join(clone.dataDir, 'demo') }, {});
-    await expectServed(demo);
+    await expectServes(demo);
     expect(demo.npm.output).toContainEqual(expect.stringMatching(/^Demo shopper: /));
     demo.npm.child.kill('SIGTERM');
     expect(await demo.npm.exited).toEqual({ code: 0, signal: null });
-    await expectGone(demo);
+    await expectEnded(demo);
   },
   INSTALL_MS_MAX,
 );

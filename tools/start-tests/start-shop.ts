@@ -7,7 +7,7 @@ import { findFreePort } from '../../server/test/support/system/free-port.ts';
 import { startProcess, type TestProcess } from '../../server/test/support/system/processes.ts';
 import * as support from './start-support.ts';
 
-const GONE_MS_MAX = 10_000;
+const ENDED_MS_MAX = 10_000;
 export const INSTALL_MS_MAX = 600_000;
 export const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://shop.example' };
 
@@ -22,23 +22,23 @@ export function createScratchFolder(): string {
   return scratch;
 }
 
-/** Creates a clone without installed packages; for another user with a separate home and cache. */
+/** Creates a clone without installed packages. With `uid` it belongs to that user, with a separate home and npm cache. */
 export function createClone(scratch: string, path: string, uid?: number): Clone {
   const [folder = '', dataDir = '', home = '', cache = ''] = ['clone', 'data', 'home', 'cache'].map((name) => join(scratch, name));
   for (const path of [folder, dataDir, home, cache]) mkdirSync(path, { recursive: true });
   support.copyRepository(folder);
   const env = { ...support.buildPlainEnv(), PATH: path, npm_config_registry: support.readNpmSetting('registry') };
   if (uid === undefined) return { folder, dataDir, env, uid };
-  support.giveTo(uid, scratch);
+  support.changeOwner(uid, scratch);
   support.shareCache(cache, uid);
   return { folder, dataDir, env: { ...env, HOME: home, npm_config_cache: cache }, uid };
 }
 
-export async function startShop(clone: Clone, more: NodeJS.ProcessEnv = PRODUCTION): Promise<Shop> {
+export async function startShop(clone: Clone, settings: NodeJS.ProcessEnv = PRODUCTION): Promise<Shop> {
   const port = await findFreePort();
   const npm = startProcess('npm', ['start'], {
     cwd: clone.folder,
-    env: { ...clone.env, ...more, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: clone.dataDir },
+    env: { ...clone.env, ...settings, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: clone.dataDir },
     ...(clone.uid === undefined ? {} : { uid: clone.uid, gid: clone.uid }),
   });
   await npm.waitForLine(/^ready /);
@@ -47,15 +47,15 @@ export async function startShop(clone: Clone, more: NodeJS.ProcessEnv = PRODUCTI
 
 const fetchStatus = async ({ port }: Shop, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 
-export async function expectServed(shop: Shop) {
+export async function expectServes(shop: Shop) {
   expect(await fetchStatus(shop, '/')).toBe(200);
   expect(await fetchStatus(shop, '/api/health/ready')).toBe(200);
   expect(shop.npm.errors.filter((line) => !/^npm (warn|notice) /i.test(line))).toEqual([]);
   expect(shop.npm.errors.join('\n')).not.toMatch(/EBADENGINE|install-scripts/);
 }
 
-/** Expects that the port is closed and no process is left. The next start on the same data shows that its lock is free. */
-export async function expectGone({ processes, port }: Shop) {
-  await expect.poll(() => support.listRunning(processes), { timeout: GONE_MS_MAX }).toEqual([]);
+/** Expects that the port is closed and no process is left. That the lock is free is shown by the next start on the same data. */
+export async function expectEnded({ processes, port }: Shop) {
+  await expect.poll(() => support.listRunning(processes), { timeout: ENDED_MS_MAX }).toEqual([]);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 }

@@ -17,20 +17,20 @@ export function copyRepository(folder: string): void {
   }
 }
 
-/** Gives a folder and everything in it to another user, without following links. */
-export function giveTo(uid: number, folder: string): void {
+/** Makes another user the owner of a folder and everything in it, without following links. */
+export function changeOwner(uid: number, folder: string): void {
   chownSync(folder, uid, uid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) giveTo(uid, path);
+    if (entry.isDirectory()) changeOwner(uid, path);
     else if (lstatSync(path).isFile()) chownSync(path, uid, uid);
   }
 }
 
-/** PATH as in a shell, without the folders that npm adds, which hold the packages' commands and a Node. */
+/** Lists the folders of PATH as in a shell, without those that npm adds, which contain the commands of packages and a Node. */
 const listShellPath = () => (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
 
-/** PATH that starts with this process's Node, in a folder that other users can enter. */
+/** Builds a PATH that begins with the Node of this process, in a folder that other users can enter. */
 export function buildPathWithThisNode(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const node = join(folder, 'node');
@@ -46,8 +46,8 @@ export const buildSystemPath = () => listShellPath().join(delimiter);
 
 /** The environment without the variables of npm and the test runner. */
 export function buildPlainEnv(): NodeJS.ProcessEnv {
-  const own = /^(npm_|NODE_|VITEST|TEST|DATABASE_|SMTP_|S3_|PESAPAL_|MOMO_|DEMO)|^(INIT_CWD|DEV|PROD|MODE|SSR|BASE_URL|FORCE_COLOR)$/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+  const excluded = /^(npm_|NODE_|VITEST|TEST|DATABASE_|SMTP_|S3_|PESAPAL_|MOMO_|DEMO)|^(INIT_CWD|DEV|PROD|MODE|SSR|BASE_URL|FORCE_COLOR)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !excluded.test(name)));
 }
 
 /** The registry and the cache folder of this machine's npm. */
@@ -56,8 +56,8 @@ export function readNpmSetting(name: 'registry' | 'cache'): string {
 }
 
 /**
- * Shares the cache of this user's npm with another user's, so that npm downloads nothing twice and the test works offline. It links the
- * contents, which npm only reads and which keep their owner. Where links fail, npm downloads.
+ * Shares the npm cache of this user with another user, so that npm downloads nothing twice and the test works offline. Links the packages,
+ * which npm only reads and which keep their owner. Packages on another disk cannot be linked, so npm downloads those.
  */
 export function shareCache(cache: string, uid: number): void {
   const from = join(readNpmSetting('cache'), '_cacache');
@@ -65,7 +65,7 @@ export function shareCache(cache: string, uid: number): void {
   mkdirSync(into, { recursive: true });
   if (existsSync(from)) {
     cpSync(join(from, 'index-v5'), join(into, 'index-v5'), { recursive: true });
-    giveTo(uid, into);
+    changeOwner(uid, into);
     linkFolder(join(from, 'content-v2'), join(into, 'content-v2'), uid);
   }
   chownSync(cache, uid, uid);
@@ -75,7 +75,8 @@ function linkFolder(from: string, into: string, uid: number): void {
   mkdirSync(into);
   chownSync(into, uid, uid);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(into, entry.name)];
+    const source = join(from, entry.name);
+    const target = join(into, entry.name);
     if (entry.isDirectory()) linkFolder(source, target, uid);
     else if (lstatSync(source).dev === lstatSync(into).dev) linkSync(source, target);
   }
@@ -108,9 +109,9 @@ function readProcesses(): Process[] {
 
 /** Lists the process and all its descendants, each before its children. */
 export function listProcessTree({ pid }: ChildProcess): Process[] {
-  const all = readProcesses();
-  const below = (one: Process): Process[] => [one, ...all.filter(({ parent }) => parent === one.pid).flatMap(below)];
-  return all.filter((one) => one.pid === pid).flatMap(below);
+  const processes = readProcesses();
+  const listTree = (root: Process): Process[] => [root, ...processes.filter(({ parent }) => parent === root.pid).flatMap(listTree)];
+  return processes.filter((process) => process.pid === pid).flatMap(listTree);
 }
 
 export function listRunning(processes: readonly Process[]): Process[] {
@@ -118,7 +119,7 @@ export function listRunning(processes: readonly Process[]): Process[] {
   return processes.filter(({ pid }) => running.has(pid));
 }
 
-/** Links this tree's packages into another folder, except the workspaces, which the folder has itself. */
+/** Links the installed packages of this checkout into another one, except the workspaces, which the other one has itself. */
 export function linkModules(folder: string): void {
   const workspaces: string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
   for (const modules of ['node_modules', ...workspaces.map((workspace) => join(workspace, 'node_modules'))]) {

@@ -5,9 +5,7 @@ import { ROOT } from '../prepare.mjs';
 const SERIOUS = ['high', 'critical'];
 const WAIT_MS_MAX = 60_000;
 
-/**
- * Judges the output of `npm audit --json`. It does not print npm's messages, because they name the machine's registry.
- */
+/** Judges the output of `npm audit --json`. Does not pass on npm's messages, because they name the registry of the machine. */
 export function judgeAudit(output) {
   const notRun = { passed: 0, failed: 0, notRun: 'the package registry does not support audits, or cannot be reached', findings: [] };
   let report;
@@ -23,7 +21,7 @@ export function judgeAudit(output) {
   return found.length === 0 ? { passed: 1, failed: 0, findings } : { passed: 0, failed: 1, findings };
 }
 
-/** Leaves out packages that only tests use. Vulnerabilities below 'high' do not fail the audit. */
+/** Audits the packages that the shop needs to run, not those of its tests. Vulnerabilities below 'high' do not fail the audit. */
 export function audit() {
   const { stdout } = spawnSync(
     'npm',

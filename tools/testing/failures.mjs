@@ -4,8 +4,8 @@ const LINES_MAX = 12;
 const LINE_LENGTH_MAX = 300;
 
 /**
- * Reads the failures from a JSON report of the test runner: a text for each failed test, and for each file that failed before its tests, with
- * its place and the first lines of its message.
+ * Reads the failures from a JSON report of vitest. Returns a text for each failed test, and for each file that failed outside of its tests,
+ * with its path and the first lines of its message.
  */
 export function listFailures(report, root) {
   return report.testResults.flatMap((file) => {

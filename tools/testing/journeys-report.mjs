@@ -8,29 +8,30 @@ export function convertToTestReport(report) {
     const failed = assertionResults.some(({ status }) => status === 'failed');
     return { name: `${report.config.rootDir}/${file.file}`, status: failed ? 'failed' : 'passed', message: '', assertionResults };
   });
-  const broken = report.errors.map((error) => ({
+  const brokenFiles = report.errors.map((error) => ({
     name: error.location?.file ?? report.config.rootDir,
     status: 'failed',
     message: formatError(error),
     assertionResults: [],
   }));
-  const count = (wanted) => testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
+  const countTests = (wantedStatus) =>
+    testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === wantedStatus).length;
   return {
-    numPassedTests: count('passed'),
-    numFailedTests: count('failed'),
-    numFailedTestSuites: broken.length,
-    testResults: [...testResults, ...broken],
+    numPassedTests: countTests('passed'),
+    numFailedTests: countTests('failed'),
+    numFailedTestSuites: brokenFiles.length,
+    testResults: [...testResults, ...brokenFiles],
   };
 }
 
 function listResults(suite, titles) {
-  const own = suite.specs.flatMap(({ title, tests }) => tests.map((test) => toResult([...titles, title], test)));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => listResults(inner, [...titles, inner.title]))];
+  const directResults = suite.specs.flatMap(({ title, tests }) => tests.map((test) => convertTest([...titles, title], test)));
+  return [...directResults, ...(suite.suites ?? []).flatMap((inner) => listResults(inner, [...titles, inner.title]))];
 }
 
 const STATUSES = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };
 
-function toResult(titles, { status, results }) {
+function convertTest(titles, { status, results }) {
   return {
     fullName: titles.join(' '),
     status: STATUSES[status],

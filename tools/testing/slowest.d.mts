@@ -5,5 +5,5 @@ export function listSlowest(
   root: string,
   count: number,
 ): SlowTest[];
-export function takeLongest(tests: readonly SlowTest[], count: number): SlowTest[];
-export function formatSlow(test: SlowTest): string;
+export function selectSlowest(tests: readonly SlowTest[], count: number): SlowTest[];
+export function formatSlowTest(test: SlowTest): string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSlow, listSlowest } from './slowest.mjs';
+import { formatSlowTest, listSlowest } from './slowest.mjs';
 
 const createFileResult = (name: string, ...tests: [string, number | null][]) => ({
   name: `/shop/${name}`,
@@ -23,6 +23,6 @@ test('a skipped test counts as taking no time', () => {
 });
 
 test('the times are aligned', () => {
-  expect(formatSlow({ title: 'b.test.ts: is slower', duration_ms: 30_000 })).toBe('  30.0 s  b.test.ts: is slower');
-  expect(formatSlow({ title: 'a.test.ts: is slow', duration_ms: 2_040 })).toBe('   2.0 s  a.test.ts: is slow');
+  expect(formatSlowTest({ title: 'b.test.ts: is slower', duration_ms: 30_000 })).toBe('  30.0 s  b.test.ts: is slower');
+  expect(formatSlowTest({ title: 'a.test.ts: is slow', duration_ms: 2_040 })).toBe('   2.0 s  a.test.ts: is slow');
 });

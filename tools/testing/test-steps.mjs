@@ -9,7 +9,7 @@ import { listFailures } from './failures.mjs';
 import { convertToTestReport } from './journeys-report.mjs';
 import { listSlowest } from './slowest.mjs';
 
-export const SLOWEST = 10;
+export const SLOWEST_TESTS_MAX = 10;
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 const storefront = join(ROOT, 'storefront');
@@ -34,52 +34,53 @@ const DATABASE_WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
  * @param changed arguments of the test runner that choose the tests which a change touches; empty for all tests
  */
 export const createSteps = (scratch, changed) => {
-  const tests = (project, options) => (log) =>
+  const createTestStep = (project, options) => (log) =>
     runTests({ scratch, project, log, ...options, args: [...(options?.args ?? []), ...changed] });
   return {
-    lint: (log) => check(log, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
-    types: (log) => check(log, [bin('typescript/bin/tsc'), '-p', '.']),
+    lint: (log) => runCheck(log, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+    types: (log) => runCheck(log, [bin('typescript/bin/tsc'), '-p', '.']),
     'storefront-types': checkStorefrontTypes,
-    'admin-types': (log) => check(log, [bin('typescript/bin/tsc'), '-p', 'admin']),
-    unit: tests('unit'),
+    'admin-types': (log) => runCheck(log, [bin('typescript/bin/tsc'), '-p', 'admin']),
+    unit: createTestStep('unit'),
     // Measures which queries the tests call, but only in a full run of the tests on the embedded engine.
-    embedded: tests('embedded', {
+    embedded: createTestStep('embedded', {
       env: { TEST_ENGINE: 'embedded' },
       args: [DATABASE_WORKERS, ...(changed.length > 0 ? [] : ['--coverage'])],
     }),
-    postgres: tests('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [DATABASE_WORKERS] }),
-    start: tests('start'),
+    postgres: createTestStep('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [DATABASE_WORKERS] }),
+    start: createTestStep('start'),
     e2e: (log) => runJourneys(scratch, log, changed),
     audit,
   };
 };
 
-/** A step that passes or fails as a whole. */
-const check = async (log, args, options) => ((await command(log, args, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** Runs a step that passes or fails as a whole. */
+const runCheck = async (log, args, options) =>
+  (await runCommand(log, args, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** Generates the types of routes and loaders from the current routes. */
 async function checkStorefrontTypes(log) {
-  const generated = await check(log, [bin('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
-  return generated.failed > 0 ? generated : await check(log, [bin('typescript/bin/tsc'), '-p', 'storefront']);
+  const generated = await runCheck(log, [bin('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
+  return generated.failed > 0 ? generated : await runCheck(log, [bin('typescript/bin/tsc'), '-p', 'storefront']);
 }
 
-/** A step that runs the tests of one vitest project. */
+/** Runs the tests of one vitest project. */
 async function runTests({ scratch, project, log, env = {}, args = [] }) {
   const report = join(scratch, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = await command(log, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], { env });
+  const ok = await runCommand(log, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], { env });
   return countTests(ok, report);
 }
 
-/** A step that runs the journeys with Playwright and converts its report. */
+/** Runs the journeys with Playwright, and converts its report. */
 async function runJourneys(scratch, log, changed) {
   const report = join(scratch, 'e2e.json');
   const args = ['test', '--config=e2e', '--reporter=list,json', ...changed.map((arg) => arg.replace('--changed', '--only-changed'))];
-  const ok = await command(log, [bin('@playwright/test/cli.js'), ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  const ok = await runCommand(log, [bin('@playwright/test/cli.js'), ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
   return countTests(ok, report, convertToTestReport);
 }
 
-/** Reads counts and failures from the runner's report. `ok`: the runner exited with 0. */
+/** Reads counts and failures from the report of vitest or Playwright. `ok` says whether it exited with 0. */
 function countTests(ok, report, read = (result) => result) {
   try {
     const result = read(JSON.parse(readFileSync(report, 'utf8')));
@@ -87,14 +88,19 @@ function countTests(ok, report, read = (result) => result) {
     const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
     const failures = listFailures(result, ROOT);
     if (!ok && failures.length === 0) failures.push('The runner failed outside of any test: see above.');
-    return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed), failures, slowest: listSlowest(result, ROOT, SLOWEST) };
+    return {
+      passed: numPassedTests,
+      failed: ok ? failed : Math.max(1, failed),
+      failures,
+      slowest: listSlowest(result, ROOT, SLOWEST_TESTS_MAX),
+    };
   } catch {
     return { passed: 0, failed: 1, failures: ['The runner ended without a report: see above.'] };
   }
 }
 
 /** Runs a command and resolves with whether it succeeded. It prints to the terminal or the file `log`. A signal also ends this process. */
-async function command(log, args, { env = {}, cwd = ROOT } = {}) {
+async function runCommand(log, args, { env = {}, cwd = ROOT } = {}) {
   const file = log === undefined ? 'inherit' : openSync(log, 'a');
   const { code, stoppedBy } = await runToEnd(findNode(), args, {
     cwd,

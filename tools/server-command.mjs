@@ -1,6 +1,7 @@
 /**
- * Runs a command on the shop's database, named by the first argument: `npm run staff -- add <username>`, `npm run mail -- retry`,
- * `npm run import -- file.csv`, `npm run clock -- accept`, `npm run move-database -- --to postgres://…`.
+ * Runs the command of the server that the first argument names, such as `staff` (server/src/staff-command.ts), on the shop's database:
+ * `npm run staff -- add <username>`, `npm run mail -- retry`, `npm run import -- file.csv`, `npm run clock -- accept`,
+ * `npm run move-database -- --to postgres://…`.
  */
 import { join } from 'node:path';
 import { buildEnvironment, findNode, install, ROOT } from './prepare.mjs';
