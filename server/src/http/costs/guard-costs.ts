@@ -53,8 +53,7 @@ type Plan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPublic
 
 /** `isPublic`: the access guard does not look up the token. */
 function createPlan(cost: Cost, isPublic: boolean): Plan {
-  const pick = (wantsLeased: boolean): Cost =>
-    Object.fromEntries(Object.entries(cost).filter(([unit]) => isLeased(unit) === wantsLeased));
+  const pick = (wantsLeased: boolean): Cost => Object.fromEntries(Object.entries(cost).filter(([unit]) => isLeased(unit) === wantsLeased));
   const exact = pick(false);
   return { cost, leased: pick(true), exact, hasExact: Object.keys(exact).length > 0, isPublic };
 }

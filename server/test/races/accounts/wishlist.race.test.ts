@@ -10,16 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const runSimultaneously = <Value>(count: number, work: (at: number) => Promise<Value>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const runSimultaneously = <Value>(count: number, work: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 test('of fifty simultaneous adds of one product one succeeds, and forty-nine are refused as duplicates', async () => {
   const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
   const responses = await runSimultaneously(50, () => addToWishlist(shop.app, shopper, product_id));
-  const [added, ...otherAdded] = responses.filter(({ status }) => status === 200);
-  expect(otherAdded).toEqual([]);
+  const [added, ...furtherAdded] = responses.filter(({ status }) => status === 200);
+  expect(furtherAdded).toEqual([]);
   const refused = responses.filter(({ status }) => status === 409);
   expect(refused.map(({ body }) => body.data.wishlist_id)).toEqual(Array(49).fill(added?.body.data.wishlist_id));
   expect((await readWishlist(shop.app, shopper)).count).toBe(1);
@@ -29,14 +29,18 @@ test('many simultaneous adds never exceed the limit of a wishlist', async () => 
   const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   const columns = await shop.db.selectFrom('products').select(['brand_id', 'category_id']).executeTakeFirstOrThrow();
-  const products = Array.from({ length: WISHLIST_MAX + 8 }, (_, at) => ({
-    ...{ ...columns, product_id: `${product_id}-${at}`, name: `Serum ${at}`, base_price_rwf: 9_000, weight_g: 50 },
+  const products = Array.from({ length: WISHLIST_MAX + 8 }, (_, index) => ({
+    ...columns,
+    product_id: `${product_id}-${index}`,
+    name: `Serum ${index}`,
+    base_price_rwf: 9_000,
+    weight_g: 50,
   }));
   await shop.db.insertInto('products').values(products).execute();
   const existing = products.slice(0, WISHLIST_MAX - 2).map((product) => ({ product_id: product.product_id, user_id: shopper.user_id }));
   await shop.db.insertInto('wishlist_entries').values(existing).execute();
   await shop.refresh();
-  const responses = await runSimultaneously(10, (at) => addToWishlist(shop.app, shopper, `${product_id}-${WISHLIST_MAX - 2 + at}`));
+  const responses = await runSimultaneously(10, (index) => addToWishlist(shop.app, shopper, `${product_id}-${WISHLIST_MAX - 2 + index}`));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(8).fill(422)]);
   expect((await readWishlist(shop.app, shopper)).count).toBe(WISHLIST_MAX);
 });

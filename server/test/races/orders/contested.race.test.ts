@@ -31,10 +31,10 @@ const countDeadlocks = async () => {
 test('five simultaneous claims of one transaction are all accepted, and staff get a problem for each of the four others', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction = createTransactionId();
-    const created = await createOrders(ORDERS);
-    const responses = await Promise.all(created.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction)));
-    expect(responses.map(({ status }) => status)).toEqual(created.map(() => 200));
-    for (const { order } of created) {
+    const orders = await createOrders(ORDERS);
+    const responses = await Promise.all(orders.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction)));
+    expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 200));
+    for (const { order } of orders) {
       const problems = await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute();
       expect(problems.map(({ kind }) => kind)).toEqual(Array(ORDERS - 1).fill('contested'));
     }
@@ -46,11 +46,11 @@ test('five simultaneous claims of one transaction are all accepted, and staff ge
 test('when staff confirm five claims of one transaction at once, one order is paid and the others are refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction = createTransactionId();
-    const created = await createOrders(ORDERS);
-    for (const { buyer, order } of created) await claimMobileMoney(shop, buyer, order.order_id, transaction);
-    const responses = await Promise.all(created.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
+    const orders = await createOrders(ORDERS);
+    for (const { buyer, order } of orders) await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    const responses = await Promise.all(orders.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const states = await Promise.all(created.map(({ order }) => readState(order.order_id)));
+    const states = await Promise.all(orders.map(({ order }) => readState(order.order_id)));
     expect(states.filter((state) => state === 'succeeded')).toHaveLength(1);
     expect(states.filter((state) => state === 'submitted')).toHaveLength(ORDERS - 1);
   }
@@ -58,7 +58,7 @@ test('when staff confirm five claims of one transaction at once, one order is pa
   expect(await countDeadlocks()).toBe(0);
 });
 
-test('a claim during the confirmation of the same transaction is accepted with a problem, and never are both paid', async () => {
+test('a claim during the confirmation of the same transaction is accepted with a problem, and both orders are never paid', async () => {
   for (let round = 0; round < ROUNDS * 2; round++) {
     const transaction = createTransactionId();
     const [first, second] = await createOrders(2);

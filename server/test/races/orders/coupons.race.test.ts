@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let phones = 0;
+let phoneCount = 0;
 /** Adds shoppers with a cart, each with another phone number unless `phone` is given. */
 async function addBuyers(count: number, phone?: string): Promise<Shopper[]> {
   const { product_id } = await addProduct(shop.db, { stock: count });
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const buyer = await addShopper(shop.db, { phone: phone ?? `0788${100_000 + ++phones}` });
+      const buyer = await addShopper(shop.db, { phone: phone ?? `0788${100_000 + ++phoneCount}` });
       expect((await addToCart(shop.app, buyer, { product_id })).status).toBe(200);
       return buyer;
     }),
@@ -63,7 +63,7 @@ test('of twenty accounts with one phone number and a coupon once per customer, o
 test('of twelve accounts with one phone number, each with another card of a batch once per customer, one order gets it', async () => {
   const codes = await addBatch(shop.db, 12, { person_limit: 1, total_limit: 1 });
   const buyers = await addBuyers(12, '0722 808 808');
-  const responses = await Promise.all(buyers.map((buyer, at) => placeOrder(shop, buyer, { applied_coupon_code: codes[at] })));
+  const responses = await Promise.all(buyers.map((buyer, index) => placeOrder(shop, buyer, { applied_coupon_code: codes[index] })));
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 You have already used this coupon': 11 });
   const uses = await Promise.all(codes.map((code) => countCouponUses(shop.db, code)));
   expect(uses.filter(([counted, valid]) => counted + valid > 0)).toEqual([[1, 1]]);
@@ -76,7 +76,7 @@ test('of twelve accounts with one phone number and a coupon for first orders, on
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 This coupon is for your first order only': 11 });
 });
 
-test('ending a batch while its codes are ordered deadlocks nobody', async () => {
+test('ending a batch while its codes are used causes no deadlock', async () => {
   const codes = await addBatch(shop.db, 10, { person_limit: 1 });
   const buyers = await addBuyers(10);
   const endBatches = async () => {
@@ -89,7 +89,7 @@ test('ending a batch while its codes are ordered deadlocks nobody', async () => 
     }
   };
   const [responses] = await Promise.all([
-    Promise.all(buyers.map((buyer, at) => placeOrder(shop, buyer, { applied_coupon_code: codes[at] }))),
+    Promise.all(buyers.map((buyer, index) => placeOrder(shop, buyer, { applied_coupon_code: codes[index] }))),
     endBatches(),
   ]);
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 10 });
@@ -113,13 +113,13 @@ test('twenty simultaneous cancellations of an order give its coupon back once, w
   const holders = await addBuyers(3);
   const orders = await Promise.all(holders.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })));
   const [holder, order] = [holders[0], orders[0]];
-  const others = await addBuyers(10);
+  const otherBuyers = await addBuyers(10);
   const cancellations = Array.from({ length: 20 }, () =>
     call(shop.app, '/api/orders/cancel', { order_id: order?.body.data.order_id }, { token: String(holder?.token) }),
   );
   const [cancelled, placed] = await Promise.all([
     Promise.all(cancellations),
-    Promise.all(others.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code }))),
+    Promise.all(otherBuyers.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code }))),
   ]);
   expect(new Set(cancelled.map(({ status }) => status))).toEqual(new Set([200]));
   const succeeded = placed.filter(({ status }) => status === 200).length;

@@ -1,6 +1,6 @@
 /**
- * Breaks each invariant once, with the database's triggers off, to show that findBrokenInvariants, which other tests call at their end, can
- * fail.
+ * Breaks each invariant once, with the database's triggers off, to show that findBrokenInvariants reports it. Other tests call that function
+ * at their end.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-class RolledBack extends Error {}
+class RollbackError extends Error {}
 
 /** Runs a statement with all triggers off, finds the broken invariants, and rolls back. */
 async function findInvariantsBrokenBy(text: string): Promise<string[]> {
@@ -32,9 +32,9 @@ async function findInvariantsBrokenBy(text: string): Promise<string[]> {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql.raw(text.replaceAll('$order', `'${order_id}'`)).execute(trx);
     broken = await findBrokenInvariants(trx);
-    throw new RolledBack();
+    throw new RollbackError();
   });
-  await expect(breaking).rejects.toThrow(RolledBack);
+  await expect(breaking).rejects.toThrow(RollbackError);
   return broken;
 }
 

@@ -1,4 +1,4 @@
-/** Many orders are moved at once while shoppers cancel them and a colleague moves the same ones. */
+/** Staff prepare many orders at once, while shoppers cancel them or another staff member prepares the same orders. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../support/checks/invariants.ts';
 import { createOrder } from '../../support/fixtures/buy.ts';
@@ -28,7 +28,7 @@ const prepare = async ({ token }: TestStaffMember, order_ids: readonly string[])
 
 async function createPaidOrders(count: number) {
   const orders = [];
-  for (let each = 0; each < count; each++) {
+  for (let index = 0; index < count; index++) {
     const { buyer, order } = await createOrder(shop, { stock: 3 });
     expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
     expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
@@ -37,17 +37,19 @@ async function createPaidOrders(count: number) {
   return orders;
 }
 
-test('each order is either prepared or cancelled by its shopper, and every caller is told which', async () => {
+test('each order is either prepared or cancelled by its shopper, and the responses agree with its status', async () => {
   const orders = await createPaidOrders(12);
   const ids = orders.map(({ order_id }) => order_id);
   const cancel = async ({ buyer, order_id }: (typeof orders)[number]) =>
     (await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token })).status;
   const [moves, ...cancels] = await Promise.all([prepare(staff[0], ids), ...orders.toReversed().map(cancel)]);
-  const isCancelled = cancels.toReversed().map((status) => status === 200);
-  expect(moves.map(({ moved }) => !moved)).toEqual(isCancelled);
+  const areCancelled = cancels.toReversed().map((status) => status === 200);
+  expect(moves.map(({ moved }) => !moved)).toEqual(areCancelled);
   const rows = await shop.db.selectFrom('orders').select(['order_id', 'status']).where('order_id', 'in', ids).execute();
   const statuses = new Map(rows.map(({ order_id, status }) => [order_id, status]));
-  expect(ids.map((order_id) => statuses.get(order_id))).toEqual(isCancelled.map((is) => (is ? 'cancelled' : 'preparing')));
+  expect(ids.map((order_id) => statuses.get(order_id))).toEqual(
+    areCancelled.map((isCancelled) => (isCancelled ? 'cancelled' : 'preparing')),
+  );
 });
 
 test('two staff members move the same orders in opposite sequence: each order moves once, with one mail and one step', async () => {

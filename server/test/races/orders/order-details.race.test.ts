@@ -47,8 +47,8 @@ test.each([
 ])('a correction %s', async (_, isCorrectionFirst, statuses) => {
   const order_id = await createPreparedOrder();
   const ship = () => actAsStaff(shop, staff[0], order_id, 'ship', 'preparing');
-  const fix = () => correct(staff[1], order_id, 'KN 5');
-  const responses = await runAtLockedOrder(shop.db, order_id, isCorrectionFirst ? [fix, ship] : [ship, fix]);
+  const correctAddress = () => correct(staff[1], order_id, 'KN 5');
+  const responses = await runAtLockedOrder(shop.db, order_id, isCorrectionFirst ? [correctAddress, ship] : [ship, correctAddress]);
   expect(responses.map(({ status }) => status)).toEqual(statuses);
   const { address } = await shop.db.selectFrom('orders').select('address').where('order_id', '=', order_id).executeTakeFirstOrThrow();
   expect(address.startsWith('KN 5')).toBe(isCorrectionFirst);

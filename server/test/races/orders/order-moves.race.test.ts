@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 const SEQUENCES = [
-  ['the first named acts first', false],
-  ['the second named acts first', true],
+  ['the first actor first', false],
+  ['the second actor first', true],
 ] as const;
 
 type TestOrder = { buyer: Shopper; order_id: string; product_id: string; final_total: number };
@@ -52,13 +52,13 @@ async function createPaidOrder(quantity?: number): Promise<TestOrder> {
 const cancel = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
 const payByCard = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/payorder', { order_id }, { token: buyer.token });
 
-/** Returns the results of the two works in the order of `works`, whichever ran first. */
+/** Runs the two calls in the given sequence, and returns their results in the order of `calls`. */
 async function runBoth<Value>(
   { order_id }: TestOrder,
-  works: [() => Promise<Value>, () => Promise<Value>],
+  calls: [() => Promise<Value>, () => Promise<Value>],
   isReversed: boolean,
 ): Promise<[Value, Value]> {
-  const responses = await runAtLockedOrder(shop.db, order_id, isReversed ? works.toReversed() : works);
+  const responses = await runAtLockedOrder(shop.db, order_id, isReversed ? calls.toReversed() : calls);
   return (isReversed ? responses.toReversed() : responses) as [Value, Value];
 }
 
@@ -70,27 +70,30 @@ async function readState({ order_id }: TestOrder) {
 const readStock = ({ product_id }: TestOrder) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
-test.each(SEQUENCES)('the shopper cancels a paid order while staff start to pack it, %s', async (_, isReversed) => {
-  const order = await createPaidOrder(2);
-  const both = await runBoth(
-    order,
-    [() => cancel(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending')],
-    isReversed,
-  );
-  expect(both.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
-  expect(await readState(order)).toEqual(
-    isReversed ? { status: 'preparing', problems: [] } : { status: 'cancelled', problems: ['refund_due'] },
-  );
-  expect(await readStock(order)).toEqual({ on_hand: 5, reserved: isReversed ? 2 : 0 });
-});
+test.each(SEQUENCES)(
+  'the shopper cancels a paid order while staff start to pack it, %s: the later call is refused',
+  async (_, isReversed) => {
+    const order = await createPaidOrder(2);
+    const responses = await runBoth(
+      order,
+      [() => cancel(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending')],
+      isReversed,
+    );
+    expect(responses.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
+    expect(await readState(order)).toEqual(
+      isReversed ? { status: 'preparing', problems: [] } : { status: 'cancelled', problems: ['refund_due'] },
+    );
+    expect(await readStock(order)).toEqual({ on_hand: 5, reserved: isReversed ? 2 : 0 });
+  },
+);
 
 test.each(SEQUENCES)(
   'the shopper cancels while staff confirm the money, %s: a refund is due, or staff are refused',
   async (_, isReversed) => {
     const order = await createClaimedOrder();
     const confirm = (expected_status: string) => judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', expected_status);
-    const both = await runBoth(order, [() => cancel(order), () => confirm('pending')], isReversed);
-    expect(both.map(({ status }) => status)).toEqual(isReversed ? [200, 200] : [200, 409]);
+    const responses = await runBoth(order, [() => cancel(order), () => confirm('pending')], isReversed);
+    expect(responses.map(({ status }) => status)).toEqual(isReversed ? [200, 200] : [200, 409]);
     expect(await readState(order)).toEqual({ status: 'cancelled', problems: isReversed ? ['refund_due'] : [] });
     if (isReversed) return;
     // The shopper who cancelled had claimed a payment, which staff still see.
@@ -103,7 +106,7 @@ test.each(SEQUENCES)(
 test.each(SEQUENCES)('staff cancel and ship a packed order at once, %s: its pieces leave once, or stay', async (_, isReversed) => {
   const order = await createPaidOrder(2);
   await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
-  const both = await runBoth(
+  const responses = await runBoth(
     order,
     [
       () => actAsStaff(shop, staff[0], order.order_id, 'cancel', 'preparing', { reason: 'broken' }),
@@ -111,7 +114,7 @@ test.each(SEQUENCES)('staff cancel and ship a packed order at once, %s: its piec
     ],
     isReversed,
   );
-  expect(both.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
+  expect(responses.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
   expect((await readState(order)).status).toBe(isReversed ? 'in_transit' : 'cancelled');
   expect(await readStock(order)).toEqual({ on_hand: isReversed ? 3 : 5, reserved: 0 });
 });
@@ -133,7 +136,7 @@ test('five staff members ship one order at once: its pieces leave the stock once
     .where('user_id', '=', order.buyer.user_id)
     .where('kind', '=', 'orderStatus')
     .execute();
-  // Packed and shipped.
+  // One mail says that the order is packed, the other that it is shipped.
   expect(mails).toHaveLength(2);
 });
 
@@ -176,8 +179,8 @@ test('a shopper who adds pieces while ordering finds every piece in an order or 
     await expectSuccess(addToCart(shop.app, buyer, { product_id, quantity: 2 }));
     const reorder = () => call(shop.app, '/api/orders/reorder', { order_id }, { token: buyer.token });
     const orderCart = () => placeOrder(shop, buyer);
-    const both = round % 2 ? [reorder, orderCart] : [orderCart, reorder];
-    const responses = await Promise.all(both.map((work) => work()));
+    const calls = round % 2 ? [reorder, orderCart] : [orderCart, reorder];
+    const responses = await Promise.all(calls.map((start) => start()));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const ordered = await shop.db
       .selectFrom('order_lines')
@@ -209,8 +212,8 @@ const refund = (staffMember: TestStaffMember, { order_id }: TestOrder, expected_
 test('two staff members refund the same payment: the shop asks the provider once', async () => {
   const order = await createOrderPaidTwice();
   const refundsBefore = cards.standIn.state.calls.refund;
-  const both = staff.map((staffMember) => () => refund(staffMember, order, 'pending', order.payments[0]));
-  const responses = await runAtLockedOrder(shop.db, order.order_id, both);
+  const refunds = staff.map((staffMember) => () => refund(staffMember, order, 'pending', order.payments[0]));
+  const responses = await runAtLockedOrder(shop.db, order.order_id, refunds);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(cards.standIn.state.calls.refund - refundsBefore).toBe(1);
 });
@@ -218,12 +221,12 @@ test('two staff members refund the same payment: the shop asks the provider once
 test.each(SEQUENCES)('two staff members each refund one of two payments, %s: the order stays paid', async (_, isReversed) => {
   const order = await createOrderPaidTwice();
   const [first, second] = order.payments;
-  const both = await runBoth(
+  const responses = await runBoth(
     order,
     [() => refund(staff[0], order, 'pending', first), () => refund(staff[1], order, 'pending', second)],
     isReversed,
   );
-  expect(both.map(({ status }) => status)).toEqual(isReversed ? [422, 200] : [200, 422]);
+  expect(responses.map(({ status }) => status)).toEqual(isReversed ? [422, 200] : [200, 422]);
   const states = (await listAttempts(shop, order.order_id)).map(({ state }) => state).sort();
   expect(states).toEqual(['refunded', 'succeeded']);
 });

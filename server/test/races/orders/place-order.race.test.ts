@@ -115,19 +115,19 @@ describe('one shopper', () => {
   });
 
   test.each([
-    ['two tabs with keys of their own', () => ({ 'idempotency-key': createUniqueName('key') })],
+    ['two tabs with different keys', () => ({ 'idempotency-key': createUniqueName('key') })],
     ['two clicks without a key', () => ({})],
-  ])('%s, both started with the same cart: both responses name the same order', async (_name, headers) => {
+  ])('%s, orders started with the same cart: orders responses name the same order', async (_name, headers) => {
     const { buyer, product } = await addBuyer(shop, { stock: 20 });
     const responses = await shop.db
       .transaction()
       .execute(async (trx) => {
         await trx.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id).forUpdate().execute();
-        const both = repeat(2, () => placeOrder(shop, buyer, {}, headers()));
+        const orders = repeat(2, () => placeOrder(shop, buyer, {}, headers()));
         await waitUntilBlocked(shop.db, 2);
-        return both;
+        return orders;
       })
-      .then((both) => Promise.all(both));
+      .then((orders) => Promise.all(orders));
     expect(listStatuses(responses)).toEqual([200, 200]);
     expect(responses[0]?.body).toEqual(responses[1]?.body);
     expect(await readReserved(product)).toEqual([1]);
@@ -137,12 +137,12 @@ describe('one shopper', () => {
     const buyer = await addShopper(shop.db);
     const product = await addProduct(shop.db, { stock: 99 });
     const runTab = async () => {
-      const seen: number[] = [];
+      const statuses: number[] = [];
       for (let order = 1; order <= 8; order++) {
         await addToCart(shop.app, buyer, { product_id: product.product_id });
-        seen.push((await placeOrder(shop, buyer)).status);
+        statuses.push((await placeOrder(shop, buyer)).status);
       }
-      return seen;
+      return statuses;
     };
     const responses = (await Promise.all(repeat(5, runTab))).flat();
     expect(responses.filter((status) => status !== 200 && status !== 422)).toEqual([]);

@@ -39,25 +39,25 @@ async function measureHeldStock(): Promise<HeldStock> {
   return rows[0] ?? { pieces: 0, sold_out: 0 };
 }
 
-type Placed = { order_id: string };
+type PlacedOrder = { order_id: string };
 /**
  * `product_ids`: in the sequence in which they are ordered. `lines`: products in one cart. `quantity_first`: pieces of each in the first
  * order.
  */
 type AttackOptions = { product_ids: readonly string[]; lines: number; quantity_first: number; cancels: boolean };
-type Tab = AttackOptions & { buyer: Shopper; orders: Placed[]; peak: HeldStock };
+type Tab = AttackOptions & { buyer: Shopper; orders: PlacedOrder[]; peak: HeldStock };
 
 /**
- * One tab of an account: fills the cart and places the order; after a refusal empties the cart and tries less; cancels its orders if
- * configured.
+ * Acts as one tab of an account: it fills the cart and places the order. After a refusal it empties the cart and tries a smaller order. With
+ * `cancels` it cancels each order at once.
  */
 async function grabStock({ buyer, product_ids, lines, quantity_first, cancels, orders, peak }: Tab): Promise<number> {
   let refusals = 0;
   let requests = 0;
-  let next = 0;
+  let productIndex = 0;
   for (let quantity = quantity_first; refusals < REFUSALS_MAX; ) {
     for (let line = 0; line < lines; line++) {
-      await addToCart(shop.app, buyer, { product_id: String(product_ids[next++ % product_ids.length]), quantity });
+      await addToCart(shop.app, buyer, { product_id: String(product_ids[productIndex++ % product_ids.length]), quantity });
     }
     const { status, body } = await placeOrder(shop, buyer);
     requests += 1 + lines;
@@ -73,7 +73,7 @@ async function grabStock({ buyer, product_ids, lines, quantity_first, cancels, o
     }
     refusals += 1;
     quantity = quantity > 1 ? Math.ceil(quantity / 2) : 20;
-    // No response data: the account has used up its bucket.
+    // `cart_items` is missing if the account has used up its bucket.
     const { cart_items = [] }: { cart_items?: { cart_item_id: string }[] } = await readCart(shop.app, buyer);
     for (const { cart_item_id } of cart_items) {
       await call(shop.app, '/api/orders/carts/remove', { cart_item_id }, { token: buyer.token });
@@ -86,9 +86,9 @@ async function runAttack({ product_ids, ...options }: AttackOptions) {
   const peak = await measureHeldStock();
   const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addShopper(shop.db, { email_verified: false })));
   const tabs = accounts.flatMap((buyer, account) => {
-    const orders: Placed[] = [];
-    const shifted = [...product_ids.slice(account * 20), ...product_ids.slice(0, account * 20)];
-    return Array.from({ length: TABS }, () => grabStock({ buyer, product_ids: shifted, ...options, orders, peak }));
+    const orders: PlacedOrder[] = [];
+    const shiftedIds = [...product_ids.slice(account * 20), ...product_ids.slice(0, account * 20)];
+    return Array.from({ length: TABS }, () => grabStock({ buyer, product_ids: shiftedIds, ...options, orders, peak }));
   });
   const requests = (await Promise.all(tabs)).reduce((sum, count) => sum + count, 0);
   const { rows } = await sql<{ pieces: number }>`

@@ -49,86 +49,89 @@ const takeNext = <Value>(values: readonly Value[]): Value => values[nextIndex++ 
 const pickOne = <Value>(values: readonly Value[]): Value => values[Math.floor(values.length * Math.random())] as Value;
 const shuffle = <Value>(values: readonly Value[]): Value[] => [...values].sort(() => Math.random() - 0.5);
 
-type Ordered = { buyer: Shopper; order: { order_id: string; final_total: number } };
-const cancel = ({ buyer, order }: Ordered) => call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
+type TestOrder = { buyer: Shopper; order: { order_id: string; final_total: number } };
+const cancel = ({ buyer, order }: TestOrder) => call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
 
-const claimPayment = ({ buyer, order }: Ordered) => claimMobileMoney(shop, buyer, order.order_id);
-const payByCard = ({ buyer, order }: Ordered) =>
+const claimPayment = ({ buyer, order }: TestOrder) => claimMobileMoney(shop, buyer, order.order_id);
+const payByCard = ({ buyer, order }: TestOrder) =>
   call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
-const actAsStaffMember = (which: 0 | 1, { order }: Ordered, verb: string, expected_status: string, more = {}) =>
-  actAsStaff(shop, staff[which], order.order_id, verb, expected_status, more);
+const actAsStaffMember = (staffIndex: 0 | 1, { order }: TestOrder, verb: string, expected_status: string, extraBody = {}) =>
+  actAsStaff(shop, staff[staffIndex], order.order_id, verb, expected_status, extraBody);
 /** Confirms or rejects the claimed payment as one of the two staff members. */
-const judgeAsStaff = (which: 0 | 1, { order }: Ordered, verb: 'confirm-payment' | 'reject-payment') =>
-  judgeClaim(shop, staff[which], order.order_id, verb, 'pending', verb === 'reject-payment' ? { reason: 'not found' } : {});
-const judgeTwice = (ordered: Ordered, verb: 'confirm-payment' | 'reject-payment') =>
-  Promise.all([judgeAsStaff(0, ordered, verb), judgeAsStaff(1, ordered, verb)]);
-/** Makes both staff members do the same at once. */
-const actTwice = (ordered: Ordered, verb: string, expected_status: string, more = {}) =>
-  Promise.all([actAsStaffMember(0, ordered, verb, expected_status, more), actAsStaffMember(1, ordered, verb, expected_status, more)]);
+const judgeAsStaff = (staffIndex: 0 | 1, { order }: TestOrder, verb: 'confirm-payment' | 'reject-payment') =>
+  judgeClaim(shop, staff[staffIndex], order.order_id, verb, 'pending', verb === 'reject-payment' ? { reason: 'not found' } : {});
+const judgeTwice = (testOrder: TestOrder, verb: 'confirm-payment' | 'reject-payment') =>
+  Promise.all([judgeAsStaff(0, testOrder, verb), judgeAsStaff(1, testOrder, verb)]);
+/** Makes both staff members do the same step at once. */
+const actTwice = (testOrder: TestOrder, verb: string, expected_status: string, extraBody = {}) =>
+  Promise.all([
+    actAsStaffMember(0, testOrder, verb, expected_status, extraBody),
+    actAsStaffMember(1, testOrder, verb, expected_status, extraBody),
+  ]);
 
-/** The outcomes of an order. Each resolves with the API's responses. */
-const OUTCOMES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
-  'is not touched': async () => [],
-  'is cancelled twice at once': (ordered) => Promise.all([cancel(ordered), cancel(ordered)]),
+/** What happens to an order after it was placed. Each resolves with the API's responses. */
+const OUTCOMES: Record<string, (testOrder: TestOrder) => Promise<ApiResponse[]>> = {
+  'stays unpaid': async () => [],
+  'is cancelled twice at once': (testOrder) => Promise.all([cancel(testOrder), cancel(testOrder)]),
   'is paid, and settled by two at once': async ({ order }) => {
     const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, order);
     await cards.standIn.choose(tracking_id, takeNext(['card', 'decline', 'mtn']));
     await Promise.all([cards.settle(shop.db, payment_attempt_id), cards.settle(shop.db, payment_attempt_id)]);
     return [];
   },
-  'is paid and cancelled at once': async (ordered) => {
-    const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, ordered.order);
+  'is paid and cancelled at once': async (testOrder) => {
+    const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, testOrder.order);
     await cards.standIn.choose(tracking_id, 'card');
-    const steps = [() => cards.settle(shop.db, payment_attempt_id).then(() => []), () => cancel(ordered).then((response) => [response])];
+    const steps = [() => cards.settle(shop.db, payment_attempt_id).then(() => []), () => cancel(testOrder).then((response) => [response])];
     return (await Promise.all(shuffle(steps).map((start) => start()))).flat();
   },
-  'is cancelled, and then paid': async (ordered) => {
-    const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, ordered.order);
-    const cancelled = await cancel(ordered);
+  'is cancelled, and then paid': async (testOrder) => {
+    const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, testOrder.order);
+    const cancelled = await cancel(testOrder);
     await cards.standIn.choose(tracking_id, 'card').catch(() => {});
     await cards.settle(shop.db, payment_attempt_id);
     return [cancelled];
   },
-  'is claimed and paid by card at once, and confirmed and rejected at once': async (ordered) => [
-    ...(await Promise.all(shuffle([claimPayment, payByCard]).map((start) => start(ordered)))),
-    ...(await Promise.all([judgeAsStaff(0, ordered, 'confirm-payment'), judgeAsStaff(1, ordered, 'reject-payment')])),
+  'is claimed and paid by card at once, and confirmed and rejected at once': async (testOrder) => [
+    ...(await Promise.all(shuffle([claimPayment, payByCard]).map((start) => start(testOrder)))),
+    ...(await Promise.all([judgeAsStaff(0, testOrder, 'confirm-payment'), judgeAsStaff(1, testOrder, 'reject-payment')])),
   ],
-  'is claimed by mistake, rejected by two staff members at once, and claimed again': async (ordered) => [
-    await claimPayment(ordered),
-    ...(await judgeTwice(ordered, 'reject-payment')),
-    await claimPayment(ordered),
+  'is claimed by mistake, rejected by two staff members at once, and claimed again': async (testOrder) => [
+    await claimPayment(testOrder),
+    ...(await judgeTwice(testOrder, 'reject-payment')),
+    await claimPayment(testOrder),
   ],
-  'is claimed, and corrected by two tabs while staff confirm it': async (ordered) => [
-    await claimPayment(ordered),
+  'is claimed, and corrected by two tabs while staff confirm it': async (testOrder) => [
+    await claimPayment(testOrder),
     ...(await Promise.all(
-      shuffle([claimPayment, claimPayment, (claimed: Ordered) => judgeAsStaff(0, claimed, 'confirm-payment')]).map((start) =>
-        start(ordered),
+      shuffle([claimPayment, claimPayment, (claimed: TestOrder) => judgeAsStaff(0, claimed, 'confirm-payment')]).map((start) =>
+        start(testOrder),
       ),
     )),
-    await judgeAsStaff(1, ordered, 'confirm-payment'),
+    await judgeAsStaff(1, testOrder, 'confirm-payment'),
   ],
-  'is claimed, confirmed and delivered, with two staff members at each step': async (ordered) => {
-    const responses = [await claimPayment(ordered), ...(await judgeTwice(ordered, 'confirm-payment'))];
-    for (const [verb, expected_status] of STAFF_STEPS) responses.push(...(await actTwice(ordered, verb, expected_status)));
+  'is claimed, confirmed and delivered, with two staff members at each step': async (testOrder) => {
+    const responses = [await claimPayment(testOrder), ...(await judgeTwice(testOrder, 'confirm-payment'))];
+    for (const [verb, expected_status] of STAFF_STEPS) responses.push(...(await actTwice(testOrder, verb, expected_status)));
     return responses;
   },
-  'is paid, then packed and cancelled by staff and by the shopper at once, and refunded by two staff members': async (ordered) => [
-    await claimPayment(ordered),
-    await judgeAsStaff(0, ordered, 'confirm-payment'),
+  'is paid, then packed and cancelled by staff and by the shopper at once, and refunded by two staff members': async (testOrder) => [
+    await claimPayment(testOrder),
+    await judgeAsStaff(0, testOrder, 'confirm-payment'),
     ...(await Promise.all(
       shuffle([
-        () => actAsStaffMember(0, ordered, 'prepare', 'pending'),
-        () => actAsStaffMember(1, ordered, 'cancel', 'pending', { reason: 'sold out' }),
-        () => cancel(ordered),
+        () => actAsStaffMember(0, testOrder, 'prepare', 'pending'),
+        () => actAsStaffMember(1, testOrder, 'cancel', 'pending', { reason: 'sold out' }),
+        () => cancel(testOrder),
       ]).map((start) => start()),
     )),
-    await actAsStaffMember(1, ordered, 'cancel', 'preparing', { reason: 'sold out after all' }),
-    ...(await actTwice(ordered, 'refund', 'cancelled', { reason: 'sold out' })),
+    await actAsStaffMember(1, testOrder, 'cancel', 'preparing', { reason: 'sold out after all' }),
+    ...(await actTwice(testOrder, 'refund', 'cancelled', { reason: 'sold out' })),
   ],
-  'is reordered twice at once while it is cancelled': async (ordered) => {
-    const { buyer, order } = ordered;
+  'is reordered twice at once while it is cancelled': async (testOrder) => {
+    const { buyer, order } = testOrder;
     const reorder = () => call(shop.app, '/api/orders/reorder', { order_id: order.order_id }, { token: buyer.token });
-    return Promise.all([reorder(), reorder(), cancel(ordered), placeOrder(shop, buyer)]);
+    return Promise.all([reorder(), reorder(), cancel(testOrder), placeOrder(shop, buyer)]);
   },
 };
 
@@ -167,7 +170,7 @@ async function runShopper({ number, products, coupons, until_ms }: ShopperOption
     const clicks = await Promise.all([1, 2].map(() => placeOrder(shop, buyer, applied_coupon_code ? { applied_coupon_code } : {})));
     responses.push(...clicks);
     const order = clicks.find(({ status }) => status === 200)?.body.data;
-    // Sold out meanwhile, or the coupon is used up: the shopper leaves the cart.
+    // The products are sold out meanwhile, or the coupon is used up, so this shopper leaves.
     if (!order) buyer = await addShopper(shop.db);
     if (!order) continue;
     orders += 1;
@@ -207,8 +210,10 @@ test(
     expect(stock.map(({ missing }) => missing)).toEqual(stock.map(({ shipped }) => shipped));
     // The next checks show that every outcome has happened.
     expect(expired).toBeGreaterThan(0);
-    const reached = await db.selectFrom('payment_attempts').select('state').distinct().execute();
-    expect(reached.map(({ state }) => state)).toEqual(expect.arrayContaining(['succeeded', 'failed', 'rejected', 'expired', 'refunded']));
+    const reachedStates = await db.selectFrom('payment_attempts').select('state').distinct().execute();
+    expect(reachedStates.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['succeeded', 'failed', 'rejected', 'expired', 'refunded']),
+    );
     const statuses = await db.selectFrom('orders').select('status').distinct().execute();
     expect(statuses.map(({ status }) => status)).toEqual(expect.arrayContaining(['delivered', 'cancelled']));
     // PostgreSQL updates its statistics a little later.

@@ -20,18 +20,22 @@ async function startShop(): Promise<string> {
   const shop = startProcess(process.execPath, [MAIN], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DEMO: '0' },
-      ...{ DATABASE_URL: database.databaseUrl, DATA_DIR: createTempFolder() },
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      DATABASE_URL: database.databaseUrl,
+      DATA_DIR: createTempFolder(),
     },
   });
   return (await shop.waitForLine(/^ready /)).slice('ready '.length);
 }
 
-type Shown = { count: number; results: { product_id: string }[]; facets: { keywords: { value: string; count: number }[] } };
-async function fetchFiltered(shopUrl: string, filter: Record<string, unknown>): Promise<Shown> {
+type FilterReply = { count: number; results: { product_id: string }[]; facets: { keywords: { value: string; count: number }[] } };
+async function fetchFiltered(shopUrl: string, filter: Record<string, unknown>): Promise<FilterReply> {
   const body = JSON.stringify(filter);
   const response = await fetch(`${shopUrl}/api/products/filter`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return (await response.json()) as Shown;
+  return (await response.json()) as FilterReply;
 }
 
 /** Expects that every process soon returns this value. */
@@ -54,7 +58,7 @@ test('every process shows a change, in lists and facets alike', async () => {
   }
 });
 
-test('every process finds what staff explain a word by, and no longer once it is deleted', async () => {
+test('every process finds products by a search word that staff have added, and no longer once it is deleted', async () => {
   const { db } = database;
   await addProduct(db, { name: 'Amber Zelvo' });
   const shops = await Promise.all([startShop(), startShop()]);

@@ -1,4 +1,4 @@
-/** Unpaid orders expire from several sides at once. */
+/** Several processes, the shopper and the payment provider change an unpaid order at once. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expireOrders, remindOrders, type UnpaidOrdersContext } from '../../../src/domains/fulfilment/fulfilment.ts';
 import type { Provider } from '../../../src/domains/payments/payments.ts';
@@ -46,7 +46,7 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
   }
 });
 
-test('four processes remind of the same orders: one mail per order', async () => {
+test('four processes send reminders of the same orders: one mail per order', async () => {
   const orders = await Promise.all(repeat(10, () => createOrder(shop)));
   const written = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getInHours(37))));
   expect(written.reduce((sum, count) => sum + count, 0)).toBe(10);
@@ -67,11 +67,11 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
       })
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
-    let reads = 0;
+    let statusRequests = 0;
     // The first query to the provider is too early; the next one reports the payment.
     fetchStatus.mockImplementation(async () => {
       const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C', method: 'Visa' };
-      return ++reads % 2 ? { kind: 'pending', merchant_reference: payment_attempt_id } : { kind: 'paid', receipt };
+      return ++statusRequests % 2 ? { kind: 'pending', merchant_reference: payment_attempt_id } : { kind: 'paid', receipt };
     });
     const { settlePayment } = await import('../../../src/domains/paying/settle/settle-payment.ts');
     await Promise.all([

@@ -39,18 +39,18 @@ afterAll(async () => {
   await standIn.close();
 });
 
-type Ordered = Awaited<ReturnType<typeof createOrder>>;
-const payOrder = ({ buyer, order }: Ordered) =>
+type TestOrder = Awaited<ReturnType<typeof createOrder>>;
+const payOrder = ({ buyer, order }: TestOrder) =>
   call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
-const fetchOrder = async ({ buyer, order }: Ordered) =>
+const fetchOrder = async ({ buyer, order }: TestOrder) =>
   (await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token })).body.data;
 
 /** Opens the provider's page for the shopper. If the start fails, the shopper tries again after the fault. */
-async function openProviderPage(ordered: Ordered): Promise<string> {
-  const first = await payOrder(ordered);
+async function openProviderPage(testOrder: TestOrder): Promise<string> {
+  const first = await payOrder(testOrder);
   expect([200, 502]).toContain(first.status);
   if (first.status === 502) standIn.change({ reset: true, behaviour: quietBehaviour });
-  const { status, body } = first.status === 502 ? await payOrder(ordered) : first;
+  const { status, body } = first.status === 502 ? await payOrder(testOrder) : first;
   expect(status).toBe(200);
   return new URL(body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
 }
@@ -62,7 +62,7 @@ async function returnFromProvider(location: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-async function reconcileNow({ order }: Ordered): Promise<void> {
+async function reconcileNow({ order }: TestOrder): Promise<void> {
   await shop.db
     .updateTable('payment_attempts')
     .set({ next_check_at: new Date() })
@@ -73,8 +73,8 @@ async function reconcileNow({ order }: Ordered): Promise<void> {
 }
 
 /** Reads how often the order was credited, how many receipts were mailed, and the payment problems for staff. */
-async function readRecords(ordered: Ordered) {
-  const { order_id } = ordered.order;
+async function readRecords(testOrder: TestOrder) {
+  const { order_id } = testOrder.order;
   const transitions = await shop.db
     .selectFrom('order_log')
     .select('to_state')
@@ -85,11 +85,11 @@ async function readRecords(ordered: Ordered) {
   const mails = await shop.db
     .selectFrom('mails')
     .select('mail_id')
-    .where('user_id', '=', ordered.buyer.user_id)
+    .where('user_id', '=', testOrder.buyer.user_id)
     .where('kind', '=', 'paymentReceived')
     .execute();
   return {
-    payment_status: (await fetchOrder(ordered)).payment_status,
+    payment_status: (await fetchOrder(testOrder)).payment_status,
     credits: transitions.filter(({ to_state }) => to_state === 'succeeded').length,
     receipts: mails.length,
     problems: problems.map(({ kind }) => kind),
@@ -105,25 +105,25 @@ const UNPAID = { payment_status: 'Unpaid', credits: 0, receipts: 0, problems: []
 type Case = {
   switches: Omit<Change, 'faults' | 'behaviour'> & { faults?: Partial<Faults>; behaviour?: Partial<Behaviour> };
   /** When the fault begins: before the start of the payment, or once the shopper is on the provider's page. */
-  from: 'the beginning' | 'the page';
+  begins: 'the beginning' | 'the page';
   choice?: Choice;
   expected?: typeof PAID | typeof MISMATCH | typeof UNPAID | typeof REVERSED;
 };
 
 const createAlteredCase = (change: Faults['altered']): Case => ({
   switches: { faults: { altered: change } },
-  from: 'the page',
+  begins: 'the page',
   expected: MISMATCH,
 });
-const createFaultCase = (from: Case['from'], faults: Partial<Faults>, more: Partial<Case> = {}): Case => ({
+const createFaultCase = (begins: Case['begins'], faults: Partial<Faults>, options: Partial<Case> = {}): Case => ({
   switches: { faults },
-  from,
-  ...more,
+  begins,
+  ...options,
 });
-const createCase = (behaviour: Partial<Behaviour>, more: Partial<Case> = {}): Case => ({
+const createCase = (behaviour: Partial<Behaviour>, options: Partial<Case> = {}): Case => ({
   switches: { behaviour },
-  from: 'the beginning',
-  ...more,
+  begins: 'the beginning',
+  ...options,
 });
 
 const CASES: Record<string, Case> = {
@@ -158,10 +158,10 @@ const CASES: Record<string, Case> = {
   notice_delay_ms: createCase({ notice: 'first', notice_delay_ms: 60 }),
   'resend_ms, resends_max: notices repeat while status requests fail': {
     switches: { behaviour: { notice: 'first', resend_ms: 10, resends_max: 5 }, faults: { html: ['status'] } },
-    from: 'the page',
+    begins: 'the page',
   },
   late_ms: createCase({ notice: 'last', late_ms: 40 }, { choice: 'late' }),
-  'token_ms, and the clock goes on': { switches: { behaviour: { token_ms: 40_000 }, advance_ms: 60_000 }, from: 'the page' },
+  'token_ms, and the clock goes on': { switches: { behaviour: { token_ms: 40_000 }, advance_ms: 60_000 }, begins: 'the page' },
 };
 
 test('the table has every switch of the stand-in', () => {
@@ -170,25 +170,25 @@ test('the table has every switch of the stand-in', () => {
 });
 
 test.each(Object.entries(CASES))(
-  'with the fault "%s" the shop records in the end what the stand-in reports, once',
-  async (_, { switches, from, choice = 'card', expected = PAID }) => {
-    const ordered = await createOrder(shop);
-    if (from === 'the beginning') standIn.change(switches);
-    const tracking_id = await openProviderPage(ordered);
-    if (from === 'the page') standIn.change(switches);
+  'after the fault "%s" the shop records what the stand-in reports, once',
+  async (_, { switches, begins, choice = 'card', expected = PAID }) => {
+    const testOrder = await createOrder(shop);
+    if (begins === 'the beginning') standIn.change(switches);
+    const tracking_id = await openProviderPage(testOrder);
+    if (begins === 'the page') standIn.change(switches);
     const location = await standIn.choose(tracking_id, choice);
-    await Promise.all([returnFromProvider(location), returnFromProvider(location), reconcileNow(ordered)]);
+    await Promise.all([returnFromProvider(location), returnFromProvider(location), reconcileNow(testOrder)]);
     // While the payment differs from what the shop requested, the shop credits nothing.
-    if (expected === MISMATCH) expect(await readRecords(ordered)).toEqual({ ...UNPAID, problems: ['mismatch'] });
-    // By then late money and late notices have arrived, and the fault is over.
+    if (expected === MISMATCH) expect(await readRecords(testOrder)).toEqual({ ...UNPAID, problems: ['mismatch'] });
+    // Waits until late money and late notices have arrived; then the fault ends.
     await expect.poll(() => standIn.state.payments.get(tracking_id)?.status).not.toBe('INVALID');
     standIn.change({ reset: true, behaviour: quietBehaviour });
-    for (let times = 0; times < 2; times++) {
+    for (let round = 0; round < 2; round++) {
       await returnFromProvider(location);
-      await reconcileNow(ordered);
+      await reconcileNow(testOrder);
     }
-    expect(await readRecords(ordered)).toMatchObject(expected);
-    const open = (await listAttempts(shop, ordered.order.order_id)).filter(({ state }) => ['created', 'pending'].includes(state));
+    expect(await readRecords(testOrder)).toMatchObject(expected);
+    const open = (await listAttempts(shop, testOrder.order.order_id)).filter(({ state }) => ['created', 'pending'].includes(state));
     expect(open).toEqual([]);
   },
 );
@@ -198,10 +198,10 @@ test.each([
   ['html', 502, 'succeeded'],
   ['unauthorized', 422, 'refunded'],
 ] as const)('%s: the shop requests a refund again only after a clear refusal', async (fault, status, expected) => {
-  const ordered = await createOrder(shop);
-  const tracking_id = await openProviderPage(ordered);
+  const testOrder = await createOrder(shop);
+  const tracking_id = await openProviderPage(testOrder);
   await returnFromProvider(await standIn.choose(tracking_id, 'card'));
-  const { order_id } = ordered.order;
+  const { order_id } = testOrder.order;
   const staff = await addStaffMember(shop.db);
   expect((await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
   standIn.change({ faults: fault === 'unauthorized' ? { unauthorized: 50 } : { [fault]: ['refund'] } });
@@ -214,12 +214,12 @@ test.each([
 test.each(['silent', 'html'] as const)(
   '%s: withdrawing a payment fails, the order is still cancelled, and staff get a problem if money arrives',
   async (fault) => {
-    const ordered = await createOrder(shop);
-    const tracking_id = await openProviderPage(ordered);
+    const testOrder = await createOrder(shop);
+    const tracking_id = await openProviderPage(testOrder);
     standIn.change({ faults: { [fault]: ['cancel'] } });
-    const { order_id } = ordered.order;
-    expect((await call(shop.app, '/api/orders/cancel', { order_id }, { token: ordered.buyer.token })).status).toBe(200);
+    const { order_id } = testOrder.order;
+    expect((await call(shop.app, '/api/orders/cancel', { order_id }, { token: testOrder.buyer.token })).status).toBe(200);
     await returnFromProvider(await standIn.choose(tracking_id, 'card'));
-    expect(await readRecords(ordered)).toEqual({ payment_status: 'Paid', credits: 1, receipts: 0, problems: ['paid_after_cancel'] });
+    expect(await readRecords(testOrder)).toEqual({ payment_status: 'Paid', credits: 1, receipts: 0, problems: ['paid_after_cancel'] });
   },
 );

@@ -90,7 +90,7 @@ test('a report of failure that arrives after the money changes nothing, and caus
   const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'decline');
   const [statusRead, mayReturn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const slow: Provider = {
+  const slowProvider: Provider = {
     ...standIn.provider,
     async fetchStatus(reference) {
       const statusReport = await standIn.provider.fetchStatus(reference);
@@ -100,7 +100,7 @@ test('a report of failure that arrives after the money changes nothing, and caus
       return statusReport;
     },
   };
-  const slowSettlement = settlePayment({ ...shop.context, providers: { pesapal: slow, momo: null } }, payment_attempt_id, 'job');
+  const slowSettlement = settlePayment({ ...shop.context, providers: { pesapal: slowProvider, momo: null } }, payment_attempt_id, 'job');
   await statusRead.promise;
   await standIn.choose(tracking_id, 'card');
   expect(await settlePayment(shop.context, payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
@@ -143,8 +143,8 @@ test('two processes that reconcile due payments never take the same one', async 
   const claims = await Promise.all(repeat(6, () => claimDueAttempts(shop.db, { limit: 4, claimed_s: 60 })));
   const claimed = claims.flat().map(({ payment_attempt_id }) => payment_attempt_id);
   expect(new Set(claimed).size).toBe(claimed.length);
-  const rest = await claimDueAttempts(shop.db, { limit: 20, claimed_s: 60 });
-  expect([...claimed, ...rest.map(({ payment_attempt_id }) => payment_attempt_id)].sort()).toEqual([...ids].sort());
+  const remaining = await claimDueAttempts(shop.db, { limit: 20, claimed_s: 60 });
+  expect([...claimed, ...remaining.map(({ payment_attempt_id }) => payment_attempt_id)].sort()).toEqual([...ids].sort());
 });
 
 test('five staff members refund the same payment: the shop asks the provider once', async () => {

@@ -8,15 +8,15 @@ import { openBuckets } from '../../../src/http/costs/buckets.ts';
 import { LIMITS } from '../../../src/http/costs/limits.ts';
 import { openTestPostgres } from '../../support/database/engines.ts';
 
-let shared: Awaited<ReturnType<typeof openTestPostgres>>;
-let other: OpenDatabase;
+let first: Awaited<ReturnType<typeof openTestPostgres>>;
+let second: OpenDatabase;
 beforeAll(async () => {
-  shared = await openTestPostgres();
-  other = await openDatabase({ databaseUrl: shared.databaseUrl, dataDir: '', log: () => {} });
+  first = await openTestPostgres();
+  second = await openDatabase({ databaseUrl: first.databaseUrl, dataDir: '', log: () => {} });
 });
 afterAll(async () => {
-  await other.close();
-  await shared.close();
+  await second.close();
+  await first.close();
 });
 
 const DAY_S = 86_400;
@@ -25,30 +25,30 @@ const createCharge = (bucket: string, capacity: number): BucketCharge => ({ buck
 
 test('of two hundred simultaneous charges exactly as many succeed as the bucket holds', async () => {
   const waits = await Promise.all(
-    Array.from({ length: 200 }, (_, round) => chargeBuckets(round % 2 ? shared.db : other.db, [createCharge('crowded', 37)])),
+    Array.from({ length: 200 }, (_, round) => chargeBuckets(round % 2 ? first.db : second.db, [createCharge('crowded', 37)])),
   );
   expect(waits.filter(([wait_s]) => wait_s === 0)).toHaveLength(37);
   // A simultaneous refusal may report too short a wait, but never none or too long a one.
   for (const [wait_s = -1] of waits) expect(wait_s >= 0 && wait_s <= DAY_S).toBe(true);
-  const [alone = 0] = await chargeBuckets(shared.db, [createCharge('crowded', 37)]);
-  expect(alone).toBeGreaterThan(DAY_S - 120);
+  const [laterWait_s = 0] = await chargeBuckets(first.db, [createCharge('crowded', 37)]);
+  expect(laterWait_s).toBeGreaterThan(DAY_S - 120);
 });
 
 test("charges of several buckets in any order neither deadlock nor charge for another bucket's refusal", async () => {
   const [wide, narrow] = [createCharge('wide', 500), createCharge('narrow', 5)];
   const waits = await Promise.all(
     Array.from({ length: 100 }, async (_, round) => {
-      if (round % 2) return chargeBuckets(shared.db, [wide, narrow]);
-      const [second = 0, first = 0] = await chargeBuckets(other.db, [narrow, wide]);
-      return [first, second];
+      if (round % 2) return chargeBuckets(first.db, [wide, narrow]);
+      const [narrowWait_s = 0, wideWait_s = 0] = await chargeBuckets(second.db, [narrow, wide]);
+      return [wideWait_s, narrowWait_s];
     }),
   );
-  expect(waits.filter(([first]) => first === 0)).toHaveLength(100);
-  expect(waits.filter(([, second]) => second === 0)).toHaveLength(5);
+  expect(waits.filter(([wideWait_s]) => wideWait_s === 0)).toHaveLength(100);
+  expect(waits.filter(([, narrowWait_s]) => narrowWait_s === 0)).toHaveLength(5);
 });
 
 test('two processes together spend no more from leases than one could, and little less', async () => {
-  const processes = [openBuckets(shared.db), openBuckets(other.db)];
+  const processes = [openBuckets(first.db), openBuckets(second.db)];
   const { capacity, per_minute } = LIMITS.address.cpu ?? { capacity: 0, per_minute: 0 };
   const charges = [{ payer: { kind: 'address', id: '192.0.2.1' }, cost: { cpu: 25 } }] as const;
   const started_ms = performance.now();
@@ -57,7 +57,7 @@ test('two processes together spend no more from leases than one could, and littl
     while ((await take(charges)) === null) spent += 25;
     return spent;
   };
-  const spent = (await Promise.all(processes.map(spendAll))).reduce((sum, item) => sum + item, 0);
+  const spent = (await Promise.all(processes.map(spendAll))).reduce((sum, ofProcess) => sum + ofProcess, 0);
   const minutes = (performance.now() - started_ms) / 60_000;
   const refilled = minutes * per_minute;
   // A lease ends after a minute and loses the rest of its block, a twentieth; on a busy machine that happens more than once.
@@ -71,29 +71,29 @@ describe('after a clock that ran a day ahead was adjusted', () => {
   const createHourlyCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, capacity_s: 3_600 });
 
   test('a payer who was charged meanwhile can spend a whole bucket, and no more', async () => {
-    await chargeBuckets(shared.db, [createHourlyCharge(1)]);
-    await sql`update charges set empty_at = empty_at + interval '1 day'`.execute(shared.db);
-    expect(await chargeBuckets(shared.db, [createHourlyCharge(50)])).toEqual([0]);
-    expect(await chargeBuckets(other.db, [createHourlyCharge(10)])).toEqual([0]);
-    const [wait_s = 0] = await chargeBuckets(other.db, [createHourlyCharge(1)]);
+    await chargeBuckets(first.db, [createHourlyCharge(1)]);
+    await sql`update charges set empty_at = empty_at + interval '1 day'`.execute(first.db);
+    expect(await chargeBuckets(first.db, [createHourlyCharge(50)])).toEqual([0]);
+    expect(await chargeBuckets(second.db, [createHourlyCharge(10)])).toEqual([0]);
+    const [wait_s = 0] = await chargeBuckets(second.db, [createHourlyCharge(1)]);
     expect(wait_s).toBeGreaterThan(0);
     expect(wait_s).toBeLessThanOrEqual(60);
   });
 
   test('a used-up bucket stays used up when the clock goes back slightly', async () => {
-    const everything = { ...createHourlyCharge(60), bucket: 'full' };
-    await chargeBuckets(shared.db, [everything]);
-    await sql`update charges set empty_at = empty_at + interval '5 seconds'`.execute(shared.db);
-    const [wait_s = 0] = await chargeBuckets(shared.db, [everything]);
+    const wholeBucket = { ...createHourlyCharge(60), bucket: 'full' };
+    await chargeBuckets(first.db, [wholeBucket]);
+    await sql`update charges set empty_at = empty_at + interval '5 seconds'`.execute(first.db);
+    const [wait_s = 0] = await chargeBuckets(first.db, [wholeBucket]);
     expect(wait_s).toBeGreaterThan(3_500);
   });
 
   test('a client that was limited meanwhile has the usual number of tries', async () => {
     const guesses = createSharedRateLimiter('early guesses', { max: 3, everySeconds: 600 });
-    await guesses.take(shared.db, 'keza');
-    await sql`update tries set empty_at = empty_at + interval '1 day'`.execute(shared.db);
+    await guesses.take(first.db, 'keza');
+    await sql`update tries set empty_at = empty_at + interval '1 day'`.execute(first.db);
     const waits = [];
-    for (let round = 0; round < 4; round++) waits.push(await guesses.take(shared.db, 'keza'));
+    for (let round = 0; round < 4; round++) waits.push(await guesses.take(first.db, 'keza'));
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
     expect(waits[3]).toBeGreaterThan(0);
     expect(waits[3]).toBeLessThanOrEqual(600);

@@ -1,4 +1,4 @@
-/** Operators' commands while the shop runs on the same PostgreSQL. */
+/** The operators' commands work while the shop runs on the same PostgreSQL. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';

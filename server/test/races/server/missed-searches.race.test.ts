@@ -1,4 +1,4 @@
-/** Several processes that write the counts of missed searches at once. */
+/** Several processes write the counts of missed searches at once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../src/database/connect.ts';
 import { createMissedSearchCounter } from '../../../src/domains/missed-searches/missed-searches.ts';
@@ -7,40 +7,41 @@ import { openTestPostgres } from '../../support/database/engines.ts';
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;
 /** The connections of other processes. */
-let others: OpenDatabase[];
+let otherDatabases: OpenDatabase[];
 beforeAll(async () => {
   database = await openTestPostgres();
   const options = { databaseUrl: database.databaseUrl, dataDir: '', log: () => {} };
-  others = await Promise.all([1, 2, 3].map(() => openDatabase(options)));
+  otherDatabases = await Promise.all([1, 2, 3].map(() => openDatabase(options)));
 });
 afterAll(async () => {
-  for (const other of others) await other.close();
+  for (const other of otherDatabases) await other.close();
   await database.close();
 });
 beforeEach(async () => {
   await database.db.deleteFrom('missed_searches').execute();
 });
 
-const createCounters = () => [database, ...others].map(({ db }) => createMissedSearchCounter(db));
+const createCounters = () => [database, ...otherDatabases].map(({ db }) => createMissedSearchCounter(db));
 const readCounts = () => database.db.selectFrom('missed_searches').select(['words', 'count']).orderBy('words').execute();
 
-test('four processes that write the same words at once lose and double none', async () => {
+test('four processes that write the same words at once lose no count and count none twice', async () => {
   const counters = createCounters();
   const words = ['mask', 'night cream', 'toner'];
   for (let round = 0; round < 20; round++) {
-    for (const [at, counter] of counters.entries()) {
-      // Each process meets the words in another order.
-      for (let place = 0; place < words.length; place++) counter.count(words[(place + at) % words.length] ?? '', `10.${at}.0.${round}`);
+    for (const [index, counter] of counters.entries()) {
+      // Each process counts the words in another order.
+      for (let position = 0; position < words.length; position++)
+        counter.count(words[(position + index) % words.length] ?? '', `10.${index}.0.${round}`);
     }
     await Promise.all(counters.map((counter) => counter.flush()));
   }
   expect(await readCounts()).toEqual(words.map((text) => ({ words: text, count: 80 })));
 });
 
-test('four processes that write different words at once keep the limit of a day together', async () => {
+test('four processes that write different words at once together keep the limit of words per day', async () => {
   const counters = createCounters();
-  for (const [at, counter] of counters.entries()) {
-    for (let word = 0; word < 900; word++) counter.count(`text ${word} of ${at}`, `10.${at}.${word >> 6}.${word & 63}`);
+  for (const [index, counter] of counters.entries()) {
+    for (let word = 0; word < 900; word++) counter.count(`text ${word} of ${index}`, `10.${index}.${word >> 6}.${word & 63}`);
   }
   await Promise.all(counters.map((counter) => counter.flush()));
   expect(await readCounts()).toHaveLength(WORDS_PER_DAY_MAX);

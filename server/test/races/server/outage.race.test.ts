@@ -16,8 +16,8 @@ import { buildTestApp } from '../../support/shop/app.ts';
 
 const OUTAGE_MS = 10_000;
 const SHOPPERS = 12;
-/** A busy machine places the awaited orders late. */
-const BUSY = { timeout: 60_000 };
+/** Long, because on a busy machine the orders are placed late. */
+const BUSY_WAIT = { timeout: 60_000 };
 /** Whether a logged error or line says that the database could not be reached or was too slow, and nothing else. */
 const isCausedByOutage = (error: unknown) =>
   ['away', 'busy'].includes(identifyFault(error)?.kind ?? '') || /timeout exceeded|terminated|ECONN/.test(String(error));
@@ -53,11 +53,11 @@ async function openShopBehindProxy() {
 type Shop = Awaited<ReturnType<typeof openShopBehindProxy>>;
 
 /** Places orders until stopped, and repeats each with its key until it gets a response. */
-async function runShopper({ direct, shop }: Shop, product_id: string, going: () => boolean) {
+async function runShopper({ direct, shop }: Shop, product_id: string, shouldContinue: () => boolean) {
   const acknowledged: string[] = [];
   const failed: number[] = [];
   let slowest_ms = 0;
-  while (going()) {
+  while (shouldContinue()) {
     const buyer = await addShopper(direct.db);
     const placeUntilAcknowledged = async (sendCall: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
       for (;;) {
@@ -71,7 +71,7 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
       }
     };
     const key = { 'idempotency-key': createUniqueName('key') };
-    // A repeated call may add the line twice; that concerns the cart, and it is still one order.
+    // A repeated call may add the line twice to the cart, which is still ordered only once.
     await placeUntilAcknowledged(() => addToCart(shop.app, buyer, { product_id }));
     acknowledged.push((await placeUntilAcknowledged(() => placeOrder(shop, buyer, {}, key))).order_id);
   }
@@ -80,13 +80,13 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
 
 /** Lets the database fail under load in one way, and expects that the shop recovers by itself. */
 async function surviveOutage(state: 'hangs' | 'refuses') {
-  const opened = await openShopBehindProxy();
-  const { direct, proxy, shop } = opened;
+  const testShop = await openShopBehindProxy();
+  const { direct, proxy, shop } = testShop;
   const { product_id } = await addProduct(direct.db, { stock: 100_000 });
   let isOver = false;
-  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => runShopper(opened, product_id, () => !isOver)));
+  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => runShopper(testShop, product_id, () => !isOver)));
   const countOrders = async () => (await direct.db.selectFrom('orders').select('order_id').execute()).length;
-  await expect.poll(countOrders, BUSY).toBeGreaterThan(0);
+  await expect.poll(countOrders, BUSY_WAIT).toBeGreaterThan(0);
   proxy.set(state);
   await pause(OUTAGE_MS / 2);
   const live = await shop.app.inject('/api/health/live');
@@ -100,7 +100,7 @@ async function surviveOutage(state: 'hangs' | 'refuses') {
   await pause(OUTAGE_MS / 2);
   proxy.set('forwards');
   const ordersBefore = await countOrders();
-  await expect.poll(countOrders, BUSY).toBeGreaterThan(ordersBefore + SHOPPERS);
+  await expect.poll(countOrders, BUSY_WAIT).toBeGreaterThan(ordersBefore + SHOPPERS);
   isOver = true;
   const results = await shoppers;
   const acknowledged = results.flatMap((result) => result.acknowledged);
@@ -118,15 +118,15 @@ async function surviveOutage(state: 'hangs' | 'refuses') {
 
 test('when the database hangs or refuses for a while under load, each acknowledged order exists once, and the shop recovers by itself', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  // Two shops at the same time, each with its own database, as most of an outage is waiting.
+  // Runs two shops at the same time, each with its own database, because most of an outage is waiting.
   await Promise.all([surviveOutage('hangs'), surviveOutage('refuses')]);
-  // The recurring jobs log only that they cannot work.
+  // The recurring jobs log only errors that the outage causes.
   expect(consoleError.mock.calls.filter(([error]) => !isCausedByOutage(error)).map(String)).toEqual([]);
   consoleError.mockClear();
 });
 
 test('the queue reports in a sentence that its database does not respond, and works again afterwards', async () => {
-  // Without a shop, which would log its own failures.
+  // This test opens no shop, which would log its own failures.
   const { proxy, proxied, direct, close } = await openDatabaseBehindProxy();
   onTestFinished(close);
   const output: string[] = [];
@@ -157,7 +157,7 @@ test('a statement to a stopped server fails, and its connection is not used agai
   pool.on('error', () => {});
   closeSilentConnections(pool, connection, (line) => log.push(line), 300);
   const before = await pool.query('select pg_backend_pid() as pid');
-  // A silent but live server.
+  // A server that is silent but alive.
   await pool.query('select pg_sleep(1)');
   proxy.set('hangs');
   await expect(pool.query('select 1')).rejects.toThrow('terminated');

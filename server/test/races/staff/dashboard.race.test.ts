@@ -19,66 +19,66 @@ afterAll(() => shop.close());
 const BUYERS = 24;
 const PRICE_RWF = 10_000;
 
-/** What is done so far. Counted before the work begins and after it is done, so that a reading lies between the two. */
-const createCount = () => ({ begun: 0, done: 0 });
-type Count = ReturnType<typeof createCount>;
-async function countWork<Value>(count: Count, work: () => Promise<Value>): Promise<Value> {
+/** Counts work before it begins and after it is done; what the dashboard shows lies between the two counts. */
+const createWorkCount = () => ({ begun: 0, done: 0 });
+type WorkCount = ReturnType<typeof createWorkCount>;
+async function countWork<Value>(count: WorkCount, work: () => Promise<Value>): Promise<Value> {
   count.begun++;
   const value = await work();
   count.done++;
   return value;
 }
 
-test('the dashboard adds up at each moment while orders are placed, paid and cancelled, and has each of them in the end', async () => {
+test('the figures of the dashboard agree with each other while orders are placed, paid and cancelled, and are complete at the end', async () => {
   const { token } = await addStaffMember(shop.db, 'manager');
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => addBuyer(shop, { base_price_rwf: PRICE_RWF })));
-  const [placed, paid, cancelled] = [createCount(), createCount(), createCount()];
-  const trade = async (at: number) => {
-    const buyer = buyers[at]?.buyer;
+  const [placed, paid, cancelled] = [createWorkCount(), createWorkCount(), createWorkCount()];
+  const trade = async (index: number) => {
+    const buyer = buyers[index]?.buyer;
     if (!buyer) return;
     const { status, body } = await countWork(placed, () => placeOrder(shop, buyer));
     expect(status).toBe(200);
     const { order_id } = body.data;
-    if (at % 3 === 0) await countWork(paid, () => addAttempt(shop, { order_id, amount_rwf: PRICE_RWF, state: 'succeeded' }));
-    if (at % 3 === 1) await countWork(cancelled, () => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token }));
+    if (index % 3 === 0) await countWork(paid, () => addAttempt(shop, { order_id, amount_rwf: PRICE_RWF, state: 'succeeded' }));
+    if (index % 3 === 1) await countWork(cancelled, () => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token }));
   };
 
-  const readings: Dashboard[] = [];
+  const dashboards: Dashboard[] = [];
   let isTrading = true;
-  const watch = async () => {
+  const readRepeatedly = async () => {
     while (isTrading) {
-      const least = { ordered: placed.done, paid: paid.done, cancelled: cancelled.done };
+      const lowerBounds = { ordered: placed.done, paid: paid.done, cancelled: cancelled.done };
       const { status, body } = await call(shop.app, '/api/admin/dashboard', undefined, { method: 'GET', token });
       expect(status).toBe(200);
-      const reading = body.data as Dashboard;
-      readings.push(reading);
+      const dashboard = body.data as Dashboard;
+      dashboards.push(dashboard);
       for (const [shown, from, to] of [
-        [reading.funnel.ordered, least.ordered, placed.begun],
-        [reading.totals.paid_orders, least.paid, paid.begun],
-        [reading.orders_by_status.cancelled, least.cancelled, cancelled.begun],
+        [dashboard.funnel.ordered, lowerBounds.ordered, placed.begun],
+        [dashboard.totals.paid_orders, lowerBounds.paid, paid.begun],
+        [dashboard.orders_by_status.cancelled, lowerBounds.cancelled, cancelled.begun],
       ] as const) {
         expect(shown).toBeGreaterThanOrEqual(from);
         expect(shown).toBeLessThanOrEqual(to);
       }
     }
   };
-  const watching = watch();
+  const reading = readRepeatedly();
   for (let first = 0; first < BUYERS; first += 6) {
-    await Promise.all(Array.from({ length: 6 }, (_, at) => trade(first + at)));
+    await Promise.all(Array.from({ length: 6 }, (_, index) => trade(first + index)));
   }
   isTrading = false;
-  await watching;
+  await reading;
 
-  for (const { totals, funnel, orders_by_status, periods, best_sellers, now } of readings) {
-    const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+  for (const { totals, funnel, orders_by_status, periods, best_sellers, now } of dashboards) {
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     expect({
       carts: funnel.carts,
-      byStatus: add(Object.values(orders_by_status)),
+      byStatus: sum(Object.values(orders_by_status)),
       kept: totals.orders,
       ordered: totals.ordered,
       sales: totals.sales,
-      periods: add(periods.map(({ orders }) => orders)),
-      soldPieces: add(best_sellers.map(({ pieces }) => pieces)),
+      periods: sum(periods.map(({ orders }) => orders)),
+      soldPieces: sum(best_sellers.map(({ pieces }) => pieces)),
       unpaid: now.unpaid,
       to_pack: now.to_pack,
     }).toEqual({
@@ -94,7 +94,7 @@ test('the dashboard adds up at each moment while orders are placed, paid and can
       to_pack: totals.paid_orders,
     });
   }
-  expect(readings.length).toBeGreaterThan(1);
+  expect(dashboards.length).toBeGreaterThan(1);
 
   const { rows } = await sql<{ orders: number; ordered: number; sales: number }>`
     select count(*)::int as orders, sum(total_rwf)::int as ordered,

@@ -1,4 +1,4 @@
-/** Staff who write texts of a policy at the same time. */
+/** Several staff members write texts of a policy at the same time. */
 import type { Policy } from '@uruhu/contract/rules/content';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,12 +20,12 @@ afterAll(() => shop.close());
 
 const send = (method: 'GET' | 'POST', path: string, body?: unknown) =>
   call(shop.app, `/api/admin/policies${path}`, body, { method, token: editor.token });
-const write = (policy: Policy, html: string, more = {}) => send('POST', '', { policy, html, ...more });
+const write = (policy: Policy, html: string, otherFields = {}) => send('POST', '', { policy, html, ...otherFields });
 const listTexts = async (policy: Policy): Promise<string[][]> =>
   (await send('GET', `?filter={"policy":"${policy}"}`)).body.data.map(({ html, state }: { html: string; state: string }) => [html, state]);
 
-/** A database whose transactions wait, once they have begun, until `meanwhile` has run. */
-const interrupt = (meanwhile: () => Promise<unknown>) =>
+/** Wraps the database so that each transaction, once begun, waits until `meanwhile` has run. */
+const createInterruptedDatabase = (meanwhile: () => Promise<unknown>) =>
   ({
     transaction: () => ({
       execute: <Value>(work: (trx: Transaction<Database>) => Promise<Value>) =>
@@ -40,9 +40,13 @@ const interrupt = (meanwhile: () => Promise<unknown>) =>
 
 test('a writer who began before her colleague, and writes after her, is refused and shown the text of her colleague', async () => {
   const { policy_id } = (await write('terms', '<p>One</p>')).body.data;
-  const colleague = () => write('terms', '<p>Two</p>', { replaces: policy_id });
-  const late = createPolicyText(interrupt(colleague), editor, { policy: 'terms', html: '<p>Three</p>', replaces: policy_id });
-  expect(await late).toMatchObject({ ok: false, code: 'changed_meanwhile', data: { html: '<p>Two</p>', state: 'shown' } });
+  const writeAsColleague = () => write('terms', '<p>Two</p>', { replaces: policy_id });
+  const lateWrite = createPolicyText(createInterruptedDatabase(writeAsColleague), editor, {
+    policy: 'terms',
+    html: '<p>Three</p>',
+    replaces: policy_id,
+  });
+  expect(await lateWrite).toMatchObject({ ok: false, code: 'changed_meanwhile', data: { html: '<p>Two</p>', state: 'shown' } });
   expect(await listTexts('terms')).toEqual([
     ['<p>Two</p>', 'shown'],
     ['<p>One</p>', 'ended'],
@@ -63,9 +67,9 @@ test('of writers who replace the same text at once, one succeeds', async () => {
 });
 
 test('a text that starts now without naming another one applies after the text of a colleague who was first to write', async () => {
-  const colleague = () => write('privacy', '<p>One</p>');
-  const late = createPolicyText(interrupt(colleague), editor, { policy: 'privacy', html: '<p>Two</p>' });
-  expect(await late).toMatchObject({ ok: true, value: { html: '<p>Two</p>', state: 'shown' } });
+  const writeAsColleague = () => write('privacy', '<p>One</p>');
+  const lateWrite = createPolicyText(createInterruptedDatabase(writeAsColleague), editor, { policy: 'privacy', html: '<p>Two</p>' });
+  expect(await lateWrite).toMatchObject({ ok: true, value: { html: '<p>Two</p>', state: 'shown' } });
   expect(await listTexts('privacy')).toEqual([
     ['<p>Two</p>', 'shown'],
     ['<p>One</p>', 'ended'],
@@ -75,9 +79,12 @@ test('a text that starts now without naming another one applies after the text o
 test('a planned text that an editor lets start now applies after the text of a colleague who was first to write', async () => {
   const starts_at = new Date(Date.now() + 3_600_000).toISOString();
   const { policy_id } = (await write('legal', '<p>Planned</p>', { starts_at })).body.data;
-  const colleague = () => write('legal', '<p>One</p>');
-  const late = updateContent(interrupt(colleague), editor, POLICY_TEXTS, policy_id, { version: 1, starts_at: null });
-  expect(await late).toMatchObject({ ok: true, value: { html: '<p>Planned</p>', state: 'shown' } });
+  const writeAsColleague = () => write('legal', '<p>One</p>');
+  const lateWrite = updateContent(createInterruptedDatabase(writeAsColleague), editor, POLICY_TEXTS, policy_id, {
+    version: 1,
+    starts_at: null,
+  });
+  expect(await lateWrite).toMatchObject({ ok: true, value: { html: '<p>Planned</p>', state: 'shown' } });
   expect(await listTexts('legal')).toEqual([
     ['<p>Planned</p>', 'shown'],
     ['<p>One</p>', 'ended'],

@@ -1,4 +1,4 @@
-/** Imports beside orders, other members and processes that end in the middle. */
+/** Imports run at the same time as orders and other imports, and in processes that end in the middle. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -32,8 +32,8 @@ beforeEach(async () => {
   await sql`delete from product_imports`.execute(shop.db);
 });
 
-/** Many products of one brand, inserted at once. */
-async function addMany(count: number, stock = 10): Promise<string[]> {
+/** Inserts many products of one brand. */
+async function addManyProducts(count: number, stock = 10): Promise<string[]> {
   const { product_id } = await addProduct(shop.db);
   const { rows } = await sql<{ product_id: string }>`
     insert into products (product_id, brand_id, category_id, name, base_price_rwf, weight_g)
@@ -49,8 +49,8 @@ const start = async (import_id: string) => expect((await callImports(shop, owner
 const selectStock = (product_id: string) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
-test('orders go on while a large file is written, and neither loses the pieces of the other', async () => {
-  const ids = await addMany(3_000);
+test('orders are placed while a large file is imported, and neither loses the pieces of the other', async () => {
+  const ids = await addManyProducts(3_000);
   const csv = `id,price,stock\n${ids.map((id) => `${id},9000,50`).join('\n')}\n`;
   const { import_id } = await checkFile(shop, owner, { csv, kind: 'prices' });
   await start(import_id);
@@ -63,9 +63,9 @@ test('orders go on while a large file is written, and neither loses the pieces o
   while (isWriting) {
     const buyer = await addShopper(shop.db);
     await addToCart(shop.app, buyer, { product_id: ids[ordered % ids.length] ?? '', quantity: 2 });
-    const began = performance.now();
+    const started_ms = performance.now();
     const { status } = await placeOrder(shop, buyer);
-    waits_ms.push(performance.now() - began);
+    waits_ms.push(performance.now() - started_ms);
     expect(status).toBe(200);
     ordered++;
   }
@@ -82,13 +82,13 @@ test('orders go on while a large file is written, and neither loses the pieces o
 }, 60_000);
 
 test('an order does not wait for products that an import has written and not committed, also one that takes the last pieces', async () => {
-  const ids = await addMany(50);
+  const ids = await addManyProducts(50);
   const csv = `id,price,stock\n${ids.map((id) => `${id},9000,50`).join('\n')}\n`;
   const { import_id } = await checkFile(shop, owner, { csv, kind: 'prices' });
   await start(import_id);
   const product_id = ids[10] ?? '';
   let writing: Promise<unknown> = Promise.resolve();
-  // Stops the import where it has written all products, and waits for the first stock row.
+  // Blocks the import after it has written all products, when it waits for the first row of stock.
   await shop.db.transaction().execute(async (trx) => {
     await sql`select from stock where product_id = ${ids[0] ?? ''} for update`.execute(trx);
     writing = runImports(shop);
@@ -120,7 +120,7 @@ test('an order that comes between the dry run and the writing keeps its pieces: 
   expect(await selectStock(product_id)).toEqual({ on_hand: 5, reserved: 3 });
 });
 
-test('of two members who begin at once, one waits; of two processes that look at once, one works', async () => {
+test('of two imports that members begin at once, one is refused, and of three processes that look for imports, one runs it', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => uploadFile(shop, owner, { csv: 'id,price\nnone,1\n', kind: 'prices' })));
   const begun = await Promise.all([first, second].map((file) => callImports(shop, owner, `/${file?.import_id}/check`, {})));
   expect(begun.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -128,7 +128,7 @@ test('of two members who begin at once, one waits; of two processes that look at
   expect(worked.filter((import_id) => import_id !== null)).toHaveLength(1);
 });
 
-test('an import whose process is killed while it writes leaves nothing half, and the next process does it from its beginning', async () => {
+test('an import whose process is killed while it writes leaves no partial change, and the next process runs it from the beginning', async () => {
   const database = await openTestPostgres();
   onTestFinished(database.close);
   const { db } = database;
@@ -148,7 +148,7 @@ test('an import whose process is killed while it writes leaves nothing half, and
   await checkImport(db, import_id, undefined);
   await startWorker().waitForLine(/^ended/);
   await startImport(db, import_id);
-  // It waits for the stock when it is killed, and has written the price by then.
+  // Kills the worker when it has written the price and waits for the stock.
   await db.transaction().execute(async (trx) => {
     await sql`select from stock for update`.execute(trx);
     const worker = startWorker();
@@ -168,8 +168,8 @@ test('an import whose process is killed while it writes leaves nothing half, and
   expect(await db.selectFrom('stock').select('on_hand').execute()).toEqual([{ on_hand: 20 }]);
 }, 60_000);
 
-test('a shop that stops puts the work down, and the next start does it from its beginning', async () => {
-  const ids = await addMany(500);
+test('a shop that stops interrupts an import, and the next start runs it from the beginning', async () => {
+  const ids = await addManyProducts(500);
   const { import_id } = await uploadFile(shop, owner, { csv: `id,price\n${ids.map((id) => `${id},6000`).join('\n')}\n`, kind: 'prices' });
   expect((await callImports(shop, owner, `/${import_id}/check`, {})).status).toBe(200);
   const stopping = new AbortController();
@@ -179,7 +179,7 @@ test('a shop that stops puts the work down, and the next start does it from its 
   expect((await readImport(shop, owner, import_id)).data).toMatchObject({ state: 'checked', rows: 500, counts: { updated: 500 } });
 });
 
-test('the command imports a file beside the running shop, with plain lines where there is no terminal, and says what is wrong', async () => {
+test('the command imports a file while the shop runs, prints plain lines without a terminal, and names faults', async () => {
   const database = await openTestPostgres();
   onTestFinished(database.close);
   const { db } = database;
@@ -197,30 +197,30 @@ test('the command imports a file beside the running shop, with plain lines where
     return { code, output: child.output.join('\n'), errors: child.errors.join('\n') };
   };
   const readPrice = async () => (await db.selectFrom('products').select('base_price_rwf').executeTakeFirstOrThrow()).base_price_rwf;
-  const good = write('good.csv', `id,price,note\n${product_id},8500,x\n`);
-  const dry = await run(good, '--prices', '--dry-run');
-  expect(dry).toMatchObject({
+  const validFile = write('good.csv', `id,price,note\n${product_id},8500,x\n`);
+  const dryRun = await run(validFile, '--prices', '--dry-run');
+  expect(dryRun).toMatchObject({
     code: 0,
     output: '1 rows: 0 products would be new, 1 would change, 0 unchanged, 0 with faults. Nothing is written.',
   });
-  expect(dry.errors).toContain('Columns that are not read: note');
-  expect(dry.errors).toContain('Checking: ');
+  expect(dryRun.errors).toContain('Columns that are not read: note');
+  expect(dryRun.errors).toContain('Checking: ');
   expect(await readPrice()).toBe(10_000);
-  expect(await run(good, '--prices')).toMatchObject({
+  expect(await run(validFile, '--prices')).toMatchObject({
     code: 0,
     output: '1 rows: 0 products added, 1 changed, 0 unchanged, 0 with faults.',
   });
   expect(await readPrice()).toBe(8_500);
-  const bad = await run(write('bad.csv', `id,price\n${product_id},7,5\nnone,1\n`), '--prices');
-  expect(bad.code).toBe(1);
-  expect(bad.errors).toContain('row 3, product_id “none”: The shop has no product with this id.');
+  const faulty = await run(write('bad.csv', `id,price\n${product_id},7,5\nnone,1\n`), '--prices');
+  expect(faulty.code).toBe(1);
+  expect(faulty.errors).toContain('row 3, product_id “none”: The shop has no product with this id.');
   expect(await readPrice()).toBe(8_500);
   expect((await run(write('empty.csv', ''))).errors).toContain('This file is empty.');
   expect((await run('none.csv')).errors).toContain('There is no file none.csv');
   expect((await run()).errors).toContain('npm run import -- file.csv');
 });
 
-test('an import of the command that was killed is not finished by the shop, and keeps no other from beginning', async () => {
+test('the shop ends an import of a killed command, so that other imports can begin', async () => {
   const { rows } = await sql<{ import_id: string }>`insert into product_imports (kind, file_name, csv_bytes, state)
     values ('prices', 'killed.csv', 1, 'importing') returning import_id`.execute(shop.db);
   expect(await runWaitingImport({ db: shop.db, storage: shop.storage, fetchPicture: () => expect.unreachable() })).toBe(rows[0]?.import_id);
