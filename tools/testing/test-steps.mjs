@@ -15,14 +15,14 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 const storefront = join(ROOT, 'storefront');
 
 /**
- * The lanes of one round run in parallel, and the steps of a lane one after the other, so that the processors are busy while a step waits for
- * the disk or a registry: `start` alone leaves a third of two processors idle. The other database tests and the journeys keep two processors busy by themselves:
- * the tests of both engines side by side took 497 s, one after the other 418 s.
+ * The lanes of one round run in parallel, and the steps of a lane one after the other, so that the processors are busy while a step waits:
+ * `postgres` leaves a quarter of two processors idle and `start` a third. Unit tests, the embedded database and the journeys keep two
+ * processors busy by themselves: the tests of both engines side by side took 497 s, one after the other 418 s.
  */
 export const ROUNDS = [
   [['lint'], ['types'], ['storefront-types'], ['admin-types'], ['audit']],
-  [['unit', 'embedded'], ['start']],
-  [['postgres']],
+  [['unit', 'embedded']],
+  [['postgres'], ['start']],
   [['e2e']],
 ];
 
