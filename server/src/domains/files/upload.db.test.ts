@@ -204,7 +204,11 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
     () =>
       createOfficeFile(
         'docx',
-        ...Array.from({ length: 200 }, (_, index) => ({ name: `word/${index}`, body: '', claims: { at: 0, packed: 9_000, bytes: 9_000 } })),
+        ...Array.from({ length: 200 }, (_, index) => ({
+          name: `word/${index}`,
+          body: '',
+          claims: { offset: 0, packed: 9_000, bytes: 9_000 },
+        })),
       ),
   ],
   ['an old Office file that is not from Word', 415, () => createOleFile('Workbook')],

@@ -1,6 +1,6 @@
 /** Tests that staff can export and erase the data of a customer who has asked for it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countRowsOf, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
+import { countUserRows, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
@@ -69,12 +69,12 @@ test('erasing is refused if the staff member types another username than the cus
 test('erasing by staff deletes all data that names the customer, and only the audit log has an entry about it', async () => {
   const [member, other] = [await addActiveCustomer(), await addActiveCustomer()];
   const { user_id, username, email } = member;
-  expect(Object.keys(await countRowsOf(shop.db, user_id))).toContain('customer_log');
+  expect(Object.keys(await countUserRows(shop.db, user_id))).toContain('customer_log');
   expect(await post(user_id, 'erase', { username: ` ${username.toUpperCase()} ` })).toMatchObject({
     status: 200,
     body: { data: { user_id } },
   });
-  expect(await countRowsOf(shop.db, user_id)).toEqual({});
+  expect(await countUserRows(shop.db, user_id)).toEqual({});
   // The order is not delivered yet, so the shop still needs the e-mail address for mails about it.
   expect(await findTablesContaining(shop.db, username)).toEqual(['orders']);
   expect(new Set(await findTablesContaining(shop.db, user_id))).toEqual(new Set(['audit_log']));
@@ -82,7 +82,7 @@ test('erasing by staff deletes all data that names the customer, and only the au
   expect(mails).toEqual([{ kind: 'goodbye' }]);
   const log = await readLog(user_id);
   expect(log.at(-1)).toMatchObject({ noun: 'customers', action: 'delete', changes: {}, staff_id: manager.staff_id });
-  expect(Object.keys(await countRowsOf(shop.db, other.user_id))).toContain('customer_log');
+  expect(Object.keys(await countUserRows(shop.db, other.user_id))).toContain('customer_log');
   expect((await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: other.token })).status).toBe(200);
   expect((await post(user_id, 'erase', { username })).status).toBe(404);
 });

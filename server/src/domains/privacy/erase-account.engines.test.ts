@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRowsOf, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
+import { countUserRows, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
 import { openTestDatabase, testEngine } from '../../../test/support/database/engines.ts';
 import { placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
@@ -51,7 +51,7 @@ async function addVerifiedMember(): Promise<Member> {
 const eraseAccount = ({ token }: Pick<Member, 'token'>, password: unknown = PASSWORD) =>
   call(shop.app, '/api/users/deactivate', { password }, { token });
 
-const countRowsByTable = (user_id: string) => countRowsOf(shop.db, user_id);
+const countRowsByTable = (user_id: string) => countUserRows(shop.db, user_id);
 const listTablesContaining = (text: string) => findTablesContaining(shop.db, text);
 
 test('erasing deletes the account’s rows in every table and ends its session', async () => {

@@ -1,4 +1,4 @@
-/** Staff change products while shoppers order them, and while other staff members and processes change the same ones. */
+/** Staff change products while shoppers order them, and while other staff members and processes change the same products. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyPlannedChanges } from '../../../src/domains/products/products.ts';
 import { findBrokenInvariants } from '../../support/checks/invariants.ts';
@@ -32,31 +32,32 @@ async function addBuyerOf(product_id: string) {
   return buyer;
 }
 
-test('pieces that come and go while shoppers order are all counted, and none is sold twice', async () => {
+test('staff add and remove pieces while shoppers order: every piece is counted, and none is sold twice', async () => {
   const { product_id } = await addProduct(shop.db, { stock: 6 });
   const buyers = await Promise.all(Array.from({ length: 12 }, () => addBuyerOf(product_id)));
   const changes = [3, -2, 4, -1, 1, -3].map((add) => send('POST', `products/${product_id}/stock`, { add, reason: 'correction' }));
   const orders = buyers.map((buyer) => placeOrder(shop, buyer));
-  const [changed, placed] = [await Promise.all(changes), await Promise.all(orders)];
-  expect(changed.every(({ status }) => status === 200 || status === 422)).toBe(true);
-  const added = [3, -2, 4, -1, 1, -3].filter((_, index) => changed[index]?.status === 200).reduce((sum, add) => sum + add, 0);
+  const changeResponses = await Promise.all(changes);
+  const orderResponses = await Promise.all(orders);
+  expect(changeResponses.every(({ status }) => status === 200 || status === 422)).toBe(true);
+  const added = [3, -2, 4, -1, 1, -3].filter((_, index) => changeResponses[index]?.status === 200).reduce((sum, add) => sum + add, 0);
   const { on_hand, reserved } = await readStock(product_id);
   expect(on_hand).toBe(6 + added);
-  expect(reserved).toBe(placed.filter(({ status }) => status === 200).length);
+  expect(reserved).toBe(orderResponses.filter(({ status }) => status === 200).length);
   expect(reserved).toBeLessThanOrEqual(on_hand);
   const log = (await send('GET', `products/${product_id}/stock-changes`)).body.data.toReversed() as { from: number; to: number }[];
   // Each change begins where the one before ended.
   for (const [index, { from }] of log.entries()) expect(from).toBe(index === 0 ? 6 : log[index - 1]?.to);
 });
 
-test('of several members who set the pieces that they counted, one wins and the others are told', async () => {
+test('of several staff members who save a count of the same stock, one succeeds and the others get 409', async () => {
   const { product_id } = await addProduct(shop.db, { stock: 5 });
   const set = (pieces: number) => send('POST', `products/${product_id}/stock`, { set: pieces, seen: 5, reason: 'counted' });
   const statuses = (await Promise.all([7, 8, 9, 10].map(set))).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 409, 409, 409]);
 });
 
-test('of several members who edit one product at once, one wins', async () => {
+test('of several staff members who edit one product at once, one succeeds and the others get 409', async () => {
   const { product_id } = await addProduct(shop.db);
   const edits = ['A', 'B', 'C', 'D'].map((name) => send('PATCH', `products/${product_id}`, { version: 1, name, options: [{ name }] }));
   const replies = await Promise.all(edits);
@@ -65,7 +66,7 @@ test('of several members who edit one product at once, one wins', async () => {
   expect([version, options.map((option: { name: string }) => option.name)]).toEqual([2, [name]]);
 });
 
-test('two processes publish a scheduled product once, while members change many products at once', async () => {
+test('two processes publish each scheduled product once, while staff members change many products at once', async () => {
   const products = await Promise.all(
     Array.from({ length: 20 }, () => addProduct(shop.db, { status: 'scheduled', publish_at: new Date(Date.now() - 1_000) })),
   );
@@ -79,7 +80,7 @@ test('two processes publish a scheduled product once, while members change many 
     applyPlannedChanges(shop.context),
   ]);
   expect(replies.slice(0, 2).map((reply) => (reply as { status: number }).status)).toEqual([200, 200]);
-  // What a member had locked is left for the next run.
+  // The runs skipped products that the changes had locked.
   await applyPlannedChanges(shop.context);
   const rows = await shop.db.selectFrom('products').select(['status', 'tags']).where('product_id', 'in', product_ids).execute();
   expect(new Set(rows.map(({ status, tags }) => `${status} ${tags.toSorted().join()}`))).toEqual(
@@ -94,7 +95,7 @@ test('two processes publish a scheduled product once, while members change many 
   expect(published).toHaveLength(20);
 });
 
-test('of two members who undo the same change, one does', async () => {
+test('of several calls that undo the same change, one succeeds', async () => {
   const { product_id } = await addProduct(shop.db, { base_price_rwf: 10_000 });
   const { body } = await send('POST', 'product-changes', {
     product_ids: [product_id],

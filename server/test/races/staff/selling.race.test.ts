@@ -1,4 +1,4 @@
-/** Staff who change coupons and delivery fees at the same time, or while shoppers order. */
+/** Staff change coupons and delivery fees at the same time, or while shoppers order. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../support/fixtures/buy.ts';
 import { setShipping } from '../../support/fixtures/fixtures.ts';
@@ -18,12 +18,15 @@ afterAll(() => shop.close());
 
 const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
   call(shop.app, `/api/admin/${path}`, body, { method, token: manager.token });
-let codes = 0;
+let couponCount = 0;
 const createCoupon = async () =>
-  (await send('POST', 'coupons', { coupon_code: `RACE-${++codes}`, coupon_type: 'percentage', discount: 10 })).body.data;
+  (await send('POST', 'coupons', { coupon_code: `RACE-${++couponCount}`, coupon_type: 'percentage', discount: 10 })).body.data;
 
 /** Starts the calls while the coupon is locked, so that all of them wait for it. */
-async function race<Results extends unknown[]>(coupon_id: string, start: () => { [Key in keyof Results]: Promise<Results[Key]> }) {
+async function startWhileLocked<Results extends unknown[]>(
+  coupon_id: string,
+  start: () => { [Key in keyof Results]: Promise<Results[Key]> },
+) {
   const { pending } = await shop.db.transaction().execute(async (trx) => {
     await trx.selectFrom('coupons').select('coupon_id').where('coupon_id', '=', coupon_id).forUpdate().execute();
     const calls = start();
@@ -33,14 +36,14 @@ async function race<Results extends unknown[]>(coupon_id: string, start: () => {
   return pending;
 }
 
-test('a discount that staff change while a shopper orders is the one that she got, or stays', async () => {
+test('staff change a discount while a shopper orders: the order has the discount that the coupon then has', async () => {
   for (let round = 0; round < 5; round++) {
     const { coupon_id, coupon_code } = await createCoupon();
     const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
-    const [placed, changed] = await race(coupon_id, () => {
+    const [placed, changed] = await startWhileLocked(coupon_id, () => {
       const order = () => placeOrder(shop, buyer, { applied_coupon_code: coupon_code });
       const change = () => send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 20 });
-      // Each comes first in some of the rounds.
+      // The order comes first in odd rounds, the change in even ones.
       return round % 2 ? [order(), change()] : ([change(), order()].reverse() as [ReturnType<typeof order>, ReturnType<typeof change>]);
     });
     expect([placed.status, [200, 409]]).toEqual([200, expect.arrayContaining([changed.status])]);
@@ -53,10 +56,10 @@ test('a discount that staff change while a shopper orders is the one that she go
   }
 });
 
-test('a coupon that staff delete while a shopper orders with it is deleted before, or ended after', async () => {
+test('staff delete a coupon while a shopper orders with it: either it is deleted and the order fails, or it is ended after the order', async () => {
   const { coupon_id, coupon_code } = await createCoupon();
   const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
-  const [placed, removed] = await race(coupon_id, () => [
+  const [placed, removed] = await startWhileLocked(coupon_id, () => [
     placeOrder(shop, buyer, { applied_coupon_code: coupon_code }),
     send('DELETE', `coupons/${coupon_id}?version=1`),
   ]);
@@ -67,9 +70,9 @@ test('a coupon that staff delete while a shopper orders with it is deleted befor
   ]).toContainEqual(outcome);
 });
 
-test('of two staff members who change a coupon, one is told what the other changed', async () => {
+test('of two staff members who change a coupon, one succeeds, and the other gets 409 with the changed coupon', async () => {
   const { coupon_id } = await createCoupon();
-  const replies = await race(coupon_id, () => [
+  const replies = await startWhileLocked(coupon_id, () => [
     send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'one' }),
     send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'other' }),
   ]);
@@ -78,11 +81,11 @@ test('of two staff members who change a coupon, one is told what the other chang
   expect(second?.body.data).toMatchObject({ note: first?.body.data.note, version: 2 });
 });
 
-test('of ten staff members who replace the delivery fees, one succeeds, and the set is hers', async () => {
+test('of ten staff members who replace the delivery fees, one succeeds, and the shop has her fees', async () => {
   const { version } = await shop.db.selectFrom('shipping_band_set').select('version').executeTakeFirstOrThrow();
   const replies = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => {
-      const [middle, shipping_fee] = [(at + 1) * 1_000, at];
+    Array.from({ length: 10 }, (_, index) => {
+      const [middle, shipping_fee] = [(index + 1) * 1_000, index];
       const bands = [
         { min_weight: 0, max_weight: middle, shipping_fee },
         { min_weight: middle + 1, max_weight: 50_000, shipping_fee },

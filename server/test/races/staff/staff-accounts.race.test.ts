@@ -1,4 +1,4 @@
-/** Concurrent calls about staff accounts: only one of them may win. */
+/** Concurrent calls about staff accounts, of which only one may succeed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStaff } from '../../../src/domains/staff/staff.ts';
@@ -82,8 +82,8 @@ test('of two invited members who choose one username, one gets it, and the other
     const username = createUniqueName('keza');
     const responses = await Promise.all(tokens.map((token) => accept(token, username)));
     expect(listStatuses(responses)).toEqual([200, 409]);
-    const loser = tokens[responses.findIndex(({ status }) => status === 409)] ?? '';
-    expect((await accept(loser, createUniqueName('aline'))).status).toBe(200);
+    const refusedToken = tokens[responses.findIndex(({ status }) => status === 409)] ?? '';
+    expect((await accept(refusedToken, createUniqueName('aline'))).status).toBe(200);
   }
 });
 
@@ -92,23 +92,23 @@ test('two owners who demote or disable each other leave one owner', async () => 
   for (let round = 0; round < ROUNDS; round++) {
     const owners = [await addStaffMember(shop.db), await addStaffMember(shop.db)] as const;
     const owner_ids = owners.map(({ staff_id }) => staff_id);
-    // Owners of earlier tests and rounds, except these two, are owners no more.
+    // Demotes the owners of earlier tests and rounds.
     await shop.db.updateTable('staff').set({ role: 'packer' }).where('role', '=', 'owner').where('staff_id', 'not in', owner_ids).execute();
-    const demote = (by: TestStaffMember, { staff_id }: TestStaffMember) =>
+    const demote = (actor: TestStaffMember, { staff_id }: TestStaffMember) =>
       round % 2
-        ? call(shop.app, `/api/admin/staff/${staff_id}`, { version: 1, role: 'packer' }, { token: by.token, method: 'PATCH' })
-        : call(shop.app, `/api/admin/staff/${staff_id}/disable`, undefined, { token: by.token });
+        ? call(shop.app, `/api/admin/staff/${staff_id}`, { version: 1, role: 'packer' }, { token: actor.token, method: 'PATCH' })
+        : call(shop.app, `/api/admin/staff/${staff_id}/disable`, undefined, { token: actor.token });
     const responses = await Promise.all([demote(owners[0], owners[1]), demote(owners[1], owners[0])]);
-    // The slower one finds the other demoted (409), or is no owner any more when her call begins (401 or 403).
+    // The second call is refused: the first has changed its owner's account (409), or she was no owner any more when it began (401 or 403).
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = await shop.db
+    const remainingOwners = await shop.db
       .selectFrom('staff')
       .select('staff_id')
       .where('role', '=', 'owner')
       .where('disabled_at', 'is', null)
       .where('staff_id', 'in', owner_ids)
       .execute();
-    expect(left).toHaveLength(1);
+    expect(remainingOwners).toHaveLength(1);
   }
 });
 
@@ -135,7 +135,7 @@ test('of two editors who saw the same version, one changes the member', async ()
       call(shop.app, `/api/admin/staff/${staff_id}`, { version: 1, name }, { token: owner.token, method: 'PATCH' });
     const responses = await Promise.all([rename('One'), rename('Other')]);
     expect(listStatuses(responses)).toEqual([200, 409]);
-    const winner = responses.find(({ status }) => status === 200)?.body.data.name;
-    expect(responses.find(({ status }) => status === 409)?.body.data).toMatchObject({ name: winner, version: 2 });
+    const savedName = responses.find(({ status }) => status === 200)?.body.data.name;
+    expect(responses.find(({ status }) => status === 409)?.body.data).toMatchObject({ name: savedName, version: 2 });
   }
 });

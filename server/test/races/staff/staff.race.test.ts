@@ -32,7 +32,7 @@ const listTransitions = async (order_id: string, from_state: string) =>
     await shop.db.selectFrom('order_log').select('to_state').where('order_id', '=', order_id).where('from_state', '=', from_state).execute()
   ).map(({ to_state }) => to_state);
 
-test('one staff member confirms while another rejects: one of them succeeds, with one mail', async () => {
+test('one staff member confirms a claim while another rejects it: one of them succeeds, and the shopper gets one mail', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
@@ -44,7 +44,7 @@ test('one staff member confirms while another rejects: one of them succeeds, wit
     ]);
     expect(listStatuses(responses)).toEqual([200, 409, 409]);
     const [attempt] = await listAttempts(shop, order_id);
-    const [kind] = attempt?.state === 'succeeded' ? ['paymentReceived'] : ['paymentRejected'];
+    const kind = attempt?.state === 'succeeded' ? 'paymentReceived' : 'paymentRejected';
     expect(await listMails(order_id, ['paymentReceived', 'paymentRejected'])).toEqual([kind]);
     expect(await listTransitions(order_id, 'submitted')).toEqual([attempt?.state]);
     for (const { status, body } of responses) if (status === 409) expect(body.data.payments[0].state).toBe(attempt?.state);
@@ -68,7 +68,7 @@ test('a shopper corrects a transaction while staff confirm the mistyped one: one
       payment_attempt_id === payment_id,
       state,
     ]);
-    // Either the confirmed one counts, or the new one waits and the order is unpaid.
+    // Either the confirmed claim counts, or the corrected claim waits for staff.
     expect(attempts).toEqual(
       round % 2
         ? [[true, 'succeeded']]
@@ -101,20 +101,21 @@ test('two tabs correct one transaction while staff reject it: one claim waits fo
     const rejected = responses[1].status === 200;
     expect(attempts[0]).toMatchObject({
       payment_attempt_id: payment_id,
-      ...(rejected ? { reason: 'not found', reason_code: '' } : { reason: '', reason_code: 'corrected' }),
+      reason: rejected ? 'not found' : '',
+      reason_code: rejected ? '' : 'corrected',
     });
     expect(await listMails(order_id, ['paymentRejected'])).toHaveLength(rejected ? 1 : 0);
   }
 });
 
-/** Adds a prompt that the provider reports as paid by this transaction. Returns a function that settles the prompt. */
+/** Adds a payment by prompt that the provider reports as paid by this transaction. Returns a function that settles the payment. */
 async function preparePrompt(transaction: string, order_id?: string) {
   const target_id = order_id ?? (await createOrder(shop)).order.order_id;
   const attempt = await addAttempt(shop, { order_id: target_id, provider: 'momo', state: order_id ? 'failed' : 'pending' });
   const receipt = { merchant_reference: attempt.payment_attempt_id, amount: attempt.amount_rwf, currency: 'RWF', method: 'MTN MoMo' };
   const fetchStatus = async (): Promise<PaymentReport> => ({ kind: 'paid', receipt: { ...receipt, confirmation_code: transaction } });
   const start = async (): Promise<StartResponse> => ({ kind: 'unknown', reason: '' });
-  const momo: Provider = { ...{ name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null }, start, fetchStatus };
+  const momo: Provider = { name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null, start, fetchStatus };
   return () => settlePayment({ ...shop.context, providers: { pesapal: null, momo } }, attempt.payment_attempt_id, 'job');
 }
 
@@ -129,8 +130,8 @@ test('staff confirm a transaction while a prompt of another order reports it: it
     const { running } = await shop.db.transaction().execute(async (trx) => {
       await lockTransaction(trx, transaction);
       const running: Promise<unknown>[] = [];
-      for (const work of calls) {
-        running.push(work());
+      for (const start of calls) {
+        running.push(start());
         await waitUntilBlocked(shop.db, running.length);
       }
       return { running };
@@ -143,22 +144,22 @@ test('staff confirm a transaction while a prompt of another order reports it: it
 });
 
 test('two orders confirmed by each other’s transaction, whose prompts report both at once: both count, and staff get problems', async () => {
-  const [first, other] = [createTransactionId(), createTransactionId()];
+  const [first, second] = [createTransactionId(), createTransactionId()];
   const createOrderConfirmedBy = async (transaction: string) => {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
     expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
     return order.order_id as string;
   };
-  const order_ids = [await createOrderConfirmedBy(first), await createOrderConfirmedBy(other)];
-  const calls = [await preparePrompt(other, order_ids[0]), await preparePrompt(first, order_ids[1])];
+  const order_ids = [await createOrderConfirmedBy(first), await createOrderConfirmedBy(second)];
+  const calls = [await preparePrompt(second, order_ids[0]), await preparePrompt(first, order_ids[1])];
   const { running } = await shop.db.transaction().execute(async (trx) => {
-    for (const transaction of [first, other]) await lockTransaction(trx, transaction);
-    const running = calls.map((work) => work());
+    for (const transaction of [first, second]) await lockTransaction(trx, transaction);
+    const running = calls.map((start) => start());
     await waitUntilBlocked(shop.db, running.length);
     return { running };
   });
-  // Each locks its own order and writes a problem of the other, whose row is not locked, so neither waits.
+  // Each call locks its own order and adds a problem to the other order without locking it, so neither call waits for the other.
   expect((await Promise.all(running)).map((settled) => settled?.attempt.state)).toEqual(['succeeded', 'succeeded']);
   const problemOrders = shop.db
     .selectFrom('payment_problems')
@@ -168,7 +169,7 @@ test('two orders confirmed by each other’s transaction, whose prompts report b
   expect((await problemOrders.execute()).map(({ order_id }) => order_id).sort()).toEqual(order_ids.toSorted());
 });
 
-test('two staff members take the same step: it happens once, with one mail', async () => {
+test('two staff members start to prepare the same order: one of them succeeds, and the shopper gets one mail', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
@@ -179,7 +180,7 @@ test('two staff members take the same step: it happens once, with one mail', asy
   }
 });
 
-test('a claim made while its order expires is stored either way, and staff can confirm it', async () => {
+test('a shopper claims a payment while her order expires: the claim is stored, and staff can confirm it', async () => {
   const context = { ...shop.context, log: (line: string) => expect.unreachable(line) };
   const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,4 +1,4 @@
-/** Invariants of the database: they hold whenever no request runs, whatever happened before. */
+/** Invariants: rules that the rows of the database obey whenever no request runs. */
 import type { OrderStatus } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS, PAYMENT_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,7 +12,7 @@ type Violation = { description: string };
 const selectBound = (name: keyof typeof UNPAID_BOUNDS.verified) => sql`case when email_verified_at is null
   then ${sql.lit(UNPAID_BOUNDS.unverified[name])} else ${sql.lit(UNPAID_BOUNDS.verified[name])} end`;
 
-/** Each query finds the rows that break its rule; `description` describes such a row in the failure message. */
+/** Queries by rule. Each finds the rows that break the rule, and describes them for the failure message. */
 const RULES: Record<string, RawBuilder<Violation>> = {
   'reserved pieces equal the sum of active reservations': sql<Violation>`
     select format('stock %s: %s reserved, %s held', stock_id, reserved, held) as description
@@ -111,29 +111,34 @@ const RULES: Record<string, RawBuilder<Violation>> = {
 
 /** The status of an order at each stage. */
 const STATUS_BY_STAGE: Readonly<Record<OrderEvents['stage'], OrderStatus>> = {
-  ...{ ordered: 'pending', packaging: 'preparing', shipping: 'in_transit', arrived: 'in_transit', delivering: 'in_transit' },
-  ...{ delivered: 'delivered', cancelled: 'cancelled' },
+  ordered: 'pending',
+  packaging: 'preparing',
+  shipping: 'in_transit',
+  arrived: 'in_transit',
+  delivering: 'in_transit',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
 };
 
-type Entry = { order_id: string; payment_attempt_id: string | null; from_state: string | null; to_state: string };
+type LogEntry = { order_id: string; payment_attempt_id: string | null; from_state: string | null; to_state: string };
 type AllowedTransitions = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Follows the logged transitions from the beginning. Returns the last state, or a description of the first transition that is not allowed.
+ * Follows the logged transitions from the beginning. Returns the last state, or describes the first transition that is not allowed.
  */
 function replayTransitions(
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
   transitions: AllowedTransitions,
-  stateAfter: (entry: Entry) => string,
-): { end: string | null } | { wrong: string } {
+  stateAfter: (entry: LogEntry) => string,
+): { lastState: string | null } | { error: string } {
   let state: string | null = null;
   for (const entry of entries) {
     const next = stateAfter(entry);
     const isAllowed = entry.from_state === state && (state === null || next === state || transitions[state]?.includes(next));
-    if (!isAllowed) return { wrong: `was ${state}, then ${entry.from_state} → ${entry.to_state}` };
+    if (!isAllowed) return { error: `was ${state}, then ${entry.from_state} → ${entry.to_state}` };
     state = next;
   }
-  return { end: state };
+  return { lastState: state };
 }
 
 async function findBrokenLogs(db: Db): Promise<string[]> {
@@ -146,15 +151,17 @@ async function findBrokenLogs(db: Db): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['order_id as id', 'status as state']).execute();
   const attempts = await db.selectFrom('payment_attempts').select(['payment_attempt_id as id', 'state']).execute();
   const check = (
-    noun: string,
+    recordKind: string,
     rows: readonly { id: string; state: string }[],
     transitions: AllowedTransitions,
-    stateAfter: (entry: Entry) => string,
+    stateAfter: (entry: LogEntry) => string,
   ) =>
     rows.flatMap(({ id, state }) => {
       const replayed = replayTransitions(entries.get(id) ?? [], transitions, stateAfter);
-      if ('wrong' in replayed) return [`the log of ${noun} ${id} has a transition that is not allowed: ${replayed.wrong}`];
-      return replayed.end === state ? [] : [`the log of ${noun} ${id} ends with ${replayed.end}, but the ${noun} is ${state}`];
+      if ('error' in replayed) return [`the log of ${recordKind} ${id} has a transition that is not allowed: ${replayed.error}`];
+      return replayed.lastState === state
+        ? []
+        : [`the log of ${recordKind} ${id} ends with ${replayed.lastState}, but the ${recordKind} is ${state}`];
     });
   return [
     ...check('order', orders, ORDER_TRANSITIONS, ({ to_state }) => STATUS_BY_STAGE[to_state as OrderEvents['stage']]),

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 
-/** Counts the user's rows in every table with a user_id. */
-export async function countRowsOf(db: Db, user_id: string): Promise<Record<string, number>> {
+/** Counts the rows of the user in every table with a user_id. */
+export async function countUserRows(db: Db, user_id: string): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1`.execute(
     db,

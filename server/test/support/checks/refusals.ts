@@ -16,10 +16,10 @@ export async function expectLimit(
   for (let index = 0; ; index++) {
     const status = await sendCall(index);
     if (status === successStatus) continue;
-    const refilled = (per_minute * (performance.now() - started_ms)) / 60_000;
+    const refilledCalls = (per_minute * (performance.now() - started_ms)) / 60_000;
     expect(status).toBe(429);
-    expect(index).toBeLessThanOrEqual(Math.ceil(max + refilled));
-    // A process leases blocks of a twentieth of the bucket, and none if there is no room for a whole block.
+    expect(index).toBeLessThanOrEqual(Math.ceil(max + refilledCalls));
+    // A process charges a bucket in blocks of a twentieth of its capacity, and refuses if there is no room for a whole block.
     expect(index).toBeGreaterThanOrEqual(Math.floor(max * 0.9));
     return index;
   }

@@ -8,8 +8,8 @@ import { createTempFolder } from '../system/temp-folder.ts';
 import { CACHE, computeImageKey } from './migrated-image.ts';
 
 const DATABASE = join(import.meta.dirname, '../../../src/database');
-/** The files of that folder that create and migrate a data folder. */
-const CREATORS = /^(migrate|embedded.(embedded[\w-]*|durable-fs))\.ts$/;
+/** The source files of src/database whose code creates and migrates a data folder. */
+const CREATING_SOURCES = /^(migrate|embedded.(embedded[\w-]*|durable-fs))\.ts$/;
 
 /** Creates a data folder with a migrated, empty database; by default a temporary one. */
 export async function createMigratedFolder(folder: string = createTempFolder()): Promise<string> {
@@ -17,7 +17,7 @@ export async function createMigratedFolder(folder: string = createTempFolder()):
   return folder;
 }
 
-/** Creates the template if PGlite, a migration or the code that creates databases has changed. If two processes do so, the first one's stays. */
+/** Creates the template, unless one exists for this PGlite, these migrations and this code. Of two processes that do so, the first one's stays. */
 async function createTemplateOnce(): Promise<string> {
   const template = join(CACHE, `folder-${computeImageKey()}-${hashSources()}`);
   if (existsSync(template)) return template;
@@ -38,7 +38,7 @@ async function createTemplateOnce(): Promise<string> {
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const path of readdirSync(DATABASE, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (CREATORS.test(path)) hash.update(readFileSync(join(DATABASE, path)));
+    if (CREATING_SOURCES.test(path)) hash.update(readFileSync(join(DATABASE, path)));
   }
   return hash.digest('hex').slice(0, 8);
 }

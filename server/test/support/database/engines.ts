@@ -15,7 +15,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return await ENGINES[testEngine]();
 }
 
-/** Opens such a database on PostgreSQL, whatever engine the run uses. `databaseUrl` is for code that opens the database itself. */
+/** Opens a migrated, empty database on PostgreSQL, whatever engine the run uses. `databaseUrl` is for code that opens the database itself. */
 export async function openTestPostgres(): Promise<OpenDatabase & { databaseUrl: string }> {
   const serverUrl = inject('postgresUrl');
   if (serverUrl === undefined) throw new Error('no PostgreSQL was started: run this in the project "postgres"');

@@ -3,64 +3,67 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 
 /**
- * Half as many accounts as orders, which share them; as many reviews as accounts, a fifth as many messages with an answer each, and coupons:
- * a welcome coupon for each account, 10,000 single ones, and 50 batches of 1,000 codes. A tenth of the orders has used one.
+ * Inserts one account for every two orders, one review for each account, and one answered message for every five accounts. Inserts coupons: a
+ * welcome coupon for each account, 10,000 single coupons, and 50 batches of 1,000 codes. A tenth of the orders has used a code.
  */
 export async function fillWithPeople(db: Db, orders: number): Promise<void> {
   const accounts = orders / 2;
-  const id = (kind: string, of = 'n') => `md5('${kind}' || ${of})::uuid`;
-  const at = (of: number) => `now() - (n::float / ${of}) * interval '364 days'`;
+  const createId = (kind: string, number = 'n') => `md5('${kind}' || ${number})::uuid`;
+  const spreadOverYear = (total: number) => `now() - (n::float / ${total}) * interval '364 days'`;
   await db.transaction().execute(async (trx) => {
-    const write = (text: string, count: number) => sql.raw(`${text} from generate_series(1, ${count}) n`).execute(trx);
+    const insert = (text: string, count: number) => sql.raw(`${text} from generate_series(1, ${count}) n`).execute(trx);
     await sql`set local session_replication_role = replica`.execute(trx);
-    await write(
+    await insert(
       `insert into users (user_id, username, name, email, phone, primary_phone, password_hash, created_at, email_verified_at, blocked_at)
-        select ${id('user')}, 'keza' || n, 'Keza Uwase ' || n, 'keza' || n || '@example.rw', '+25078' || (1000000 + n), '', 'none', ${at(accounts)},
+        select ${createId('user')}, 'keza' || n, 'Keza Uwase ' || n, 'keza' || n || '@example.rw', '+25078' || (1000000 + n), '', 'none', ${spreadOverYear(accounts)},
           now(), case when n % 500 = 0 then now() end`,
       accounts,
     );
     await sql
-      .raw(`update orders set user_id = numbered.user_id from (select order_id, ${id('user', `(1 + n % ${accounts})`)} as user_id
-      from generate_series(1, ${orders}) n, lateral (select ${id('order')} as order_id) as named) as numbered
+      .raw(`update orders set user_id = numbered.user_id from (select order_id, ${createId('user', `(1 + n % ${accounts})`)} as user_id
+      from generate_series(1, ${orders}) n, lateral (select ${createId('order')} as order_id) as named) as numbered
       where numbered.order_id = orders.order_id`)
       .execute(trx);
-    await write(
+    await insert(
       `insert into reviews (product_id, user_id, author_name, rating, review, created_at, checked_at)
-        select 'product-' || 1 + n % 10000, ${id('user')}, 'Keza ' || n, 1 + n % 5, 'Soft skin, number ' || n, ${at(accounts)},
+        select 'product-' || 1 + n % 10000, ${createId('user')}, 'Keza ' || n, 1 + n % 5, 'Soft skin, number ' || n, ${spreadOverYear(accounts)},
           case when n % 20 > 0 then now() end`,
       accounts,
     );
     await sql`insert into staff (username, name, password_hash, role) values ('measured', 'Measured', 'none', 'support')`.execute(trx);
-    await write(
+    await insert(
       `insert into contact_messages (contact_message_id, user_id, name, email, phone, message, created_at, state)
-        select ${id('message')}, case when n % 2 = 0 then ${id('user')} end, 'Keza Uwase ' || n, 'keza' || n || '@example.rw', '+25078' || (1000000 + n),
-          'Where is my order ' || n || '?', ${at(accounts / 5)}, (case when n % 50 = 0 then 'open' else 'answered' end)`,
+        select ${createId('message')}, case when n % 2 = 0 then ${createId('user')} end, 'Keza Uwase ' || n, 'keza' || n || '@example.rw', '+25078' || (1000000 + n),
+          'Where is my order ' || n || '?', ${spreadOverYear(accounts / 5)}, (case when n % 50 = 0 then 'open' else 'answered' end)`,
       accounts / 5,
     );
-    await write(
+    await insert(
       `insert into contact_entries (contact_message_id, direction, text, staff_id)
-        select ${id('message')}, 'sent', 'In Kigali', (select staff_id from staff limit 1)`,
+        select ${createId('message')}, 'sent', 'In Kigali', (select staff_id from staff limit 1)`,
       accounts / 5,
     );
-    await write(
+    await insert(
       `insert into coupon_batches (coupon_batch_id, name, prefix, count, coupon_type, discount)
-        select ${id('batch')}, 'Batch ' || n, 'CARD-', 1000, 'percentage', 10`,
+        select ${createId('batch')}, 'Batch ' || n, 'CARD-', 1000, 'percentage', 10`,
       50,
     );
-    const coupons = `insert into coupons (coupon_id, coupon_code, coupon_type, discount, starts_at, ends_at, total_limit, user_id, coupon_batch_id, note)`;
-    await write(
-      `${coupons} select ${id('welcome')}, 'MURAHO-' || n, 'percentage', 5, now(), now() + interval '30 days', 1, ${id('user')}, null, ''`,
+    const insertCoupons = `insert into coupons (coupon_id, coupon_code, coupon_type, discount, starts_at, ends_at, total_limit, user_id, coupon_batch_id, note)`;
+    await insert(
+      `${insertCoupons} select ${createId('welcome')}, 'MURAHO-' || n, 'percentage', 5, now(), now() + interval '30 days', 1, ${createId('user')}, null, ''`,
       accounts,
     );
-    await write(`${coupons} select ${id('single')}, 'SINGLE-' || n, 'fixed', 2000, now(), null, null, null, null, 'Radio ' || n`, 10_000);
-    await write(
-      `${coupons} select ${id('code')}, 'CARD-' || n, 'percentage', 10, now(), null, 1, null, ${id('batch', '(1 + n % 50)')}, ''`,
+    await insert(
+      `${insertCoupons} select ${createId('single')}, 'SINGLE-' || n, 'fixed', 2000, now(), null, null, null, null, 'Radio ' || n`,
+      10_000,
+    );
+    await insert(
+      `${insertCoupons} select ${createId('code')}, 'CARD-' || n, 'percentage', 10, now(), null, 1, null, ${createId('batch', '(1 + n % 50)')}, ''`,
       50_000,
     );
-    const used = Math.min(orders / 10, 50_000);
-    await write(
-      `insert into coupon_redemptions (order_id, coupon_id, person_keys) select ${id('order')}, ${id('code')}, array[sha256(n::text::bytea)]`,
-      used,
+    const redemptions = Math.min(orders / 10, 50_000);
+    await insert(
+      `insert into coupon_redemptions (order_id, coupon_id, person_keys) select ${createId('order')}, ${createId('code')}, array[sha256(n::text::bytea)]`,
+      redemptions,
     );
     await sql.raw(`update coupons set redeemed = 1 where coupon_id in (select coupon_id from coupon_redemptions)`).execute(trx);
   });

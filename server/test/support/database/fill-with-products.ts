@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 
 /**
- * Products of 200 brands in 100 categories below ten others, with texts as long as those of real ones. A third has four options, a sixth
- * three sizes; all are counted. Four fifths are published, a fifth has a discount.
+ * Inserts products of 200 brands in 100 categories, which belong to ten parent categories. Their texts are as long as those of real products.
+ * A third has four options, a sixth has three sizes, and all have counted stock. Four fifths are published, a fifth has a discount.
  */
 export async function fillWithProducts(db: Db, products: number): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -23,9 +23,9 @@ export async function fillWithProducts(db: Db, products: number): Promise<void> 
       (case n % 20 when 3 then now() + interval '30 days' end), now() - n * interval '1 minute'
     from generate_series(1, ${products}) n`);
   await run(`insert into product_options (option_id, product_id, name, position)
-    select 'option-' || n || '-' || own, 'product-' || n, 'Shade ' || own, own from generate_series(3, ${products}, 3) n, generate_series(1, 4) own`);
+    select 'option-' || n || '-' || choice, 'product-' || n, 'Shade ' || choice, choice from generate_series(3, ${products}, 3) n, generate_series(1, 4) choice`);
   await run(`insert into product_sizes (size_id, product_id, name, position)
-    select 'size-' || n || '-' || own, 'product-' || n, own * 50 || ' ml', own from generate_series(1, ${products}, 6) n, generate_series(1, 3) own`);
+    select 'size-' || n || '-' || choice, 'product-' || n, choice * 50 || ' ml', choice from generate_series(1, ${products}, 6) n, generate_series(1, 3) choice`);
   await run(`insert into stock (product_id, option_id, size_id, on_hand)
     select product_id, option_id, null, position * 7 % 20 from product_options
     union all select product_id, null, size_id, position * 7 % 20 from product_sizes

@@ -9,7 +9,7 @@ type Module = {
   FS: { isDir(mode: number): boolean };
 };
 
-/** A name in a folder: which file or folder it stands for. */
+/** The file or folder that a name in a folder refers to. */
 type Entry = { inode: number; isFolder: boolean };
 
 /**

@@ -1,4 +1,4 @@
-/** A shop from before a migration, for tests of what the migration does to its rows. */
+/** Prepares a database as it was before a migration, for tests of what the migration does to existing rows. */
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../../src/database/connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../../src/database/migrate.ts';
 import { createTempFolder } from '../system/temp-folder.ts';
 
-/** Empties the database, and applies the migrations before `name`, the beginning of a file's name. */
+/** Empties the database, and applies the migrations before `name`, which is the beginning of a migration's file name. */
 export async function migrateBefore(database: OpenDatabase, name: string): Promise<void> {
   await sql`drop schema public cascade; create schema public`.execute(database.db);
   const folder = createTempFolder();

@@ -11,8 +11,8 @@ import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../src/databas
 export const CACHE = join(import.meta.dirname, '../../../../.cache/test');
 
 /**
- * Loads an image of a migrated, empty database, once for a process. Creating it takes seconds and opening it half a second, so the file stays
- * until PGlite or a migration changes. If two workers create it at once, the last one's stays; both are equal.
+ * Loads an image of a migrated, empty database, once for a process. Creating an image takes seconds and opening one half a second, so its file
+ * is reused until PGlite or a migration changes. If two workers create it at once, the last one's stays; both are equal.
  */
 export function loadMigratedImage(): Promise<Uint8Array> {
   image ??= createOrReadImage();
@@ -38,7 +38,7 @@ async function createOrReadImage(): Promise<Uint8Array> {
   return shareBytes(readFileSync(file));
 }
 
-/** The threads of the databases read shared memory; other memory would be copied for each. */
+/** Copies the bytes into shared memory, which the threads of all databases read; other memory would be copied for each thread. */
 function shareBytes(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);

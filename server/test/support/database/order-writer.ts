@@ -41,7 +41,7 @@ for await (const order of countOrders()) {
 }
 await database.close();
 
-/** Places an order whose lines cost 1 RWF each, so the subtotal of a whole order is its number of lines. */
+/** Places an order whose lines cost 1 RWF each, so that the subtotal of a complete order is its number of lines. */
 async function placeOrder(lines: number): Promise<string> {
   const order_id = randomUUID();
   await database.db.transaction().execute(async (transaction) => {

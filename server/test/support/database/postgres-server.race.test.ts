@@ -54,7 +54,7 @@ test('the PostgreSQL of the npm package starts if the system has none', async ()
   await expect(query(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a folder without PostgreSQL is refused with its name', () => {
+test('a folder without PostgreSQL is refused with an error that names the folder', () => {
   const folder = createTempFolder();
   expect(() => findBinaries(folder)).toThrow(folder);
 });

@@ -39,7 +39,7 @@ const SETTINGS = {
   autovacuum: 'off',
 };
 
-/** vitest calls it before the first test file of each project that has this file as its global setup. */
+/** vitest calls this function before the first test file of each project that has this file as its global setup. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   try {
@@ -57,12 +57,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * killed.
  */
 export async function startPostgres(): Promise<PostgresServer> {
-  const found = findBinaries();
+  const installed = findBinaries();
   const port = await findFreePort();
   const folder = mkdtempSync(join(chooseMemoryFolder(), 'uruhu-postgres-'));
   const user = findServerUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const binaries = user && !canRun(user, found.folder) ? copyBinaries(found.folder, folder) : found.folder;
+  const binaries = user && !canRun(user, installed.folder) ? copyBinaries(installed.folder, folder) : installed.folder;
   const data = join(folder, 'data');
   // Sorts texts as the embedded database does.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
@@ -82,7 +82,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   });
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   await waitUntilReady(guard, url);
-  return { url, version: found.version, stop: () => stop(guard) };
+  return { url, version: installed.version, stop: () => stop(guard) };
 }
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
@@ -136,7 +136,7 @@ async function execute(url: string, text: string): Promise<void> {
 
 type User = { uid: number; gid: number };
 
-/** Finds another user if this process runs as root, because PostgreSQL refuses to run as root. */
+/** Finds a user to run PostgreSQL as if this process runs as root, because PostgreSQL refuses to run as root. */
 function findServerUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -147,7 +147,7 @@ function findServerUser(): User | undefined {
   throw new Error('PostgreSQL does not run as root, and there is no other user (postgres or nobody) to run it as');
 }
 
-/** Tells whether the user can run the binaries, which may lie in a folder that only root may enter. */
+/** Returns whether the user can run the binaries, which may be in a folder that only root may enter. */
 function canRun(user: User, binaries: string): boolean {
   return spawnSync(join(binaries, 'initdb'), ['--version'], { ...user, cwd: '/' }).status === 0;
 }

@@ -6,7 +6,9 @@ import pg from 'pg';
 export const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue: (value: unknown) => unknown };
 
 type Listeners = {
+  /** Called before a statement is sent. */
   before: (text: string, values: readonly unknown[]) => void;
+  /** Called after a statement was sent, before its result arrives. */
   sent?: (text: string) => unknown;
 };
 

@@ -15,14 +15,14 @@ export function parseAcknowledged(output: readonly string[]): string[] {
   return output.filter((line) => /^[0-9a-f-]{36} \d+$/.test(line)).map((line) => line.slice(0, 36));
 }
 
-export type WrittenOrder = { order_id: string; whole: boolean };
+export type WrittenOrder = { order_id: string; isComplete: boolean };
 
-/** Reads the orders that order-writer.ts wrote; each line costs 1 RWF. `whole`: all lines and the event exist. */
+/** Reads the orders that order-writer.ts wrote; each line costs 1 RWF. `isComplete`: all lines and the event exist. */
 export async function readOrders({ db }: Pick<OpenDatabase, 'db'>): Promise<WrittenOrder[]> {
   const { rows } = await sql<WrittenOrder>`
     select order_id,
       (select count(*) from order_lines where order_lines.order_id = orders.order_id) = subtotal_rwf
-        and exists (select from order_events where order_events.order_id = orders.order_id and stage = 'ordered') as whole
+        and exists (select from order_events where order_events.order_id = orders.order_id and stage = 'ordered') as "isComplete"
     from orders`.execute(db);
   return rows;
 }
@@ -33,7 +33,7 @@ export function compareOrders(orders: readonly WrittenOrder[], acknowledged: rea
   return {
     orders: orders.length,
     lost: acknowledged.filter((id) => !found.has(id)),
-    incomplete: orders.filter(({ whole }) => !whole).map(({ order_id }) => order_id),
+    incomplete: orders.filter(({ isComplete }) => !isComplete).map(({ order_id }) => order_id),
   };
 }
 

@@ -16,7 +16,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const pairs = new Set<[Socket, Socket]>();
   let state: ProxyState = 'forwards';
 
-  const apply = ([shopSocket, databaseSocket]: [Socket, Socket]) => {
+  const applyState = ([shopSocket, databaseSocket]: [Socket, Socket]) => {
     for (const socket of [shopSocket, databaseSocket]) {
       if (state === 'hangs') socket.pause();
       else if (state === 'refuses') socket.destroy();
@@ -33,19 +33,19 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       socket.on('error', () => {});
       socket.on('close', () => {
         pairs.delete(pair);
-        for (const other of pair) other.destroy();
+        for (const pairSocket of pair) pairSocket.destroy();
       });
     }
-    apply(pair);
+    applyState(pair);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    set(next) {
-      state = next;
-      for (const pair of [...pairs]) apply(pair);
+    set(newState) {
+      state = newState;
+      for (const pair of [...pairs]) applyState(pair);
     },
     async close() {
       for (const pair of [...pairs]) for (const socket of pair) socket.destroy();

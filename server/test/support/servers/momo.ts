@@ -4,17 +4,21 @@ import type { Provider } from '../../../src/domains/payments/payments.ts';
 import { createMomoClient } from '../../../src/domains/payments/providers/momo/client.ts';
 import type { MomoOptions } from '../../../src/domains/payments/providers/momo/options.ts';
 
-export type TestMomo = StandIn & { provider: Provider; log: string[]; createClient: (more?: Partial<MomoOptions>) => Provider };
+export type TestMomo = StandIn & { provider: Provider; log: string[]; createClient: (options?: Partial<MomoOptions>) => Provider };
 
 export async function openTestMomo(): Promise<TestMomo> {
   const standIn = await startMomo();
   const log: string[] = [];
-  const createClient = (more: Partial<MomoOptions> = {}) =>
+  const createClient = (options: Partial<MomoOptions> = {}) =>
     createMomoClient({
-      ...{ ...standIn.credentials, baseUrl: standIn.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF', timeout_ms: 2_000 },
+      ...standIn.credentials,
+      baseUrl: standIn.baseUrl,
+      targetEnvironment: 'mtnrwanda',
+      currency: 'RWF',
+      timeout_ms: 2_000,
       callbackUrl: () => 'https://shop.test/api/orders/momo-callback',
       log: (line) => log.push(line),
-      ...more,
+      ...options,
     });
   return { ...standIn, provider: createClient(), log, createClient };
 }

@@ -8,9 +8,9 @@ export type TestPesapal = StandIn & {
   provider: Provider;
   /** The client's log lines. */
   log: string[];
-  /** The address for notices; set it when the shop listens. */
+  /** Sets the URL to which PesaPal sends notices, once the shop listens. */
   setNoticeUrl: (url: string) => void;
-  createClient: (more?: Partial<PesapalOptions>) => Provider;
+  createClient: (options?: Partial<PesapalOptions>) => Provider;
 };
 
 export async function openTestPesapal(): Promise<TestPesapal> {
@@ -18,17 +18,23 @@ export async function openTestPesapal(): Promise<TestPesapal> {
   standIn.change({ behaviour: { resend_ms: 20, late_ms: 20 } });
   const log: string[] = [];
   let ipnUrl = 'http://127.0.0.1:9/api/orders/payment-ipn';
-  const createClient = (more: Partial<PesapalOptions> = {}) =>
+  const createClient = (options: Partial<PesapalOptions> = {}) =>
     createPesapalClient({
-      ...{ consumerKey: standIn.credentials.consumer_key, consumerSecret: standIn.credentials.consumer_secret },
-      ...{ baseUrl: standIn.baseUrl, pageOrigin: standIn.origin, currency: 'RWF', timeout_ms: 2_000 },
+      consumerKey: standIn.credentials.consumer_key,
+      consumerSecret: standIn.credentials.consumer_secret,
+      baseUrl: standIn.baseUrl,
+      pageOrigin: standIn.origin,
+      currency: 'RWF',
+      timeout_ms: 2_000,
       ipnUrl: () => ipnUrl,
       log: (line) => log.push(line),
-      ...more,
+      ...options,
     });
   return {
     ...standIn,
-    ...{ provider: createClient(), log, createClient },
+    provider: createClient(),
+    log,
+    createClient,
     setNoticeUrl(url) {
       ipnUrl = url;
     },
@@ -38,13 +44,11 @@ export async function openTestPesapal(): Promise<TestPesapal> {
 /** Creates a client without a server, for refusals that must come before any request to PesaPal. */
 export const createUnreachablePesapal = (): Provider =>
   createPesapalClient({
-    ...{
-      consumerKey: 'nobody',
-      consumerSecret: 'nothing',
-      baseUrl: 'http://127.0.0.1:9',
-      pageOrigin: 'http://127.0.0.1:9',
-      currency: 'RWF',
-    },
+    consumerKey: 'nobody',
+    consumerSecret: 'nothing',
+    baseUrl: 'http://127.0.0.1:9',
+    pageOrigin: 'http://127.0.0.1:9',
+    currency: 'RWF',
     ipnUrl: () => 'http://127.0.0.1:9',
     log: () => {},
   });

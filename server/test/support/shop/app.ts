@@ -21,7 +21,7 @@ import { openTestDatabase } from '../database/engines.ts';
 export type TestShop = {
   app: App;
   db: Db;
-  /** The context of the routes, for code that no route runs. */
+  /** The context of the routes, for tests of code that no route calls. */
   context: AppContext;
   storage: Storage;
   refresh: () => Promise<void>;
@@ -41,7 +41,7 @@ export type TestOptions = AppOptions & {
 /** Drops jobs. Tests that need jobs open the queues themselves. */
 const dropJobs: JobQueue = async () => {};
 
-/** Fails the test for a refusal that the endpoint does not declare, because an unexpected console.error fails it. */
+/** Fails the test if an endpoint refuses with a code that it does not declare: an unexpected console.error fails a test. */
 const failUndeclared = (name: string, code: string) =>
   console.error(`${name} refuses with ${code}, which its declaration in contract/src/endpoints does not name`);
 

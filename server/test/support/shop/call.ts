@@ -33,7 +33,7 @@ function encode(body: Record<string, unknown>, as: Encoding): { payload: string;
 
 let calls = 0;
 /** Gives each call another IP address, so that limits by address affect only the tests of these limits. */
-const nextIpAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+const createIpAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 
 export async function call(app: App, url: string, body?: unknown, options: Options = {}): Promise<ApiResponse> {
   const { token, as = 'json', headers = {}, method = 'POST' } = options;
@@ -41,7 +41,7 @@ export async function call(app: App, url: string, body?: unknown, options: Optio
   const reply = await app.inject({
     method,
     url,
-    remoteAddress: nextIpAddress(),
+    remoteAddress: createIpAddress(),
     headers: {
       ...(encoded ? { 'content-type': encoded.type } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

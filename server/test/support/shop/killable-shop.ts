@@ -16,7 +16,7 @@ export type KillableRequest = {
   url: string;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** The number of the step to be killed at, from 1; without it, the request completes. */
+  /** The number of the step at which the process is killed, from 1. Without it, the request completes. */
   kill_at?: number;
 };
 export type KillableReply = { status: number; text: string; steps: string[] };
@@ -35,16 +35,16 @@ function wrapFetch(): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (...args) => {
     const [target] = args;
-    const name = `${new URL(target instanceof Request ? target.url : String(target)).pathname}`;
-    recordStep(`before ${name}`);
+    const path = new URL(target instanceof Request ? target.url : String(target)).pathname;
+    recordStep(`before ${path}`);
     const response = await send(...args);
-    recordStep(`answered ${name}`);
+    recordStep(`answered ${path}`);
     return response;
   };
 }
 
 const shorten = (text: string) => text.slice(0, 60);
-/** Tells whether a statement only reads, so that a kill after it changes nothing. */
+/** Returns whether a statement only reads, so that a kill after it has no other effect than a kill before it. */
 const isRead = (text: string) => /^select(?!.* for update$)/.test(text);
 observeStatements({
   before: (text) => recordStep(`before ${shorten(text)}`),
@@ -55,20 +55,20 @@ const { openQuietShop } = await import('./quiet-shop.ts');
 const app = await openQuietShop(process.env);
 
 /** Gives each call another IP address, so that no limit by address refuses it. */
-const pickIpAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+const createIpAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
 process.on('message', (request: KillableRequest) => {
   const { method = 'POST', url, body, headers = {}, kill_at = Number.POSITIVE_INFINITY } = request;
   const recording: Recording = { steps: [], kill_at };
-  const injected = recordings.run(recording, async () => {
-    const result = await app.inject({ method, url, headers, remoteAddress: pickIpAddress(), ...(body ? { payload: body } : {}) });
+  const recorded = recordings.run(recording, async () => {
+    const result = await app.inject({ method, url, headers, remoteAddress: createIpAddress(), ...(body ? { payload: body } : {}) });
     recordStep('before the reply');
     return result;
   });
-  injected.then(({ statusCode, payload }) =>
+  recorded.then(({ statusCode, payload }) =>
     process.send?.({ status: statusCode, text: payload, steps: recording.steps } satisfies KillableReply),
   );
 });
-// The process that forked this one has ended, perhaps killed.
+// The process that forked this one has ended or was killed.
 process.on('disconnect', () => process.exit(0));
 process.send?.('open');

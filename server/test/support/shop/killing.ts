@@ -21,13 +21,13 @@ export type Killable = {
   request(request: KillableRequest): Promise<KillableReply>;
   /**
    * Kills the process at a step of the request, and waits until the database has ended its connections. Returns false if the request took
-   * fewer steps, for example because an earlier request has done the same; the process has ended then, too.
+   * fewer steps, for example because an earlier request has already done its work. The process has ended in both cases.
    */
   killDuring(request: KillableRequest & { kill_at: number }): Promise<boolean>;
   stop(): Promise<void>;
 };
 
-let started = 0;
+let processCount = 0;
 let bundle: Promise<string> | undefined;
 
 /**
@@ -35,7 +35,7 @@ let bundle: Promise<string> | undefined;
  */
 export async function startKillable(db: Db, databaseUrl: string, env: Record<string, string> = {}): Promise<Killable> {
   bundle ??= bundleScript(SHOP);
-  const name = `killable-${process.pid}-${++started}`;
+  const name = `killable-${process.pid}-${++processCount}`;
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', name);
   const child: ChildProcess = fork(await bundle, [], {
@@ -43,15 +43,15 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
     execArgv: [],
   });
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  const nextMessage = async () => {
+  const waitForMessage = async () => {
     const ended = exited.then(([code, signal]) => Promise.reject(new Error(`the shop ended (${code ?? signal})`)));
     return (await Promise.race([once(child, 'message'), ended]))[0];
   };
-  await nextMessage();
+  await waitForMessage();
 
   /** Waits until PostgreSQL has finished the killed process's last statement and rolled back its transaction. */
   async function waitForDisconnect(): Promise<void> {
-    for (let polls = 0; polls < POLLS_MAX; polls++) {
+    for (let poll = 0; poll < POLLS_MAX; poll++) {
       const { rows } = await sql`select 1 from pg_stat_activity where application_name = ${name}`.execute(db);
       if (rows.length === 0) return;
       await pause(POLL_MS);
@@ -61,7 +61,7 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
 
   return {
     async request(request) {
-      const response = nextMessage();
+      const response = waitForMessage();
       child.send(request);
       return response;
     },
@@ -82,8 +82,8 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
 }
 
 /**
- * Tells whether a change has just been sent, or only the reply is missing. At any other step a kill has the same effect as at the step
- * before.
+ * Returns whether at this step a change has just been sent, or everything is done except the reply. At any other step a kill has the same
+ * effect as at the step before.
  */
 export const isChange = (step: string): boolean => /^sent\s+(insert|update|delete|commit)|^before the reply/i.test(step);
 
@@ -91,14 +91,14 @@ export const isChange = (step: string): boolean => /^sent\s+(insert|update|delet
 export async function killAtEachStep(
   steps: readonly string[],
   start: () => Promise<Killable>,
-  killAtStep: (at: { shop: Killable; kill_at: number; step: string }) => Promise<void>,
+  killAtStep: (target: { shop: Killable; kill_at: number; step: string }) => Promise<void>,
   isWanted: (step: string) => boolean = () => true,
 ) {
   const waiting = [...steps.entries()].filter(([, step]) => isWanted(step));
   await Promise.all(
     Array.from({ length: PROCESSES_MAX }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [index, step] = next;
+      for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+        const [index, step] = entry;
         await killAtStep({ shop: await start(), kill_at: index + 1, step });
       }
     }),

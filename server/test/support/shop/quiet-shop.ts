@@ -16,42 +16,45 @@ import { openStorage } from '../../../src/storage/open-storage.ts';
 const PUBLIC_URL = 'http://shop.test';
 
 export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
-  const read = readConfig({ ...env, DEMO: '0', PUBLIC_URL });
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  const { config } = read;
-  const fail = (error: unknown) => process.stderr.write(`${error}\n`);
+  const configResult = readConfig({ ...env, DEMO: '0', PUBLIC_URL });
+  if (!configResult.ok) throw new Error(configResult.problems.join('\n'));
+  const { config } = configResult;
+  const logError = (error: unknown) => process.stderr.write(`${error}\n`);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     poolMax: config.databasePool,
-    log: fail,
+    log: logError,
   });
   const getPublicUrl = () => PUBLIC_URL;
-  const { providers, close } = await openProviders(config.payments, { publicUrl: getPublicUrl, log: fail, print: () => {}, shop: config });
-  const snapshot = await openSnapshot(database, fail, listPaymentMethods(providers));
-  const jobs = await openJobs(database.db, database.engine, fail);
+  const { providers, close: closeProviders } = await openProviders(config.payments, {
+    publicUrl: getPublicUrl,
+    log: logError,
+    print: () => {},
+    shop: config,
+  });
+  const snapshot = await openSnapshot(database, logError, listPaymentMethods(providers));
+  const jobs = await openJobs(database.db, database.engine, logError);
   const mailer = createMailer(jobs.enqueue, getPublicUrl, () => ({ shop: 'Uruhu', contact: '' }));
   const storage = await openStorage(config);
   const app = await buildApp(
     {
-      ...{
-        config,
-        db: database.db,
-        snapshot,
-        readiness: openReadiness(database.db, storage.probe),
-        clock: openClockGuard(database.db, { error: fail }),
-        enqueue: jobs.enqueue,
-        mailer,
-        providers,
-        publicUrl: getPublicUrl,
-        missedSearches: createMissedSearchCounter(database.db),
-      },
+      config,
+      db: database.db,
+      snapshot,
+      readiness: openReadiness(database.db, storage.probe),
+      clock: openClockGuard(database.db, { error: logError }),
+      enqueue: jobs.enqueue,
+      mailer,
+      providers,
+      publicUrl: getPublicUrl,
+      missedSearches: createMissedSearchCounter(database.db),
       storage,
     },
     { storefront: false },
   );
   app.addHook('onClose', async () => {
-    await close();
+    await closeProviders();
     await jobs.close();
     await snapshot.close();
     await database.close();

@@ -1,4 +1,4 @@
-/** Measures how long the test's thread works without a pause, which would make all other requests wait. */
+/** Measures how long the test's thread works without a pause. During that time all other requests wait. */
 
 /**
  * Returns the longest time that the thread worked between two ticks of a timer while `work` ran. It counts only the processor time of this

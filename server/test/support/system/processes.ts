@@ -10,7 +10,7 @@ export type TestProcess = {
   output: string[];
   errors: string[];
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Resolves with the first matching line, also an earlier one; rejects when the process ends without one. */
+  /** Resolves with the first line that matches, which may have been printed before; rejects if the process ends without one. */
   waitForLine(pattern: RegExp): Promise<string>;
 };
 
@@ -36,12 +36,12 @@ export function startProcess(
     for (;;) {
       const found = output.find((text) => pattern.test(text));
       if (found !== undefined) return found;
-      const next = new AbortController();
+      const listening = new AbortController();
       const ended = exited.then(({ code, signal }) => {
         if (output.some((text) => pattern.test(text))) return;
         throw new Error(`the process ended (${code ?? signal}) before it printed ${pattern}:\n${errors.join('\n')}`);
       });
-      await Promise.race([once(lines, 'line', { signal: next.signal }), ended]).finally(() => next.abort());
+      await Promise.race([once(lines, 'line', { signal: listening.signal }), ended]).finally(() => listening.abort());
     }
   }
   return { child, output, errors, exited, waitForLine };

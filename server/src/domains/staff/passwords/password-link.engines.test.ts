@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
-import { nextCode } from '../../../../test/support/fixtures/totp.ts';
+import { computeNextCode } from '../../../../test/support/fixtures/totp.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call } from '../../../../test/support/shop/call.ts';
 import { addStaff, setStaffPassword } from '../staff.ts';
@@ -92,7 +92,7 @@ describe('a link for a new password', () => {
     await shop.db.insertInto('staff_totp').values({ staff_id, secret, confirmed_at: new Date() }).execute();
     expect((await accept(link)).status).toBe(200);
     expect(await signIn(username, PASSWORD)).toMatchObject({ status: 401, body: { code: 'totp_needed' } });
-    expect((await signIn(username, PASSWORD, nextCode(secret))).status).toBe(200);
+    expect((await signIn(username, PASSWORD, computeNextCode(secret))).status).toBe(200);
   });
 
   test('is refused once it has expired, and a new one works instead of the earlier one', async () => {
