@@ -34,7 +34,7 @@ export function checkPieces(shopper: ShopperHolds, reserved: ReservedPieces): Re
   const heldPieces = new Map(shopper.holds.rows.map((row) => [row.stock_id, row.pieces]));
   for (const row of reserved.rows) {
     const held = heldPieces.get(row.stock_id) ?? 0;
-    const most = Math.max(of_one, Math.floor((row.free + held) / 2));
+    const most = Math.max(of_one, Math.floor((row.free_pieces + held) / 2));
     const wanted = held + row.pieces;
     if (wanted > most) return refuse('unpaid_item_limit', { values: { ...buildMessageValues(shopper), most, wanted, name: row.name } });
   }

@@ -34,9 +34,9 @@ export function toDiscountColumns(
   if (price_rwf >= base_price_rwf) return refuse('discount_not_below_price', { fields: ['discounted_price'] });
   if (!starts_at && !ends_at) return done({ ...NO_DISCOUNT, discounted_price_rwf: price_rwf });
   if (starts_at && ends_at && starts_at >= ends_at) return refuse('discount_dates_reversed', { fields: ['discount_ends_at'] });
-  const runs = (!starts_at || starts_at <= now) && (!ends_at || ends_at > now);
+  const isRunning = (!starts_at || starts_at <= now) && (!ends_at || ends_at > now);
   return done({
-    discounted_price_rwf: runs ? price_rwf : 0,
+    discounted_price_rwf: isRunning ? price_rwf : 0,
     planned_discount_rwf: price_rwf,
     discount_starts_at: starts_at,
     discount_ends_at: ends_at,

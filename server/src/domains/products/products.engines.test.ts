@@ -12,7 +12,7 @@ import { applyPlannedChanges } from './products.ts';
 
 let shop: TestShop;
 let members: Record<StaffRole, TestStaffMember>;
-let place: { brand_id: string; category_id: string };
+let references: { brand_id: string; category_id: string };
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await Promise.all(roles.map(async (role) => [role, await addStaffMember(shop.db, role)] as const)),
   ) as typeof members;
   const { product_id } = await addProduct(shop.db);
-  place = await shop.db
+  references = await shop.db
     .selectFrom('products')
     .select(['brand_id', 'category_id'])
     .where('product_id', '=', product_id)
@@ -32,10 +32,10 @@ afterAll(() => shop.close());
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown, role: StaffRole = 'owner') =>
   call(shop.app, `/api/admin/${path}`, body, { method, token: members[role].token });
-const create = (more: object = {}, role: StaffRole = 'owner') =>
-  send('POST', 'products', { name: createUniqueName('Serum'), ...place, base_price: 12_000, ...more }, role);
-async function createOne(more: object = {}) {
-  const { status, body } = await create(more);
+const sendProduct = (fields: object = {}, role: StaffRole = 'owner') =>
+  send('POST', 'products', { name: createUniqueName('Serum'), ...references, base_price: 12_000, ...fields }, role);
+async function createProduct(fields: object = {}) {
+  const { status, body } = await sendProduct(fields);
   expect([status, body.message]).toEqual([200, undefined]);
   return body.data;
 }
@@ -56,15 +56,15 @@ async function orderLine(line: { product_id: string; option_id?: string; size_id
   expect(status).toBe(200);
   return { buyer, order: body.data };
 }
-const inAnHour = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
-/** Moves planned times of a product into the past, as if they had come. */
+const createTimeInHours = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
+/** Sets columns of a product directly, such as planned times in the past. */
 const setColumns = (product_id: string, columns: object) =>
   shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
 
 describe('a new product', () => {
-  test('is a draft that no shopper sees, has an id made of its name, and is in the shop within two seconds of publishing', async () => {
+  test('is a draft hidden from shoppers with an id made from its name, and is in the shop within two seconds of publishing', async () => {
     const name = `Crème Éclat ${createUniqueName('n')}`;
-    const draft = await createOne({ name });
+    const draft = await createProduct({ name });
     expect(draft).toMatchObject({ status: 'draft', version: 1, base_price: 12_000, stock: null, options: [], findings: [] });
     expect(draft.product_id).toMatch(/^creme-eclat-n-/);
     expect((await seeAsShopper(draft.product_id)).status).toBe(404);
@@ -77,8 +77,8 @@ describe('a new product', () => {
     await expectInShop(draft.product_id, 404);
   });
 
-  test('takes options, sizes, stock and texts, and its HTML is cleaned', async () => {
-    const product = await createOne({
+  test('is saved with options, sizes, stock and texts, and its HTML is cleaned', async () => {
+    const product = await createProduct({
       description: '<p onclick="x()">Calm<script>alert(1)</script></p>',
       product_info: [{ label: 'How to Use', value: '<ul><li>Two drops</li></ul><img src=x onerror=y>' }],
       specific_info: [{ label: 'Volume', value: '50 ml' }],
@@ -119,30 +119,36 @@ describe('a new product', () => {
     );
   });
 
-  test('is refused field by field', async () => {
-    expect(await create({ name: ' ' })).toMatchObject({ status: 400, body: { errors: [{ path: 'name', code: 'name_required' }] } });
-    expect(await create({ brand_id: 'none' })).toMatchObject({
+  test('is refused with an error for each invalid field', async () => {
+    expect(await sendProduct({ name: ' ' })).toMatchObject({ status: 400, body: { errors: [{ path: 'name', code: 'name_required' }] } });
+    expect(await sendProduct({ brand_id: 'none' })).toMatchObject({
       status: 404,
       body: { code: 'brand_not_found', errors: [{ path: 'brand_id' }] },
     });
-    expect(await create({ category_id: 'none' })).toMatchObject({ status: 404, body: { code: 'category_not_found' } });
-    expect(await create({ related_product_ids: ['none'] })).toMatchObject({ status: 404, body: { code: 'related_product_not_found' } });
-    expect(await create({ pictures: [{ key: 'none.webp', alt: '' }] })).toMatchObject({ status: 404, body: { code: 'picture_not_found' } });
-    expect(await create({ discounted_price: 12_000 })).toMatchObject({ status: 422, body: { code: 'discount_not_below_price' } });
-    expect(await create({ tags: ['NEW'] })).toMatchObject({ status: 400, body: { errors: [{ code: 'choice_unknown' }] } });
-    const taken = await createOne();
-    expect(await create({ product_id: taken.product_id })).toMatchObject({ status: 409, body: { code: 'product_id_taken' } });
-    expect(await create({ status: 'published', base_price: 0 })).toMatchObject({ status: 422, body: { code: 'product_needs_price' } });
-    expect(await create({ status: 'scheduled' })).toMatchObject({ status: 422, body: { code: 'publish_time_needed' } });
+    expect(await sendProduct({ category_id: 'none' })).toMatchObject({ status: 404, body: { code: 'category_not_found' } });
+    expect(await sendProduct({ related_product_ids: ['none'] })).toMatchObject({
+      status: 404,
+      body: { code: 'related_product_not_found' },
+    });
+    expect(await sendProduct({ pictures: [{ key: 'none.webp', alt: '' }] })).toMatchObject({
+      status: 404,
+      body: { code: 'picture_not_found' },
+    });
+    expect(await sendProduct({ discounted_price: 12_000 })).toMatchObject({ status: 422, body: { code: 'discount_not_below_price' } });
+    expect(await sendProduct({ tags: ['NEW'] })).toMatchObject({ status: 400, body: { errors: [{ code: 'choice_unknown' }] } });
+    const taken = await createProduct();
+    expect(await sendProduct({ product_id: taken.product_id })).toMatchObject({ status: 409, body: { code: 'product_id_taken' } });
+    expect(await sendProduct({ status: 'published', base_price: 0 })).toMatchObject({ status: 422, body: { code: 'product_needs_price' } });
+    expect(await sendProduct({ status: 'scheduled' })).toMatchObject({ status: 422, body: { code: 'publish_time_needed' } });
   });
 });
 
 describe('permissions', () => {
-  test('an editor writes drafts without a price, and changes texts of products whose prices and stock stay', async () => {
-    const drafted = await create({ base_price: 0 }, 'editor');
+  test('an editor can create drafts without a price and change texts, but not prices or stock', async () => {
+    const drafted = await sendProduct({ base_price: 0 }, 'editor');
     expect(drafted.status).toBe(200);
-    expect(await create({ base_price: 5_000 }, 'editor')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    const { product_id } = await createOne({ stock: 5, options: [{ name: 'Rose', additional_price: 100 }] });
+    expect(await sendProduct({ base_price: 5_000 }, 'editor')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const { product_id } = await createProduct({ stock: 5, options: [{ name: 'Rose', additional_price: 100 }] });
     const { base_price, options } = await read(product_id);
     expect((await patch(product_id, { description: '<p>New</p>', base_price, options }, 'editor')).status).toBe(200);
     expect((await patch(product_id, { base_price: 9_000 }, 'editor')).status).toBe(403);
@@ -152,8 +158,8 @@ describe('permissions', () => {
     expect((await send('POST', `products/${product_id}/stock`, { add: 1, reason: 'received' }, 'editor')).status).toBe(403);
   });
 
-  test('a packer changes stock and nothing else, also of many products', async () => {
-    const { product_id } = await createOne({ stock: 5 });
+  test('a packer can change only stock, of one product or of many', async () => {
+    const { product_id } = await createProduct({ stock: 5 });
     expect((await send('POST', `products/${product_id}/stock`, { add: 1, reason: 'received' }, 'packer')).status).toBe(200);
     expect((await patch(product_id, { name: 'Other' }, 'packer')).status).toBe(403);
     const many = (change: object) => send('POST', 'product-changes', { product_ids: [product_id], change }, 'packer');
@@ -170,9 +176,9 @@ describe('permissions', () => {
   });
 });
 
-describe('two editors', () => {
-  test('the second one gets the product as it is now, also where only an option changed', async () => {
-    const { product_id, version, options } = await createOne({ options: [{ name: 'Rose' }] });
+describe('changing a product that was changed meanwhile', () => {
+  test('is refused with the current product, even if only an option was changed', async () => {
+    const { product_id, version, options } = await createProduct({ options: [{ name: 'Rose' }] });
     const first = await send('PATCH', `products/${product_id}`, { version, options: [{ ...options[0], name: 'Red' }] });
     expect(first.body.data).toMatchObject({ version: version + 1, options: [{ name: 'Red', option_id: options[0].option_id }] });
     expect(await send('PATCH', `products/${product_id}`, { version, name: 'Late' })).toMatchObject({
@@ -183,8 +189,8 @@ describe('two editors', () => {
     expect(await send('PATCH', `products/${product_id}`, { name: 'No version' })).toMatchObject({ status: 400 });
   });
 
-  test('a review does not count as a change', async () => {
-    const { product_id, version } = await createOne();
+  test('is allowed after a review, which does not raise the version', async () => {
+    const { product_id, version } = await createProduct();
     await shop.db.insertInto('reviews').values({ product_id, author_name: 'Keza', rating: 5, review: 'Calm' }).execute();
     expect((await read(product_id)).version).toBe(version);
   });
@@ -192,7 +198,10 @@ describe('two editors', () => {
 
 describe('options and sizes', () => {
   test('that were never ordered are deleted, and unknown ones are refused', async () => {
-    const { product_id } = await createOne({ options: [{ name: 'A', stock: 1 }, { name: 'B' }], sizes: [{ name: 'S' }, { name: 'L' }] });
+    const { product_id } = await createProduct({
+      options: [{ name: 'A', stock: 1 }, { name: 'B' }],
+      sizes: [{ name: 'S' }, { name: 'L' }],
+    });
     const { options, sizes } = await read(product_id);
     const saved = await patch(product_id, { options: [options[1]], sizes: [sizes[1], { name: 'XL' }] });
     expect(saved.body.data).toMatchObject({ options: [{ name: 'B' }], sizes: [{ name: 'L' }, { name: 'XL' }] });
@@ -201,8 +210,8 @@ describe('options and sizes', () => {
     expect(await patch(product_id, { sizes: [{ size_id: 'none', name: 'C' }] })).toMatchObject({ body: { code: 'size_not_found' } });
   });
 
-  test('that were ordered are archived: shoppers cannot choose them, and the order stays as it was', async () => {
-    const product = await createOne({
+  test('that were ordered are archived: shoppers cannot choose them, and the order is unchanged', async () => {
+    const product = await createProduct({
       status: 'published',
       options: [
         { name: 'A', stock: 3 },
@@ -211,11 +220,11 @@ describe('options and sizes', () => {
       sizes: [{ name: 'S' }, { name: 'L' }],
     });
     await expectInShop(product.product_id, 200);
-    const [ordered, other] = product.options;
+    const [orderedOption, otherOption] = product.options;
     const [size, otherSize] = product.sizes;
-    const line = { product_id: product.product_id, option_id: ordered.option_id, size_id: size.size_id, quantity: 1 };
+    const line = { product_id: product.product_id, option_id: orderedOption.option_id, size_id: size.size_id, quantity: 1 };
     const { order, buyer } = await orderLine(line);
-    const saved = await patch(product.product_id, { options: [other], sizes: [otherSize] });
+    const saved = await patch(product.product_id, { options: [otherOption], sizes: [otherSize] });
     expect(saved.body.data.options).toEqual([
       expect.objectContaining({ name: 'B', is_archived: false }),
       expect.objectContaining({ name: 'A', is_archived: true, stock: 3, reserved: 1 }),
@@ -232,7 +241,7 @@ describe('options and sizes', () => {
   });
 
   test('a product that was never ordered can be deleted', async () => {
-    const { product_id } = await createOne({ options: [{ name: 'A', stock: 2 }] });
+    const { product_id } = await createProduct({ options: [{ name: 'A', stock: 2 }] });
     expect((await send('DELETE', `products/${product_id}`)).status).toBe(200);
     expect((await send('GET', `products/${product_id}`)).status).toBe(404);
     expect((await send('DELETE', `products/${product_id}`)).status).toBe(404);
@@ -241,7 +250,7 @@ describe('options and sizes', () => {
 
 describe('the cart', () => {
   test('cannot be ordered with a product that was archived meanwhile', async () => {
-    const { product_id } = await createOne({ status: 'published' });
+    const { product_id } = await createProduct({ status: 'published' });
     await expectInShop(product_id, 200);
     const { buyer } = await createOrder(shop);
     const added = await call(shop.app, '/api/orders/carts/add', { product_id, quantity: 1 }, { token: buyer.token });
@@ -255,8 +264,8 @@ describe('the cart', () => {
 });
 
 describe('a copy', () => {
-  test('is a draft with the same texts and choices, without stock, discount and archived parts', async () => {
-    const original = await createOne({
+  test('is a draft with the same texts and choices, without stock, discount and archived choices', async () => {
+    const original = await createProduct({
       status: 'published',
       description: '<p>Calm</p>',
       stock: 4,
@@ -296,15 +305,15 @@ describe('the address of a product', () => {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-');
 
-  test('is chosen when it is added and when it is copied, or made of the name', async () => {
+  test('is chosen when the product is created or copied, or made from the name', async () => {
     const [first, second] = [`${createAddress()}-a`, `${createAddress()}-b`];
-    expect((await createOne({ product_id: first })).product_id).toBe(first);
-    expect(await create({ product_id: first })).toMatchObject({
+    expect((await createProduct({ product_id: first })).product_id).toBe(first);
+    expect(await sendProduct({ product_id: first })).toMatchObject({
       status: 409,
       body: { code: 'product_id_taken', errors: [{ path: 'product_id' }] },
     });
-    expect(await create({ product_id: 'Not an address' })).toMatchObject({ status: 400, body: { errors: [{ path: 'product_id' }] } });
-    expect((await create({ product_id: '', name: 'Crème Rosé' })).body.data.product_id).toMatch(/^creme-rose/);
+    expect(await sendProduct({ product_id: 'Not an address' })).toMatchObject({ status: 400, body: { errors: [{ path: 'product_id' }] } });
+    expect((await sendProduct({ product_id: '', name: 'Crème Rosé' })).body.data.product_id).toMatch(/^creme-rose/);
     const duplicate = (body: object) => send('POST', `products/${first}/duplicate`, body);
     expect((await duplicate({ name: 'Rose Toner', product_id: second })).body.data).toMatchObject({
       product_id: second,
@@ -326,37 +335,37 @@ describe('the address of a product', () => {
       )
       .execute();
 
-  test('leads to its category once it is archived, one by one or with others, and no more when it is published again', async () => {
-    const [one, other] = [await createOne({ status: 'published' }), await createOne({ status: 'published' })];
-    const category = `/category/${one.category_id}`;
-    expect((await patch(one.product_id, { status: 'archived' })).status).toBe(200);
+  test('redirects to its category while the product is archived, alone or in a bulk change, until it is published again', async () => {
+    const [first, second] = [await createProduct({ status: 'published' }), await createProduct({ status: 'published' })];
+    const category = `/category/${first.category_id}`;
+    expect((await patch(first.product_id, { status: 'archived' })).status).toBe(200);
     const many = await send('POST', 'product-changes', {
-      product_ids: [other.product_id],
+      product_ids: [second.product_id],
       change: { kind: 'status', status: 'archived' },
     });
-    expect(await readTargets(one, other)).toEqual([category, category]);
-    expect(await selectRedirects(one, other)).toEqual([]);
+    expect(await readTargets(first, second)).toEqual([category, category]);
+    expect(await selectRedirects(first, second)).toEqual([]);
     await send('POST', `product-changes/${many.body.data.product_change_id}/undo`);
-    await patch(one.product_id, { status: 'published' });
-    expect(await readTargets(one, other)).toEqual([null, null]);
+    await patch(first.product_id, { status: 'published' });
+    expect(await readTargets(first, second)).toEqual([null, null]);
   });
 
-  test('leads to its category also if the product was a draft before it was archived, but not while it is a draft', async () => {
-    const product = await createOne({ status: 'published' });
+  test('redirects to its category if the product was a draft before it was archived, but not while it is a draft', async () => {
+    const product = await createProduct({ status: 'published' });
     await patch(product.product_id, { status: 'draft' });
     expect(await readTarget(product.product_id)).toBeNull();
     await patch(product.product_id, { status: 'archived' });
     expect(await readTarget(product.product_id)).toBe(`/category/${product.category_id}`);
   });
 
-  test('may hold signs that are written otherwise in an address, and one that no product can have leads nowhere', async () => {
+  test('may contain characters that are escaped in a URL, and an impossible address has no redirect', async () => {
     const { product_id } = await addProduct(shop.db, { product_id: 'crème & co', status: 'archived' });
     expect(await readTarget(encodeURIComponent(product_id))).toMatch(/^\/category\/./);
     expect(await Promise.all(['%00', '%ff', 'a/b', 'none'].map(readTarget))).toEqual([null, null, null, null]);
   });
 
-  test('leads where staff have led it while the product is archived', async () => {
-    const product = await createOne({ status: 'archived' });
+  test('redirects to the target that staff have chosen while the product is archived', async () => {
+    const product = await createProduct({ status: 'archived' });
     await shop.db
       .insertInto('redirects')
       .values({ from_path: `/product/${product.product_id}`, to_path: '/best' })
@@ -364,27 +373,28 @@ describe('the address of a product', () => {
     expect(await readTarget(product.product_id)).toBe('/best');
   });
 
-  test('of a deleted product leads to its category, unless shoppers never saw it or staff have led it elsewhere', async () => {
-    const [seen, archived, led, draft] = [
-      await createOne({ status: 'published' }),
-      await createOne({ status: 'archived' }),
-      await createOne({ status: 'archived' }),
-      await createOne(),
+  test('of a deleted product redirects to its category, unless shoppers never saw it or staff have chosen another target', async () => {
+    const [seen, archived, redirected, draft] = [
+      await createProduct({ status: 'published' }),
+      await createProduct({ status: 'archived' }),
+      await createProduct({ status: 'archived' }),
+      await createProduct(),
     ];
     await shop.db
       .insertInto('redirects')
-      .values({ from_path: `/product/${led.product_id}`, to_path: '/best' })
+      .values({ from_path: `/product/${redirected.product_id}`, to_path: '/best' })
       .execute();
-    for (const { product_id } of [seen, archived, led, draft]) expect((await send('DELETE', `products/${product_id}`)).status).toBe(200);
+    for (const { product_id } of [seen, archived, redirected, draft])
+      expect((await send('DELETE', `products/${product_id}`)).status).toBe(200);
     const category = `/category/${seen.category_id}`;
-    expect(await readTargets(seen, archived, led, draft)).toEqual([category, category, '/best', null]);
+    expect(await readTargets(seen, archived, redirected, draft)).toEqual([category, category, '/best', null]);
     expect(await selectRedirects(seen)).toEqual([{ from_path: `/product/${seen.product_id}`, to_path: category, is_automatic: true }]);
   });
 });
 
 describe('planned times', () => {
-  test('a scheduled product appears by itself', async () => {
-    const { product_id } = await createOne({ status: 'scheduled', publish_at: inAnHour() });
+  test('a scheduled product is published at its time', async () => {
+    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeInHours() });
     await applyPlannedChanges(shop.context);
     expect((await read(product_id)).status).toBe('scheduled');
     expect((await seeAsShopper(product_id)).status).toBe(404);
@@ -394,12 +404,12 @@ describe('planned times', () => {
     expect(await read(product_id)).toMatchObject({ status: 'published', publish_at: null });
   });
 
-  test('a discount begins and ends by itself, and staff see its dates before', async () => {
-    const { product_id } = await createOne({
+  test('a discount begins and ends at its times, and staff see its dates before', async () => {
+    const { product_id } = await createProduct({
       status: 'published',
       discounted_price: 9_000,
-      discount_starts_at: inAnHour(1),
-      discount_ends_at: inAnHour(2),
+      discount_starts_at: createTimeInHours(1),
+      discount_ends_at: createTimeInHours(2),
     });
     const readPrice = async () => (await seeAsShopper(product_id)).body.discounted_price;
     await expectInShop(product_id, 200);
@@ -417,23 +427,31 @@ describe('planned times', () => {
     expect(await read(product_id)).toMatchObject({ discounted_price: 0, discount_ends_at: null });
   });
 
-  test('a discount that was missed as a whole never begins, and one that began before it was saved runs at once', async () => {
-    const { product_id } = await createOne({ discounted_price: 9_000, discount_starts_at: inAnHour(-2), discount_ends_at: inAnHour(1) });
+  test('a discount whose whole period was missed never begins, and one with a past start begins when it is saved', async () => {
+    const { product_id } = await createProduct({
+      discounted_price: 9_000,
+      discount_starts_at: createTimeInHours(-2),
+      discount_ends_at: createTimeInHours(1),
+    });
     expect(await read(product_id)).toMatchObject({ is_discounted: true });
-    await patch(product_id, { discount_starts_at: inAnHour(1), discount_ends_at: inAnHour(2) });
+    await patch(product_id, { discount_starts_at: createTimeInHours(1), discount_ends_at: createTimeInHours(2) });
     await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 2_000), discount_ends_at: new Date(Date.now() - 1_000) });
     await applyPlannedChanges(shop.context);
     expect(await read(product_id)).toMatchObject({ discounted_price: 0, is_discounted: false, discount_starts_at: null });
     expect(
-      await patch(product_id, { discounted_price: 9_000, discount_starts_at: inAnHour(2), discount_ends_at: inAnHour(1) }),
+      await patch(product_id, {
+        discounted_price: 9_000,
+        discount_starts_at: createTimeInHours(2),
+        discount_ends_at: createTimeInHours(1),
+      }),
     ).toMatchObject({
       status: 422,
       body: { code: 'discount_dates_reversed', errors: [{ path: 'discount_ends_at' }] },
     });
   });
 
-  test('nothing happens by itself after a jump of the clock that staff have not accepted', async () => {
-    const { product_id } = await createOne({ status: 'scheduled', publish_at: inAnHour(-1) });
+  test('nothing is published after a jump of the clock that staff have not accepted', async () => {
+    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeInHours(-1) });
     const jumped = { checkForJump: async () => ({}) as never, getDifference_ms: () => 0 };
     await applyPlannedChanges({ ...shop.context, clock: jumped });
     expect((await read(product_id)).status).toBe('scheduled');
@@ -441,12 +459,12 @@ describe('planned times', () => {
 });
 
 describe('the check of ingredients and claims', () => {
-  test('bars publishing, by every way, and leaves drafts alone', async () => {
-    const { product_id } = await createOne({ ingredients: 'Water, Hydroquinone' });
+  test('refuses publishing with a barred ingredient in every way, and allows it in drafts', async () => {
+    const { product_id } = await createProduct({ ingredients: 'Water, Hydroquinone' });
     for (const changes of [
       { status: 'published' },
       { status: 'published', reviewed: true },
-      { status: 'scheduled', publish_at: inAnHour() },
+      { status: 'scheduled', publish_at: createTimeInHours() },
     ]) {
       const refused = await patch(product_id, changes);
       expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_barred', data: [{ rule: 'hydroquinone' }] } });
@@ -454,15 +472,15 @@ describe('the check of ingredients and claims', () => {
     }
     const many = await send('POST', 'product-changes', { product_ids: [product_id], change: { kind: 'status', status: 'published' } });
     expect(many.body.data).toMatchObject({ product_change_id: null, changed: 0, skipped: [{ product_id, code: 'ingredients_barred' }] });
-    expect(await create({ status: 'published', ingredients: 'Calomel' })).toMatchObject({ body: { code: 'ingredients_barred' } });
-    const live = await createOne({ status: 'published' });
+    expect(await sendProduct({ status: 'published', ingredients: 'Calomel' })).toMatchObject({ body: { code: 'ingredients_barred' } });
+    const live = await createProduct({ status: 'published' });
     expect(await patch(live.product_id, { ingredients: 'Clobetasol Propionate' })).toMatchObject({ body: { code: 'ingredients_barred' } });
     expect(await patch(live.product_id, { specific_info: [{ label: 'Contains', value: 'Kojic Acid' }] })).toMatchObject({ status: 422 });
     expect((await read(live.product_id)).ingredients).toBe('');
   });
 
-  test('bars an ingredient in any text and in the name of a choice, but not in a choice that is no longer sold', async () => {
-    const { product_id } = await createOne();
+  test('refuses a barred ingredient in any text and in the name of a choice, but not in an archived choice', async () => {
+    const { product_id } = await createProduct();
     for (const [field, changes] of [
       ['status', { product_info: [{ label: 'Featured Ingredients', value: '<p>Kojic acid 2 %</p>' }] }],
       ['description', { description: '<p>With kojic acid</p>' }],
@@ -476,8 +494,8 @@ describe('the check of ingredients and claims', () => {
     expect((await patch(product_id, archived)).status).toBe(200);
   });
 
-  test('asks a person about retinoids and whitening, and notes who confirmed what', async () => {
-    const { product_id } = await createOne({ ingredients: 'Water, Retinol' });
+  test('asks for confirmation of retinoids and whitening claims, and logs who confirmed which findings', async () => {
+    const { product_id } = await createProduct({ ingredients: 'Water, Retinol' });
     expect(await patch(product_id, { status: 'published' })).toMatchObject({
       status: 422,
       body: { code: 'review_needed', errors: [{ path: 'reviewed' }], data: [{ key: 'retinoids:retinol' }] },
@@ -493,21 +511,21 @@ describe('the check of ingredients and claims', () => {
       staff_id: members.owner.staff_id,
       changes: { reviewed_findings: { from: [], to: ['retinoids:retinol'] } },
     });
-    // What was confirmed is not asked for again, and what is new is.
+    // Confirmed findings are not asked for again, but new ones are.
     expect((await patch(product_id, { base_price: 13_000 })).status).toBe(200);
     expect(await patch(product_id, { name: 'Whitening Serum' })).toMatchObject({ status: 422, body: { code: 'review_needed' } });
     expect((await patch(product_id, { name: 'Whitening Serum', reviewed: true })).status).toBe(200);
   });
 
-  test('lets other fields of a product be changed that was live before it was checked', async () => {
+  test('allows changes of other fields of a product that was published before the check existed', async () => {
     const { product_id } = await addProduct(shop.db, { ingredients: 'Retinol' });
     expect((await patch(product_id, { base_price: 13_000 })).status).toBe(200);
   });
 });
 
 describe('stock', () => {
-  test('changes by pieces that come or go, or is set from what was seen, each with its reason', async () => {
-    const { product_id } = await createOne();
+  test('is changed by a difference, or set if the seen number is current, each with a reason', async () => {
+    const { product_id } = await createProduct();
     const change = (body: object) => send('POST', `products/${product_id}/stock`, body);
     expect(await change({ add: 5, reason: 'received' })).toMatchObject({ status: 422, body: { code: 'stock_not_counted' } });
     expect((await change({ set: 10, seen: null, reason: 'counted' })).body.data.stock).toBe(10);
@@ -531,8 +549,8 @@ describe('stock', () => {
     await expect(sql`update stock_changes set note = ''`.execute(shop.db)).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('cannot go below what open orders hold, and pieces that are not counted are never sold out', async () => {
-    const { product_id } = await createOne({ status: 'published', stock: 2 });
+  test('cannot be lower than the pieces that open orders reserve, and an uncounted product is never sold out', async () => {
+    const { product_id } = await createProduct({ status: 'published', stock: 2 });
     await expectInShop(product_id, 200);
     await orderLine({ product_id, quantity: 2 });
     const readInStock = async () => (await seeAsShopper(product_id)).body.in_stock;
@@ -546,8 +564,8 @@ describe('stock', () => {
     await orderLine({ product_id, quantity: 5 });
   });
 
-  test('that is shipped is noted without a staff member', async () => {
-    const { product_id } = await createOne({ status: 'published', stock: 5 });
+  test('that is shipped is logged without a staff member', async () => {
+    const { product_id } = await createProduct({ status: 'published', stock: 5 });
     await expectInShop(product_id, 200);
     const { order } = await orderLine({ product_id, quantity: 2 });
     await shop.db.updateTable('stock_reservations').set({ shipped_at: new Date() }).where('order_id', '=', order.order_id).execute();
@@ -556,8 +574,8 @@ describe('stock', () => {
   });
 });
 
-test('sizes that are no longer sold are known, as their stock is not changed with that of others', async () => {
-  const { product_id } = await createOne({ sizes: [{ name: 'S' }] });
+test('archived sizes are selected with the date, so that bulk changes of stock can skip them', async () => {
+  const { product_id } = await createProduct({ sizes: [{ name: 'S' }] });
   const [small] = (await read(product_id)).sizes;
   await shop.db.updateTable('product_sizes').set({ archived_at: new Date() }).where('size_id', '=', small.size_id).execute();
   expect(await selectSizeTexts(shop.db, [product_id])).toEqual([
@@ -565,28 +583,28 @@ test('sizes that are no longer sold are known, as their stock is not changed wit
   ]);
 });
 
-describe('many products at once', () => {
+describe('bulk changes', () => {
   const changeMany = (product_ids: string[], change: object) => send('POST', 'product-changes', { product_ids, change });
   const undo = (id: string) => send('POST', `product-changes/${id}/undo`);
 
-  const check = (product_ids: string[], change: object, role: StaffRole = 'owner') =>
+  const checkChange = (product_ids: string[], change: object, role: StaffRole = 'owner') =>
     send('POST', 'product-changes/check', { product_ids, change }, role);
-  const publish = (...confirmed: { product_id: string; keys: string[] }[]) => ({
+  const createPublication = (...confirmed: { product_id: string; keys: string[] }[]) => ({
     kind: 'status',
     status: 'published',
     reviewed: confirmed,
   });
 
-  test('publishing asks about each product by itself, names what was found beforehand, and asks again after an undo', async () => {
+  test('publishing needs the confirmation of each product, the check lists the findings, and an undo removes the confirmation', async () => {
     const [retinol, white, barred] = [
-      await createOne({ ingredients: 'Retinol' }),
-      await createOne({ description: '<p>A whiter face</p>' }),
-      await createOne({ ingredients: 'Hydroquinone' }),
+      await createProduct({ ingredients: 'Retinol' }),
+      await createProduct({ description: '<p>A whiter face</p>' }),
+      await createProduct({ ingredients: 'Hydroquinone' }),
     ];
     const ids = [retinol, white, barred].map(({ product_id }) => product_id);
-    const found = await check(ids, publish());
+    const found = await checkChange(ids, createPublication());
     expect(
-      found.body.data.skipped.map((each: { code: string; findings: { key: string }[] }) => [each.code, each.findings[0]?.key]),
+      found.body.data.skipped.map((product: { code: string; findings: { key: string }[] }) => [product.code, product.findings[0]?.key]),
     ).toEqual(
       expect.arrayContaining([
         ['review_needed', 'retinoids:retinol'],
@@ -599,7 +617,7 @@ describe('many products at once', () => {
       { product_id: retinol.product_id, keys: ['retinoids:retinol'] },
       { product_id: barred.product_id, keys: ['hydroquinone:hydroquinone'] },
     ];
-    const published = await changeMany(ids, publish(...confirmed));
+    const published = await changeMany(ids, createPublication(...confirmed));
     expect(published.body.data).toMatchObject({
       changed: 1,
       skipped: expect.arrayContaining([
@@ -610,118 +628,125 @@ describe('many products at once', () => {
     expect(await read(retinol.product_id)).toMatchObject({ status: 'published', reviewed_findings: ['retinoids:retinol'] });
     expect((await undo(published.body.data.product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
     expect(await read(retinol.product_id)).toMatchObject({ status: 'draft', reviewed_findings: [], reviewed_by: null, reviewed_at: null });
-    expect((await changeMany([retinol.product_id], publish())).body.data).toMatchObject({
+    expect((await changeMany([retinol.product_id], createPublication())).body.data).toMatchObject({
       changed: 0,
       skipped: [{ code: 'review_needed' }],
     });
     expect(await patch(retinol.product_id, { status: 'published' })).toMatchObject({ status: 422, body: { code: 'review_needed' } });
   });
 
-  test('an undo leaves what was confirmed before the change, or since', async () => {
-    const { product_id } = await createOne({ ingredients: 'Retinol' });
+  test('an undo keeps findings that were confirmed before or after the change', async () => {
+    const { product_id } = await createProduct({ ingredients: 'Retinol' });
     await patch(product_id, { status: 'published', reviewed: true });
     await patch(product_id, { status: 'draft', name: 'Whitening Retinol' });
-    const { body } = await changeMany([product_id], publish({ product_id, keys: ['whitening-claims:whitening'] }));
+    const { body } = await changeMany([product_id], createPublication({ product_id, keys: ['whitening-claims:whitening'] }));
     await patch(product_id, { description: '<p>Bleach</p>', reviewed: true });
     await undo(body.data.product_change_id);
     const { reviewed_findings, status } = await read(product_id);
     expect([status, reviewed_findings]).toEqual(['draft', ['retinoids:retinol', 'whitening-claims:bleach']]);
   });
 
-  test('what would be refused is said beforehand to those who may make the change', async () => {
-    const { product_id } = await createOne({ stock: 5, status: 'published' });
+  test('a check lists refused products to members who may make the change', async () => {
+    const { product_id } = await createProduct({ stock: 5, status: 'published' });
     await expectInShop(product_id, 200);
     await orderLine({ product_id, quantity: 2 });
     const stock = { kind: 'stock', mode: 'set', value: 1, reason: 'counted' };
-    expect((await check([product_id, 'none'], stock)).body.data.skipped).toMatchObject([
+    expect((await checkChange([product_id, 'none'], stock)).body.data.skipped).toMatchObject([
       { product_id, code: 'stock_is_reserved', findings: [] },
       { product_id: 'none', code: 'product_not_found' },
     ]);
-    expect((await check([product_id], { ...stock, value: 2 })).body.data).toEqual({ skipped: [] });
+    expect((await checkChange([product_id], { ...stock, value: 2 })).body.data).toEqual({ skipped: [] });
     expect((await read(product_id)).stock).toBe(5);
-    expect((await check([product_id], { kind: 'price', mode: 'set', value: 9_000 }, 'editor')).status).toBe(403);
+    expect((await checkChange([product_id], { kind: 'price', mode: 'set', value: 9_000 }, 'editor')).status).toBe(403);
   });
 
-  test('a price above the most is refused, and a draft that was published since keeps its price when the others are put back', async () => {
-    const [dear, draft] = [await createOne({ base_price: 20_000 }), await create({ base_price: 0 })];
+  test('a price above the maximum is refused, and an undo skips a product that was published meanwhile and would lose its price', async () => {
+    const [expensive, draft] = [await createProduct({ base_price: 20_000 }), await sendProduct({ base_price: 0 })];
     const draft_id = draft.body.data.product_id;
-    const tooMuch = await changeMany([dear.product_id], { kind: 'price', mode: 'percent', value: 20_000_000, step: 100 });
+    const tooMuch = await changeMany([expensive.product_id], { kind: 'price', mode: 'percent', value: 20_000_000, step: 100 });
     expect(tooMuch.body.data).toMatchObject({ changed: 0, skipped: [{ code: 'price_too_large' }] });
-    const changed = await changeMany([dear.product_id, draft_id], { kind: 'price', mode: 'set', value: 5_000, step: 1 });
+    const changed = await changeMany([expensive.product_id, draft_id], { kind: 'price', mode: 'set', value: 5_000, step: 1 });
     expect(changed.body.data).toMatchObject({ changed: 2 });
     expect((await changeMany([draft_id], { kind: 'status', status: 'published' })).body.data.changed).toBe(1);
     const undone = await undo(changed.body.data.product_change_id);
     expect(undone.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: draft_id, code: 'product_needs_price' }] });
-    expect((await read(dear.product_id)).base_price).toBe(20_000);
+    expect((await read(expensive.product_id)).base_price).toBe(20_000);
   });
 
-  test('prices change by percent with rounding, and are put back, but not over a later change', async () => {
-    const [one, two, three] = [
-      await createOne({ base_price: 10_000 }),
-      await createOne({ base_price: 15_550 }),
-      await createOne({ base_price: 700, discounted_price: 690 }),
+  test('prices change by percent with rounding, and an undo restores them, except after a later change', async () => {
+    const [first, second, third] = [
+      await createProduct({ base_price: 10_000 }),
+      await createProduct({ base_price: 15_550 }),
+      await createProduct({ base_price: 700, discounted_price: 690 }),
     ];
-    const ids = [one, two, three].map(({ product_id }) => product_id);
+    const ids = [first, second, third].map(({ product_id }) => product_id);
     const changed = await changeMany([...ids, 'none'], { kind: 'price', mode: 'percent', value: -10, step: 100 });
     expect(changed.body.data).toMatchObject({ changed: 2 });
     expect(changed.body.data.skipped).toEqual([
       expect.objectContaining({
-        product_id: three.product_id,
+        product_id: third.product_id,
         code: 'discount_not_below_price',
         message: expect.stringContaining('below'),
       }),
       expect.objectContaining({ product_id: 'none', code: 'product_not_found' }),
     ]);
-    expect((await read(one.product_id)).base_price).toBe(9_000);
-    expect((await read(two.product_id)).base_price).toBe(14_000);
-    await patch(two.product_id, { base_price: 20_000 });
+    expect((await read(first.product_id)).base_price).toBe(9_000);
+    expect((await read(second.product_id)).base_price).toBe(14_000);
+    await patch(second.product_id, { base_price: 20_000 });
     const undone = await undo(changed.body.data.product_change_id);
-    expect(undone.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: two.product_id, code: 'changed_meanwhile' }] });
-    expect((await read(one.product_id)).base_price).toBe(10_000);
-    expect((await read(two.product_id)).base_price).toBe(20_000);
+    expect(undone.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: second.product_id, code: 'changed_meanwhile' }] });
+    expect((await read(first.product_id)).base_price).toBe(10_000);
+    expect((await read(second.product_id)).base_price).toBe(20_000);
     expect(await undo(changed.body.data.product_change_id)).toMatchObject({ status: 409, body: { code: 'already_undone' } });
     expect((await undo('none')).status).toBe(404);
     const { data } = (await send('GET', 'product-changes')).body;
     expect(data[0]).toMatchObject({ kind: 'price', products: 2, staff: members.owner.name, undone_at: expect.any(String) });
   });
 
-  test('a discount with dates runs by itself and can be undone while it runs', async () => {
-    const { product_id } = await createOne({ status: 'published', discounted_price: 11_000 });
-    const change = { kind: 'discount', mode: 'percent', value: 25, step: 50, starts_at: inAnHour(1), ends_at: inAnHour(2) };
+  test('a discount with dates begins at its time and can be undone while it runs', async () => {
+    const { product_id } = await createProduct({ status: 'published', discounted_price: 11_000 });
+    const change = {
+      kind: 'discount',
+      mode: 'percent',
+      value: 25,
+      step: 50,
+      starts_at: createTimeInHours(1),
+      ends_at: createTimeInHours(2),
+    };
     const { product_change_id } = (await changeMany([product_id], change)).body.data;
     expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
     await shop.db.updateTable('products').set({ discounted_price_rwf: 9_000 }).where('product_id', '=', product_id).execute();
     expect((await undo(product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
     expect(await read(product_id)).toMatchObject({ discounted_price: 11_000, is_discounted: true, discount_starts_at: null });
-    expect(await changeMany([product_id], { ...change, ends_at: inAnHour(0.5) })).toMatchObject({ status: 422 });
+    expect(await changeMany([product_id], { ...change, ends_at: createTimeInHours(0.5) })).toMatchObject({ status: 422 });
     expect((await changeMany([product_id], { kind: 'discount', mode: 'none' })).body.data.changed).toBe(1);
     expect((await read(product_id)).discounted_price).toBe(0);
   });
 
-  test('tags and status change and are put back; what is so already does not count', async () => {
-    const [one, two] = [await createOne({ tags: ['HOT DEAL'] }), await createOne({ tags: ['BEST SELLER'] })];
-    const ids = [one.product_id, two.product_id];
+  test('tags and status change and can be undone; products that already have the values are not counted', async () => {
+    const [first, second] = [await createProduct({ tags: ['HOT DEAL'] }), await createProduct({ tags: ['BEST SELLER'] })];
+    const ids = [first.product_id, second.product_id];
     const tagged = await changeMany(ids, { kind: 'tags', add: ['BEST SELLER'], remove: ['HOT DEAL'] });
     expect(tagged.body.data.changed).toBe(1);
-    expect((await read(one.product_id)).tags).toEqual(['BEST SELLER']);
+    expect((await read(first.product_id)).tags).toEqual(['BEST SELLER']);
     await undo(tagged.body.data.product_change_id);
-    expect((await read(one.product_id)).tags).toEqual(['HOT DEAL']);
+    expect((await read(first.product_id)).tags).toEqual(['HOT DEAL']);
     const published = await changeMany(ids, { kind: 'status', status: 'published' });
-    await expectInShop(one.product_id, 200);
+    await expectInShop(first.product_id, 200);
     await undo(published.body.data.product_change_id);
-    await expectInShop(one.product_id, 404);
-    expect(await read(two.product_id)).toMatchObject({ status: 'draft' });
+    await expectInShop(first.product_id, 404);
+    expect(await read(second.product_id)).toMatchObject({ status: 'draft' });
     expect(await changeMany(ids, { kind: 'status', status: 'scheduled' })).toMatchObject({ body: { code: 'publish_time_needed' } });
-    const scheduled = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: inAnHour() });
-    expect((await read(one.product_id)).status).toBe('scheduled');
+    const scheduled = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: createTimeInHours() });
+    expect((await read(first.product_id)).status).toBe('scheduled');
     await undo(scheduled.body.data.product_change_id);
-    expect(await read(one.product_id)).toMatchObject({ status: 'draft', publish_at: null });
+    expect(await read(first.product_id)).toMatchObject({ status: 'draft', publish_at: null });
   });
 
-  test('stock changes of each counted choice, and is put back unless another member changed it since', async () => {
+  test('stock of each counted choice changes, and an undo restores it unless it was changed again', async () => {
     const [plain, chosen] = [
-      await createOne(),
-      await createOne({ options: [{ name: 'A', stock: 2 }, { name: 'B', stock: 3 }, { name: 'C' }] }),
+      await createProduct(),
+      await createProduct({ options: [{ name: 'A', stock: 2 }, { name: 'B', stock: 3 }, { name: 'C' }] }),
     ];
     const ids = [plain.product_id, chosen.product_id];
     const set = await changeMany(ids, { kind: 'stock', mode: 'set', value: 8, reason: 'counted' });
@@ -737,13 +762,13 @@ describe('many products at once', () => {
     expect(data[0]).toMatchObject({ reason: 'undone', from: 8, to: null });
   });
 
-  test('need one to 500 products', async () => {
+  test('are refused for no product and for more than 500', async () => {
     const change = { kind: 'discount', mode: 'none' };
     expect(await changeMany([], change)).toMatchObject({ status: 400, body: { errors: [{ code: 'products_needed' }] } });
     expect(
       (
         await changeMany(
-          Array.from({ length: 501 }, (_, at) => `p${at}`),
+          Array.from({ length: 501 }, (_, index) => `p${index}`),
           change,
         )
       ).status,
@@ -756,8 +781,8 @@ describe('the list', () => {
   test('searches name, brand and id, and filters by status, brand, category, low stock and missing picture', async () => {
     const name = createUniqueName('Zuba');
     const [low, full, pictured] = [
-      await createOne({ name: `${name} Low Toner`, stock: 2 }),
-      await createOne({ name: `${name} Full`, stock: 50, status: 'published' }),
+      await createProduct({ name: `${name} Low Toner`, stock: 2 }),
+      await createProduct({ name: `${name} Full`, stock: 50, status: 'published' }),
       await addProduct(shop.db, { name: `${name} Pictured` }),
     ];
     const ids = async (filter: object) => (await list('sort=name&order=ASC', { q: name, ...filter })).ids;
@@ -767,26 +792,26 @@ describe('the list', () => {
     expect(await ids({ status: 'published' })).toEqual([full.product_id, pictured.product_id]);
     expect(await ids({ low_stock: true })).toEqual([low.product_id]);
     expect(await ids({ without_picture: false })).toEqual([pictured.product_id]);
-    expect(await ids({ brand_id: place.brand_id })).toEqual([full.product_id, low.product_id]);
-    expect(await ids({ category_id: place.category_id })).toHaveLength(2);
+    expect(await ids({ brand_id: references.brand_id })).toEqual([full.product_id, low.product_id]);
+    expect(await ids({ category_id: references.category_id })).toHaveLength(2);
     expect(await ids({ ids: [full.product_id] })).toEqual([full.product_id]);
     expect(await ids({ discounted: true })).toEqual([]);
     await shop.db
       .updateTable('categories')
-      .set({ parent_id: place.category_id })
+      .set({ parent_id: references.category_id })
       .where('category_id', '=', (await read(pictured.product_id)).category_id)
       .execute();
-    expect(await ids({ category_id: place.category_id })).toHaveLength(3);
+    expect(await ids({ category_id: references.category_id })).toHaveLength(3);
   });
 
-  test('finds by stock what its rows show: pieces of choices that are sold, and none for what is made to order', async () => {
+  test('counts the stock of choices that are not archived, shows none for products made to order, and filters and sorts by it', async () => {
     const name = createUniqueName('Choices');
     const choices = (...pieces: (number | null)[]) => pieces.map((stock, index) => ({ name: `Shade ${index}`, stock }));
     const archived = { name: 'Old', stock: 0, is_archived: true };
-    await createOne({ name: `${name} A`, options: [...choices(30, 20), archived] });
-    await createOne({ name: `${name} B`, sizes: choices(40, 2) });
-    await createOne({ name: `${name} C`, options: choices(null) });
-    await createOne({ name: `${name} D`, stock: 45 });
+    await createProduct({ name: `${name} A`, options: [...choices(30, 20), archived] });
+    await createProduct({ name: `${name} B`, sizes: choices(40, 2) });
+    await createProduct({ name: `${name} C`, options: choices(null) });
+    await createProduct({ name: `${name} D`, stock: 45 });
     const find = async (filter: object, query = 'sort=stock&order=ASC') => {
       const { data } = await list(query, { q: name, ...filter });
       return data.map((row: { name: string; free_pieces: number | null; is_low: boolean }) => [
@@ -795,20 +820,20 @@ describe('the list', () => {
         row.is_low,
       ]);
     };
-    const [b, d, a, c] = [
+    const [rowB, rowD, rowA, rowC] = [
       ['B', 42, true],
       ['D', 45, false],
       ['A', 50, false],
       ['C', null, false],
     ];
-    expect(await find({})).toEqual([b, d, a, c]);
-    expect(await find({ low_stock: true }, 'sort=name&order=ASC')).toEqual([b]);
-    expect(await find({ low_stock: false })).toEqual([d, a, c]);
+    expect(await find({})).toEqual([rowB, rowD, rowA, rowC]);
+    expect(await find({ low_stock: true }, 'sort=name&order=ASC')).toEqual([rowB]);
+    expect(await find({ low_stock: false })).toEqual([rowD, rowA, rowC]);
   });
 
   test('sorts by every column and pages without repeating a product', async () => {
     const name = createUniqueName('Page');
-    for (let index = 0; index < 5; index++) await createOne({ name, stock: index, base_price: 1_000 + index });
+    for (let index = 0; index < 5; index++) await createProduct({ name, stock: index, base_price: 1_000 + index });
     for (const sort of ['created_at', 'updated_at', 'name', 'brand', 'price', 'stock', 'status']) {
       const pages = await Promise.all([1, 2, 3].map((page) => list(`sort=${sort}&order=ASC&perPage=2&page=${page}`, { q: name })));
       expect([pages[0]?.total, new Set(pages.flatMap(({ ids }) => ids)).size]).toEqual([5, 5]);
@@ -819,10 +844,10 @@ describe('the list', () => {
 });
 
 describe('a preview', () => {
-  test('shows staff a draft as the shop would show it', async () => {
+  test('shows a draft to staff as shoppers would see it', async () => {
     const related = await addProduct(shop.db);
     await shop.refresh();
-    const { product_id } = await createOne({
+    const { product_id } = await createProduct({
       description: '<p>Soon</p>',
       options: [{ name: 'A' }],
       related_product_ids: [related.product_id],
@@ -844,8 +869,8 @@ describe('a preview', () => {
     expect(link.body.data.path).toMatch(/^\/product\/preview~[\w-]{43}$/);
   });
 
-  test('opens for each visitor with its link, for a day', async () => {
-    const { product_id } = await createOne({ description: '<p>Soon</p>' });
+  test('can be opened by anyone with the link for a day', async () => {
+    const { product_id } = await createProduct({ description: '<p>Soon</p>' });
     const { path, expires_at } = (await send('POST', `products/${product_id}/preview`)).body.data;
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 3_600_000)).toBe(24);
     const preview_id = path.replace('/product/', '');

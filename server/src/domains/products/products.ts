@@ -1,4 +1,4 @@
-/** Products as staff edit them. What shoppers see of them is in the catalogue's domain. */
+/** Products as staff edit them. The catalogue's domain shows them to shoppers. */
 
 // For files of products, which plan many products at once.
 export { type DiscountColumns, readDiscount } from './discount.ts';

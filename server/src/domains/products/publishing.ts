@@ -1,13 +1,13 @@
-/** What must be true of a product that shoppers see, or will see by itself. */
+/** The conditions for a product to be published or scheduled. */
 import { type Finding, listBarred, listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { ProductState } from '@uruhu/contract/staff/products/terms';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 
 export const isLive = (status: ProductState): boolean => status === 'published' || status === 'scheduled';
 
-const formatFound = (findings: readonly Finding[]) => [...new Set(findings.map(({ name, term }) => `${name} (${term})`))].join(', ');
+const formatFindings = (findings: readonly Finding[]) => [...new Set(findings.map(({ name, term }) => `${name} (${term})`))].join(', ');
 
-/** Fields that show an error of their own. For the others, the status says what was found. */
+/** The form field that shows the error: the field of the finding if it can show errors, otherwise the status. */
 const toFormField = ([first]: readonly Finding[]) =>
   first && ['ingredients', 'name', 'description'].includes(first.field) ? first.field : 'status';
 
@@ -28,9 +28,11 @@ export function checkPublishing({ status, base_price_rwf, findings, reviewed, ac
   const acceptedKeys = accepted.map(({ key }) => key);
   const barred = listBarred(findings).filter(({ key }) => !acceptedKeys.includes(key));
   if (barred.length > 0) {
-    return refuse('ingredients_barred', { values: { found: formatFound(barred) }, fields: [toFormField(barred)], data: barred });
+    return refuse('ingredients_barred', { values: { found: formatFindings(barred) }, fields: [toFormField(barred)], data: barred });
   }
-  const open = listUnreviewed(findings, [...reviewed, ...acceptedKeys]);
-  if (open.length > 0) return refuse('review_needed', { values: { found: formatFound(open) }, fields: ['reviewed'], data: open });
+  const unreviewed = listUnreviewed(findings, [...reviewed, ...acceptedKeys]);
+  if (unreviewed.length > 0) {
+    return refuse('review_needed', { values: { found: formatFindings(unreviewed) }, fields: ['reviewed'], data: unreviewed });
+  }
   return done(undefined);
 }

@@ -9,11 +9,11 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { createProductLookup } from '../../product-lookup.ts';
 import { createReviewLimits } from './limits.ts';
 import { markHelpful } from './mark-helpful.ts';
-import { listOwnReviews, OWN_REVIEWS_SHOWN } from './own-reviews.ts';
 import { readReviews } from './read-reviews.ts';
+import { listReviewsOfUser, REVIEWS_PER_PAGE } from './reviews-of-user.ts';
 import { writeReview } from './write-review.ts';
 
-/** The cost of filtering, sorting and paging reviews; allows about 1,200 a minute from one IP address. */
+/** The cost of filtering, sorting and paging reviews; it allows about 1,200 requests a minute from one IP address. */
 const READING_COST: Cost = { database: 25 };
 
 export function createReviewHandlers(context: AppContext): Handlers<typeof reviewEndpoints> {
@@ -29,8 +29,8 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
       }));
     },
     ownReviews: async ({ person, query: { page }, url }) => {
-      const list = await listOwnReviews(db, products, person.user_id, page);
-      return done({ ...list, ...buildNeighbourUrls(url, page, OWN_REVIEWS_SHOWN, list.count) });
+      const list = await listReviewsOfUser(db, products, person.user_id, page);
+      return done({ ...list, ...buildNeighbourUrls(url, page, REVIEWS_PER_PAGE, list.count) });
     },
     addReview: async ({ person: { user_id, email_verified }, body: { user_id: _, ...review }, files }) => {
       limitWrites(user_id);

@@ -19,7 +19,7 @@ const createExpectedReply = (helpful_count: number, helpful_by_me: boolean) => (
   body: { status: 'success', data: { helpful_count, helpful_by_me } },
 });
 
-test('a shopper can mark a review as helpful once, and can take it back', async () => {
+test('a shopper can mark a review as helpful once, and can remove the mark', async () => {
   const { review_id, shopper } = await addSomeReview({ helpful_count: 3 });
   const other = await addShopper(shop.db);
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject(createExpectedReply(4, true));

@@ -21,7 +21,7 @@ const REVIEW_COLUMNS = [
 ] as const;
 
 /** Each order ends with the key, so that pages do not overlap. */
-const ORDERS: Record<ReviewSort, readonly (readonly ['created_at' | 'rating' | 'helpful_count' | 'review_id', 'asc' | 'desc'])[]> = {
+const SORT_ORDERS: Record<ReviewSort, readonly (readonly ['created_at' | 'rating' | 'helpful_count' | 'review_id', 'asc' | 'desc'])[]> = {
   newest: [
     ['created_at', 'desc'],
     ['review_id', 'asc'],
@@ -60,7 +60,7 @@ const matchReviews = (db: Db, { product_id, rating, skin_type, with_images }: Re
     .$if(with_images === true, (query) => query.where(sql<boolean>`cardinality(images) > 0`));
 
 export const selectReviews = (db: Db, filter: ReviewFilter, { sortBy, limit, offset }: ReviewPageRange) =>
-  ORDERS[sortBy]
+  SORT_ORDERS[sortBy]
     .reduce((query, [column, direction]) => query.orderBy(column, direction), matchReviews(db, filter).select(REVIEW_COLUMNS))
     .limit(limit)
     .offset(offset)
@@ -107,7 +107,7 @@ export async function selectHelpfulMarks(db: Db, user_id: string, review_ids: re
 
 // ── writing ──
 
-/** Locks the account, so that a shopper's reviews are written one after another; undefined if the account is gone. */
+/** Locks the account, so that a shopper's reviews are written one after another; undefined if the account was deleted. */
 export const lockReviewer = (db: Db, user_id: string) =>
   db.selectFrom('users').select('name').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
@@ -121,11 +121,11 @@ export const lockProduct = (db: Db, product_id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks the catalogue's version. Take it before changing a review, as a delivery holds it when it marks reviews. */
+/** Locks the catalogue's version. Lock it before changing a review, because a delivery holds it when it marks reviews. */
 export const lockCatalogueVersion = (db: Db) => db.selectFrom('catalogue_version').select('version').forNoKeyUpdate().executeTakeFirst();
 
 /** The shopper's review of the product, hidden or not. */
-export const selectOwnReview = (db: Db, user_id: string, product_id: string) =>
+export const selectReviewOfUser = (db: Db, user_id: string, product_id: string) =>
   db
     .selectFrom('reviews')
     .select([...REVIEW_COLUMNS, 'hidden_at'])
@@ -186,7 +186,7 @@ export const selectVisibleReview = (db: Db, review_id: string) =>
     .where('status', '=', 'published')
     .executeTakeFirst();
 
-/** Locks the account against deletion; undefined if it is gone. */
+/** Locks the account against deletion; undefined if it was deleted. */
 export const lockShopperRow = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forKeyShare().executeTakeFirst();
 

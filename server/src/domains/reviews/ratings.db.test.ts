@@ -48,10 +48,10 @@ describe('the ratings of a product', () => {
     expect(await readCounts(product_id)).toEqual([1, 0, 0, 0, 0]);
   });
 
-  test('are right after one statement that changes many reviews of many products', async () => {
+  test('are correct after one statement that changes many reviews of many products', async () => {
     const products = [await addTestProduct(), await addTestProduct(), await addTestProduct()];
-    const rows = products.flatMap((product_id, at) =>
-      Array.from({ length: 20 }, (_, round) => ({ product_id, rating: ((round + at) % 5) + 1, author_name: 'Keza', review: 'Good' })),
+    const rows = products.flatMap((product_id, index) =>
+      Array.from({ length: 20 }, (_, round) => ({ product_id, rating: ((round + index) % 5) + 1, author_name: 'Keza', review: 'Good' })),
     );
     await database.db.insertInto('reviews').values(rows).execute();
     for (const product_id of products) expect(await readCounts(product_id)).toEqual([4, 4, 4, 4, 4]);

@@ -67,7 +67,7 @@ describe('reviews of a product', () => {
     expect(response.body.count).toBe(expected.split(' ').filter(Boolean).length);
   });
 
-  test('come with the totals of all reviews whatever the filter, and without hidden ones', async () => {
+  test('come with the totals of all visible reviews, independent of the filter', async () => {
     const { body } = await readReviews(shop.app, { product_id: await addSixReviews(), rating: 1 });
     expect(body).toMatchObject({
       product_rating: 3.8,
@@ -145,7 +145,7 @@ test('a signed-in reader sees their own review and marks; a guest and an expired
     ['a', false, false],
   ]);
   expect(body.mine).toEqual(mine);
-  // The own review is included even if the filter excludes it.
+  // The reader's review is included even if the filter excludes it.
   expect((await readReviews(shop.app, { product_id, rating: 1 }, shopper)).body.mine).toEqual(mine);
   for (const reader of [{}, { token: 'x'.repeat(43) }]) {
     const { body: plain } = await readReviews(shop.app, { product_id }, reader);

@@ -9,8 +9,8 @@ import {
   type ReviewFilter,
   type ReviewPageRange,
   selectHelpfulMarks,
-  selectOwnReview,
   selectRatings,
+  selectReviewOfUser,
   selectReviews,
 } from './queries.ts';
 
@@ -30,11 +30,11 @@ export async function readReviews(
   const { product_id } = filter;
   const ratings = await selectRatings(db, product_id);
   if (!ratings) return refuse('product_not_found');
-  const [rows, count, kinds, own] = await Promise.all([
+  const [rows, count, kinds, reviewOfReader] = await Promise.all([
     selectReviews(db, filter, { sortBy, limit: pagination, offset: (page - 1) * pagination }),
     countReviews(db, filter),
     countKinds(db, product_id),
-    reader ? selectOwnReview(db, reader, product_id) : undefined,
+    reader ? selectReviewOfUser(db, reader, product_id) : undefined,
   ]);
   const markedIds = reader
     ? await selectHelpfulMarks(
@@ -50,7 +50,7 @@ export async function readReviews(
     review_count: ratings.review_count,
     rating_distribution: toDistribution(ratings.rating_counts),
     facets: presentFacets(kinds),
-    mine: reader && own && !own.hidden_at ? presentForReader(reader, own, false) : null,
+    mine: reader && reviewOfReader && !reviewOfReader.hidden_at ? presentForReader(reader, reviewOfReader, false) : null,
   });
 }
 

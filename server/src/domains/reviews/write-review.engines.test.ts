@@ -279,7 +279,7 @@ describe('pictures', () => {
         [{ path: 'images', code: 'review_image_missing', message: expect.stringContaining('could not be found') }],
       ]);
     }
-    const six = Array.from({ length: 6 }, (_, at) => `${at}.webp`);
+    const six = Array.from({ length: 6 }, (_, index) => `${index}.webp`);
     expect(await addReview(shop.app, shopper, { product_id, images: six })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'images', code: 'too_many_review_images', message: 'Please add at most 5 pictures' }] },

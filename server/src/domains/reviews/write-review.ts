@@ -13,8 +13,8 @@ import {
   lockReviewer,
   type ReviewContent,
   type ReviewRow,
-  selectOwnReview,
   selectRatings,
+  selectReviewOfUser,
   updateReview,
 } from './queries.ts';
 
@@ -26,18 +26,18 @@ const isSameContent = (row: ReviewRow, { rating, review, images, skin_type }: Re
 
 /**
  * Writes the shopper's review of a product, or changes the existing one, which keeps its date and position. Sending the same review again,
- * as after a lost response, changes nothing. `sent`: pictures beside those that `images` names.
+ * as after a lost response, changes nothing. `files`: pictures sent with the form, in addition to the keys in `images`.
  */
 export async function writeReview(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   user_id: string,
   { product_id, ...input }: ReviewInput,
-  sent: readonly Buffer[] = [],
+  files: readonly Buffer[] = [],
 ): Promise<Outcome<WriteResult>> {
   if (!(await selectRatings(db, product_id))) return refuse('product_not_found');
-  // Checked before the pictures, which are the most expensive part.
-  if ((await selectOwnReview(db, user_id, product_id))?.hidden_at) return refuse('review_hidden');
-  const pictures = await collectReviewPictures({ db, storage }, user_id, input.images, sent);
+  // Checked before the pictures are stored, which is the most expensive step.
+  if ((await selectReviewOfUser(db, user_id, product_id))?.hidden_at) return refuse('review_hidden');
+  const pictures = await collectReviewPictures({ db, storage }, user_id, input.images, files);
   if (!pictures.ok) return pictures;
   return transact<WriteResult>(db, async (trx) => {
     // The account may have been erased, or the product unpublished, during this request.
@@ -47,12 +47,12 @@ export async function writeReview(
     // The sweep may have deleted an unused picture meanwhile.
     if (!(await arePicturesOfShopper(trx, user_id, pictures.value))) return refuse('review_image_missing', { fields: ['images'] });
     const content = { ...input, images: pictures.value, author_name: toPublicName(reviewer.name) };
-    const own = await selectOwnReview(trx, user_id, product_id);
-    if (own?.hidden_at) return refuse('review_hidden');
-    if (!own)
+    const existing = await selectReviewOfUser(trx, user_id, product_id);
+    if (existing?.hidden_at) return refuse('review_hidden');
+    if (!existing)
       return done({ review: presentForReader(user_id, await insertReview(trx, user_id, product_id, content), false), changed: false });
-    if (isSameContent(own, content)) return done({ review: presentForReader(user_id, own, false), changed: true });
+    if (isSameContent(existing, content)) return done({ review: presentForReader(user_id, existing, false), changed: true });
     await lockCatalogueVersion(trx);
-    return done({ review: presentForReader(user_id, await updateReview(trx, own.review_id, content), false), changed: true });
+    return done({ review: presentForReader(user_id, await updateReview(trx, existing.review_id, content), false), changed: true });
   });
 }

@@ -9,7 +9,7 @@ import type { SearchIndex } from '../search/search.ts';
 import { checkSearchWord } from './check-search-word.ts';
 import { deleteSearchWordRow, insertSearchWord, type SearchWordRow, selectSearchWord, updateSearchWordRow } from './queries.ts';
 
-/** A word as the API returns it, without what it finds. */
+/** A word as the API returns it, without the number of products it finds. */
 export type SavedSearchWord = Omit<AdminSearchWord, 'finds'>;
 
 const REFUSALS = {
@@ -28,14 +28,19 @@ export async function findSearchWord(db: Db, search_word_id: string): Promise<Ou
   return row ? done(presentSearchWord(row)) : refuse('search_word_not_found');
 }
 
-export const createSearchWord = (db: Db, by: StaffActor, index: SearchIndex, fields: SearchWordFields): Promise<Outcome<SavedSearchWord>> =>
+export const createSearchWord = (
+  db: Db,
+  staff: StaffActor,
+  index: SearchIndex,
+  fields: SearchWordFields,
+): Promise<Outcome<SavedSearchWord>> =>
   withConstraintRefusals(REFUSALS, async () => {
     const checked = checkSearchWord(index, fields);
     if (!checked.ok) return checked;
-    return changeAsStaff(db, by, async (trx) => findSearchWord(trx, await insertSearchWord(trx, checked.value)));
+    return changeAsStaff(db, staff, async (trx) => findSearchWord(trx, await insertSearchWord(trx, checked.value)));
   });
 
-/** The fields that a form has left out stay. */
+/** Fields that are missing in the update stay unchanged. */
 function mergeFields({ word, means, is_two_way, language }: SavedSearchWord, update: UpdateSearchWord): SearchWordFields {
   return {
     word: update.word ?? word,
@@ -47,13 +52,13 @@ function mergeFields({ word, means, is_two_way, language }: SavedSearchWord, upd
 
 export const updateSearchWord = (
   db: Db,
-  by: StaffActor,
+  staff: StaffActor,
   index: SearchIndex,
   search_word_id: string,
   update: UpdateSearchWord,
 ): Promise<Outcome<SavedSearchWord>> =>
   withConstraintRefusals(REFUSALS, () =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, staff, async (trx) => {
       const before = await findSearchWord(trx, search_word_id);
       if (!before.ok) return before;
       if (before.value.version !== update.version) return refuse('changed_meanwhile', { data: before.value });
@@ -65,8 +70,8 @@ export const updateSearchWord = (
     }),
   );
 
-export const deleteSearchWord = (db: Db, by: StaffActor, search_word_id: string): Promise<Outcome<SavedSearchWord>> =>
-  changeAsStaff(db, by, async (trx) => {
+export const deleteSearchWord = (db: Db, staff: StaffActor, search_word_id: string): Promise<Outcome<SavedSearchWord>> =>
+  changeAsStaff(db, staff, async (trx) => {
     const word = await findSearchWord(trx, search_word_id);
     if (word.ok) await deleteSearchWordRow(trx, search_word_id);
     return word;

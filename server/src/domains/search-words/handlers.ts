@@ -19,7 +19,7 @@ import { countFinds, trySearch } from './try-search.ts';
 
 export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers<typeof searchWordEndpoints> {
   const withFinds = (word: SavedSearchWord): AdminSearchWord => ({ ...word, finds: countFinds(snapshot.current().catalogue, word) });
-  /** A colleague's version, which a refusal carries, has what it finds as well. */
+  /** Adds the number of products to the word, also to the current word in a refusal. */
   const present = (outcome: Outcome<SavedSearchWord>) => {
     if (!outcome.ok && outcome.data) return { ...outcome, data: withFinds(outcome.data as SavedSearchWord) };
     return mapOutcome(outcome, (word) => ({ data: withFinds(word) }));

@@ -1,4 +1,4 @@
-/** Queries of search words for staff. The catalogue reads all words for its snapshot with a query of its own. */
+/** Queries of search words for staff. The catalogue reads all words for its snapshot with another query. */
 import type { AdminSearchWordQuery, SearchWordFields } from '@uruhu/contract/staff/search-words';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -34,13 +34,13 @@ export async function selectSearchWordPage(db: Db, { page, perPage, sort, order,
 /** `word_key` and `means_keys`: the texts as the search compares them. */
 type KeyedFields = SearchWordFields & { word_key: string; means_keys: string[] };
 
-/** Throws if the database refuses it (see change-search-word.ts). */
+/** Throws if the database rejects it (see the constraints in change-search-word.ts). */
 export async function insertSearchWord(trx: Db, fields: KeyedFields): Promise<string> {
   const row = await trx.insertInto('search_words').values(fields).returning('search_word_id').executeTakeFirstOrThrow();
   return row.search_word_id;
 }
 
-/** False if the word has another version by now, or is gone. */
+/** False if the word has another version by now, or was deleted. */
 export async function updateSearchWordRow(trx: Db, search_word_id: string, version: number, fields: KeyedFields): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('search_words')

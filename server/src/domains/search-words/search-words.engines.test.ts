@@ -1,4 +1,4 @@
-/** Words that staff explain to the search: what the shop finds by them, and which words it refuses. */
+/** Words whose meanings staff add to the search: the products they find, and the words that are refused. */
 import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-word-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   editor = await addStaffMember(shop.db, 'editor');
   balm = (await addProduct(shop.db, { name: 'Amber Balm' })).product_id;
   await addProduct(shop.db, { name: 'Cedar Mist' });
-  // So many that a word of all of them is too common.
-  for (let at = 0; at < 45; at++) await addProduct(shop.db, { name: `Plain Vessel ${at}` });
+  // Enough products that a word in the names of all of them is too common.
+  for (let number = 0; number < 45; number++) await addProduct(shop.db, { name: `Plain Vessel ${number}` });
   await shop.refresh();
 });
 afterAll(() => shop.close());
@@ -28,14 +28,14 @@ beforeEach(async () => {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) =>
   call(shop.app, `/api/admin/search-words${path}`, body, { method, token: editor.token });
-const add = (word: string, means: string[], more: object = {}) => send('POST', '', { word, means, ...more });
+const add = (word: string, means: string[], fields: object = {}) => send('POST', '', { word, means, ...fields });
 const search = async (text: string): Promise<string[]> => {
   await shop.refresh();
   const { body } = await call(shop.app, '/api/products/filter', { search: text });
   return body.results.map(({ name }: { name: string }) => name).sort();
 };
 
-test('a word finds what it means until it is deleted, and the audit log names the editor', async () => {
+test('a word finds the products of its meanings until it is deleted, and the audit log names the editor', async () => {
   expect(await search('qorvex')).toEqual([]);
   const { status, body } = await add(' Qorvex ', ['amber balm', '', 'Amber  Balms'], { language: 'rw' });
   expect([status, body.data]).toMatchObject([
@@ -51,7 +51,7 @@ test('a word finds what it means until it is deleted, and the audit log names th
   expect((await send('GET', `/${search_word_id}`)).body.code).toBe('search_word_not_found');
 });
 
-test('a change counts at once, and a word of two ways finds both', async () => {
+test('a changed word finds the new meaning, and a two-way word is also found by its meaning', async () => {
   const { search_word_id, version } = (await add('qorvex', ['amber'])).body.data;
   const changed = await send('PATCH', `/${search_word_id}`, { version, means: ['cedar'] });
   expect(changed.body.data).toMatchObject({ word: 'qorvex', means: ['cedar'], finds: 1, version: 2 });
@@ -64,7 +64,7 @@ test('a change counts at once, and a word of two ways finds both', async () => {
   ]);
 });
 
-test('the second of two editors gets the word as it is now', async () => {
+test('changing a word that was changed meanwhile is refused with the current word', async () => {
   const { search_word_id, version } = (await add('qorvex', ['amber'])).body.data;
   await send('PATCH', `/${search_word_id}`, { version, means: ['cedar'] });
   expect(await send('PATCH', `/${search_word_id}`, { version, word: 'zelvo' })).toMatchObject({
@@ -73,10 +73,10 @@ test('the second of two editors gets the word as it is now', async () => {
   });
 });
 
-describe('a word is refused beside its field', () => {
+describe('a word is refused with an error at its field', () => {
   test.each([
     ['without a word', '  ', ['amber'], 'word', 'search_word_needed'],
-    ['with only signs for a word', '+++', ['amber'], 'word', 'search_word_empty'],
+    ['whose word has only punctuation', '+++', ['amber'], 'word', 'search_word_empty'],
     ['that is a small word', 'for the', ['amber'], 'word', 'search_word_too_common'],
     ['that most searches imply', 'face', ['amber'], 'word', 'search_word_too_common'],
     ['that is a number', '50', ['amber'], 'word', 'search_word_too_common'],
@@ -85,10 +85,10 @@ describe('a word is refused beside its field', () => {
     ['without a meaning', 'qorvex', [' '], 'means', 'meaning_needed'],
     ['with nine meanings', 'qorvex', 'abcdefghi'.split(''), 'means', 'too_many_meanings'],
     ['with a meaning that is too long', 'qorvex', ['q'.repeat(61)], 'means', 'too_long'],
-    ['with only signs for a meaning', 'qorvex', ['amber', '!!'], 'means', 'search_word_empty'],
+    ['whose meaning has only punctuation', 'qorvex', ['amber', '!!'], 'means', 'search_word_empty'],
     ['that means itself in the plural', 'amber', ['cedar', 'Ambers'], 'means', 'search_word_means_itself'],
     ['that means most of the shop', 'qorvex', ['plain vessel'], 'means', 'search_word_too_common'],
-    ['that means something the shop does not have', 'qorvex', ['amber', 'zelvo'], 'means', 'search_word_finds_nothing'],
+    ['whose meaning finds nothing in the shop', 'qorvex', ['amber', 'zelvo'], 'means', 'search_word_finds_nothing'],
   ])('%s', async (_, word, means, path, code) => {
     const { status, body } = await add(word, means);
     expect([status >= 400 && status < 500, body.errors]).toEqual([true, [expect.objectContaining({ path })]]);
@@ -96,7 +96,7 @@ describe('a word is refused beside its field', () => {
     expect(await shop.db.selectFrom('search_words').selectAll().execute()).toEqual([]);
   });
 
-  test('that is explained already, in another form', async () => {
+  test('that exists already in another form', async () => {
     await add('qorvex balm', ['amber']);
     expect(await add('the Balms Qorvex', ['cedar'])).toMatchObject({
       status: 409,
@@ -104,7 +104,7 @@ describe('a word is refused beside its field', () => {
     });
   });
 
-  test('that closes a circle, also by a change', async () => {
+  test('that closes a circle of meanings, also by a change', async () => {
     await add('amber', ['cedar']);
     expect(await add('cedar', ['ambers'])).toMatchObject({
       status: 409,
@@ -114,27 +114,27 @@ describe('a word is refused beside its field', () => {
     expect((await send('PATCH', `/${search_word_id}`, { version, means: ['amber'] })).body.code).toBe('search_word_circle');
   });
 
-  test('that means only a word of the staff', async () => {
+  test('whose meaning is only found by another staff word', async () => {
     await add('qorvex', ['amber']);
     await shop.refresh();
     expect((await add('zelvo', ['qorvex'])).body.code).toBe('search_word_finds_nothing');
   });
 });
 
-test('the shop holds a bounded number of words, which the database counts', async () => {
+test('a word above the maximum number is refused by the database', async () => {
   await sql`insert into search_words (word, word_key, means, means_keys)
     select 'wq' || at, 'wq' || at, '{amber}', '{amber}' from generate_series(1, ${sql.lit(SEARCH_WORDS_MAX)}) as at`.execute(shop.db);
   expect(await add('qorvex', ['amber'])).toMatchObject({ status: 422, body: { code: 'too_many_search_words' } });
 });
 
-test('a change of words leaves the products as they were read', async () => {
+test('a change of words reloads neither products nor their search terms', async () => {
   const { catalogue: before } = shop.context.snapshot.current();
   await add('qorvex', ['amber']);
   await shop.refresh();
   const { catalogue } = shop.context.snapshot.current();
   expect(catalogue.version).toBeGreaterThan(before.version);
-  expect(catalogue.entries.every((entry, at) => entry === before.entries[at])).toBe(true);
-  expect(catalogue.search.terms.every((term, at) => term === before.search.terms[at])).toBe(true);
+  expect(catalogue.entries.every((entry, index) => entry === before.entries[index])).toBe(true);
+  expect(catalogue.search.terms.every((term, index) => term === before.search.terms[index])).toBe(true);
   await shop.db
     .updateTable('products')
     .set({ tags: ['HOT'] })
@@ -144,7 +144,7 @@ test('a change of words leaves the products as they were read', async () => {
   expect(shop.context.snapshot.current().catalogue.search.lexicon).toBe(catalogue.search.lexicon);
 });
 
-test('the list is searched in words and meanings, filtered by language, and says what each word finds now', async () => {
+test('the list is searched in words and meanings, filtered by language, and shows how many products each word finds', async () => {
   await add('qorvex', ['amber', 'cedar'], { language: 'rw' });
   await add('zelvo', ['cedar']);
   await shop.refresh();
@@ -162,25 +162,25 @@ test('the list is searched in words and meanings, filtered by language, and says
 });
 
 describe('trying a search', () => {
-  const attempt = async (query: string, draft?: object) => (await send('POST', '/try', { query, ...(draft ? { draft } : {}) })).body.data;
-  const names = ({ products }: { products: { name: string }[] }) => products.map(({ name }) => name);
+  const tryQuery = async (query: string, draft?: object) => (await send('POST', '/try', { query, ...(draft ? { draft } : {}) })).body.data;
+  const listNames = ({ products }: { products: { name: string }[] }) => products.map(({ name }) => name);
 
-  test('shows the first results as shoppers get them', async () => {
-    expect(await attempt('ambar balm')).toMatchObject({ total: 1, corrected: 'amber balm', products: [{ name: 'Amber Balm' }] });
-    const vessels = await attempt('vessel');
+  test('shows the first results that shoppers would get', async () => {
+    expect(await tryQuery('ambar balm')).toMatchObject({ total: 1, corrected: 'amber balm', products: [{ name: 'Amber Balm' }] });
+    const vessels = await tryQuery('vessel');
     expect([vessels.total, vessels.products.length]).toEqual([45, 6]);
   });
 
-  test('shows what a word would find before it is saved, in place of the saved one', async () => {
+  test('shows the products that an unsaved word would find, in place of the saved word', async () => {
     await add('qorvex', ['amber']);
     await shop.refresh();
     const draft = { replaces: 'qorvex', word: 'zelvo', means: ['cedar', ''], is_two_way: false };
-    expect([names(await attempt('zelvo', draft)), names(await attempt('qorvex', draft)), names(await attempt('qorvex'))]).toEqual([
-      ['Cedar Mist'],
-      [],
-      ['Amber Balm'],
-    ]);
-    expect((await attempt('qorvex', { ...draft, replaces: null, word: '', means: [] })).total).toBe(1);
+    expect([
+      listNames(await tryQuery('zelvo', draft)),
+      listNames(await tryQuery('qorvex', draft)),
+      listNames(await tryQuery('qorvex')),
+    ]).toEqual([['Cedar Mist'], [], ['Amber Balm']]);
+    expect((await tryQuery('qorvex', { ...draft, replaces: null, word: '', means: [] })).total).toBe(1);
     expect(await search('zelvo')).toEqual([]);
   });
 });

@@ -1,2 +1,2 @@
-/** Words that staff explain to the search. The snapshot of the catalogue holds them, so each process knows them soon after a change. */
+/** Words whose meanings staff add to the search. They are part of the catalogue's snapshot, so each process has them soon after a change. */
 export { createSearchWordHandlers } from './handlers.ts';

@@ -1,14 +1,14 @@
-/** What the search finds, with the words of the staff as they are or as they would be. */
+/** Tries a search with the saved words of the staff, or with an unsaved word. */
 import { type SearchTrial, TRIAL_RESULTS_MAX, type TrySearch } from '@uruhu/contract/staff/search-words';
 import { type Catalogue, normaliseText, parseCard } from '../catalogue/catalogue.ts';
 import { defaultLexicon, matchAll, type SearchIndex, type StaffWord } from '../search/search.ts';
-import { getKey } from './check-search-word.ts';
+import { getWordKey } from './check-search-word.ts';
 
-/** The index with one word more, in place of `replaces`. A draft that says nothing yet changes nothing. */
+/** The index with the draft as an additional word, in place of the word `replaces`. A draft without a word or a meaning is ignored. */
 function withDraft({ search, staffWords }: Catalogue, replaces: string | null, draft: StaffWord): SearchIndex {
-  const means = draft.means.filter((text) => getKey(text) !== '');
+  const means = draft.means.filter((text) => getWordKey(text) !== '');
   const others = staffWords.filter(({ word }) => word !== replaces);
-  const words = getKey(draft.word) === '' || means.length === 0 ? others : [...others, { ...draft, means }];
+  const words = getWordKey(draft.word) === '' || means.length === 0 ? others : [...others, { ...draft, means }];
   return { ...search, lexicon: defaultLexicon.extend(words) };
 }
 
@@ -19,6 +19,6 @@ export function trySearch(catalogue: Catalogue, { query, draft }: TrySearch): Se
   return { total: order.length, corrected, ignored: [...ignored], products: entries.map(parseCard) };
 }
 
-/** How many products the word finds, also before the snapshot knows it. */
+/** How many products the word finds, even if the snapshot does not contain it yet. */
 export const countFinds = (catalogue: Catalogue, word: StaffWord): number =>
   matchAll(withDraft(catalogue, word.word, word), normaliseText(word.word)).order.length;

@@ -1,4 +1,4 @@
-/** The delivery fees as staff edit them, and what the shop then charges. */
+/** Editing the delivery fees, and the fees that the shop then charges. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
@@ -35,7 +35,7 @@ describe('the bands', () => {
     expect(await read()).toMatchObject({ bands: [], free_shipping: true });
   });
 
-  test('are replaced as a set; the shop charges the new fee for the next order, and the log has only bands that changed', async () => {
+  test('are replaced together; the next order has the new fee, and the log contains only changed bands', async () => {
     const { version } = await read();
     const bands = [
       [0, 500, 1_800],
@@ -67,12 +67,12 @@ describe('the bands', () => {
     );
   });
 
-  test('that are saved unchanged keep their version', async () => {
+  test('keep their version when they are saved unchanged', async () => {
     const { version } = await read();
     expect((await replace(version, BANDS)).body.data.version).toBe(version);
   });
 
-  test('are refused to the second of two editors, who gets them as they are now', async () => {
+  test('that were changed meanwhile cannot be replaced; the refusal contains the current bands', async () => {
     const { version } = await read();
     const bands = [[0, 9_000, 100]].map(toBand);
     expect((await replace(version, bands)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('the bands', () => {
     [[], 400, 'bands_needed', 'bands'],
     [[[0, 500, -1]], 400, 'amount_invalid', 'bands.0.shipping_fee'],
     [[[0, 0.5, 1]], 400, 'weight_invalid', 'bands.0.max_weight'],
-  ])('%j are refused with %i %s at their field, and stay as they were', async (bands, status, code, path) => {
+  ])('replacing them by %j is refused with %i %s at its field, and changes nothing', async (bands, status, code, path) => {
     const { version } = await read();
     expect(await replace(version, bands.map(toBand))).toMatchObject({
       status,

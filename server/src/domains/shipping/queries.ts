@@ -4,7 +4,7 @@ import type { ShippingTerms } from '@uruhu/contract/staff/shipping-bands';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** By the setting and its dates. */
+/** Whether delivery is free now, by the setting and its dates. */
 const IS_FREE = sql<boolean>`is_delivery_free()`;
 
 const buildBandQuery = (db: Db) =>
@@ -16,10 +16,10 @@ const buildBandQuery = (db: Db) =>
 /** All bands, lightest first; a shop has only a few. */
 export const selectBands = (db: Db): Promise<ShippingBand[]> => buildBandQuery(db).execute();
 
-/** The bands, and with the same query whether delivery is free now, which it is in a shop that is not set up. */
-export async function selectTerms(db: Db): Promise<{ bands: ShippingBand[]; free: boolean }> {
-  const rows = await buildBandQuery(db).select(IS_FREE.as('free')).execute();
-  return { bands: rows, free: rows[0]?.free ?? true };
+/** The bands, and in the same query whether delivery is free now. A shop without bands delivers free of charge. */
+export async function selectBandsAndFree(db: Db): Promise<{ bands: ShippingBand[]; is_free: boolean }> {
+  const rows = await buildBandQuery(db).select(IS_FREE.as('is_free')).execute();
+  return { bands: rows, is_free: rows[0]?.is_free ?? true };
 }
 
 // ── for staff ──

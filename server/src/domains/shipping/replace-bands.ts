@@ -6,31 +6,31 @@ import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { deleteBands, insertBands, lockBandSet, selectShippingTerms } from './queries.ts';
 
 /** The field that each fault is shown at. */
-const FIELDS = new Map([
+const FAULT_FIELDS = new Map([
   ['band_ends_before_start', 'max_weight'],
   ['bands_overlap', 'min_weight'],
   ['bands_leave_gap', 'min_weight'],
 ]);
 
-function findFaultRefusal(bands: readonly ShippingBand[]): Refusal | null {
+function checkBands(bands: readonly ShippingBand[]): Refusal | null {
   const found = findBandFault(bands);
-  return found && refuse(found.fault, { fields: [`bands.${found.index}.${FIELDS.get(found.fault)}`] });
+  return found && refuse(found.fault, { fields: [`bands.${found.index}.${FAULT_FIELDS.get(found.fault)}`] });
 }
 
-const isSame = (one: ShippingBand, other: ShippingBand) =>
-  one.min_weight === other.min_weight && one.max_weight === other.max_weight && one.shipping_fee === other.shipping_fee;
-const without = (bands: readonly ShippingBand[], others: readonly ShippingBand[]) =>
-  bands.filter((band) => !others.some((other) => isSame(band, other)));
+const isSameBand = (first: ShippingBand, second: ShippingBand) =>
+  first.min_weight === second.min_weight && first.max_weight === second.max_weight && first.shipping_fee === second.shipping_fee;
+const excludeBands = (bands: readonly ShippingBand[], excluded: readonly ShippingBand[]) =>
+  bands.filter((band) => !excluded.some((excludedBand) => isSameBand(band, excludedBand)));
 
-/** Replaces the bands if they still have the version that the editor saw. Bands that stay are not written, so the audit log omits them. */
-export const replaceBands = (db: Db, by: StaffActor, { version, bands }: UpdateShippingBands): Promise<Outcome<ShippingTerms>> =>
-  changeAsStaff(db, by, async (trx) => {
-    const refusal = findFaultRefusal(bands);
+/** Replaces the bands if they still have the version that the editor saw. Unchanged bands are not written, so the audit log omits them. */
+export const replaceBands = (db: Db, staff: StaffActor, { version, bands }: UpdateShippingBands): Promise<Outcome<ShippingTerms>> =>
+  changeAsStaff(db, staff, async (trx) => {
+    const refusal = checkBands(bands);
     if (refusal) return refusal;
     await lockBandSet(trx);
     const current = await selectShippingTerms(trx);
     if (current.version !== version) return refuse('changed_meanwhile', { data: current });
-    const [removed, added] = [without(current.bands, bands), without(bands, current.bands)];
+    const [removed, added] = [excludeBands(current.bands, bands), excludeBands(bands, current.bands)];
     if (removed.length > 0) await deleteBands(trx, removed);
     if (added.length > 0) await insertBands(trx, added);
     return done(await selectShippingTerms(trx));

@@ -30,7 +30,10 @@ export async function setStaffPassword(db: Db, username: string, password: strin
   return updateAndEndSessions(db, (trx) => updateStaff(trx, username, { password_hash, disabled_at: null }));
 }
 
-/** Disables a staff account and ends its sessions; the log of its actions stays. The last owner, too, can be disabled here. False if the username is unknown. */
+/**
+ * Disables a staff account and ends its sessions; the log of its actions stays. Even the last owner can be disabled here. False if the
+ * username is unknown.
+ */
 export const disableStaff = (db: Db, username: string): Promise<boolean> =>
   updateAndEndSessions(db, (trx) => updateStaff(trx, username, { disabled_at: SHOP_NOW }));
 
@@ -42,5 +45,5 @@ const updateAndEndSessions = (db: Db, update: (trx: Db) => ReturnType<typeof upd
     return member !== undefined;
   });
 
-/** Ends TOTP of a member who has lost her phone and her recovery codes. False if the username is unknown. */
+/** Turns off TOTP of a member who has lost her phone and her recovery codes. False if the username is unknown. */
 export const resetTotp = (db: Db, username: string): Promise<boolean> => deleteTotpByName(db, username);

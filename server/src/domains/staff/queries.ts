@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 
-/** A member who has a username, and so has accepted her invitation. */
+/** A member who has accepted her invitation, and therefore has a username. */
 export type StaffRow = { staff_id: string; username: string; name: string; role: StaffRole };
-const MEMBER = ['staff.staff_id', sql<string>`username`.as('username'), 'name', 'role'] as const;
+const MEMBER_COLUMNS = ['staff.staff_id', sql<string>`username`.as('username'), 'name', 'role'] as const;
 
 const HAS_TOTP = sql<boolean>`exists (select from staff_totp where staff_totp.staff_id = staff.staff_id and confirmed_at is not null)`;
 
@@ -16,7 +16,7 @@ type SignInRow = StaffRow & { password_hash: string; has_totp: boolean };
 export const selectStaffByName = (db: Db, username: string): Promise<SignInRow | undefined> =>
   db
     .selectFrom('staff')
-    .select([...MEMBER, sql<string>`password_hash`.as('password_hash'), HAS_TOTP.as('has_totp')])
+    .select([...MEMBER_COLUMNS, sql<string>`password_hash`.as('password_hash'), HAS_TOTP.as('has_totp')])
     .where('username', '=', username)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
@@ -61,7 +61,7 @@ export const updateStaff = (
 ): Promise<{ staff_id: string } | undefined> =>
   db.updateTable('staff').set(set).where('username', '=', username).returning('staff_id').executeTakeFirst();
 
-/** Lets this transaction disable the last owner: only the operator may, who can also add another one. */
+/** Allows this transaction to disable the last owner, which only the operator may do, who can also add another owner. */
 export const actAsOperator = (trx: Db) => sql`select set_config('shop.operator', 'on', true)`.execute(trx);
 
 /** False if the username is unknown. */
@@ -102,7 +102,7 @@ export const selectStaffSession = (db: Db, token_hash: Buffer) =>
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.staff_id', 'staff_sessions.staff_id')
     .select([
-      ...MEMBER,
+      ...MEMBER_COLUMNS,
       sql<boolean>`last_used_at < now() - ${LAST_USED_STEP}`.as('is_use_unrecorded'),
       sql<boolean>`(select totp_required from staff_rules) and not ${HAS_TOTP}`.as('must_set_up_totp'),
     ])
@@ -131,11 +131,11 @@ const endOpenSessions = (db: Db) =>
 
 export const endStaffSession = (db: Db, token_hash: Buffer) => endOpenSessions(db).where('token_hash', '=', token_hash).execute();
 
-/** `except`: the hash of the token whose session goes on. */
+/** `except`: the token hash of the session that is not ended. */
 export const endStaffSessions = (db: Db, staff_id: string, except: Buffer | null = null) =>
   endOpenSessions(db)
     .where('staff_id', '=', staff_id)
-    .$if(except !== null, (others) => others.where('token_hash', '<>', except as Buffer))
+    .$if(except !== null, (query) => query.where('token_hash', '<>', except as Buffer))
     .execute();
 
 /** False if the member has no such open session. */

@@ -28,7 +28,7 @@ async function createStaffAccount() {
 const signInToken = async (username: string) => (await call(shop.app, SESSION_PATH, { username, password: PASSWORD })).body.token as string;
 
 describe('signing in as staff', () => {
-  test('works by username and password, lasts twelve hours, and ends on signing out', async () => {
+  test('works with username and password, lasts twelve hours, and ends on signing out', async () => {
     const username = await createStaffAccount();
     const { status, body } = await call(shop.app, SESSION_PATH, { username: ` ${username.toUpperCase()} `, password: PASSWORD, totp: '' });
     expect([status, body]).toEqual([
@@ -67,7 +67,7 @@ describe('signing in as staff', () => {
     expect(await signIn(username, password)).toMatchObject({ status: 401 });
   });
 
-  test('ends when the session expires and when the password changes', async () => {
+  test('is needed again when the session has expired and when the password has changed', async () => {
     const { staff_id } = await addStaffMember(shop.db);
     expect((await readSession(await addStaffSession(shop.db, staff_id, new Date(Date.now() - 1_000)))).status).toBe(401);
     const username = await createStaffAccount();
@@ -78,17 +78,17 @@ describe('signing in as staff', () => {
     expect(await signIn(username, 'another long one')).toMatchObject({ status: 200 });
   });
 
-  test('is refused after ten wrong tries from one address, for known and unknown names', async () => {
+  test('is refused after ten wrong passwords from one address, for known and unknown names', async () => {
     for (const username of [await createStaffAccount(), createUniqueName('nobody')]) {
       const address = username.startsWith('keza') ? '10.9.0.1' : '10.9.0.2';
       const statuses: number[] = [];
-      for (let times = 0; times < 11; times++)
+      for (let attempt = 0; attempt < 11; attempt++)
         statuses.push(((await signIn(username, 'wrong', address)) as { statusCode: number }).statusCode);
       expect(statuses).toEqual([...Array(10).fill(401), 429]);
     }
   });
 
-  test('still works from a known address while others guess', async () => {
+  test('still works from a known address while strangers guess', async () => {
     const username = await createStaffAccount();
     expect(((await signIn(username, PASSWORD, '10.9.1.1')) as { statusCode: number }).statusCode).toBe(200);
     let lastStatus = 200;

@@ -15,8 +15,8 @@ const USER_AGENT_LENGTH_MAX = 300;
 type SignInOrigin = { address: string; userAgent: string; demo: boolean };
 
 /**
- * Signs in a staff member. A wrong name and a wrong password get the same response after the same time, and no code is looked at before the
- * password is right: so nothing reveals which members exist, or have set up TOTP. Throws TryLater after too many wrong passwords, with the
+ * Signs in a staff member. A wrong name and a wrong password get the same response after the same time, and a code is only checked after the
+ * password, so nothing reveals which members exist or have set up TOTP. Throws TryLater after too many wrong passwords, with the
  * same limits as shoppers' sign-ins, or after too many wrong codes.
  */
 export async function signInStaff(

@@ -1,4 +1,4 @@
-/** Links in mails from before they had a table of their own. */
+/** Links in mails that were sent before links had a separate table. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/database/engines.ts';
@@ -18,17 +18,17 @@ afterAll(() => database.close());
 test('a link that was mailed before the migration still ends the waits', async () => {
   const { db } = database;
   await migrateBefore(database, '0020');
-  const [{ user_id }, back, gone] = [await addShopper(db), await addProduct(db), await addProduct(db)];
+  const [{ user_id }, restocked, stillSoldOut] = [await addShopper(db), await addProduct(db), await addProduct(db)];
   const token = createToken();
   await sql`insert into stock_waits (user_id, product_id, notified_at, stop_token_hash)
-    values (${user_id}, ${back.product_id}, now() - interval '80 days', ${hashToken(token)}), (${user_id}, ${gone.product_id}, null, null)`.execute(
+    values (${user_id}, ${restocked.product_id}, now() - interval '80 days', ${hashToken(token)}), (${user_id}, ${stillSoldOut.product_id}, null, null)`.execute(
     db,
   );
 
   await migrate(database, () => {});
-  await db.deleteFrom('products').where('product_id', '=', back.product_id).execute();
+  await db.deleteFrom('products').where('product_id', '=', restocked.product_id).execute();
   expect(await stopWaits(db, createToken())).toMatchObject({ ok: false, code: 'email_link_invalid' });
-  expect(await db.selectFrom('stock_waits').select('product_id').execute()).toEqual([{ product_id: gone.product_id }]);
+  expect(await db.selectFrom('stock_waits').select('product_id').execute()).toEqual([{ product_id: stillSoldOut.product_id }]);
   expect(await stopWaits(db, token)).toMatchObject({ ok: true });
   expect(await db.selectFrom('stock_waits').select('product_id').execute()).toEqual([]);
   const { rows } = await sql`select ceil(extract(epoch from expires_at - now()) / 86400)::int as days_left from unsubscribe_links`.execute(

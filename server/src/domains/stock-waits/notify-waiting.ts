@@ -7,7 +7,7 @@ import { getVerifiedEmail } from '../mail/mail.ts';
 import {
   insertUnsubscribeLink,
   lockNotices,
-  lockWaiter,
+  lockWaitingShopper,
   markNotified,
   reopenWait,
   saveNotice,
@@ -19,9 +19,9 @@ import {
 
 /** Mails in one round; the next round comes a minute later. */
 const MAILS_PER_ROUND_MAX = 200;
-/** Waits that go on in one round because their mail was dropped. */
+/** Waits that are reopened in one round because their mail was dropped. */
 const REOPENED_PER_ROUND_MAX = 1_000;
-/** The most such mails to one shopper in 24 hours; her other waits go on. */
+/** The largest number of these mails to one shopper in 24 hours; her other waits stay open. */
 export const STOCK_MAILS_A_DAY = 5;
 
 type NotifyContext = Pick<AppContext, 'db' | 'mailer'>;
@@ -29,25 +29,25 @@ type DueWait = { stock_wait_id: string; user_id: string; product_id: string; cre
 
 /**
  * The waits whose mail can be written now. For each free piece it lists only a few waits, so that few of the notified shoppers find the
- * piece sold again.
+ * piece sold out again.
  */
 async function listDueWaits({ db }: NotifyContext): Promise<DueWait[]> {
   const due: DueWait[] = [];
   for (const { notifiable, ...choice } of await selectChoicesInStock(db)) {
-    const room = MAILS_PER_ROUND_MAX - due.length;
-    if (room === 0) break;
-    const limit = Math.min(room, notifiable ?? room);
+    const remaining = MAILS_PER_ROUND_MAX - due.length;
+    if (remaining === 0) break;
+    const limit = Math.min(remaining, notifiable ?? remaining);
     due.push(...(await selectWaiting(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
   }
-  // Choices may share their pieces: those who have waited longest come first, whichever choice they wait for.
-  return due.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  // Choices may share their pieces, so the longest waits come first, independent of the choice.
+  return due.toSorted((left, right) => left.created_at.getTime() - right.created_at.getTime());
 }
 
 /** Writes the mail of one wait and ends the wait, in one transaction. Returns whether it did. */
 async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_id, user_id, product_id }: DueWait): Promise<boolean> {
   const notified = await transact(db, async (trx) => {
     // Locks the account before the wait, as erasing the account does.
-    const waiter = await lockWaiter(trx, user_id);
+    const waiter = await lockWaitingShopper(trx, user_id);
     const to = waiter && getVerifiedEmail(waiter);
     if (!to) return done(false);
     await lockNotices(trx, product_id);
@@ -66,19 +66,19 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
   return notified.ok && notified.value;
 }
 
-/** Lets the waits go on whose mail was dropped because it was too old: those shoppers do not know yet. */
+/** Reopens waits whose mail was dropped because it was too old, because those shoppers were not notified. */
 async function reopenDroppedWaits(db: NotifyContext['db']): Promise<void> {
   for (const { stock_wait_id, user_id } of await selectDroppedNotices(db, REOPENED_PER_ROUND_MAX))
     await transact(db, async (trx) => {
-      await lockWaiter(trx, user_id);
+      await lockWaitingShopper(trx, user_id);
       await reopenWait(trx, stock_wait_id);
       return done(null);
     });
 }
 
 /**
- * Writes to the shoppers who wait for what is in stock now: restocked by staff, or given back by a cancelled order. It reads the stock and
- * not its changes, so it misses no shopper. Each wait ends with its mail, so no shopper is notified twice. Several processes may run it at
+ * Writes to the shoppers whose choice is in stock again: restocked by staff, or released by a cancelled order. It reads the current stock
+ * instead of its changes, so it misses no shopper. Each wait ends with its mail, so no shopper is notified twice. Several processes may run it at
  * once: they share the limit of each choice. Returns the number of mails. A wait that fails does not stop the others; the first failure is
  * thrown after them.
  */

@@ -15,8 +15,8 @@ const isOfChoice = ({ product_id, option_id, size_id }: Choice) => sql<SqlBool>`
 
 // ── waits of one shopper ──
 
-/** Locks the account, so that its waits are changed and ended one at a time; undefined if the account is gone. */
-export const lockWaiter = (db: Db, user_id: string) =>
+/** Locks the account, so that its waits are changed and ended one at a time; undefined if the account was deleted. */
+export const lockWaitingShopper = (db: Db, user_id: string) =>
   db.selectFrom('users').select(['name', 'email', 'email_verified_at']).where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
 /** The ids of the product's options and sizes; undefined if it is not published. Locks the product against deletion. */
@@ -24,10 +24,14 @@ export const selectProductChoices = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
     .select([
-      sql<string[]>`array(select option_id from product_options own where own.product_id = products.product_id and archived_at is null)`.as(
+      sql<
+        string[]
+      >`array(select option_id from product_options where product_options.product_id = products.product_id and archived_at is null)`.as(
         'option_ids',
       ),
-      sql<string[]>`array(select size_id from product_sizes own where own.product_id = products.product_id and archived_at is null)`.as(
+      sql<
+        string[]
+      >`array(select size_id from product_sizes where product_sizes.product_id = products.product_id and archived_at is null)`.as(
         'size_ids',
       ),
     ])
@@ -42,7 +46,7 @@ const buildOpenWaitsQuery = (db: Db, user_id: string) =>
 export const selectOpenWaits = (db: Db, user_id: string) =>
   buildOpenWaitsQuery(db, user_id).orderBy('created_at', 'desc').orderBy('stock_wait_id').execute();
 
-/** All waits of a shopper, also those that are over. */
+/** All waits of a shopper, open or ended. */
 export const selectWaits = (db: Db, user_id: string) =>
   db
     .selectFrom('stock_waits')
@@ -62,7 +66,7 @@ export const deleteWait = (db: Db, user_id: string, choice: Choice) =>
   db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).where(isOfChoice(choice)).execute();
 
 /**
- * Keeps the ended waits for a choice from going on when their mail is dropped, because the shopper has asked again, or wants to know no more.
+ * Prevents that ended waits for a choice are reopened if their mail is dropped. For a shopper who has asked again, or has ended the wait.
  */
 export const forgetNotices = (db: Db, user_id: string, choice: Choice) =>
   db
@@ -103,13 +107,13 @@ export const selectUnsubscribeLinks = (db: Db, user_id: string) =>
 
 export const deleteExpiredUnsubscribeLinks = (db: Db) => db.deleteFrom('unsubscribe_links').where('expires_at', '<=', SHOP_NOW).execute();
 
-// ── what is back ──
+// ── choices that are in stock again ──
 
-/** How many shoppers are notified of each free piece in an hour. More are notified later, while pieces are left. */
+/** How many shoppers are notified of each free piece in an hour. Others are notified later, as long as pieces are left. */
 export const NOTIFIED_PER_PIECE = 3;
 
-/** Whether a wait is for the product of a stock row and uses the row; the same rule as usesRow. */
-const buildDrawsOnStock = (alias: string) => sql<SqlBool>`(stock.product_id = ${sql.ref(`${alias}.product_id`)}
+/** Whether the choice of a wait uses a stock row; the same rule as `usesRow` in stock-demand.ts. */
+const buildUsesStockRow = (alias: string) => sql<SqlBool>`(stock.product_id = ${sql.ref(`${alias}.product_id`)}
   and (stock.option_id is null or stock.option_id = ${sql.ref(`${alias}.option_id`)})
   and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
 
@@ -120,8 +124,8 @@ const buildDrawsOnStock = (alias: string) => sql<SqlBool>`(stock.product_id = ${
  */
 const buildNotifiableCount = (alias: string) => sql<number | null>`(select min((on_hand - reserved) * ${sql.lit(NOTIFIED_PER_PIECE)} -
   (select count(*)::int from stock_waits as notified
-    where ${buildDrawsOnStock('notified')} and notified.notified_at > ${buildTimeAgo('1 hour')}))
-  from stock where is_counted and ${buildDrawsOnStock(alias)})`;
+    where ${buildUsesStockRow('notified')} and notified.notified_at > ${buildTimeAgo('1 hour')}))
+  from stock where is_counted and ${buildUsesStockRow(alias)})`;
 
 /** Whether shoppers can choose it: the product is published, and neither the option nor the size is archived. */
 const buildIsPublished = (alias: string) =>
@@ -138,7 +142,7 @@ const buildNotifiedToday = (user_id: unknown) =>
  * `notifiable`: how many; null if the choice is made to order.
  */
 export async function selectChoicesInStock(db: Db): Promise<(Choice & { notifiable: number | null })[]> {
-  // Materialised, so that the stock is read once for each choice and not for each wait.
+  // Materialised, so that the stock is read once for each choice instead of once for each wait.
   const { rows } = await sql<Choice & { notifiable: number | null }>`
     with choice as materialized (
       select product_id, option_id, size_id, min(created_at) as oldest from stock_waits where notified_at is null
@@ -199,7 +203,7 @@ const buildDroppedQuery = (db: Db) =>
 
 export const selectDroppedNotices = (db: Db, limit: number) => buildDroppedQuery(db).limit(limit).execute();
 
-/** Lets a wait go on whose mail was dropped. Call it with the account locked: the shopper may ask again or end her waits meanwhile. */
+/** Reopens a wait whose mail was dropped. Call it with the account locked, because the shopper may ask again or end her waits meanwhile. */
 export const reopenWait = (db: Db, stock_wait_id: string) =>
   db
     .updateTable('stock_waits')
@@ -222,10 +226,10 @@ export const selectNames = (db: Db, { product_id, option_id, size_id }: Choice) 
     .where('products.product_id', '=', product_id)
     .executeTakeFirstOrThrow();
 
-/** How long a wait is kept while its product does not come back. */
+/** How long a wait is kept while its product stays sold out. */
 export const WAIT_RETENTION_DAYS = 365;
 
-/** Deletes waits whose mail was written 90 days ago, when the mail is deleted, too, and waits that are a year old. */
+/** Deletes waits whose mail was written 90 days ago, when the mail is deleted as well, and waits that are a year old. */
 export const deleteOldWaits = (db: Db) =>
   db
     .deleteFrom('stock_waits')

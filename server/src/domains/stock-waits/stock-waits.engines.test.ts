@@ -1,4 +1,4 @@
-/** Waiting for sold-out products: requesting a mail, the one mail, and the link that ends the waits. */
+/** Waiting for sold-out products: requesting a mail, the mail, and the link that ends the waits. */
 import { STOCK_WAITS_MAX } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -35,10 +35,10 @@ const countMails = async (shopper: Shopper) => (await listMails(shopper)).length
 const runNotifications = () => notifyWaitingShoppers(shop.context);
 
 const listMailStates = async (shopper: Shopper) => (await listMails(shopper)).map(({ state }) => state);
-/** Has the queue's worker send the waiting mails to the shopper, after they have waited for so long. */
-async function sendMails(shopper: Shopper, waited = '0 hours'): Promise<void> {
+/** Sends the queued mails to the shopper, as if they had this age. */
+async function sendMails(shopper: Shopper, age = '0 hours'): Promise<void> {
   const send = createMailWorker(shop.db, { demo: true, mailFrom: undefined, smtpUrl: undefined }, async () => {}, { info: () => {} });
-  const created_at = sql<Date>`created_at - ${sql.lit(waited)}::interval`;
+  const created_at = sql<Date>`created_at - ${sql.lit(age)}::interval`;
   for (const { mail_id, state } of await listMails(shopper)) {
     if (state === 'waiting') await shop.db.updateTable('mails').set({ created_at }).where('mail_id', '=', mail_id).execute();
     await send({ mail_id });
@@ -52,20 +52,20 @@ async function addWaitingShopper(product: Pick<Product, 'product_id'>): Promise<
 }
 
 describe('requesting a mail', () => {
-  test('many times does not keep the shopper from ordering', async () => {
+  test('many times does not use up the limit of orders', async () => {
     const [{ buyer }, product] = [await addBuyer(shop), await addSoldOutProduct()];
-    for (let times = 0; times < 45; times++) expect((await addWait(shop.app, buyer, product)).status).toBe(200);
+    for (let attempt = 0; attempt < 45; attempt++) expect((await addWait(shop.app, buyer, product)).status).toBe(200);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
 
-  test('works for sold-out products; a second request changes nothing, and the shopper can end the wait', async () => {
+  test('adds one wait for a sold-out product, even if repeated, and the shopper can end it', async () => {
     const [shopper, product] = [await addShopper(shop.db), await addSoldOutProduct()];
-    for (let times = 0; times < 2; times++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       const { status, body } = await addWait(shop.app, shopper, product);
       expect([status, body.message]).toEqual([200, 'We write to you once when it is back.']);
     }
     expect(await listWaits(shop.app, shopper)).toMatchObject([{ product_id: product.product_id, option_id: null, size_id: null }]);
-    for (let times = 0; times < 2; times++) expect((await removeWait(shop.app, shopper, product)).status).toBe(200);
+    for (let attempt = 0; attempt < 2; attempt++) expect((await removeWait(shop.app, shopper, product)).status).toBe(200);
     expect(await listWaits(shop.app, shopper)).toEqual([]);
   });
 
@@ -114,8 +114,8 @@ describe('requesting a mail', () => {
     const { user_id } = shopper;
     const waits = option_ids.slice(0, STOCK_WAITS_MAX).map((option_id) => ({ user_id, product_id, option_id }));
     await shop.db.insertInto('stock_waits').values(waits).execute();
-    const more = await addWait(shop.app, shopper, { product_id, option_id: option_ids.at(-1) });
-    expect([more.status, more.body.code]).toEqual([422, 'too_many_stock_waits']);
+    const refused = await addWait(shop.app, shopper, { product_id, option_id: option_ids.at(-1) });
+    expect([refused.status, refused.body.code]).toEqual([422, 'too_many_stock_waits']);
     expect((await addWait(shop.app, shopper, { product_id, option_id: option_ids[0] })).status).toBe(200);
   });
 });
@@ -142,7 +142,7 @@ describe('the mail', () => {
     expect(await countMails(shopper)).toBe(1);
   });
 
-  test('is written when the pieces of a cancelled order come back', async () => {
+  test('is written when a shopper cancels an order', async () => {
     const { buyer, product, order } = await createOrder(shop, { stock: 1 });
     const shopper = await addWaitingShopper(product);
     expect(await runNotifications()).toBe(0);
@@ -182,7 +182,7 @@ describe('the mail', () => {
     expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
-  test('goes only to a confirmed address', async () => {
+  test('is sent only to a confirmed address', async () => {
     const product = await addSoldOutProduct();
     const shopper = await addWaitingShopper(product);
     await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', shopper.user_id).execute();
@@ -192,7 +192,7 @@ describe('the mail', () => {
     expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
-  test('goes to three in an hour of those who wait for one piece, those who wait longest first, then to three more while it is there', async () => {
+  test('is sent to three shoppers an hour for one piece, longest wait first, as long as the piece is available', async () => {
     const product = await addSoldOutProduct();
     const shoppers: Shopper[] = [];
     for (let count = 0; count < 7; count++) shoppers.push(await addWaitingShopper(product));
@@ -211,7 +211,7 @@ describe('the mail', () => {
     await setClock(shop.db, '');
   });
 
-  test('goes at once to more of those who wait when more pieces come, and to each who waits for another choice', async () => {
+  test('is sent at once to more shoppers when more pieces arrive, and counts each choice separately', async () => {
     const { product_id, option_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
     const [first, second] = option_ids;
     for (const option_id of [first, first, first, first, first, second, second, second])
@@ -222,7 +222,7 @@ describe('the mail', () => {
     expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
   });
 
-  test('comes at most five times in a day to one shopper, who gets the others a day later', async () => {
+  test('is sent to one shopper at most five times a day, and the others a day later', async () => {
     const shopper = await addShopper(shop.db);
     const { product_id, option_ids } = await addProduct(shop.db, { options: Array.from({ length: 7 }, () => ({ stock: 0 })) });
     for (const option_id of option_ids) await addWait(shop.app, shopper, { product_id, option_id });
@@ -233,7 +233,7 @@ describe('the mail', () => {
     await setClock(shop.db, '');
   });
 
-  test('goes to three in an hour for each piece that several options share, those who wait longest first', async () => {
+  test('is sent to three shoppers an hour for each piece that several options share, longest wait first', async () => {
     const { product_id, option_ids } = await addProduct(shop.db, { stock: 0, options: [{}, {}] });
     const [first, second] = option_ids;
     const shoppers: Shopper[] = [];
@@ -249,7 +249,7 @@ describe('the mail', () => {
     expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
   });
 
-  test('of which the piece of an option is shared by its sizes counts them together', async () => {
+  test('is sent to three shoppers an hour for a piece of an option that its sizes share', async () => {
     const { product_id, option_ids, size_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }], sizes: [{}, {}] });
     for (const option_id of option_ids)
       for (const size_id of [...size_ids, ...size_ids])
@@ -271,7 +271,7 @@ describe('the mail', () => {
       return { shopper, product };
     }
 
-    test('lets the shopper wait on, so that she gets another when it is back', async () => {
+    test('reopens the wait, so that the shopper gets another mail when the product is back', async () => {
       const { shopper, product } = await addShopperWithDroppedMail();
       expect(await listWaits(shop.app, shopper)).toEqual([]);
       expect(await runNotifications()).toBe(0);
@@ -283,7 +283,7 @@ describe('the mail', () => {
       expect([await runNotifications(), await listWaits(shop.app, shopper)]).toEqual([0, []]);
     });
 
-    test('leaves a shopper who has asked again with one wait, also after its mail', async () => {
+    test('does not reopen the wait of a shopper who has asked again', async () => {
       const { shopper, product } = await addShopperWithDroppedMail();
       await addWait(shop.app, shopper, product);
       await runNotifications();
@@ -293,17 +293,17 @@ describe('the mail', () => {
       expect(await listWaits(shop.app, shopper)).toEqual([]);
     });
 
-    test('does not let a shopper wait on who has ended the wait or all notices', async () => {
-      const [one, all] = [await addShopperWithDroppedMail(), await addShopperWithDroppedMail()];
-      await removeWait(shop.app, one.shopper, one.product);
-      const [mail] = await listMails(all.shopper);
+    test('does not reopen the wait of a shopper who has ended it or all waits', async () => {
+      const [endedOne, endedAll] = [await addShopperWithDroppedMail(), await addShopperWithDroppedMail()];
+      await removeWait(shop.app, endedOne.shopper, endedOne.product);
+      const [mail] = await listMails(endedAll.shopper);
       await call(shop.app, '/api/products/stock-waits/stop', { token: new URL(mail?.unsubscribe_url ?? '').searchParams.get('t') });
       await runNotifications();
-      expect([await listWaits(shop.app, one.shopper), await listWaits(shop.app, all.shopper)]).toEqual([[], []]);
+      expect([await listWaits(shop.app, endedOne.shopper), await listWaits(shop.app, endedAll.shopper)]).toEqual([[], []]);
     });
   });
 
-  test('comes again to a shopper who requests it again', async () => {
+  test('is sent again to a shopper who requests it again', async () => {
     const product = await addSoldOutProduct();
     const shopper = await addWaitingShopper(product);
     await restock(product, 1);
@@ -314,7 +314,7 @@ describe('the mail', () => {
     expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 2]);
   });
 
-  test('of a shopper whose mail fails does not keep the others from theirs', async () => {
+  test('that fails for one shopper is still sent to the others', async () => {
     const product = await addSoldOutProduct();
     const [first, second] = [await addWaitingShopper(product), await addWaitingShopper(product)];
     await restock(product, 5);
@@ -344,11 +344,11 @@ describe('the link that ends the waits', () => {
     return { shopper, restocked, stillSoldOut, url, follow };
   }
 
-  test('works from the page, again and again, and for this shopper alone', async () => {
+  test('works repeatedly from the page, and only for this shopper', async () => {
     const { shopper, stillSoldOut, url } = await addNotifiedShopper();
     const other = await addWaitingShopper(stillSoldOut);
     const token = url.searchParams.get('t');
-    for (let times = 0; times < 2; times++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       const { status, body } = await call(shop.app, '/api/products/stock-waits/stop', { token });
       expect([status, body.message]).toEqual([200, 'We do not write to you any more about products that are back.']);
     }
@@ -381,7 +381,7 @@ describe('the link that ends the waits', () => {
     expect(await listWaits(shop.app, shopper)).toEqual([]);
   });
 
-  test('works for a year, also when its wait is deleted, and is deleted afterwards', async () => {
+  test('works for a year, even after its wait was deleted, and is deleted afterwards', async () => {
     const { shopper, follow } = await addNotifiedShopper();
     const { user_id } = shopper;
     const followAfter = async (offset: string) => {
@@ -397,7 +397,7 @@ describe('the link that ends the waits', () => {
     await setClock(shop.db, '');
   });
 
-  test('drops a mail that is not sent yet, and none that is written after the shopper has asked again', async () => {
+  test('drops an unsent mail, but not a mail after the shopper has asked again', async () => {
     const { shopper, restocked, follow } = await addNotifiedShopper();
     expect((await follow()).status).toBe(200);
     await sendMails(shopper);
@@ -450,7 +450,7 @@ test('waits are deleted 90 days after their mail, and after a year', async () =>
   await setClock(shop.db, '');
 });
 
-test('a shopper who adds the product to the cart keeps the wait, which ends by itself', async () => {
+test('a shopper who adds the product to the cart still gets the mail', async () => {
   const product = await addSoldOutProduct();
   const shopper = await addWaitingShopper(product);
   await restock(product, 1);

@@ -3,17 +3,17 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { hashToken } from '../accounts/accounts.ts';
 import { withdrawMails } from '../mail/mail.ts';
-import { deleteOpenWaits, lockWaiter, selectLinkOwner } from './queries.ts';
+import { deleteOpenWaits, lockWaitingShopper, selectLinkOwner } from './queries.ts';
 
-/** Ends all waits of the shopper to whom the link was mailed, also those whose mail is not sent yet. Refuses (400) an invalid or expired link. */
+/** Ends all waits of the shopper to whom the link was mailed, and withdraws unsent mails. Refuses (400) an invalid or expired link. */
 export async function stopWaits(db: Db, token: string): Promise<Outcome<null>> {
   const token_hash = hashToken(token);
   const owner = token_hash && (await selectLinkOwner(db, token_hash));
   if (!owner) return refuse('email_link_invalid');
   const { user_id } = owner;
   return transact(db, async (trx) => {
-    // The job holds this lock while it writes a mail, so no mail escapes.
-    await lockWaiter(trx, user_id);
+    // The job holds this lock while it writes a mail, so every mail is withdrawn.
+    await lockWaitingShopper(trx, user_id);
     await deleteOpenWaits(trx, user_id);
     await withdrawMails(trx, user_id, 'backInStock');
     return done(null);

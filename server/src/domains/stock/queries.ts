@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** The counted stock of a product, of one of its options or of one of its sizes. `free`: pieces that are not reserved. */
-export type StockRow = { stock_id: number; product_id: string; option_id: string | null; size_id: string | null; free: number };
+/** The counted stock of a product, of one of its options or of one of its sizes. `free_pieces`: pieces that are not reserved. */
+export type StockRow = { stock_id: number; product_id: string; option_id: string | null; size_id: string | null; free_pieces: number };
 
 const buildStockQuery = (db: Db) =>
   db
     .selectFrom('stock')
-    .select(['stock_id', 'product_id', 'option_id', 'size_id', sql<number>`on_hand - reserved`.as('free')])
+    .select(['stock_id', 'product_id', 'option_id', 'size_id', sql<number>`on_hand - reserved`.as('free_pieces')])
     .where('is_counted', '=', true)
     .orderBy('stock_id');
 
@@ -20,7 +20,7 @@ export async function selectStock(db: Db, product_ids: readonly string[]): Promi
 }
 
 /**
- * Locks the stock rows of these products, in the order of their ids. Lock all rows before changing any: a change that empties a row also
+ * Locks the stock rows of these products, in the order of their ids. Lock all rows before changing any: a change that leaves no piece also
  * locks the catalogue's version, and a transaction that holds that lock must not wait for a row of another transaction.
  */
 export const lockStock = (db: Db, product_ids: readonly string[]): Promise<StockRow[]> =>
@@ -41,13 +41,13 @@ export const insertReservations = (db: Db, order_id: string, demands: readonly S
     .values(demands.map(({ stock_id, pieces }) => ({ order_id, stock_id, pieces })))
     .execute();
 
-/** Locks the stock rows of which this order still holds pieces, in the order of their ids, before any is changed (see lockStock). */
+/** Locks the stock rows of which this order still reserves pieces, in the order of their ids, before any is changed (see lockStock). */
 export const lockHeldStock = (db: Db, order_id: string) =>
   db
     .selectFrom('stock')
     .select('stock_id')
-    .where('stock_id', 'in', (held) =>
-      held
+    .where('stock_id', 'in', (reservations) =>
+      reservations
         .selectFrom('stock_reservations')
         .select('stock_id')
         .where('order_id', '=', order_id)
@@ -58,13 +58,13 @@ export const lockHeldStock = (db: Db, order_id: string) =>
     .forUpdate()
     .execute();
 
-/** Puts the shipped pieces of an order on hand again, once; a database trigger counts them. Locks their stock first (see lockStock). */
+/** Returns the shipped pieces of an order to the stock, once; a database trigger adds them. Locks their stock first (see lockStock). */
 export async function restockShipped(db: Db, order_id: string): Promise<void> {
   await db
     .selectFrom('stock')
     .select('stock_id')
-    .where('stock_id', 'in', (shipped) =>
-      shipped.selectFrom('stock_reservations').select('stock_id').where('order_id', '=', order_id).where('shipped_at', 'is not', null),
+    .where('stock_id', 'in', (reservations) =>
+      reservations.selectFrom('stock_reservations').select('stock_id').where('order_id', '=', order_id).where('shipped_at', 'is not', null),
     )
     .orderBy('stock_id')
     .forUpdate()
@@ -78,7 +78,7 @@ export async function restockShipped(db: Db, order_id: string): Promise<void> {
     .execute();
 }
 
-/** Ends the reservations of an order; a database trigger frees the pieces or takes them off the stock. */
+/** Ends the reservations of an order; a database trigger frees the pieces or subtracts them from the stock. */
 export const endReservations = (db: Db, order_id: string, ending: 'released_at' | 'shipped_at') =>
   db
     .updateTable('stock_reservations')

@@ -7,15 +7,15 @@ import { countStockedPieces, findLineUsingRow, type StockLine, sumStockDemands }
 
 type NamedLine = StockLine & { name: string };
 
-/** The pieces that an order has reserved. `free`: the row's free pieces before; `name`: the row's name in messages. */
+/** The pieces that an order has reserved. `free_pieces`: the row's free pieces before; `name`: the row's name in messages. */
 export type ReservedPieces = {
   /** All pieces, each counted once, without those made to order. */
   pieces: number;
-  rows: readonly { stock_id: number; name: string; pieces: number; free: number }[];
+  rows: readonly { stock_id: number; name: string; pieces: number; free_pieces: number }[];
 };
 
 /**
- * Reserves the pieces of all lines, or refuses (422) and names the first line that is short; the caller then rolls the transaction back.
+ * Reserves the pieces of all lines, or refuses (422) and names the first line with too few pieces; the caller then rolls the transaction back.
  * Rows are locked in the order of their ids, so that two orders never deadlock. The order itself may be inserted later in the same
  * transaction. `lines` must not be empty.
  */
@@ -29,13 +29,13 @@ export async function reserveStock(
   const demands = sumStockDemands(lines, rows);
   const piecesByRow = new Map(demands.map(({ stock_id, pieces }) => [stock_id, pieces]));
   const findName = (row: StockRow) => findLineUsingRow(lines, row)?.name ?? MESSAGES.notices.someItem;
-  const short = rows.find((row) => (piecesByRow.get(row.stock_id) ?? 0) > row.free);
-  if (short) return refuse('stock_short', { values: { name: findName(short), left: short.free } });
+  const shortRow = rows.find((row) => (piecesByRow.get(row.stock_id) ?? 0) > row.free_pieces);
+  if (shortRow) return refuse('stock_short', { values: { name: findName(shortRow), left: shortRow.free_pieces } });
   if (demands.length > 0) await insertReservations(trx, order_id, demands);
   const reservedRows = rows.flatMap((row) => {
-    const { stock_id, free } = row;
+    const { stock_id, free_pieces } = row;
     const pieces = piecesByRow.get(stock_id);
-    return pieces === undefined ? [] : [{ stock_id, name: findName(row), pieces, free }];
+    return pieces === undefined ? [] : [{ stock_id, name: findName(row), pieces, free_pieces }];
   });
   return done({ pieces: countStockedPieces(lines, rows), rows: reservedRows });
 }

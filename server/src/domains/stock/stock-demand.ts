@@ -21,7 +21,7 @@ export function sumStockDemands(lines: readonly StockLine[], rows: readonly Stoc
       pieces: lines.filter((line) => usesRow(line, row)).reduce((sum, line) => sum + line.quantity, 0),
     }))
     .filter(({ pieces }) => pieces > 0)
-    .sort((a, b) => a.stock_id - b.stock_id);
+    .sort((left, right) => left.stock_id - right.stock_id);
 }
 
 /** Counts the pieces of lines that use any row; products made to order use none. */
@@ -33,10 +33,10 @@ export function findLineUsingRow<Line extends StockLine>(lines: readonly Line[],
   return lines.find((line) => usesRow(line, row));
 }
 
-/** How many pieces a line can have beside the `others` that use the same rows, at least 0. Null if it uses no row: it is made to order. */
+/** How many pieces a line can have in addition to the `others`, at least 0. Null if it uses no row, because it is made to order. */
 export function countAvailable(rows: readonly StockRow[], line: Choice, others: readonly StockLine[] = []): number | null {
   const usedRows = rows.filter((row) => usesRow(line, row));
   if (usedRows.length === 0) return null;
   const taken = new Map(sumStockDemands(others, usedRows).map(({ stock_id, pieces }) => [stock_id, pieces]));
-  return Math.max(0, Math.min(...usedRows.map((row) => row.free - (taken.get(row.stock_id) ?? 0))));
+  return Math.max(0, Math.min(...usedRows.map((row) => row.free_pieces - (taken.get(row.stock_id) ?? 0))));
 }

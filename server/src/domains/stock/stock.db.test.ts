@@ -44,9 +44,9 @@ async function reserveAndRollBack(lines: Parameters<typeof reserveStock>[2], wat
 }
 
 describe('reserving', () => {
-  test('takes from the stock of the product, its option and its size, records it for the order, and counts each piece once', async () => {
+  test('reserves pieces of the product, its option and its size for the order, and counts each piece once', async () => {
     const product = await addProduct(database.db, { stock: 9, options: [{ stock: 5 }, { stock: 5 }], sizes: [{ stock: 7 }] });
-    const createRow = (free: number) => ({ stock_id: expect.any(Number), name: product.name, pieces: 2, free });
+    const createRow = (free_pieces: number) => ({ stock_id: expect.any(Number), name: product.name, pieces: 2, free_pieces });
     const taken = { pieces: 2, rows: [createRow(5), createRow(7), createRow(9)] };
     expect(await reserveAndRollBack([createLine(product, 2)], product)).toEqual({
       outcome: done(taken),
@@ -55,7 +55,7 @@ describe('reserving', () => {
     });
   });
 
-  test('takes nothing for products made to order', async () => {
+  test('reserves nothing for products made to order', async () => {
     const product = await addProduct(database.db, { options: [{}] });
     expect(await reserveAndRollBack([createLine(product, 999)], product)).toEqual({
       outcome: done({ pieces: 0, rows: [] }),
@@ -64,14 +64,14 @@ describe('reserving', () => {
     });
   });
 
-  test('is refused with a message and rolled back if one line is short', async () => {
+  test('is refused with a message and rolled back if one line has too few pieces', async () => {
     const [plenty, short] = [await addProduct(database.db, { stock: 9 }), await addProduct(database.db, { name: 'Short', stock: 1 })];
     const outcome = await transact(database.db, (trx) => reserveStock(trx, randomUUID(), [createLine(plenty, 2), createLine(short, 2)]));
     expect(outcome).toEqual(refuse('stock_short', { values: { name: 'Short', left: 1 } }));
     expect(await readRows(plenty)).toEqual([{ on_hand: 9, reserved: 0 }]);
   });
 
-  test('takes rows in the order of their ids, whatever the order of the lines', async () => {
+  test('reserves rows in the order of their ids, independent of the order of the lines', async () => {
     const products = [await addProduct(database.db, { stock: 9, sizes: [{ stock: 9 }] }), await addProduct(database.db, { stock: 9 })];
     const order_id = randomUUID();
     const trx = await database.db.startTransaction().execute();
@@ -81,7 +81,7 @@ describe('reserving', () => {
     const taken = (await reservations.orderBy(sql`ctid`).execute()).map(({ stock_id }) => stock_id);
     await trx.rollback().execute();
     expect(taken).toHaveLength(3);
-    expect(taken).toEqual(taken.toSorted((a, b) => a - b));
+    expect(taken).toEqual(taken.toSorted((left, right) => left - right));
   });
 
   test('cannot be committed without the order', async () => {
@@ -108,7 +108,7 @@ describe('for any stock and lines', () => {
     product_id: fc.constantFrom('p', 'q'),
     option_id: choice,
     size_id: choice,
-    free: fc.integer({ min: 0, max: 20 }),
+    free_pieces: fc.integer({ min: 0, max: 20 }),
   });
   const anyRows = fc
     .uniqueArray(anyRow, { selector: (row) => [row.product_id, row.option_id, row.size_id].join('|'), maxLength: 12 })
@@ -120,12 +120,12 @@ describe('for any stock and lines', () => {
     quantity: fc.integer({ min: 1, max: 9 }),
   });
 
-  test('a line can take what is available beside the others, and not one piece more', () => {
+  test('a line can have the available pieces in addition to the others, and not one more', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, line) => {
         const isAvailable = (lines: (typeof line)[]) =>
           sumStockDemands(lines, rows).every(
-            (demand) => (rows.find((row) => row.stock_id === demand.stock_id)?.free ?? 0) >= demand.pieces,
+            (demand) => (rows.find((row) => row.stock_id === demand.stock_id)?.free_pieces ?? 0) >= demand.pieces,
           );
         fc.pre(isAvailable(others));
         const available = countAvailable(rows, line, others);
@@ -139,11 +139,11 @@ describe('for any stock and lines', () => {
     );
   });
 
-  test('each row is drawn on once, in the order of the ids', () => {
+  test('each row has one demand, in the order of the ids', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 6 }), (rows, lines) => {
         const ids = sumStockDemands(lines, rows.toReversed()).map((demand) => demand.stock_id);
-        expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+        expect(ids).toEqual([...new Set(ids)].sort((left, right) => left - right));
       }),
     );
   });

@@ -105,21 +105,23 @@ async function addFullWishlist() {
     .select(['brand_id', 'category_id'])
     .where('product_id', '=', firstProduct.product_id)
     .executeTakeFirstOrThrow();
-  const products = Array.from({ length: 502 }, (_, at) => ({
+  const products = Array.from({ length: 502 }, (_, index) => ({
     ...brandAndCategory,
-    product_id: `${firstProduct.product_id}-${at}`,
-    name: `Serum ${at}`,
+    product_id: `${firstProduct.product_id}-${index}`,
+    name: `Serum ${index}`,
     base_price_rwf: 9_000,
     weight_g: 50,
   }));
   await shop.db.insertInto('products').values(products).execute();
-  const getCreatedAt = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 60_000);
+  const getCreatedAt = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000);
   await shop.db
     .insertInto('wishlist_entries')
-    .values(products.slice(0, 499).map(({ product_id }, at) => ({ product_id, user_id: shopper.user_id, created_at: getCreatedAt(at) })))
+    .values(
+      products.slice(0, 499).map(({ product_id }, index) => ({ product_id, user_id: shopper.user_id, created_at: getCreatedAt(index) })),
+    )
     .execute();
   await shop.refresh();
-  const formatId = (at: number) => `${firstProduct.product_id}-${at}`;
+  const formatId = (index: number) => `${firstProduct.product_id}-${index}`;
   expect((await addToWishlist(shop.app, shopper, formatId(499))).status).toBe(200);
   return { shopper, formatId };
 }

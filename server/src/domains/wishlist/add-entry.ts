@@ -12,23 +12,23 @@ import { deleteEntry, insertEntry, lockOwner, lockProduct, selectEntries, select
  */
 async function makeRoom(trx: Db, products: ProductLookup, user_id: string): Promise<boolean> {
   const entries = await selectEntries(trx, user_id);
-  const surplus = entries.length + 1 - WISHLIST_MAX;
-  if (surplus <= 0) return true;
+  const excessCount = entries.length + 1 - WISHLIST_MAX;
+  if (excessCount <= 0) return true;
   const unlisted = entries.filter(({ product_id }) => !products.has(product_id)).reverse();
-  if (unlisted.length < surplus) return false;
-  for (const { wishlist_id } of unlisted.slice(0, surplus)) await deleteEntry(trx, user_id, wishlist_id);
+  if (unlisted.length < excessCount) return false;
+  for (const { wishlist_id } of unlisted.slice(0, excessCount)) await deleteEntry(trx, user_id, wishlist_id);
   return true;
 }
 
-/** Adds a product to the wishlist. Refuses a product that is in it, with its entry. */
+/** Adds a product to the wishlist. If the product is already in it, the refusal contains its entry. */
 export function addEntry(db: Db, products: ProductLookup, user_id: string, product_id: string): Promise<Outcome<WishlistEntry>> {
   return transact(db, async (trx) => {
     const product = products.find(product_id);
     if (!product || !(await lockProduct(trx, product_id))) return refuse('product_not_found');
     // The account may have been erased during this request.
     if (!(await lockOwner(trx, user_id))) return refuse('not_authorized');
-    const same = await selectEntry(trx, user_id, product_id);
-    if (same) return refuse('already_in_wishlist', { data: { ...same, product } });
+    const existing = await selectEntry(trx, user_id, product_id);
+    if (existing) return refuse('already_in_wishlist', { data: { ...existing, product } });
     if (!(await makeRoom(trx, products, user_id))) {
       return refuse('wishlist_full', { values: { most: WISHLIST_MAX } });
     }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { ProductLookup } from '../../product-lookup.ts';
 import { selectEntries } from './queries.ts';
 
-/** `marks`: without the products. */
+/** `marks`: returns only the ids. */
 type WishlistParams = { page: number; pagination: number; marks: boolean };
 type WishlistPage = { results: (WishlistMark | WishlistEntry)[]; count: number };
 
@@ -14,13 +14,13 @@ export async function readWishlist(
   user_id: string,
   { page, pagination, marks }: WishlistParams,
 ): Promise<WishlistPage> {
-  const sold = (await selectEntries(db, user_id)).filter(({ product_id }) => products.has(product_id));
-  const shown = sold.slice((page - 1) * pagination, page * pagination);
+  const published = (await selectEntries(db, user_id)).filter(({ product_id }) => products.has(product_id));
+  const shown = published.slice((page - 1) * pagination, page * pagination);
   const withProduct = (mark: WishlistMark) => {
     const product = products.find(mark.product_id);
     return product ? [{ ...mark, product }] : [];
   };
-  return { results: marks ? shown : shown.flatMap(withProduct), count: sold.length };
+  return { results: marks ? shown : shown.flatMap(withProduct), count: published.length };
 }
 
 /** Ids of all products in the wishlist, newest first, published or not. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome } from '../../../lib/outcome.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from '../stock/queries.ts';
-import { checkChange, planColumnChange, planStockChange, type StockChangeOfMany, skipMissing } from './plan-change.ts';
+import { type BulkStockChange, checkChange, listMissing, planColumnChange, planStockChange } from './plan-change.ts';
 import type { ColumnChange } from './plan-columns.ts';
 import {
   type ChangeRow,
@@ -18,13 +18,13 @@ import {
 } from './queries.ts';
 
 type Editor = StaffActor & { role: StaffRole };
-type Changed = { rows: ChangeRow[]; skipped: SkippedProduct[] };
+type ChangeOutcome = { rows: ChangeRow[]; skipped: SkippedProduct[] };
 
 /** The product's values of these columns. */
 const pickColumns = (product: LockedProduct, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, product[column as keyof LockedProduct]]));
 
-async function changeColumns(trx: Db, staff: Editor, products: readonly LockedProduct[], change: ColumnChange): Promise<Changed> {
+async function changeColumns(trx: Db, staff: Editor, products: readonly LockedProduct[], change: ColumnChange): Promise<ChangeOutcome> {
   const { changed, skipped } = await planColumnChange(trx, staff, products, change);
   await updateManyProducts(
     trx,
@@ -39,7 +39,7 @@ async function changeColumns(trx: Db, staff: Editor, products: readonly LockedPr
   return { rows, skipped };
 }
 
-async function changeStocks(trx: Db, products: readonly LockedProduct[], change: StockChangeOfMany): Promise<Changed> {
+async function changeStocks(trx: Db, products: readonly LockedProduct[], change: BulkStockChange): Promise<ChangeOutcome> {
   const rows = await lockStockRows(
     trx,
     products.map(({ product_id }) => product_id),
@@ -69,7 +69,7 @@ async function changeStocks(trx: Db, products: readonly LockedProduct[], change:
   return { rows: changedRows, skipped };
 }
 
-/** Changes all products that can be changed so, in one transaction, and notes it so that it can be undone. */
+/** Changes the products for which the change is allowed, in one transaction, and records the change, so that it can be undone. */
 export async function changeProducts(
   db: Db,
   staff: Editor,
@@ -82,7 +82,7 @@ export async function changeProducts(
     const isStock = change.kind === 'stock';
     const { rows, skipped } = await (isStock ? changeStocks(trx, products, change) : changeColumns(trx, staff, products, change));
     const changed = new Set(rows.map(({ product_id }) => product_id)).size;
-    const result = { changed, skipped: [...skipped, ...skipMissing(product_ids, products)] };
+    const result = { changed, skipped: [...skipped, ...listMissing(product_ids, products)] };
     if (changed === 0) return done({ product_change_id: null, ...result });
     await deleteOldChanges(trx);
     const { product_change_id } = await insertChange(trx, change.kind, staff.staff_id);

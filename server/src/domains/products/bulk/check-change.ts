@@ -4,10 +4,10 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome } from '../../../lib/outcome.ts';
 import type { StaffActor } from '../../audit/audit.ts';
 import { selectStockOfMany } from '../stock/queries.ts';
-import { checkChange, planColumnChange, planStockChange, skipMissing } from './plan-change.ts';
+import { checkChange, listMissing, planColumnChange, planStockChange } from './plan-change.ts';
 import { selectProducts } from './queries.ts';
 
-/** Says which products a change would leave as they are, and why. Nothing is changed or locked, so another change may come between. */
+/** Lists the products that a change would skip, with the reasons. It locks nothing, so the list may differ when the change is made. */
 export async function checkProductChange(
   db: Db,
   staff: StaffActor & { role: StaffRole },
@@ -19,5 +19,5 @@ export async function checkProductChange(
   const { skipped } = await (change.kind === 'stock'
     ? planStockChange(db, products, await selectStockOfMany(db, product_ids), change)
     : planColumnChange(db, staff, products, change));
-  return done({ skipped: [...skipped, ...skipMissing(product_ids, products)] });
+  return done({ skipped: [...skipped, ...listMissing(product_ids, products)] });
 }

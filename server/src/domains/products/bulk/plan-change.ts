@@ -1,4 +1,4 @@
-/** Plans a bulk change: what it sets, and which products it leaves as they are. It writes nothing. */
+/** Plans a bulk change: the new values of each product, and the products that are skipped. It writes nothing. */
 import type { Finding } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ProductChange, SkippedProduct } from '@uruhu/contract/staff/products/changes';
@@ -15,7 +15,7 @@ import { type ColumnValues, type LockedProduct, selectOptionTexts, selectSizeTex
 
 const WITH_FINDINGS = new Set<Refusal['code']>(['ingredients_barred', 'review_needed']);
 
-export const skip = ({ product_id, name }: Pick<LockedProduct, 'product_id' | 'name'>, refusal: Refusal): SkippedProduct => ({
+export const toSkippedProduct = ({ product_id, name }: Pick<LockedProduct, 'product_id' | 'name'>, refusal: Refusal): SkippedProduct => ({
   product_id,
   name,
   code: refusal.code,
@@ -23,14 +23,14 @@ export const skip = ({ product_id, name }: Pick<LockedProduct, 'product_id' | 'n
   findings: WITH_FINDINGS.has(refusal.code) ? (refusal.data as Finding[]) : [],
 });
 
-export const skipMissing = (product_ids: readonly string[], products: readonly LockedProduct[]): SkippedProduct[] => {
+export const listMissing = (product_ids: readonly string[], products: readonly LockedProduct[]): SkippedProduct[] => {
   const known = new Set(products.map(({ product_id }) => product_id));
   return product_ids
     .filter((product_id) => !known.has(product_id))
-    .map((product_id) => skip({ product_id, name: product_id }, refuse('product_not_found')));
+    .map((product_id) => toSkippedProduct({ product_id, name: product_id }, refuse('product_not_found')));
 };
 
-/** Refuses what is wrong with the change itself, whatever the products are. */
+/** Refuses a change that is wrong for any product. */
 export function checkChange(role: StaffRole, change: ProductChange): Refusal | null {
   if (!mayChange(role, change.kind)) return refuse('forbidden');
   if (change.kind === 'status' && change.status === 'scheduled' && change.publish_at === null) {
@@ -54,20 +54,20 @@ export async function planColumnChange(
   const result: ColumnPlan = { changed: [], skipped: [] };
   for (const product of products) {
     const plan = planColumns(product, change, context);
-    if (!plan.ok) result.skipped.push(skip(product, plan));
+    if (!plan.ok) result.skipped.push(toSkippedProduct(product, plan));
     else if (!hasValues(product, plan.value)) result.changed.push({ product, after: plan.value });
   }
   return result;
 }
 
-export type StockChangeOfMany = Extract<ProductChange, { kind: 'stock' }>;
+export type BulkStockChange = Extract<ProductChange, { kind: 'stock' }>;
 
 /** `rows`: the stock of all these products. */
 export async function planStockChange(
   db: Db,
   products: readonly LockedProduct[],
   rows: readonly StockRow[],
-  change: StockChangeOfMany,
+  change: BulkStockChange,
 ): Promise<{ plan: StockPlan; skipped: SkippedProduct[] }> {
   const ids = products.map(({ product_id }) => product_id);
   const isArchived = ({ archived_at }: { archived_at: Date | null }) => archived_at !== null;
@@ -80,11 +80,11 @@ export async function planStockChange(
   const skipped: SkippedProduct[] = [];
   const plan: StockPlan = { updates: [], inserts: [] };
   for (const product of products) {
-    const own = planStock(product.product_id, byProduct.get(product.product_id) ?? [], archived, change);
-    if (!own.ok) skipped.push(skip(product, own));
+    const stock = planStock(product.product_id, byProduct.get(product.product_id) ?? [], archived, change);
+    if (!stock.ok) skipped.push(toSkippedProduct(product, stock));
     else {
-      plan.updates.push(...own.value.updates);
-      plan.inserts.push(...own.value.inserts);
+      plan.updates.push(...stock.value.updates);
+      plan.inserts.push(...stock.value.inserts);
     }
   }
   return { plan, skipped };

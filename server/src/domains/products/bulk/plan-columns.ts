@@ -1,4 +1,4 @@
-/** Plans what a bulk change sets in each product. */
+/** Plans the columns that a bulk change sets in each product. */
 
 import { type Finding, listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
 import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/prices/change-price';
@@ -10,9 +10,9 @@ import { type CheckedParts, checkTexts } from '../edit/find-product.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
 import type { ColumnValues, LockedProduct } from './queries.ts';
 
-/** A change of columns of the product; stock is planned apart. */
+/** A change of columns of the product. Stock is planned in plan-stock.ts. */
 export type ColumnChange = Exclude<ProductChange, { kind: 'stock' }>;
-type Of<Kind extends ProductChange['kind']> = Extract<ProductChange, { kind: Kind }>;
+type ChangeOfKind<Kind extends ProductChange['kind']> = Extract<ProductChange, { kind: Kind }>;
 /** The options and sizes of several products. */
 export type PartTexts = {
   options: readonly (CheckedParts['options'][number] & { product_id: string })[];
@@ -20,14 +20,14 @@ export type PartTexts = {
 };
 export type PlanContext = PartTexts & { now: Date; staff_id: string };
 
-/** What the check finds in one of several products. */
+/** The findings of the check of ingredients and claims in one of several products. */
 export function findInProduct(product: LockedProduct, { options, sizes }: PartTexts): Finding[] {
-  const isOwn = ({ product_id }: { product_id: string }) => product_id === product.product_id;
-  return checkTexts(product, { options: options.filter(isOwn), sizes: sizes.filter(isOwn) });
+  const isOfProduct = ({ product_id }: { product_id: string }) => product_id === product.product_id;
+  return checkTexts(product, { options: options.filter(isOfProduct), sizes: sizes.filter(isOfProduct) });
 }
 
 /** The discount stays: a price that is not above it is refused. */
-function planPrice(product: LockedProduct, change: Of<'price'>): Outcome<ColumnValues> {
+function planPrice(product: LockedProduct, change: ChangeOfKind<'price'>): Outcome<ColumnValues> {
   const base_price_rwf = computeChangedPrice(product.base_price_rwf, change);
   if (base_price_rwf <= 0) return refuse('product_needs_price');
   if (base_price_rwf > PRODUCT_LIMITS.price_rwf) return refuse('price_too_large');
@@ -36,18 +36,22 @@ function planPrice(product: LockedProduct, change: Of<'price'>): Outcome<ColumnV
 
 const readTime = (text: string | null) => (text === null ? null : new Date(text));
 
-function planDiscount(product: LockedProduct, change: Of<'discount'>, now: Date): Outcome<ColumnValues> {
+function planDiscount(product: LockedProduct, change: ChangeOfKind<'discount'>, now: Date): Outcome<ColumnValues> {
   const price_rwf = computeChangedDiscount(product.base_price_rwf, change);
   if (change.mode !== 'none' && price_rwf <= 0) return refuse('discount_not_below_price');
   const dates = { starts_at: readTime(change.starts_at), ends_at: readTime(change.ends_at) };
   return toDiscountColumns({ price_rwf, ...dates }, product.base_price_rwf, now);
 }
 
-const planTags = ({ tags }: LockedProduct, { add, remove }: Of<'tags'>): ColumnValues => ({
+const planTags = ({ tags }: LockedProduct, { add, remove }: ChangeOfKind<'tags'>): ColumnValues => ({
   tags: [...new Set([...tags, ...add])].filter((tag) => !remove.some((removed) => removed === tag)),
 });
 
-function planStatus(product: LockedProduct, change: Of<'status'>, { now, staff_id, ...parts }: PlanContext): Outcome<ColumnValues> {
+function planStatus(
+  product: LockedProduct,
+  change: ChangeOfKind<'status'>,
+  { now, staff_id, ...parts }: PlanContext,
+): Outcome<ColumnValues> {
   const { status } = change;
   const findings = findInProduct(product, parts);
   const confirmed = change.reviewed.find(({ product_id }) => product_id === product.product_id)?.keys ?? [];
@@ -66,7 +70,7 @@ function planStatus(product: LockedProduct, change: Of<'status'>, { now, staff_i
   });
 }
 
-/** The columns that the change sets, or why the product stays as it is. */
+/** The columns that the change sets in this product, or the refusal. */
 export function planColumns(product: LockedProduct, change: ColumnChange, context: PlanContext): Outcome<ColumnValues> {
   switch (change.kind) {
     case 'price':
@@ -80,7 +84,7 @@ export function planColumns(product: LockedProduct, change: ColumnChange, contex
   }
 }
 
-/** Columns with times may come from the record of a change, as text. */
+/** As JSON, because the record of a change holds times as text. */
 const toComparable = (value: unknown) => JSON.stringify(value);
 
 export const isSameValue = (left: unknown, right: unknown): boolean => toComparable(left) === toComparable(right);

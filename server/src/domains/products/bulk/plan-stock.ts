@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import type { StockRow } from '../stock/queries.ts';
 import { planPieces, readPieces, type StockedPart, type StockPlan } from '../stock/set-stock.ts';
 
-type StockChangeOfMany = Extract<ProductChange, { kind: 'stock' }>;
+type BulkStockChange = Extract<ProductChange, { kind: 'stock' }>;
 
 /** The counted options and sizes of a product that are still sold; the product itself where there are none. */
 function listParts(product_id: string, rows: readonly StockRow[], archived: ReadonlySet<string>): StockedPart[] {
@@ -19,13 +19,13 @@ export function planStock(
   product_id: string,
   rows: readonly StockRow[],
   archived: ReadonlySet<string>,
-  { mode, value }: StockChangeOfMany,
+  { mode, value }: BulkStockChange,
 ): Outcome<StockPlan> {
   const plan: StockPlan = { updates: [], inserts: [] };
   for (const { option_id, size_id } of listParts(product_id, rows, archived)) {
-    const now = readPieces(rows.find((row) => row.option_id === option_id && row.size_id === size_id));
-    if (mode === 'add' && now === null) return refuse('stock_not_counted');
-    const pieces = Math.min(PRODUCT_LIMITS.pieces, Math.max(0, mode === 'add' ? (now ?? 0) + value : value));
+    const currentPieces = readPieces(rows.find((row) => row.option_id === option_id && row.size_id === size_id));
+    if (mode === 'add' && currentPieces === null) return refuse('stock_not_counted');
+    const pieces = Math.min(PRODUCT_LIMITS.pieces, Math.max(0, mode === 'add' ? (currentPieces ?? 0) + value : value));
     const part = planPieces(rows, { product_id, option_id, size_id }, pieces, []);
     if (!part.ok) return part;
     plan.updates.push(...part.value.updates);

@@ -13,7 +13,7 @@ const buildProductQuery = (db: Db, product_ids: readonly string[]) =>
     .where('product_id', 'in', ['', ...product_ids])
     .orderBy('product_id');
 
-/** Locks these products in the order of their ids. Lock products before stock rows. */
+/** Locks these products in the order of their ids. Call it before locking stock rows, so that no deadlock can occur. */
 export const lockProducts = (trx: Db, product_ids: readonly string[]) => buildProductQuery(trx, product_ids).forUpdate().execute();
 
 export const selectProducts = (db: Db, product_ids: readonly string[]) => buildProductQuery(db, product_ids).execute();
@@ -58,7 +58,7 @@ export async function updateManyProducts(trx: Db, rows: readonly ProductValues[]
   const columns = Object.keys(first.values) as ChangedColumn[];
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = change.${sql.ref(column)}`));
   const declarations = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(COLUMN_TYPES[column])}`));
-  const values = JSON.stringify(rows.map(({ product_id, values: set }) => ({ product_id, ...set })));
+  const values = JSON.stringify(rows.map((row) => ({ product_id: row.product_id, ...row.values })));
   await sql`update products set ${assignments}
     from jsonb_to_recordset(${values}::jsonb) as change (product_id text, ${declarations})
     where products.product_id = change.product_id`.execute(trx);
@@ -94,7 +94,7 @@ const UNDO_SPAN = sql`${sql.lit(`${PRODUCT_LIMITS.undo_days} days`)}::interval`;
 /** Deletes the records of changes that can no longer be undone. */
 export const deleteOldChanges = (trx: Db) => sql`delete from product_changes where created_at < ${SHOP_NOW} - ${UNDO_SPAN}`.execute(trx);
 
-/** Locks a change; undefined if it is not there or too old. */
+/** Locks a change; undefined if it does not exist or is too old. */
 export const lockChange = (trx: Db, product_change_id: string) =>
   trx
     .selectFrom('product_changes')
@@ -121,8 +121,8 @@ export async function selectChangePage(db: Db, { page, perPage }: { page: number
     .innerJoin('staff', 'staff.staff_id', 'product_changes.staff_id')
     .select(['product_changes.product_change_id', 'kind', 'product_changes.created_at', 'undone_at', 'staff.name as staff'])
     .select(
-      sql<number>`(select count(distinct product_id)::int from product_change_rows own
-        where own.product_change_id = product_changes.product_change_id)`.as('products'),
+      sql<number>`(select count(distinct product_id)::int from product_change_rows
+        where product_change_rows.product_change_id = product_changes.product_change_id)`.as('products'),
     )
     .orderBy('product_changes.created_at', 'desc')
     .orderBy('product_changes.product_change_id')

@@ -9,7 +9,7 @@ import { readDiscount, toDiscountColumns } from '../discount.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
 import { lockStockRows, type StockUpdate, setStockReason, updateStockRows } from '../stock/queries.ts';
 import { mayChange } from './change-permissions.ts';
-import { skip } from './plan-change.ts';
+import { toSkippedProduct } from './plan-change.ts';
 import { findInProduct, isSameValue, type PartTexts } from './plan-columns.ts';
 import {
   type ColumnValues,
@@ -27,27 +27,30 @@ import {
 type Editor = { staff_id: string; role: StaffRole };
 type RecordedRow = Awaited<ReturnType<typeof selectChangeRows>>[number];
 
-/** What begins and ends by itself, and what a staff member has confirmed, are not changes by others. */
-const NOT_COMPARED = new Set(['discounted_price_rwf', 'reviewed_findings', 'reviewed_by', 'reviewed_at']);
+/** Columns that are not compared to find later changes: a job begins and ends planned discounts, and confirmations are undone separately. */
+const UNCOMPARED_COLUMNS = new Set(['discounted_price_rwf', 'reviewed_findings', 'reviewed_by', 'reviewed_at']);
 
 function isUnchanged(product: LockedProduct, after: Record<string, unknown>): boolean {
   const isPlanned = Number(after.planned_discount_rwf ?? 0) > 0;
   return Object.entries(after).every(([column, value]) => {
-    if (NOT_COMPARED.has(column) && (isPlanned || column !== 'discounted_price_rwf')) return true;
+    if (UNCOMPARED_COLUMNS.has(column) && (isPlanned || column !== 'discounted_price_rwf')) return true;
     return isSameValue(product[column as keyof LockedProduct], value);
   });
 }
 
-const TIMES = ['discount_starts_at', 'discount_ends_at', 'publish_at', 'reviewed_at'] as const;
+const TIME_COLUMNS = ['discount_starts_at', 'discount_ends_at', 'publish_at', 'reviewed_at'] as const;
 
-/** The recorded values with times as times. */
+/** The recorded values, with the times as dates. */
 function readRecorded(before: Record<string, unknown>): ColumnValues {
-  const times = TIMES.filter((column) => typeof before[column] === 'string').map((column) => [column, new Date(String(before[column]))]);
+  const times = TIME_COLUMNS.filter((column) => typeof before[column] === 'string').map((column) => [
+    column,
+    new Date(String(before[column])),
+  ]);
   return { ...before, ...Object.fromEntries(times) } as ColumnValues;
 }
 
-/** What the change confirmed is confirmed no more, so publishing asks again. What was confirmed before it, or since, stays. */
-function takeBackConfirmation(product: LockedProduct, { before, after }: Pick<RecordedRow, 'before' | 'after'>): ColumnValues {
+/** Removes the confirmations that the change made, so that publishing asks again. Earlier and later confirmations stay. */
+function undoConfirmation(product: LockedProduct, { before, after }: Pick<RecordedRow, 'before' | 'after'>): ColumnValues {
   if (!Array.isArray(after.reviewed_findings) || !Array.isArray(before.reviewed_findings)) return {};
   const [former, confirmed] = [before.reviewed_findings as string[], after.reviewed_findings as string[]];
   const reviewed_findings = product.reviewed_findings.filter((key) => former.includes(key) || !confirmed.includes(key));
@@ -55,23 +58,23 @@ function takeBackConfirmation(product: LockedProduct, { before, after }: Pick<Re
   return { reviewed_findings, reviewed_by: reviewed_by ?? null, reviewed_at: reviewed_at ?? null };
 }
 
-/** The values to put back: valid beside what else has changed since, and with the discount as it runs now. */
+/** The values to restore. They must be valid together with later changes, and a discount is computed for the current time. */
 function planUndo(product: LockedProduct, { before, after }: RecordedRow, now: Date, parts: PartTexts): Outcome<ColumnValues> {
   if (!isUnchanged(product, after)) return refuse('changed_meanwhile');
-  const values = { ...readRecorded(before), ...takeBackConfirmation(product, { before, after }) };
-  const then = { ...product, ...values };
-  const discount = toDiscountColumns(readDiscount(then), then.base_price_rwf, now);
+  const values = { ...readRecorded(before), ...undoConfirmation(product, { before, after }) };
+  const restored = { ...product, ...values };
+  const discount = toDiscountColumns(readDiscount(restored), restored.base_price_rwf, now);
   if (!discount.ok) return discount;
-  const { status, base_price_rwf, reviewed_findings: reviewed } = then;
+  const { status, base_price_rwf, reviewed_findings: reviewed } = restored;
   if (base_price_rwf <= 0 && isLive(status)) return refuse('product_needs_price');
   const publishing = checkPublishing({ status, base_price_rwf, findings: findInProduct(product, parts), reviewed, accepted: [] });
   if ('status' in values && !publishing.ok) return publishing;
   return done('planned_discount_rwf' in values ? discount.value : values);
 }
 
-type Undone = { changed: number; skipped: SkippedProduct[] };
+type UndoOutcome = { changed: number; skipped: SkippedProduct[] };
 
-async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<Undone> {
+async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<UndoOutcome> {
   const now = await readShopTime(trx);
   const ids = products.map(({ product_id }) => product_id);
   const parts = { options: await selectOptionTexts(trx, ids), sizes: await selectSizeTexts(trx, ids) };
@@ -83,13 +86,13 @@ async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: read
     if (!product) continue;
     const plan = planUndo(product, row, now, parts);
     if (plan.ok) updates.push({ product_id: row.product_id, values: plan.value });
-    else skipped.push(skip(product, plan));
+    else skipped.push(toSkippedProduct(product, plan));
   }
   await updateManyProducts(trx, updates);
   return { changed: updates.length, skipped };
 }
 
-async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<Undone> {
+async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<UndoOutcome> {
   const rows = new Map(
     (
       await lockStockRows(
@@ -102,25 +105,26 @@ async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: re
   const byId = new Map(products.map((product) => [product.product_id, product]));
   const skipped: SkippedProduct[] = [];
   const updates: StockUpdate[] = [];
-  const undone = new Set<string>();
+  const undoneIds = new Set<string>();
   for (const { product_id, stock_id, before, after } of recorded) {
     const [product, row] = [byId.get(product_id), rows.get(stock_id ?? 0)];
     if (!product || !row) continue;
     const { on_hand, is_counted } = before as { on_hand: number; is_counted: boolean };
     const isChanged = last.get(row.stock_id) !== after.stock_change_id;
-    if (isChanged) skipped.push(skip(product, refuse('changed_meanwhile')));
-    else if (on_hand < row.reserved) skipped.push(skip(product, refuse('stock_is_reserved', { values: { reserved: row.reserved } })));
+    if (isChanged) skipped.push(toSkippedProduct(product, refuse('changed_meanwhile')));
+    else if (on_hand < row.reserved)
+      skipped.push(toSkippedProduct(product, refuse('stock_is_reserved', { values: { reserved: row.reserved } })));
     else {
-      undone.add(product_id);
+      undoneIds.add(product_id);
       updates.push({ stock_id: row.stock_id, on_hand, is_counted });
     }
   }
   await setStockReason(trx, 'undone', '');
   if (updates.length > 0) await updateStockRows(trx, updates);
-  return { changed: undone.size, skipped };
+  return { changed: undoneIds.size, skipped };
 }
 
-/** Undoes a bulk change, once. Products that were changed again since stay as they are. */
+/** Undoes a bulk change, once. Products that were changed again since are skipped. */
 export const undoProductChange = (db: Db, staff: Editor, product_change_id: string): Promise<Outcome<ProductChangeResult>> =>
   changeAsStaff(db, staff, async (trx) => {
     const change = isUuid(product_change_id) ? await lockChange(trx, product_change_id) : undefined;

@@ -56,8 +56,10 @@ async function addProduct(trx: Db, staff: Editor, { product_id, ...input }: NewP
   const base = product_id ?? toProductId(name);
   if (await insert(base)) return completeSaving(trx, staff, base, input, null);
   if (product_id !== undefined) return refuse('product_id_taken', { fields: ['product_id'] });
-  const other = `${base}-${randomBytes(3).toString('hex')}`;
-  return (await insert(other)) ? completeSaving(trx, staff, other, input, null) : refuse('product_id_taken', { fields: ['product_id'] });
+  const extendedId = `${base}-${randomBytes(3).toString('hex')}`;
+  return (await insert(extendedId))
+    ? completeSaving(trx, staff, extendedId, input, null)
+    : refuse('product_id_taken', { fields: ['product_id'] });
 }
 
 export const createProduct = (db: Db, staff: Editor, input: CreateProduct): Promise<Outcome<AdminProduct>> =>
@@ -72,13 +74,13 @@ export const duplicateProduct = (db: Db, staff: Editor, product_id: string, copy
     const original = await findProduct(trx, product_id);
     if (!original.ok) return original;
     const { value } = original;
-    const keepPart = <Part extends { is_archived: boolean }>({ is_archived }: Part) => !is_archived;
+    const isSold = <Part extends { is_archived: boolean }>({ is_archived }: Part) => !is_archived;
     return addProduct(trx, staff, {
       ...toCopiedFields(value),
       name: copy.name ?? `${value.name} (copy)`,
       product_id: copy.product_id,
-      options: value.options.filter(keepPart).map(({ option_id: _, stock: __, ...option }) => option),
-      sizes: value.sizes.filter(keepPart).map(({ size_id: _, stock: __, ...size }) => size),
+      options: value.options.filter(isSold).map(({ option_id: _, stock: __, ...option }) => option),
+      sizes: value.sizes.filter(isSold).map(({ size_id: _, stock: __, ...size }) => size),
     });
   });
 
@@ -94,10 +96,14 @@ const toCopiedFields = (product: AdminProduct) => {
     description_pictures,
     base_price,
     weight,
-    ...({ tags, features, skin_concern, skin_type, fomulation, keywords, ingredients, free_from } as Pick<
-      ProductInput,
-      'tags' | 'features' | 'skin_concern' | 'skin_type' | 'fomulation' | 'keywords' | 'ingredients' | 'free_from'
-    >),
+    tags: tags as ProductInput['tags'],
+    features: features as ProductInput['features'],
+    skin_concern: skin_concern as ProductInput['skin_concern'],
+    skin_type: skin_type as ProductInput['skin_type'],
+    fomulation: fomulation as ProductInput['fomulation'],
+    keywords,
+    ingredients,
+    free_from: free_from as ProductInput['free_from'],
     product_info,
     specific_info,
     related_product_ids,

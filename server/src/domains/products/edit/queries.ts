@@ -5,7 +5,7 @@ import type { Db } from '../../../database/db.ts';
 import type { ProductOptions, ProductSizes, Products } from '../../../database/schema.ts';
 import { IS_LOW } from '../list/queries.ts';
 
-/** Locks the product until the transaction ends; undefined if it is not there. Lock products before stock rows. */
+/** Locks the product until the transaction ends; undefined if it does not exist. Call it before locking stock rows, to avoid deadlocks. */
 export const lockProduct = (trx: Db, product_id: string) =>
   trx.selectFrom('products').select('version').where('product_id', '=', product_id).forUpdate().executeTakeFirst();
 
@@ -72,7 +72,7 @@ export const deleteSizes = (trx: Db, size_ids: readonly string[]) =>
 
 type OrderedChoice = { option_id: string | null; size_id: string | null };
 
-/** The choices of the product that orders name or hold pieces of; empty if it was never ordered. */
+/** The choices of the product that orders contain or reserve pieces of; empty if it was never ordered. */
 export async function selectOrderedChoices(db: Db, product_id: string): Promise<OrderedChoice[]> {
   const { rows } = await sql<OrderedChoice>`
     select distinct option_id, size_id from order_lines where product_id = ${product_id}

@@ -15,12 +15,12 @@ import {
   selectOrderedChoices,
 } from './queries.ts';
 
-/** The pieces that the form sets for a part; undefined: as they are. */
+/** The pieces that the form sets for a part; undefined leaves them unchanged. */
 export type PartStock = { option_id: string | null; size_id: string | null; pieces: number | null | undefined };
 
 const toArchivedAt = (is_archived: boolean, before: Date | null, now: Date) => (is_archived ? (before ?? now) : null);
 
-/** Deletes parts that the form no longer has, or archives them where orders name them or hold pieces of them. */
+/** Splits parts that were removed in the form: those that orders contain or reserve are to be archived, the others deleted. */
 async function splitRemoved<Row>(
   trx: Db,
   product_id: string,

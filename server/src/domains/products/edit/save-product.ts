@@ -1,4 +1,4 @@
-/** What adding and changing a product have in common. */
+/** Steps that creating and updating a product share. */
 import { listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products/products';
 import { readShopTime } from '../../../database/clock.ts';
@@ -13,10 +13,12 @@ import { findProduct } from './find-product.ts';
 import { selectKnownProductIds, updateProductRow } from './queries.ts';
 import { type PartStock, saveOptions, saveSizes } from './save-parts.ts';
 
-type Pictured = Partial<Pick<AdminProduct, 'image' | 'other_images' | 'description_images'>> & { options?: readonly { image: string }[] };
-type Placed = { pictures?: readonly { key: string }[] | undefined; description_pictures?: readonly { key: string }[] | undefined };
+type StoredPictures = Partial<Pick<AdminProduct, 'image' | 'other_images' | 'description_images'>> & {
+  options?: readonly { image: string }[];
+};
+type SentPictures = { pictures?: readonly { key: string }[] | undefined; description_pictures?: readonly { key: string }[] | undefined };
 
-const listPictureKeys = (product: Pictured & Placed): string[] => [
+const listPictureKeys = (product: StoredPictures & SentPictures): string[] => [
   product.image ?? '',
   ...(product.other_images ?? []),
   ...(product.description_images ?? []),
@@ -27,12 +29,12 @@ const listPictureKeys = (product: Pictured & Placed): string[] => [
 /** Refuses pictures that the shop does not have, unless the product had them before. */
 async function checkPictures(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
   const known = new Set(before ? listPictureKeys(before) : []);
-  const added = listPictureKeys(input as Pictured & Placed).filter((key) => !known.has(key));
+  const added = listPictureKeys(input as StoredPictures & SentPictures).filter((key) => !known.has(key));
   const missing = await findMissingPictures(trx, added);
   return missing.length === 0 ? done(undefined) : refuse('picture_not_found', { fields: ['pictures'] });
 }
 
-/** Checks that what the product names is there: pictures and related products. */
+/** Checks that the pictures and related products exist. */
 export async function checkReferences(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
   const pictures = await checkPictures(trx, input, before);
   return pictures.ok ? checkRelated(trx, input) : pictures;
@@ -45,7 +47,7 @@ async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Pro
   return isKnown ? done(undefined) : refuse('related_product_not_found', { fields: ['related_product_ids'] });
 }
 
-/** Sets the pieces that the form names. Lock the stock before anything is changed. */
+/** Sets the pieces that the form contains. The caller has locked the stock rows before it changed the product. */
 async function saveStock(trx: Db, product_id: string, parts: readonly PartStock[]): Promise<Outcome<undefined>> {
   const changed = parts.filter(({ pieces }) => pieces !== undefined);
   if (changed.length === 0) return done(undefined);
@@ -64,7 +66,7 @@ async function saveStock(trx: Db, product_id: string, parts: readonly PartStock[
 }
 
 /**
- * Saves options, sizes and stock, then checks whether the product, as it is now, may be live. `before`: the product before this change; null
+ * Saves options, sizes and stock, then checks whether the saved product may be live. `before`: the product before this change; null
  * for a new one.
  */
 export async function completeSaving(
@@ -79,8 +81,8 @@ export async function completeSaving(
   if (!options.ok) return options;
   const sizes = await (input.sizes ? saveSizes(trx, product_id, input.sizes, now) : done([]));
   if (!sizes.ok) return sizes;
-  const own = { option_id: null, size_id: null, pieces: input.stock };
-  const stock = await saveStock(trx, product_id, [own, ...options.value, ...sizes.value]);
+  const productStock = { option_id: null, size_id: null, pieces: input.stock };
+  const stock = await saveStock(trx, product_id, [productStock, ...options.value, ...sizes.value]);
   if (!stock.ok) return stock;
 
   const saved = await findProduct(trx, product_id);

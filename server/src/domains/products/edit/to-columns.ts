@@ -1,4 +1,4 @@
-/** Turns what staff send into the columns of a product. */
+/** Converts the fields that staff send into the columns of a product. */
 import type { ProductInput } from '@uruhu/contract/staff/products/products';
 import { cleanHtml } from '../../../html/clean-html.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -7,38 +7,54 @@ import { readDiscount, toDiscountColumns } from '../discount.ts';
 import { isLive } from '../publishing.ts';
 import type { EditedProductRow } from './queries.ts';
 
-/** Columns that are stored as they are sent. */
-const PLAIN = [
-  ...(['name', 'brand_id', 'category_id', 'image', 'other_images', 'description_images', 'tags', 'features', 'skin_concern'] as const),
-  ...(['skin_type', 'fomulation', 'keywords', 'ingredients', 'free_from', 'related_product_ids', 'low_stock_at'] as const),
-];
+/** Fields that are stored without conversion. */
+const UNCONVERTED_FIELDS = [
+  'name',
+  'brand_id',
+  'category_id',
+  'image',
+  'other_images',
+  'description_images',
+  'tags',
+  'features',
+  'skin_concern',
+  'skin_type',
+  'fomulation',
+  'keywords',
+  'ingredients',
+  'free_from',
+  'related_product_ids',
+  'low_stock_at',
+] as const;
 
-/** Without the fields that were not sent. */
-const pick = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]): Partial<Pick<Value, Key>> =>
-  Object.fromEntries(keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]]))) as Partial<Pick<Value, Key>>;
+/** Leaves out the fields that were not sent. */
+const pickSentFields = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]): Partial<Pick<Value, Key>> =>
+  Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]])) as Partial<Pick<Value, Key>>;
 
 type PictureRow = Pick<EditedProductRow, 'image' | 'other_images' | 'description_images' | 'picture_alts'>;
 
 /** The columns of both lists of pictures, whose texts are stored together. */
 function toPictureChanges({ pictures, description_pictures }: ProductInput, before: PictureRow) {
   if (!pictures && !description_pictures) return {};
-  const placed = toProductPictures(before);
+  const stored = toProductPictures(before);
   const { picture_alts, ...columns } = toPictureColumns({
-    pictures: pictures ?? placed.pictures,
-    description_pictures: description_pictures ?? placed.description_pictures,
+    pictures: pictures ?? stored.pictures,
+    description_pictures: description_pictures ?? stored.description_pictures,
   });
   return { ...columns, picture_alts: JSON.stringify(picture_alts) };
 }
 
-function toTextColumns({ description, product_info, specific_info, weight }: ProductInput) {
-  return {
-    ...(description === undefined ? {} : { description: cleanHtml(description) }),
-    ...(product_info === undefined
-      ? {}
-      : { product_info: JSON.stringify(product_info.map(({ label, value }) => ({ label, value: cleanHtml(value) }))) }),
-    ...(specific_info === undefined ? {} : { specific_info: JSON.stringify(specific_info) }),
-    ...(weight === undefined ? {} : { weight_g: weight }),
-  };
+type TextColumns = { description?: string; product_info?: string; specific_info?: string; weight_g?: number };
+
+function toTextColumns({ description, product_info, specific_info, weight }: ProductInput): TextColumns {
+  const columns: TextColumns = {};
+  if (description !== undefined) columns.description = cleanHtml(description);
+  if (product_info !== undefined) {
+    columns.product_info = JSON.stringify(product_info.map(({ label, value }) => ({ label, value: cleanHtml(value) })));
+  }
+  if (specific_info !== undefined) columns.specific_info = JSON.stringify(specific_info);
+  if (weight !== undefined) columns.weight_g = weight;
+  return columns;
 }
 
 const readTime = (text: string | null | undefined, before: Date | null): Date | null =>
@@ -82,8 +98,14 @@ export function toColumns(input: ProductInput, before: CurrentColumns, now: Date
   if (!prices.ok) return prices;
   const status = toStatusColumns(input, before);
   if (!status.ok) return status;
-  // The database refuses it too, before the check of the whole product could.
+  // The database also refuses it, and would do so before the check of the saved product.
   const base_price_rwf = input.base_price ?? before.base_price_rwf;
   if (base_price_rwf === 0 && isLive(status.value.status)) return refuse('product_needs_price', { fields: ['base_price'] });
-  return done({ ...pick(input, PLAIN), ...toPictureChanges(input, before), ...toTextColumns(input), ...prices.value, ...status.value });
+  return done({
+    ...pickSentFields(input, UNCONVERTED_FIELDS),
+    ...toPictureChanges(input, before),
+    ...toTextColumns(input),
+    ...prices.value,
+    ...status.value,
+  });
 }

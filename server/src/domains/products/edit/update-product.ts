@@ -14,7 +14,10 @@ import { toColumns } from './to-columns.ts';
 
 type Editor = { staff_id: string; role: StaffRole };
 
-/** Changes a product with its options, sizes and texts if it still has the version that the editor saw; otherwise the refusal holds it as it is now. */
+/**
+ * Changes a product with its options, sizes and texts if it still has the version that the editor saw; otherwise the refusal contains the
+ * current product.
+ */
 export const updateProduct = (
   db: Db,
   staff: Editor,

@@ -18,7 +18,7 @@ const FREE_PIECES = sql<number | null>`(select coalesce(
 /** Archived products are not sold again, so staff order no more of them. */
 export const IS_LOW = sql<boolean>`products.status <> 'archived' and exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
 
-/** The same for every product at once, because one statement for each of ten thousand takes a second. */
+/** The pieces of every product in one query; a subquery for each of ten thousand products would take a second. */
 const ACTIVE_STOCK = sql<{ product_id: string; free_pieces: number | null; fewest: number }>`(
   select stock.product_id,
     coalesce(
@@ -49,15 +49,15 @@ const buildInCategory = (category_id: string) => sql<SqlBool>`products.category_
     union select child.category_id from categories child join tree on child.parent_id = tree.category_id
   ) select category_id from tree)`;
 
-const SEARCHED = sql`lower(concat_ws(' ', products.name, brands.name, products.product_id))`;
-const WORDS_MAX = 8;
+const SEARCHABLE_TEXT = sql`lower(concat_ws(' ', products.name, brands.name, products.product_id))`;
+const SEARCH_WORDS_MAX = 8;
 const buildWordConditions = (q: string) =>
   q
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, WORDS_MAX)
-    .map((word) => sql<SqlBool>`position(${word} in ${SEARCHED}) > 0`);
+    .slice(0, SEARCH_WORDS_MAX)
+    .map((word) => sql<SqlBool>`position(${word} in ${SEARCHABLE_TEXT}) > 0`);
 
 function buildConditions({ q, status, brand_id, category_id, low_stock, without_picture, discounted, ids }: AdminProductQuery['filter']) {
   return [
@@ -78,14 +78,14 @@ const buildQuery = (db: Db, filter: AdminProductQuery['filter'], isByStock = fal
   db
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
-    .$if(isByStock || filter.low_stock !== undefined, (some) =>
-      some.leftJoin(ACTIVE_STOCK, (join) => join.on(sql<SqlBool>`active_stock.product_id = products.product_id`)),
+    .$if(isByStock || filter.low_stock !== undefined, (query) =>
+      query.leftJoin(ACTIVE_STOCK, (join) => join.on(sql<SqlBool>`active_stock.product_id = products.product_id`)),
     )
     .where(({ and }) => and(buildConditions(filter)));
 
 export async function selectProductPage(db: Db, { page, perPage, sort, order, filter }: AdminProductQuery) {
   const direction = order === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`;
-  // The database computes every column of the rows that it skips, so these have only their ids.
+  // The database computes the selected columns even for rows before the offset, so the page is found by ids alone.
   const shown = buildQuery(db, filter, sort === 'stock')
     .select('products.product_id')
     .orderBy(sql`${SORTS[sort]} ${direction}, products.product_id`)
@@ -97,15 +97,11 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
     .innerJoin('products', 'products.product_id', 'shown.product_id')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
     .innerJoin('categories', 'categories.category_id', 'products.category_id')
-    .select([
-      ...(['products.product_id', 'products.name', 'products.brand_id', 'products.category_id', 'products.image'] as const),
-      ...(['products.base_price_rwf', 'products.discounted_price_rwf', 'products.planned_discount_rwf'] as const),
-      ...(['products.discount_starts_at', 'products.discount_ends_at', 'products.tags', 'products.status'] as const),
-      ...(['products.publish_at', 'products.created_at', 'products.updated_at', 'products.version'] as const),
-      ...(['brands.name as brand', 'categories.name as category'] as const),
-      FREE_PIECES.as('free_pieces'),
-      IS_LOW.as('is_low'),
-    ])
+    .select(['products.product_id', 'products.name', 'products.brand_id', 'products.category_id', 'products.image'])
+    .select(['products.base_price_rwf', 'products.discounted_price_rwf', 'products.planned_discount_rwf'])
+    .select(['products.discount_starts_at', 'products.discount_ends_at', 'products.tags', 'products.status'])
+    .select(['products.publish_at', 'products.created_at', 'products.updated_at', 'products.version'])
+    .select(['brands.name as brand', 'categories.name as category', FREE_PIECES.as('free_pieces'), IS_LOW.as('is_low')])
     .orderBy(sql`${SORTS[sort]} ${direction}, products.product_id`)
     .execute();
   return { rows, total: await countProducts(db, filter) };

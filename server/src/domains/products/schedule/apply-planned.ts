@@ -2,15 +2,15 @@ import type { AppContext } from '../../../context.ts';
 import { endDueDiscounts, hasDueProducts, publishDueProducts, startDueDiscounts } from './queries.ts';
 
 /**
- * Publishes scheduled products, and begins and ends discounts, whose time has come. The database keeps the times, so a restart delays
- * nothing by more than one run, and several processes may run it at once: the row lock lets one of them change each product.
+ * Publishes scheduled products, and begins and ends discounts, whose time has come. The times are stored in the database, so a restart
+ * causes a delay of at most one run. Several processes may run this at once: a row lock lets only one of them change each product.
  */
 export async function applyPlannedChanges({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   if (!(await hasDueProducts(db))) return;
-  // A clock that jumped ahead would publish everything that is planned. Asked only when something is due, because it locks a row.
+  // After a jump of the clock, all planned products would be published. Checked only when something is due, because the check locks a row.
   if (await clock.checkForJump()) return;
   await publishDueProducts(db);
-  // Ends first, so that a discount that has been missed as a whole does not begin.
+  // Discounts end first, so that a discount whose whole period was missed does not begin.
   await endDueDiscounts(db);
   await startDueDiscounts(db);
 }

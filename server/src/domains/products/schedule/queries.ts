@@ -1,4 +1,4 @@
-/** SQL of what happens to products at planned times. */
+/** SQL of planned changes of products. */
 import { sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
@@ -10,7 +10,7 @@ const IS_DUE = {
   end: sql`planned_discount_rwf > 0 and discount_ends_at <= ${SHOP_NOW}`,
 };
 
-/** Whether anything is due. Three looks into indexes, as a process asks every few seconds. */
+/** Whether anything is due. It reads only three indexes, because each process asks every few seconds. */
 export async function hasDueProducts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
     select exists (select from products where ${IS_DUE.publish}) or exists (select from products where ${IS_DUE.start})
@@ -18,12 +18,12 @@ export async function hasDueProducts(db: Db): Promise<boolean> {
   return rows[0]?.due ?? false;
 }
 
-/** In one batch. More are due at once only after a long stop. */
-const BATCH = 1_000;
+/** Products changed in one run. More are due at once only after a long stop. */
+const BATCH_SIZE = 1_000;
 
 /** Rows that another process or an editor has locked are left for the next run. */
 const buildBatch = (due: keyof typeof IS_DUE) =>
-  sql`product_id in (select product_id from products where ${IS_DUE[due]} order by product_id limit ${sql.lit(BATCH)} for update skip locked)`;
+  sql`product_id in (select product_id from products where ${IS_DUE[due]} order by product_id limit ${sql.lit(BATCH_SIZE)} for update skip locked)`;
 
 export const publishDueProducts = (db: Db) =>
   sql`update products set status = 'published', publish_at = null where ${buildBatch('publish')}`.execute(db);

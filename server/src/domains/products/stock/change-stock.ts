@@ -18,30 +18,30 @@ async function checkPart(trx: Db, { product_id, option_id, size_id }: StockedPar
   return null;
 }
 
-/** How many pieces there are then; null: not counted. */
-function computePieces(now: number | null, { add, set }: ChangeStock): Outcome<number | null> {
+/** The pieces on hand after the change; null: not counted. */
+function computePieces(currentPieces: number | null, { add, set }: ChangeStock): Outcome<number | null> {
   if (add === undefined) return { ok: true, value: set ?? null };
-  if (now === null) return refuse('stock_not_counted', { fields: ['add'] });
-  return { ok: true, value: Math.min(PRODUCT_LIMITS.pieces, Math.max(0, now + add)) };
+  if (currentPieces === null) return refuse('stock_not_counted', { fields: ['add'] });
+  return { ok: true, value: Math.min(PRODUCT_LIMITS.pieces, Math.max(0, currentPieces + add)) };
 }
 
 /**
- * Changes the pieces on hand. The rows are locked first, as an order locks them, so neither overwrites the other; a `set` from another number
- * than `seen` is refused.
+ * Changes the pieces on hand. The rows are locked first, as placing an order locks them, so neither overwrites the other. A `set` is refused
+ * if the number differs from `seen`.
  */
 export const changeStock = (db: Db, staff: StaffActor, product_id: string, change: ChangeStock): Promise<Outcome<AdminProduct>> =>
   changeAsStaff(db, staff, async (trx) => {
     if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
     const part = { product_id, option_id: change.option_id ?? null, size_id: change.size_id ?? null };
-    const unknown = await checkPart(trx, part);
-    if (unknown) return unknown;
+    const refused = await checkPart(trx, part);
+    if (refused) return refused;
     const rows = await lockStockRows(trx, [product_id]);
-    const now = readPieces(findStockRow(rows, part));
-    if (change.set !== undefined && now !== change.seen) {
+    const currentPieces = readPieces(findStockRow(rows, part));
+    if (change.set !== undefined && currentPieces !== change.seen) {
       const current = await findProduct(trx, product_id);
       return current.ok ? refuse('changed_meanwhile', { data: current.value }) : current;
     }
-    const pieces = computePieces(now, change);
+    const pieces = computePieces(currentPieces, change);
     if (!pieces.ok) return pieces;
     const plan = planPieces(rows, part, pieces.value, [change.add === undefined ? 'set' : 'add']);
     if (!plan.ok) return plan;

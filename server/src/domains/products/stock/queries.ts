@@ -3,7 +3,7 @@ import type { StockReason } from '@uruhu/contract/staff/products/terms';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-/** All stock rows of these products, counted or not, locked in the order of their ids, which is the order of every other lock of them. */
+/** Locks all stock rows of these products, counted or not, in the order of their ids, as all other code does. */
 export const lockStockRows = (trx: Db, product_ids: readonly string[]) => buildStockQuery(trx, product_ids).forUpdate().execute();
 
 export const selectStockOfMany = (db: Db, product_ids: readonly string[]) => buildStockQuery(db, product_ids).execute();
@@ -17,7 +17,7 @@ const buildStockQuery = (db: Db, product_ids: readonly string[]) =>
     .where('product_id', 'in', ['', ...product_ids])
     .orderBy('stock_id');
 
-/** The reason and the note that the database writes beside the changes of this transaction. */
+/** Sets the reason and the note that the database logs with the stock changes of this transaction. */
 export const setStockReason = (trx: Db, reason: StockReason, note: string) =>
   sql`select set_config('shop.stock_reason', ${reason}, true), set_config('shop.stock_note', ${note}, true)`.execute(trx);
 

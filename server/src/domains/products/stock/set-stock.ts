@@ -12,7 +12,7 @@ export const readPieces = (row: StockRow | undefined): number | null => (row?.is
 
 export type StockPlan = { updates: StockUpdate[]; inserts: NewStockRow[] };
 
-/** Plans that a part has these pieces on hand, or none are counted (null). Refuses to go below what open orders hold. */
+/** Plans the pieces on hand of a part; null: not counted. Refuses fewer pieces than open orders reserve. */
 export function planPieces(rows: readonly StockRow[], part: StockedPart, pieces: number | null, fields: string[]): Outcome<StockPlan> {
   const row = findStockRow(rows, part);
   if (readPieces(row) === pieces) return done({ updates: [], inserts: [] });

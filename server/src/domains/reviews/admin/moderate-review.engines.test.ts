@@ -24,7 +24,7 @@ const listTexts = async (filter: object, query = ''): Promise<string[]> => {
 };
 const readProduct = async (product_id: string) => (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body;
 
-/** Adds a product with a review of five stars without an author, and one of a star by a shopper, which no staff member has seen. */
+/** Adds a product with two reviews: five stars without an author, and one star by a shopper, which staff have not checked. */
 async function addReviewedProduct() {
   const { product_id, name } = await addProduct(shop.db);
   await shop.refresh();
@@ -35,7 +35,7 @@ async function addReviewedProduct() {
 }
 
 describe('the list of reviews', () => {
-  test('is filtered by what was decided, by rating, product, author and text', async () => {
+  test('is filtered by moderation state, rating, product, author and text', async () => {
     const { product_id, name, author, review_id, old_id } = await addReviewedProduct();
     expect(await listTexts({ product_id })).toEqual(['Not for me', 'old']);
     expect(await listTexts({ product_id }, '&order=ASC')).toEqual(['old', 'Not for me']);
@@ -56,21 +56,21 @@ describe('the list of reviews', () => {
     expect(await listTexts({ product_id, q: "%'" })).toEqual([]);
   });
 
-  test('does not name customers beyond what the shop shows', async () => {
+  test('shows neither the e-mail address nor the username of an author', async () => {
     const { review_id, author } = await addReviewedProduct();
     const { text } = await send('GET', `reviews/${review_id}`);
     expect(text).not.toContain(author.email);
     expect(text).not.toContain(author.username);
   });
 
-  test.each(['none', '00000000-0000-0000-0000-000000000000'])('has no review %s', async (id) => {
+  test.each(['none', '00000000-0000-0000-0000-000000000000'])('refuses the unknown review %s', async (id) => {
     expect(await send('GET', `reviews/${id}`)).toMatchObject({ status: 404, body: { code: 'review_not_found' } });
     expect(await moderate(id, { version: 1, checked: true })).toMatchObject({ status: 404, body: { code: 'review_not_found' } });
   });
 });
 
 describe('a review', () => {
-  test('waits to be checked until a staff member has looked, and again once the shopper changes it', async () => {
+  test('is unchecked until a staff member checks it, and again after the shopper changes it', async () => {
     const { product_id, author, review_id } = await addReviewedProduct();
     expect((await moderate(review_id, { version: 1, checked: true })).body.data).toMatchObject({
       checked_at: expect.any(String),
@@ -85,7 +85,7 @@ describe('a review', () => {
     expect((await moderate(review_id, { version: 4, checked: false })).body.data.checked_at).toBeNull();
   });
 
-  test('that is hidden counts nowhere until it is shown again, within two seconds', async () => {
+  test('that is hidden leaves the page and the rating within two seconds, and returns when it is shown again', async () => {
     const { product_id, review_id } = await addReviewedProduct();
     await expect.poll(() => readProduct(product_id)).toMatchObject({ review_count: 2, product_rating: 3 });
     expect(await moderate(review_id, { version: 1, hidden: true })).toMatchObject({
@@ -103,7 +103,7 @@ describe('a review', () => {
     expect((await send('GET', `reviews/${review_id}`)).body.data).toMatchObject({ hidden_at: null, hidden_reason: '' });
   });
 
-  test('shows the answer of the shop on the page of its product within two seconds, and its own text unchanged', async () => {
+  test('shows the answer of the shop on the product page within two seconds, with the review unchanged', async () => {
     const { product_id, review_id, author } = await addReviewedProduct();
     await readProduct(product_id);
     const reply = '<b>Try</b> it\r\nat night.';
@@ -116,7 +116,7 @@ describe('a review', () => {
     await expect.poll(async () => (await readProduct(product_id)).reviews[0]).toMatchObject({ reply: null });
   });
 
-  test('keeps the date of an answer that is saved again, and takes no longer one than fits', async () => {
+  test('keeps the date of an answer that is saved again, and refuses an answer over the limit', async () => {
     const { review_id } = await addReviewedProduct();
     const { replied_at } = (await moderate(review_id, { version: 1, reply: 'Thank you' })).body.data;
     expect((await moderate(review_id, { version: 2, reply: 'Thank you', checked: false })).body.data).toMatchObject({ replied_at });
@@ -126,7 +126,7 @@ describe('a review', () => {
     });
   });
 
-  test('that was changed meanwhile is refused with its current state', async () => {
+  test('that was changed meanwhile cannot be moderated; the refusal contains the current review', async () => {
     const { review_id } = await addReviewedProduct();
     await moderate(review_id, { version: 1, reply: 'First' });
     expect(await moderate(review_id, { version: 1, reply: 'Second' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('a review', () => {
     });
   });
 
-  test('is logged with who decided what, without any text', async () => {
+  test('is logged with the moderator and the changed fields, without any text', async () => {
     const { review_id, product_id, author } = await addReviewedProduct();
     await addReview(shop.app, author, { product_id, rating: 2, review: 'Changed by its author' });
     const secret = createUniqueName('Uwase');
@@ -151,7 +151,7 @@ describe('a review', () => {
     expect(JSON.stringify(log)).not.toContain(secret);
   });
 
-  test('cannot get another text from staff, not even by SQL', async () => {
+  test('cannot be rewritten by staff, even by SQL', async () => {
     const { review_id } = await addReviewedProduct();
     const rewrite = shop.db.transaction().execute(async (trx) => {
       await setAuditedStaff(trx, editor.staff_id);

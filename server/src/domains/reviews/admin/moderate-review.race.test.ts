@@ -11,21 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('of two staff members who answer a review at once, one is told what the other wrote', async () => {
+test('when two staff members answer a review at once, one is refused with the answer of the other', async () => {
   const { product_id } = await addProduct(shop.db);
   const review_id = await insertReviewRow(shop.db, product_id, 2);
   const staff = [await addStaffMember(shop.db), await addStaffMember(shop.db, 'support')];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     staff.map(({ token, name: reply }) =>
       call(shop.app, `/api/admin/reviews/${review_id}`, { version: 1, reply }, { token, method: 'PATCH' }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { reply } = await shop.db.selectFrom('reviews').select('reply').where('review_id', '=', review_id).executeTakeFirstOrThrow();
-  for (const { body } of answers) expect(body.data).toMatchObject({ reply, version: 2 });
+  for (const { body } of responses) expect(body.data).toMatchObject({ reply, version: 2 });
 });
 
-test('reviews that are hidden and shown while shoppers write keep the counts right', async () => {
+test('counts are correct when staff hide reviews while shoppers write others', async () => {
   const { product_id } = await addProduct(shop.db);
   const staff = await addStaffMember(shop.db);
   const review_ids = await Promise.all([1, 2, 3, 4].map((stars) => insertReviewRow(shop.db, product_id, stars)));

@@ -21,8 +21,8 @@ export async function findAdminReview(db: Db, review_id: string): Promise<Outcom
 }
 
 /**
- * Checks, hides, shows or answers a review that still has the version that the staff member saw; otherwise the refusal holds the review as it
- * is now. Locks the product, then the catalogue's version, then the review, in the same order as all other code.
+ * Checks, hides, shows or answers a review that still has the version that the staff member saw; otherwise the refusal contains the current
+ * review. Locks the product, then the catalogue's version, then the review, in the same order as all other code.
  */
 export const moderateReview = (
   db: Db,

@@ -66,7 +66,7 @@ export async function selectAdminReviewPage(db: Db, { page, perPage, sort, order
   return { reviews, total };
 }
 
-/** Locks the product of a review, also one that is not published; undefined if there is no such review. */
+/** Locks the product of a review, published or not; undefined if there is no such review. */
 export const lockProductOfReview = (trx: Db, review_id: string) =>
   trx
     .selectFrom('products')
@@ -75,10 +75,10 @@ export const lockProductOfReview = (trx: Db, review_id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What staff change; undefined stays as it is. */
+/** The changes by staff; undefined leaves a field unchanged. */
 export type Moderation = { hidden?: boolean | undefined; hidden_reason: string; reply?: string | undefined; checked: boolean };
 
-/** False if the review has another version by now. An answer that stays the same keeps its date, and so does a hidden review. */
+/** False if the review has another version by now. An unchanged answer keeps its date, and so does a review that was hidden before. */
 export async function moderateReviewRow(
   trx: Db,
   review_id: string,

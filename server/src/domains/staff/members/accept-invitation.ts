@@ -16,7 +16,7 @@ export async function acceptInvitation(
 ): Promise<Outcome<undefined>> {
   const invalid = refuse('invitation_invalid');
   const token_hash = hashToken(token);
-  // Checks the link first, as hashing is expensive and requests without a valid link must not cause it.
+  // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
   if (!token_hash || !(await isLinkOpen(db, 'invitation', token_hash))) return invalid;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, address);

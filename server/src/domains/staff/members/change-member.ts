@@ -14,12 +14,12 @@ export async function findMember(db: Db, staff_id: string): Promise<Outcome<Memb
 }
 
 /**
- * Changes a member if she still has the version that the editor saw; otherwise refuses with the member as she is now. A new e-mail address
+ * Changes a member who still has the version that the editor saw; otherwise the refusal contains the current member. A new e-mail address
  * revokes her invitation or password link (trigger staff_link_ended), because a stranger may read mail to the old address.
  */
-export const updateMember = (db: Db, by: StaffActor, staff_id: string, update: UpdateMember): Promise<Outcome<Member>> =>
+export const updateMember = (db: Db, staff: StaffActor, staff_id: string, update: UpdateMember): Promise<Outcome<Member>> =>
   withConstraintRefusals(() =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, staff, async (trx) => {
       const isUpdated = isUuid(staff_id) && (await updateMemberRow(trx, staff_id, update));
       const member = await findMember(trx, staff_id);
       return isUpdated || !member.ok ? member : refuse('changed_meanwhile', { data: member.value });
@@ -27,9 +27,9 @@ export const updateMember = (db: Db, by: StaffActor, staff_id: string, update: U
   );
 
 /** Ends a member's sessions and revokes her link (trigger staff_link_ended). Her entries in the audit log stay. */
-export const disableMember = (db: Db, by: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
+export const disableMember = (db: Db, staff: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
   withConstraintRefusals(() =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, staff, async (trx) => {
       if (!isUuid(staff_id)) return refuse('member_not_found');
       await setMemberDisabled(trx, staff_id, true);
       await endStaffSessions(trx, staff_id);
@@ -37,8 +37,8 @@ export const disableMember = (db: Db, by: StaffActor, staff_id: string): Promise
     }),
   );
 
-export const enableMember = (db: Db, by: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
-  changeAsStaff(db, by, async (trx) => {
+export const enableMember = (db: Db, staff: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
+  changeAsStaff(db, staff, async (trx) => {
     if (!isUuid(staff_id)) return refuse('member_not_found');
     await setMemberDisabled(trx, staff_id, false);
     return findMember(trx, staff_id);

@@ -1,13 +1,13 @@
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
 
-/** The rules of the database that a change of a member can break, and what the caller is told. */
+/** The database constraints that a change of a member can violate, each with its refusal. */
 const REFUSALS = {
   staff_last_owner: () => refuse('last_owner'),
   staff_email: () => refuse('email_taken', { fields: ['email'] }),
   staff_username_key: () => refuse('username_taken', { fields: ['username'] }),
 };
 
-/** Runs a change, and returns the refusal where the database refuses it by one of these rules. */
+/** Runs a change, and returns a refusal if the database rejects it by one of these constraints. */
 export async function withConstraintRefusals<Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await change();

@@ -6,7 +6,7 @@ import { changeAsStaff } from '../../audit/audit.ts';
 import { presentMember } from './present.ts';
 import { saveInvitedMember, saveLink, selectMember } from './queries.ts';
 
-/** Invites a member by mail. Of a member who has not accepted yet it replaces name, role and link. */
+/** Invites a member by mail. If she was invited before and has not accepted, her name, role and link are replaced. */
 export const inviteMember = (
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
   inviter: { staff_id: string; name: string },

@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(200);
   });
 
-  test('stands in the log each time it is sent, with the owner who sent it and without its token', async () => {
+  test('is logged each time it is sent, with the owner who sent it and without its token', async () => {
     const email = createEmail();
     const { staff_id } = (await invite(email)).body.data;
     await invite(email);
@@ -136,7 +136,7 @@ describe('an invitation', () => {
   test('is sent to one mailbox only a few times a day', async () => {
     const email = createEmail();
     const statuses = [];
-    for (let times = 0; times < 4; times++) statuses.push((await invite(email)).status);
+    for (let attempt = 0; attempt < 4; attempt++) statuses.push((await invite(email)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
@@ -164,7 +164,7 @@ describe('a member', () => {
     expect(oldest.body.data[0].staff_id).toBe(owner.staff_id);
   });
 
-  test('is changed by the version that the editor has seen, and the second of two editors is told what changed', async () => {
+  test('is changed if the editor saw the current version, otherwise the refusal contains the current member', async () => {
     const { staff_id } = await addAcceptedMember();
     const { version } = (await send('GET', `staff/${staff_id}`)).body.data;
     const changed = await send('PATCH', `staff/${staff_id}`, { version, role: 'editor' });
@@ -180,14 +180,14 @@ describe('a member', () => {
     });
   });
 
-  test('cannot get the e-mail address of another', async () => {
-    const [one, other] = [await addAcceptedMember(), await addAcceptedMember()];
-    const { version } = (await send('GET', `staff/${one.staff_id}`)).body.data;
-    const taken = await send('PATCH', `staff/${one.staff_id}`, { version, email: other.email });
+  test('cannot get the e-mail address of another member', async () => {
+    const [member, otherMember] = [await addAcceptedMember(), await addAcceptedMember()];
+    const { version } = (await send('GET', `staff/${member.staff_id}`)).body.data;
+    const taken = await send('PATCH', `staff/${member.staff_id}`, { version, email: otherMember.email });
     expect(taken).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
-  test('who is disabled loses her sessions, and signs in again once enabled', async () => {
+  test('who is disabled loses her sessions, and can sign in again after she is enabled', async () => {
     const { staff_id, username } = await addAcceptedMember();
     const signIn = () => call(shop.app, '/api/admin/session', { username, password: PASSWORD });
     const { token } = (await signIn()).body;
@@ -215,29 +215,30 @@ describe('a member', () => {
 
 describe('the last owner', () => {
   test('can be neither disabled nor demoted, in the API or in the database, until there is another', async () => {
-    const alone = await openTestShop();
+    const otherShop = await openTestShop();
     try {
-      const { staff_id, token } = await addStaffMember(alone.db);
-      const sendAlone = (method: Method, path: string, body?: unknown) => call(alone.app, `/api/admin/${path}`, body, { method, token });
+      const { staff_id, token } = await addStaffMember(otherShop.db);
+      const sendToOtherShop = (method: Method, path: string, body?: unknown) =>
+        call(otherShop.app, `/api/admin/${path}`, body, { method, token });
       const last = { constraint: 'staff_last_owner' };
-      await expect(alone.db.deleteFrom('staff').where('staff_id', '=', staff_id).execute()).rejects.toMatchObject(last);
+      await expect(otherShop.db.deleteFrom('staff').where('staff_id', '=', staff_id).execute()).rejects.toMatchObject(last);
       // An invited owner, a disabled one and a manager do not count.
-      await alone.db.insertInto('staff').values({ name: 'Invited', role: 'owner', username: null, password_hash: null }).execute();
-      const disabled = await addStaffMember(alone.db);
-      await sendAlone('POST', `staff/${disabled.staff_id}/disable`);
-      await addStaffMember(alone.db, 'manager');
+      await otherShop.db.insertInto('staff').values({ name: 'Invited', role: 'owner', username: null, password_hash: null }).execute();
+      const disabled = await addStaffMember(otherShop.db);
+      await sendToOtherShop('POST', `staff/${disabled.staff_id}/disable`);
+      await addStaffMember(otherShop.db, 'manager');
       const refused = { status: 409, body: { code: 'last_owner' } };
-      expect(await sendAlone('POST', `staff/${staff_id}/disable`)).toMatchObject(refused);
-      expect(await sendAlone('PATCH', `staff/${staff_id}`, { version: 1, role: 'manager' })).toMatchObject(refused);
-      expect((await sendAlone('PATCH', `staff/${staff_id}`, { version: 1, name: 'Renamed' })).status).toBe(200);
-      const member = alone.db.updateTable('staff').where('staff_id', '=', staff_id);
+      expect(await sendToOtherShop('POST', `staff/${staff_id}/disable`)).toMatchObject(refused);
+      expect(await sendToOtherShop('PATCH', `staff/${staff_id}`, { version: 1, role: 'manager' })).toMatchObject(refused);
+      expect((await sendToOtherShop('PATCH', `staff/${staff_id}`, { version: 1, name: 'Renamed' })).status).toBe(200);
+      const member = otherShop.db.updateTable('staff').where('staff_id', '=', staff_id);
       await expect(member.set({ role: 'packer' }).execute()).rejects.toMatchObject(last);
       await expect(member.set({ disabled_at: new Date() }).execute()).rejects.toMatchObject(last);
       await expect(member.set({ username: null, password_hash: null }).execute()).rejects.toMatchObject(last);
-      await addStaffMember(alone.db);
-      expect((await sendAlone('PATCH', `staff/${staff_id}`, { version: 2, role: 'manager' })).status).toBe(200);
+      await addStaffMember(otherShop.db);
+      expect((await sendToOtherShop('PATCH', `staff/${staff_id}`, { version: 2, role: 'manager' })).status).toBe(200);
     } finally {
-      await alone.close();
+      await otherShop.close();
     }
   });
 });

@@ -57,7 +57,7 @@ export async function saveInvitedMember(trx: Db, { name, email, role }: InviteMe
   return rows[0]?.staff_id ?? null;
 }
 
-/** What a link lets its member do: choose username and password, or a new password. */
+/** The kinds of links: to choose username and password, or only a new password. */
 export type LinkKind = 'invitation' | 'password';
 const LINK_HOURS = { invitation: INVITATION_HOURS, password: STAFF_PASSWORD_LINK_HOURS } as const;
 
@@ -68,7 +68,7 @@ export const saveLink = (trx: Db, kind: LinkKind, staff_id: string, token_hash: 
     values (${staff_id}, ${token_hash}, ${SHOP_NOW} + make_interval(hours => ${sql.lit(LINK_HOURS[kind])}))
     on conflict (staff_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(trx);
 
-/** Only a member who has accepted has a password; so no link does what the other kind is for. */
+/** Only members who have accepted have a password, so a link of one kind cannot be used as the other kind. */
 const isOpenLink = (kind: LinkKind, token_hash: Buffer) => sql`token_hash = ${token_hash} and expires_at > ${SHOP_NOW}
   and exists (select from staff where staff.staff_id = staff_invitations.staff_id
     and (password_hash is null) = ${sql.lit(kind === 'invitation')} and disabled_at is null)`;
@@ -78,14 +78,14 @@ export async function isLinkOpen(db: Db, kind: LinkKind, token_hash: Buffer): Pr
   return rows.length > 0;
 }
 
-/** Uses up a link. Of several calls with the same token, only one gets the id of the member. */
+/** Deletes a link and returns the id of its member. Of several calls with the same token, only one gets the id. */
 export async function consumeLink(trx: Db, kind: LinkKind, token_hash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ staff_id: string }>`
     delete from staff_invitations where ${isOpenLink(kind, token_hash)} returning staff_id`.execute(trx);
   return rows[0]?.staff_id ?? null;
 }
 
-/** Returns how the member signs in. Null if she was disabled. */
+/** Returns the username of the member; null if she was disabled. */
 export async function setPasswordHash(trx: Db, staff_id: string, password_hash: string): Promise<string | null> {
   const row = await trx
     .updateTable('staff')
@@ -113,27 +113,23 @@ export async function setMemberCredentials(trx: Db, staff_id: string, set: { use
 
 // ── changes ──
 
-/** Lets no other transaction change the member, such as her address, until this one ends. */
+/** Locks the member until the transaction ends, so that for example her address is not changed meanwhile. */
 export const lockMember = (trx: Db, staff_id: string) =>
   trx.selectFrom('staff').select('staff_id').where('staff_id', '=', staff_id).forUpdate().execute();
 
 /** False if the member has another version by now, or is unknown. */
 export async function updateMemberRow(trx: Db, staff_id: string, { version, name, email, role }: UpdateMember): Promise<boolean> {
-  const set = {
-    ...(name === undefined ? {} : { name }),
-    ...(email === undefined ? {} : { email }),
-    ...(role === undefined ? {} : { role }),
-  };
+  // The query builder leaves out fields that are undefined.
   const { numUpdatedRows } = await trx
     .updateTable('staff')
-    .set({ ...set, version })
+    .set({ name, email, role, version })
     .where('staff_id', '=', staff_id)
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Changes nothing where the member is disabled, or enabled, already. */
+/** Changes nothing if the member is already disabled, or already enabled. */
 export const setMemberDisabled = (trx: Db, staff_id: string, is_disabled: boolean) =>
   trx
     .updateTable('staff')

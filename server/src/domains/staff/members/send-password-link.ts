@@ -8,8 +8,8 @@ import { findMember } from './change-member.ts';
 import { lockMember, saveLink } from './queries.ts';
 
 /**
- * Mails a member who has forgotten her password a link for a new one. Nobody sends herself one: a stolen session of an owner, who can change
- * her own address, would be enough to set a password, where changing it asks for the current one.
+ * Mails a link for a new password to a member who has forgotten hers. An owner cannot send one to herself: a thief with her session could
+ * change her address and then set a password without the current one.
  */
 export const sendPasswordLink = (
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,

@@ -9,8 +9,8 @@ import { consumeLink, isLinkOpen, setPasswordHash } from '../members/queries.ts'
 import { endStaffSessions } from '../queries.ts';
 
 /**
- * Gives a member the password that she chose by the link that an owner has sent, and ends her sessions. Her codes stay, so that whoever
- * reads her mails cannot sign in without her phone. Works once for each link.
+ * Sets the password that a member chose after following the link from an owner, and ends her sessions. TOTP stays on, so that a person who
+ * reads her mail cannot sign in without her phone. Works once for each link.
  */
 export async function acceptPasswordLink(
   db: Db,
@@ -19,7 +19,7 @@ export async function acceptPasswordLink(
 ): Promise<Outcome<{ username: string }>> {
   const invalid = refuse('password_link_invalid');
   const token_hash = hashToken(token);
-  // Checks the link first, as hashing is expensive and requests without a valid link must not cause it.
+  // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
   if (!token_hash || !(await isLinkOpen(db, 'password', token_hash))) return invalid;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, address);

@@ -23,7 +23,7 @@ async function addMember() {
   return { username, token: token as string, staff_id: staff.staff_id as string };
 }
 
-test('a member changes her password by the current one, which ends her other sessions; the log has no values', async () => {
+test('a member who enters her current password can change it, which ends her other sessions; the log has no values', async () => {
   const { username, token, staff_id } = await addMember();
   const other = (await signIn(username, OLD)).body.token;
   expect((await changePassword(token, { current_password: OLD, password: NEW })).status).toBe(200);
@@ -42,7 +42,7 @@ test.each([
   [{ current_password: OLD, password: 'short' }, 400, 'password_too_short', 'password'],
   [{ current_password: OLD, password: 'muraho-staff' }, 422, 'password_is_public', 'password'],
   [{ password: NEW }, 400, 'password_required', 'current_password'],
-])('%j is refused beside its field, and the old password goes on', async (body, status, code, path) => {
+])('%j is refused with an error at its field, and the old password still works', async (body, status, code, path) => {
   const { username, token } = await addMember();
   expect(await changePassword(token, body)).toMatchObject({ status, body: { errors: [{ path, code }] } });
   expect((await signIn(username, OLD)).status).toBe(200);
@@ -51,7 +51,7 @@ test.each([
 test('wrong current passwords are limited like those at sign-in', async () => {
   const { token } = await addMember();
   const statuses = [];
-  for (let times = 0; times < 11; times++) {
+  for (let attempt = 0; attempt < 11; attempt++) {
     const request = { method: 'POST', url: '/api/admin/session/password', remoteAddress: '10.7.0.3' } as const;
     const payload = { current_password: 'wrong', password: NEW };
     statuses.push((await shop.app.inject({ ...request, payload, headers: { authorization: `Bearer ${token}` } })).statusCode);

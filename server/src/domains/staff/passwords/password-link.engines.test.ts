@@ -1,4 +1,4 @@
-/** A colleague's forgotten password, from the owner's link to the new password. */
+/** The link by which a member sets a new password after she has forgotten hers. */
 import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
@@ -50,11 +50,11 @@ async function addMemberWithLink() {
 }
 
 describe('a link for a new password', () => {
-  test('reaches a colleague although strangers have had mails of the shop sent to her mailbox', async () => {
+  test('is sent to a member although strangers have caused other mails to her mailbox', async () => {
     const { staff_id, email } = await addMember();
-    for (const at of [0, 1, 2, 3]) {
+    for (const number of [0, 1, 2, 3]) {
       const username = createUniqueName('stranger');
-      const address = email.replace('@', `+${at}@`);
+      const address = email.replace('@', `+${number}@`);
       const shopper = { username, name: 'Eve', email: address, phone: `07886${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}` };
       expect(await call(shop.app, '/api/users/createAccount', { ...shopper, password: 'a shopper’s one', address: '' })).toMatchObject({
         body: { status: 'success' },
@@ -65,12 +65,12 @@ describe('a link for a new password', () => {
     expect(await readLink(email)).not.toBe('');
   });
 
-  test('is mailed by an owner, changes the password once, ends the sessions, and stands in the log', async () => {
+  test('sets the password once, ends the sessions, and is logged', async () => {
     const { staff_id, username, email, token } = await addMember();
     const sent = await sendLink(staff_id);
     expect([sent.status, sent.body.data]).toEqual([200, expect.objectContaining({ staff_id, state: 'active' })]);
     expect(Math.round((Date.parse(sent.body.data.link_until) - Date.now()) / 3_600_000)).toBe(24);
-    // Until she follows it, nothing has changed for her.
+    // Nothing changes for her until she follows the link.
     expect([await isSignedIn(token), (await signIn(username, FORMER)).status]).toEqual([true, 200]);
     const link = await readLink(email);
     expect(await accept(link)).toMatchObject({ status: 200, body: { data: { username } } });
@@ -86,7 +86,7 @@ describe('a link for a new password', () => {
     expect(JSON.stringify(log)).not.toContain(link);
   });
 
-  test('leaves the codes of the member as they are', async () => {
+  test('does not turn off TOTP of the member', async () => {
     const { staff_id, username, link } = await addMemberWithLink();
     const secret = createTotpSecret();
     await shop.db.insertInto('staff_totp').values({ staff_id, secret, confirmed_at: new Date() }).execute();
@@ -138,7 +138,7 @@ describe('a link for a new password', () => {
     expect([(await signIn(username, FORMER)).status, (await accept(link)).status]).toEqual([200, 200]);
   });
 
-  test('opens no account as an invitation, nor does an invitation set a password', async () => {
+  test('cannot be used as an invitation, nor can an invitation be used to set a new password', async () => {
     const { link, username } = await addMemberWithLink();
     const asInvitation = (token: string) =>
       call(shop.app, '/api/admin/invitations/accept', { token, username: 'other', password: PASSWORD });
@@ -156,7 +156,7 @@ describe('a link for a new password', () => {
   });
 });
 
-describe('sending it', () => {
+describe('sending a link', () => {
   test('to a member who is invited, disabled, without an address or unknown is refused', async () => {
     const { staff_id } = await addMember();
     await send('POST', `staff/${staff_id}/disable`);
@@ -171,7 +171,7 @@ describe('sending it', () => {
     expect(await shop.db.selectFrom('staff_invitations').select('staff_id').where('staff_id', 'in', ids).execute()).toEqual([]);
   });
 
-  test('to herself is refused to an owner, as a stolen session could set a password then', async () => {
+  test('is refused to an owner for herself, because a stolen session could then set a password', async () => {
     await shop.db
       .updateTable('staff')
       .set({ email: `${owner.username}@example.com` })
@@ -188,10 +188,10 @@ describe('sending it', () => {
     expect(await shop.db.selectFrom('mails').select('mail_id').where('to_address', '=', email).execute()).toEqual([]);
   });
 
-  test('goes to one mailbox only a few times a day', async () => {
+  test('to one mailbox is limited to a few times a day', async () => {
     const { staff_id } = await addMember();
     const statuses = [];
-    for (let times = 0; times < 4; times++) statuses.push((await sendLink(staff_id)).status);
+    for (let attempt = 0; attempt < 4; attempt++) statuses.push((await sendLink(staff_id)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

@@ -5,24 +5,24 @@ import { changeAsStaff, logAction, type StaffActor } from '../../audit/audit.ts'
 import { findMember } from '../members/change-member.ts';
 import { endStaffSessionById, endStaffSessions } from '../queries.ts';
 
-/** Ends all sessions of a member. The sessions are no audited table, so the log gets an entry here. */
-export const endMemberSessions = (db: Db, by: StaffActor, staff_id: string): Promise<Outcome<unknown>> =>
-  changeAsStaff(db, by, async (trx) => {
+/** Ends all sessions of a member. Their table is not audited, so the entry in the audit log is written here. */
+export const endMemberSessions = (db: Db, staff: StaffActor, staff_id: string): Promise<Outcome<unknown>> =>
+  changeAsStaff(db, staff, async (trx) => {
     const member = await findMember(trx, staff_id);
     if (!member.ok) return member;
     await endStaffSessions(trx, staff_id);
-    await logAction(trx, by, { noun: 'staff-sessions', record_id: staff_id, action: 'delete' });
+    await logAction(trx, staff, { noun: 'staff-sessions', record_id: staff_id, action: 'delete' });
     return done(undefined);
   });
 
 export const endMemberSession = (
   db: Db,
-  by: StaffActor,
+  staff: StaffActor,
   { staff_id, session_id }: { staff_id: string; session_id: string },
 ): Promise<Outcome<unknown>> =>
-  changeAsStaff(db, by, async (trx) => {
+  changeAsStaff(db, staff, async (trx) => {
     const isEnded = isUuid(staff_id) && isUuid(session_id) && (await endStaffSessionById(trx, staff_id, session_id));
     if (!isEnded) return refuse('session_not_found');
-    await logAction(trx, by, { noun: 'staff-sessions', record_id: staff_id, action: 'delete', details: { session_id } });
+    await logAction(trx, staff, { noun: 'staff-sessions', record_id: staff_id, action: 'delete', details: { session_id } });
     return done(undefined);
   });

@@ -13,7 +13,7 @@ import { listStaffSessions } from './list-sessions.ts';
 const HOUR_S = 3_600;
 const SUCCESS = { status: 'success' as const };
 
-/** Another site's form must not sign a browser in as a member whom that site chose. Programs send no such header. */
+/** A form of another site must not sign a browser in. Programs other than browsers do not send the header. */
 const isFromOtherSite = (site = 'none') => !['same-origin', 'none'].includes(site);
 
 export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({

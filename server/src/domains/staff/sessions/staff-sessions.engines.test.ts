@@ -25,7 +25,7 @@ const sendWithCookie = (cookie: string, method: Method, path: string, headers: R
   call(shop.app, `/api/admin/${path}`, undefined, { method, headers: { host: HOST, cookie, ...headers } });
 
 describe('the cookie of a staff session', () => {
-  test('is set at sign-in, opens the staff calls only, and is deleted on signing out', async () => {
+  test('is set at sign-in, is accepted only by the staff API, and is deleted on signing out', async () => {
     const reply = await signIn();
     const { token } = reply.json();
     expect(reply.headers['set-cookie']).toBe(`staff_session=${token}; Path=/api/admin; Max-Age=43200; HttpOnly; SameSite=Strict`);
@@ -95,7 +95,7 @@ describe('the cookie of a staff session', () => {
 describe('a member’s own sessions', () => {
   const send = (token: string, method: Method, path: string) => call(shop.app, `/api/admin/${path}`, undefined, { token, method });
 
-  test('show where each was opened and by which browser, and she ends another one or all others', async () => {
+  test('show the address and browser of each, and she can end another one or all others', async () => {
     const username = createUniqueName('keza');
     await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD, role: 'packer' });
     const openSession = async (userAgent: string) => {
@@ -124,7 +124,7 @@ describe('a member’s own sessions', () => {
     expect(await Promise.all([phone, laptop].map(async (token) => (await send(token, 'GET', 'session')).status))).toEqual([401, 200]);
   });
 
-  test('do not include those of others, which she cannot end', async () => {
+  test('do not include sessions of others, which she cannot end', async () => {
     const [keza, other] = [await addStaffMember(shop.db, 'packer'), await addStaffMember(shop.db, 'packer')];
     const { session_id } = (await send(other.token, 'GET', 'sessions')).body.data[0];
     for (const id of [session_id, 'none', crypto.randomUUID()]) {
@@ -133,7 +133,7 @@ describe('a member’s own sessions', () => {
     expect((await send(other.token, 'GET', 'session')).status).toBe(200);
   });
 
-  test('record when they were last used, at most every five minutes', async () => {
+  test('record their last use, at most every five minutes', async () => {
     const { staff_id } = await addStaffMember(shop.db);
     const token = await addStaffSession(shop.db, staff_id, new Date(Date.now() + 3_600_000));
     const sessions = shop.db.updateTable('staff_sessions').where('staff_id', '=', staff_id);

@@ -14,7 +14,7 @@ async function consumeCode(db: Db, staff_id: string, code: string): Promise<bool
   return step !== null && consumeStep(db, staff_id, step);
 }
 
-/** The audit log notes the use of a recovery code as a change by its member. */
+/** The use of a recovery code is logged as a change by its member. */
 async function consumeRecovery(db: Db, staff_id: string, code: string): Promise<boolean> {
   const used = await changeAsStaff(db, { staff_id }, async (trx) =>
     (await consumeRecoveryCode(trx, staff_id, hashRecoveryCode(code))) ? done(true) : refuse('totp_wrong'),
@@ -23,7 +23,7 @@ async function consumeRecovery(db: Db, staff_id: string, code: string): Promise<
 }
 
 /**
- * Checks and uses up a code of a member whose password is right. Returns null if it is accepted. Throws TryLater after too many wrong codes.
+ * Checks the code of a member whose password was correct, and makes it unusable. Returns null if it is accepted. Throws TryLater after too many wrong codes.
  */
 export async function checkTotp(db: Db, member: { staff_id: string; address: string }, typed: string): Promise<Refusal | null> {
   const code = typed.replace(/[\s-]/g, '');

@@ -7,7 +7,7 @@ import { checkOwnStaffPassword } from '../passwords/check-own-password.ts';
 import { endStaffSessions } from '../queries.ts';
 import { deleteTotp } from './queries.ts';
 
-/** Ends TOTP of a member who enters her password. */
+/** Turns off TOTP of a member who enters her password. */
 export async function endTotp(
   db: Db,
   { staff_id, address }: { staff_id: string; address: string },
@@ -22,16 +22,16 @@ export async function endTotp(
 }
 
 /**
- * Ends TOTP of another member, who has lost her phone, and her sessions, as a finder may use the phone. No member resets her own: a stolen
- * session of an owner would be enough for it, where endTotp asks for the password.
+ * Turns off TOTP of another member, who has lost her phone, and ends her sessions, because a finder may use the phone. An owner cannot do it
+ * for herself: a stolen session would be enough, whereas endTotp needs the password.
  */
-export const resetMemberTotp = (db: Db, by: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
-  changeAsStaff(db, by, async (trx) => {
-    if (staff_id === by.staff_id) return refuse('member_is_self');
+export const resetMemberTotp = (db: Db, staff: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
+  changeAsStaff(db, staff, async (trx) => {
+    if (staff_id === staff.staff_id) return refuse('member_is_self');
     const member = await findMember(trx, staff_id);
     if (!member.ok) return member;
     await deleteTotp(trx, staff_id);
     await endStaffSessions(trx, staff_id);
-    await logAction(trx, by, { noun: 'staff-sessions', record_id: staff_id, action: 'delete' });
+    await logAction(trx, staff, { noun: 'staff-sessions', record_id: staff_id, action: 'delete' });
     return findMember(trx, staff_id);
   });

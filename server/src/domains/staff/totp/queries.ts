@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-/** All processes compare codes with one clock, the database's. It is read as it is now, not when the transaction began. */
+/** All processes use the clock of the database. It returns the current time, not the start of the transaction. */
 const NOW_S = sql<number>`extract(epoch from clock_timestamp())::float8`;
 
 export const selectTotp = (db: Db, staff_id: string) =>
@@ -12,7 +12,7 @@ export const selectTotp = (db: Db, staff_id: string) =>
     .where('staff_id', '=', staff_id)
     .executeTakeFirst();
 
-/** Stores a secret that no code has confirmed yet, in place of an earlier such one. False if TOTP is on. */
+/** Stores a secret that is to be confirmed by a code, in place of an earlier unconfirmed secret. False if TOTP is on. */
 export async function saveUnconfirmedTotp(db: Db, staff_id: string, secret: Buffer): Promise<boolean> {
   const row = await db
     .insertInto('staff_totp')
@@ -39,7 +39,7 @@ export async function confirmSecret(
   return row !== undefined;
 }
 
-/** Uses up a step and all before it. Of several calls with the same code, only one gets true. */
+/** Marks a step and all earlier ones as used. Of several calls with the same code, only one gets true. */
 export async function consumeStep(db: Db, staff_id: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('staff_totp')
@@ -51,7 +51,7 @@ export async function consumeStep(db: Db, staff_id: string, step: number): Promi
   return row !== undefined;
 }
 
-/** Uses up a recovery code. Of several calls with the same code, only one gets true. */
+/** Deletes a recovery code that was entered. Of several calls with the same code, only one gets true. */
 export async function consumeRecoveryCode(db: Db, staff_id: string, hash: string): Promise<boolean> {
   const { rows } = await sql`
     update staff_totp set recovery_hashes = array_remove(recovery_hashes, ${hash})

@@ -10,8 +10,8 @@ import { withTotpLimit } from './totp-limits.ts';
 type TotpSecret = { secret: string; uri: string };
 
 /**
- * Returns a new secret to a member who enters her password: whoever finds her session open could lock her out by codes of his own phone.
- * Sign-in asks for codes once confirmTotp has seen one.
+ * Returns a new secret to a member who enters her password. Without the password, a person who finds her session open could lock her out by
+ * setting up codes on another phone. Sign-in asks for codes after confirmTotp.
  */
 export async function beginTotp(
   db: Db,

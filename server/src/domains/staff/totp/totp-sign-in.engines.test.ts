@@ -35,7 +35,7 @@ async function addMemberWithTotp() {
 }
 
 describe('setting up TOTP', () => {
-  test('takes a secret and a first code, and gives ten recovery codes once', async () => {
+  test('needs a code of the new secret, and returns ten recovery codes once', async () => {
     const { token, username } = await addMember();
     const begun = await send(token, 'POST', 'session/totp', { password: PASSWORD });
     const { secret, uri } = begun.body.data;
@@ -58,7 +58,7 @@ describe('setting up TOTP', () => {
     for (const recovery of confirmed.body.data.recovery_codes) expect(stored).not.toContain(recovery);
   });
 
-  test('takes the password, so that nobody who finds her session open can set up codes of his own phone', async () => {
+  test('needs the password, so that a person who finds her session open cannot set up another phone', async () => {
     const { token, username } = await addMember();
     const wrong = { status: 422, body: { code: 'wrong_current_password', errors: [{ path: 'password' }] } };
     expect(await send(token, 'POST', 'session/totp', { password: 'wrong' })).toMatchObject(wrong);
@@ -68,7 +68,7 @@ describe('setting up TOTP', () => {
     expect((await signIn(username)).status).toBe(200);
   });
 
-  test('before it is begun, is refused', async () => {
+  test('is refused if no secret was requested', async () => {
     const { token } = await addMember();
     expect(await send(token, 'POST', 'session/totp/confirm', { totp: '123456' })).toMatchObject({
       status: 409,
@@ -76,7 +76,7 @@ describe('setting up TOTP', () => {
     });
   });
 
-  test('begun again before the first code, replaces the secret', async () => {
+  test('requested again before the first code, replaces the secret', async () => {
     const { token } = await addMember();
     const first = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
     const second = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
@@ -86,7 +86,7 @@ describe('setting up TOTP', () => {
 });
 
 describe('signing in with TOTP', () => {
-  test('needs a code after the right password, and accepts each code once', async () => {
+  test('needs a code after the correct password, and accepts each code once', async () => {
     const { username, secret } = await addMemberWithTotp();
     expect(await signIn(username)).toMatchObject({ status: 401, body: { code: 'totp_needed', errors: [{ path: 'totp' }] } });
     const code = computeNextCode(secret);
@@ -94,14 +94,14 @@ describe('signing in with TOTP', () => {
     expect(await signIn(username, code)).toMatchObject({ status: 422, body: { code: 'totp_wrong' } });
   });
 
-  test('refuses codes of other times than now, and earlier codes than the last one', async () => {
+  test('refuses codes that are too old or too new, and codes before the last accepted one', async () => {
     const { username, secret } = await addMemberWithTotp();
-    for (const distance of [-3, 3]) expect((await signIn(username, computeCodeNow(secret, distance))).status).toBe(422);
+    for (const steps of [-3, 3]) expect((await signIn(username, computeCodeNow(secret, steps))).status).toBe(422);
     expect((await signIn(username, computeNextCode(secret))).status).toBe(200);
     expect((await signIn(username, computeCodeNow(secret, -1))).status).toBe(422);
   });
 
-  test('says nothing of codes while the password is wrong', async () => {
+  test('with a wrong password is refused without mentioning codes', async () => {
     const { username, secret } = await addMemberWithTotp();
     const refused = { status: 401, body: { code: 'sign_in_failed' } };
     const code = computeNextCode(secret);
@@ -109,28 +109,28 @@ describe('signing in with TOTP', () => {
     expect((await signIn(username, code)).status).toBe(200);
   });
 
-  test('by a recovery code works once for each', async () => {
+  test('with a recovery code works once for each code', async () => {
     const { username, token, recovery_codes } = await addMemberWithTotp();
-    const [code = '', other = ''] = recovery_codes;
+    const [code = '', otherCode = ''] = recovery_codes;
     expect((await signIn(username, code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await signIn(username, code)).status).toBe(422);
-    expect((await signIn(username, other)).status).toBe(200);
+    expect((await signIn(username, otherCode)).status).toBe(200);
     expect((await send(token, 'GET', 'session')).body.totp.recovery_codes_left).toBe(8);
   });
 
-  test('is limited for a member, from any number of addresses', async () => {
+  test('is limited for each member, for all addresses together', async () => {
     const { username, secret } = await addMemberWithTotp();
     const statuses = [];
-    for (let times = 0; times < 11; times++) statuses.push((await signIn(username, '000000')).status);
+    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await signIn(username, '000000')).status);
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
     expect((await signIn(username, computeNextCode(secret))).status).toBe(429);
   });
 
-  test('is limited for an IP address, for all members together', async () => {
+  test('is limited for each IP address, for all members together', async () => {
     const members = [await addMemberWithTotp(), await addMemberWithTotp(), await addMemberWithTotp()];
     const statuses = [];
-    for (let times = 0; times < 21; times++) {
-      const { username } = members[times % 3] ?? { username: '' };
+    for (let attempt = 0; attempt < 21; attempt++) {
+      const { username } = members[attempt % 3] ?? { username: '' };
       const payload = { username, password: PASSWORD, totp: '000000' };
       statuses.push((await shop.app.inject({ method: 'POST', url: '/api/admin/session', remoteAddress: '10.7.0.1', payload })).statusCode);
     }
@@ -138,8 +138,8 @@ describe('signing in with TOTP', () => {
   });
 });
 
-describe('ending TOTP', () => {
-  test('takes the password', async () => {
+describe('turning TOTP off', () => {
+  test('needs the password', async () => {
     const { username, token } = await addMemberWithTotp();
     const end = (password: string) => send(token, 'DELETE', 'session/totp', { password });
     expect(await end('wrong')).toMatchObject({ status: 422, body: { code: 'wrong_current_password' } });
@@ -151,10 +151,10 @@ describe('ending TOTP', () => {
   test.each([
     ['DELETE', '10.7.0.2'],
     ['POST', '10.7.0.3'],
-  ] as const)('and beginning it are limited like sign-in: %s', async (method, remoteAddress) => {
+  ] as const)('and setting it up are limited like sign-in: %s', async (method, remoteAddress) => {
     const { token } = await (method === 'DELETE' ? addMemberWithTotp() : addMember());
     const statuses = [];
-    for (let times = 0; times < 11; times++) {
+    for (let attempt = 0; attempt < 11; attempt++) {
       const request = {
         method,
         url: '/api/admin/session/totp',
@@ -174,7 +174,7 @@ describe('ending TOTP', () => {
 });
 
 describe('an owner', () => {
-  test('ends TOTP of a member who lost her phone, and with it her sessions; the log says who did it', async () => {
+  test('can turn off TOTP of a member who lost her phone, which ends her sessions; the log names the owner', async () => {
     const owner = await addStaffMember(shop.db);
     const { username, token } = await addMemberWithTotp();
     const { staff_id } = (await send(token, 'GET', 'session')).body.staff;
@@ -190,12 +190,12 @@ describe('an owner', () => {
       expect.objectContaining({ ...by, noun: 'staff-sessions' }),
       expect.objectContaining({ ...by, noun: 'staff-totp', changes: expect.objectContaining({ secret: { hidden: true } }) }),
     ]);
-    // A second reset ends only the sessions, and the log says that too.
+    // A second reset ends only the sessions, which is logged as well.
     expect((await send(owner.token, 'DELETE', `staff/${staff_id}/totp`)).status).toBe(200);
     expect((await readLog()).map(({ noun }) => noun)).toEqual(['staff-sessions', 'staff-sessions', 'staff-totp']);
   });
 
-  test('cannot reset her own, as a stolen session could do it then', async () => {
+  test('cannot reset her own TOTP, because a thief with her session could do it then', async () => {
     const { token } = await addMemberWithTotp();
     const { staff_id } = (await send(token, 'GET', 'session')).body.staff;
     expect(await send(token, 'DELETE', `staff/${staff_id}/totp`)).toMatchObject({ status: 422, body: { code: 'member_is_self' } });
@@ -208,17 +208,17 @@ test('a member without TOTP may only set it up while the shop requires it', asyn
   const { data: rules } = (await send(owner.token, 'GET', 'staff-rules')).body;
   const setRequired = (totp_required: boolean, version: number) => send(owner.token, 'PATCH', 'staff-rules', { totp_required, version });
   expect(rules.totp_required).toBe(false);
-  const [withTotp, without] = [await addMemberWithTotp(), await addMember()];
+  const [withTotp, withoutTotp] = [await addMemberWithTotp(), await addMember()];
   try {
     expect((await setRequired(true, rules.version)).body.data).toEqual({ totp_required: true, version: rules.version + 1 });
     expect((await send(withTotp.token, 'GET', 'orders')).status).toBe(200);
     const refused = { status: 403, body: { code: 'totp_setup_needed' } };
-    expect(await send(without.token, 'GET', 'orders')).toMatchObject(refused);
+    expect(await send(withoutTotp.token, 'GET', 'orders')).toMatchObject(refused);
     expect(await setRequired(false, rules.version + 1)).toMatchObject(refused);
-    expect((await send(without.token, 'GET', 'session')).body.totp).toMatchObject({ is_on: false, required: true });
-    const { secret } = (await send(without.token, 'POST', 'session/totp', { password: PASSWORD })).body.data;
-    await send(without.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) });
-    expect((await send(without.token, 'GET', 'orders')).status).toBe(200);
+    expect((await send(withoutTotp.token, 'GET', 'session')).body.totp).toMatchObject({ is_on: false, required: true });
+    const { secret } = (await send(withoutTotp.token, 'POST', 'session/totp', { password: PASSWORD })).body.data;
+    await send(withoutTotp.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) });
+    expect((await send(withoutTotp.token, 'GET', 'orders')).status).toBe(200);
     expect(await send(withTotp.token, 'PATCH', 'staff-rules', { totp_required: false, version: rules.version })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { totp_required: true, version: rules.version + 1 } },

@@ -26,9 +26,9 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['12345678901234567890', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
-])('the base32 of %s is that of RFC 4648, as far as whole groups go', (text, base32) => {
-  const whole = Math.floor((text.length * 8) / 5);
-  expect(encodeBase32(Buffer.from(text))).toBe(base32.slice(0, whole));
+])('the base32 of whole five-bit groups of %s is that of RFC 4648', (text, base32) => {
+  const wholeGroups = Math.floor((text.length * 8) / 5);
+  expect(encodeBase32(Buffer.from(text))).toBe(base32.slice(0, wholeGroups));
 });
 
 const NOW_S = 1_234_567_890;
@@ -40,16 +40,16 @@ test.each([
   [0, CURRENT],
   [1, CURRENT + 1],
   [2, null],
-])('a code %d steps from now is found at the step %s', (distance, step) => {
-  expect(findStepOfCode(SECRET, computeTotp(SECRET, CURRENT + distance), { now_s: NOW_S, last_step: 0 })).toBe(step);
+])('the step of a code %d steps from now is %s', (steps, step) => {
+  expect(findStepOfCode(SECRET, computeTotp(SECRET, CURRENT + steps), { now_s: NOW_S, last_step: 0 })).toBe(step);
 });
 
 test('a code of the last accepted step or an earlier one is not found, and a later one is', () => {
-  const find = (distance: number) => findStepOfCode(SECRET, computeTotp(SECRET, CURRENT + distance), { now_s: NOW_S, last_step: CURRENT });
-  expect([find(-1), find(0), find(1)]).toEqual([null, null, CURRENT + 1]);
+  const findStep = (steps: number) => findStepOfCode(SECRET, computeTotp(SECRET, CURRENT + steps), { now_s: NOW_S, last_step: CURRENT });
+  expect([findStep(-1), findStep(0), findStep(1)]).toEqual([null, null, CURRENT + 1]);
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '-12345'])('the text %j is no code', (text) => {
+test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '-12345'])('the text %j is not a code', (text) => {
   expect(findStepOfCode(SECRET, text, { now_s: NOW_S, last_step: 0 })).toBeNull();
 });
 

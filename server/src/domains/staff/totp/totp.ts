@@ -1,4 +1,4 @@
-/** Time-based one-time passwords by RFC 6238: six digits of HMAC-SHA-1 over 30-second steps, as every authenticator app makes them. */
+/** Time-based one-time passwords by RFC 6238: six digits of HMAC-SHA-1 over 30-second steps, which every authenticator app supports. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const STEP_S = 30;
@@ -6,7 +6,7 @@ const DIGITS = 6;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 /** Accepts the step before and after the current one, because phones' clocks differ. */
-const STEPS_AROUND = 1;
+const ACCEPTED_STEP_DIFFERENCE = 1;
 
 export const createTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
@@ -30,12 +30,12 @@ export function computeTotp(secret: Buffer, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Finds the step of a code, among those around now that come after `last_step`; null for a wrong, old or used code. */
+/** Finds the step of a code among the accepted ones after `last_step`; null for a wrong, old or used code. */
 export function findStepOfCode(secret: Buffer, code: string, { now_s, last_step }: { now_s: number; last_step: number }): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = findTimeStep(now_s);
   let found: number | null = null;
-  for (let step = current - STEPS_AROUND; step <= current + STEPS_AROUND; step++) {
+  for (let step = current - ACCEPTED_STEP_DIFFERENCE; step <= current + ACCEPTED_STEP_DIFFERENCE; step++) {
     const isEqual = timingSafeEqual(Buffer.from(computeTotp(secret, step)), Buffer.from(code));
     if (isEqual && step > last_step) found ??= step;
   }

@@ -1,9 +1,9 @@
-/** SQL of what shoppers wait for, without the shoppers. */
+/** SQL of the choices that shoppers wait for, without the shoppers. */
 import type { WaitedChoiceQuery } from '@uruhu/contract/staff/stock-waits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-/** Open waits, grouped by what they are for. */
+/** Open waits, grouped by product, option and size. */
 const selectGroups = (db: Db, { product_id, q }: WaitedChoiceQuery['filter']) =>
   db
     .selectFrom('stock_waits')
@@ -15,8 +15,8 @@ const selectGroups = (db: Db, { product_id, q }: WaitedChoiceQuery['filter']) =>
     .select(['stock_waits.option_id', 'product_options.name as option', 'stock_waits.size_id', 'product_sizes.name as size'])
     .select([sql<number>`count(*)::int`.as('waiting'), sql<Date>`min(stock_waits.created_at)`.as('oldest_at')])
     .where('notified_at', 'is', null)
-    .$if(product_id !== undefined, (some) => some.where('stock_waits.product_id', '=', product_id as string))
-    .$if(Boolean(q), (some) => some.where(sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', products.name, brands.name))) > 0`))
+    .$if(product_id !== undefined, (query) => query.where('stock_waits.product_id', '=', product_id as string))
+    .$if(Boolean(q), (query) => query.where(sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', products.name, brands.name))) > 0`))
     .groupBy(['stock_waits.product_id', 'products.name', 'brands.name', 'products.image', 'stock_waits.option_id', 'product_options.name'])
     .groupBy(['stock_waits.size_id', 'product_sizes.name']);
 

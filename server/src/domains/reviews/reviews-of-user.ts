@@ -4,23 +4,24 @@ import type { ProductLookup } from '../../product-lookup.ts';
 import { presentReview } from './present.ts';
 import { countReviewsByUser, selectReviewsByUser } from './queries.ts';
 
-export const OWN_REVIEWS_SHOWN = 20;
+export const REVIEWS_PER_PAGE = 20;
 
 /** A shopper's own reviews, newest first, with the current product cards. Hidden reviews are left out. */
-export async function listOwnReviews(
+export async function listReviewsOfUser(
   db: Db,
   products: ProductLookup,
   user_id: string,
   page: number,
 ): Promise<Pick<ReviewsWithProducts, 'results' | 'count'>> {
-  const offset = (page - 1) * OWN_REVIEWS_SHOWN;
+  const offset = (page - 1) * REVIEWS_PER_PAGE;
   const [rows, count] = await Promise.all([
-    selectReviewsByUser(db, user_id, { limit: OWN_REVIEWS_SHOWN, offset }),
+    selectReviewsByUser(db, user_id, { limit: REVIEWS_PER_PAGE, offset }),
     countReviewsByUser(db, user_id),
   ]);
-  const shown = (row: (typeof rows)[number]) => {
-    const { product_id } = row;
-    return { ...presentReview(row), product_id, product: products.find(product_id) ?? null };
-  };
-  return { results: rows.map(shown), count };
+  const results = rows.map((row) => ({
+    ...presentReview(row),
+    product_id: row.product_id,
+    product: products.find(row.product_id) ?? null,
+  }));
+  return { results, count };
 }
