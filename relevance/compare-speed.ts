@@ -1,6 +1,6 @@
 /**
- * `npm run relevance -- speed 10000 --against ../other-tree`: measures this search and that of another checkout of the project by turns in
- * one process, so that what else the computer does slows down both. Each query counts with its fastest of several runs.
+ * `npm run relevance -- speed 10000 --against ../other-checkout` measures the search of this checkout and of another one alternately in one
+ * process, so that other programs on the computer slow down both. Each query counts with its fastest of several runs.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,14 +14,14 @@ const BUILDS = 3;
 
 type Search = Pick<typeof search, 'buildIndex' | 'findProducts'>;
 type Documents = ReturnType<typeof multiplyDocuments>;
-/** `build_ms`: processor time. */
+/** `build_ms` is the processor time to build the index. */
 type Candidate = { name: string; build_ms: number; find: (query: string, limit?: number) => void };
 
 function createCandidate(name: string, { buildIndex, findProducts }: Search, documents: Documents): Candidate {
   const builds = Array.from({ length: BUILDS }, () => {
-    const before = process.cpuUsage();
+    const usageBefore = process.cpuUsage();
     const index = runWithoutPauses(buildIndex(documents));
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.cpuUsage(usageBefore);
     return { index, build_ms: (user + system) / 1000 };
   });
   const [{ index }] = builds as [(typeof builds)[number]];
@@ -29,22 +29,23 @@ function createCandidate(name: string, { buildIndex, findProducts }: Search, doc
   return { name, build_ms: Math.min(...builds.map((build) => build.build_ms)), find };
 }
 
-/** For each candidate, the shortest time of each query. */
-function timeByTurns(candidates: readonly Candidate[], queries: readonly string[], limit?: number): number[][] {
-  const best = candidates.map(() => queries.map(() => Number.POSITIVE_INFINITY));
+/** Measures the candidates alternately. Returns the shortest time of each query for each candidate. */
+function measureAlternately(candidates: readonly Candidate[], queries: readonly string[], limit?: number): number[][] {
+  const shortest_ms = candidates.map(() => queries.map(() => Number.POSITIVE_INFINITY));
   for (let run = 0; run < RUNS; run++) {
-    for (const [at, query] of queries.entries()) {
-      for (const turn of candidates.keys()) {
-        const which = (turn + run) % candidates.length;
-        const [times, candidate] = [best[which], candidates[which]];
+    for (const [queryIndex, query] of queries.entries()) {
+      for (const position of candidates.keys()) {
+        // Each run begins with another candidate.
+        const candidateIndex = (position + run) % candidates.length;
+        const times_ms = shortest_ms[candidateIndex];
         const start_ms = performance.now();
-        candidate?.find(query, limit);
+        candidates[candidateIndex]?.find(query, limit);
         const took_ms = performance.now() - start_ms;
-        if (times) times[at] = Math.min(times[at] ?? took_ms, took_ms);
+        if (times_ms) times_ms[queryIndex] = Math.min(times_ms[queryIndex] ?? took_ms, took_ms);
       }
     }
   }
-  return best;
+  return shortest_ms;
 }
 
 function summarize(times_ms: readonly number[]): Record<string, number> {
@@ -55,17 +56,20 @@ function summarize(times_ms: readonly number[]): Record<string, number> {
 
 /** @throws Error if the folder is not a checkout of the project. */
 export async function compareSpeed(write: (line: string) => void, folder: string, count: number): Promise<void> {
-  const other = (await import(pathToFileURL(resolve(folder, 'server/src/domains/search/search.ts')).href)) as Search;
+  const otherSearch = (await import(pathToFileURL(resolve(folder, 'server/src/domains/search/search.ts')).href)) as Search;
   const documents = multiplyDocuments(count);
-  const [ours, theirs] = [createCandidate('here', search, documents), createCandidate(folder, other, documents)];
-  write(`${count} products: the index takes ${ours.build_ms.toFixed(0)} ms of processor time here, ${theirs.build_ms.toFixed(0)} ms there`);
+  const thisCandidate = createCandidate('here', search, documents);
+  const otherCandidate = createCandidate(folder, otherSearch, documents);
+  write(
+    `${count} products: the index takes ${thisCandidate.build_ms.toFixed(0)} ms of processor time here, ${otherCandidate.build_ms.toFixed(0)} ms there`,
+  );
   const queries = demoQueries.queries.map(({ query }) => query);
   const kinds = [
     { name: 'a query', texts: queries, limit: undefined },
     { name: 'half of a query', texts: queries.map((query) => query.slice(0, Math.ceil(query.length / 2))), limit: 10 },
   ];
   for (const { name, texts, limit } of kinds) {
-    const [here = {}, there = {}] = timeByTurns([ours, theirs], texts, limit).map(summarize);
+    const [here = {}, there = {}] = measureAlternately([thisCandidate, otherCandidate], texts, limit).map(summarize);
     const parts = Object.entries(here).map(([key, ms]) => {
       const other_ms = there[key] ?? 0;
       return `${key} ${ms.toFixed(3)} and ${other_ms.toFixed(3)} ms (${(ms / other_ms).toFixed(2)})`;

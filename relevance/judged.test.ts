@@ -1,13 +1,13 @@
-/** The quality of the search on both shops, by the reporting halves. `npm run relevance` compares more, and with more searches. */
+/** The quality of the search on both shops, measured on the reporting halves. `npm run relevance` compares more searches. */
 import { describe, expect, test } from 'vitest';
-import { answerQueries } from './answer-queries.ts';
-import { createOwnEngine } from './engines/own.ts';
+import { createShopEngine } from './engines/shop-engine.ts';
 import { createTunedMiniSearchEngine } from './engines/tuned-minisearch.ts';
 import { listTestSeeds } from './generated/seed.ts';
 import { HALVES, selectHalf } from './judged/halves.ts';
 import { gradeQuery } from './judged/types.ts';
 import { computeMeasures, computeNdcg, measureByKind } from './measures.ts';
 import { MEASURE_NAMES } from './report.ts';
+import { runQueries } from './run-queries.ts';
 import { createDemoSubject, createGeneratedSubject, listTypedNames } from './shops/subjects.ts';
 import { isAhead, KIND_AIM, LETTERS_AIM, MEASURES, reaches, TYPING } from './thresholds.ts';
 import { listUnstableQueries } from './total-order.ts';
@@ -30,7 +30,7 @@ const subjects = [createDemoSubject(), ...listTestSeeds().map(createGeneratedSub
 describe.each(subjects)('in $title', (subject) => {
   const { name, set, data, documents } = subject;
   const queries = selectHalf(set.queries, 'reporting');
-  const own = createOwnEngine(data);
+  const engine = createShopEngine(data);
 
   test('each query is judged once, and each half has every kind', () => {
     expect(new Set(set.queries.map(({ query }) => query)).size).toBe(set.queries.length);
@@ -38,23 +38,23 @@ describe.each(subjects)('in $title', (subject) => {
   });
 
   test('the search reaches every threshold', async () => {
-    const answers = await answerQueries(own, queries);
-    const measures = computeMeasures(set, answers);
+    const results = await runQueries(engine, queries);
+    const measures = computeMeasures(set, results);
     for (const measure of MEASURE_NAMES) {
       const { bound, aim, today } = MEASURES[measure];
       const limit = today?.[name] ?? aim;
       expect(reaches(bound, measures[measure], limit), `${measure}: ${measures[measure]}, at ${bound} ${limit}`).toBe(true);
     }
-    for (const [kind, { value, isEmptyWanted }] of measureByKind(set, answers)) {
+    for (const [kind, { value, isEmptyWanted }] of measureByKind(set, results)) {
       const limit = isEmptyWanted ? KIND_AIM.nonsense : KIND_AIM.sensible;
       expect(value, kind).toBeGreaterThanOrEqual(limit);
     }
   });
 
-  test('the wanted product is suggested after few letters', () => {
+  test('a shopper gets the wanted product suggested after few letters', () => {
     const names = listTypedNames(subject, Math.ceil(data.rows.length / TYPED_NAMES));
     for (const kind of ['brand and name', 'name'] as const) {
-      const measured = measureTyping(own, names[kind].wanted);
+      const measured = measureTyping(engine, names[kind].wanted);
       expect(measured.letters_median, kind).toBeLessThanOrEqual(LETTERS_AIM[name][kind]);
       for (const [share, { bound, aim, today }] of Object.entries(TYPING)) {
         const value = measured[share as keyof typeof TYPING];
@@ -64,16 +64,17 @@ describe.each(subjects)('in $title', (subject) => {
   });
 
   test('the order of the results does not depend on the order of the products', () => {
-    expect(listUnstableQueries(own, data, queries)).toEqual([]);
+    expect(listUnstableQueries(engine, data, queries)).toEqual([]);
   });
 
   // `npm run relevance` compares more searches.
   test('the search is ahead of a tuned MiniSearch', async () => {
-    const ours = computeMeasures(set, await answerQueries(own, queries));
-    const theirs = computeMeasures(set, await answerQueries(createTunedMiniSearchEngine(documents), queries));
+    const shop = computeMeasures(set, await runQueries(engine, queries));
+    const miniSearch = computeMeasures(set, await runQueries(createTunedMiniSearchEngine(documents), queries));
     for (const measure of MEASURE_NAMES)
-      expect(isAhead(MEASURES[measure].bound, ours[measure], theirs[measure]), `${measure}: ${ours[measure]}, ${theirs[measure]}`).toBe(
-        true,
-      );
+      expect(
+        isAhead(MEASURES[measure].bound, shop[measure], miniSearch[measure]),
+        `${measure}: ${shop[measure]}, ${miniSearch[measure]}`,
+      ).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** Many copies of the demo catalogue, each with other words in its names, to measure time with. */
+/** Many copies of the demo catalogue, each with other words in its names, for measurements of time. */
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
 import { demoData } from './shops/demo-shop.ts';
 import { createDocuments } from './shops/shop-data.ts';
@@ -6,7 +6,7 @@ import { createDocuments } from './shops/shop-data.ts';
 const documents = createDocuments(demoData);
 
 const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
-/** A different word for each number. None resembles a word of the catalogue. */
+/** Invents a different word for each number. None resembles a word of the catalogue. */
 const inventWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
 
 export const multiplyDocuments = (count: number): SearchDocument[] =>
@@ -19,5 +19,5 @@ export const multiplyDocuments = (count: number): SearchDocument[] =>
     return { ...document, product_id: `${product_id}-${copy}`, name: `${name} ${inventWord(copy)}`, created_ms: created_ms - copy };
   });
 
-/** `share`: of the sorted numbers that are smaller. */
+/** `share` is the share of the numbers that are smaller than the percentile: 0.95 for the 95th. */
 export const computePercentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

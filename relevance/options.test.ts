@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseOptions } from './options.ts';
 
-test('the queries of the reporting half are never listed', () => {
+test('npm run relevance never lists the queries of the reporting half', () => {
   expect(() => parseOptions(['--queries'])).toThrow(/reporting half/);
   expect(() => parseOptions(['--half', 'reporting', '--queries'])).toThrow(/reporting half/);
   expect(parseOptions(['--half', 'tuning', '--queries', '--seed', '7'])).toMatchObject({ half: 'tuning', listQueries: true, seed: 7 });
 });
 
-test.each([['--half', 'other'], ['--seed', 'x'], ['fly'], ['--unknown']])('a wrong argument is refused: %s %s', (...args) => {
-  expect(() => parseOptions(args)).toThrow();
-});
+test.each([['--half', 'other'], ['--seed', 'x'], ['fly'], ['--unknown']])(
+  'npm run relevance refuses the wrong argument %s %s',
+  (...args) => {
+    expect(() => parseOptions(args)).toThrow();
+  },
+);

@@ -8,11 +8,15 @@ export type Options = {
   command: (typeof COMMANDS)[number];
   /** The number of products for `speed`. */
   count: number | undefined;
-  /** The folder of another checkout that `speed` is compared with. */
+  /** The folder of another checkout, with whose search `speed` compares. */
   against: string | undefined;
+  /** The seed of the generated shop. */
   seed: number;
+  /** The half of the judged queries to measure. */
   half: Half;
+  /** Whether to list the queries with the worst results. */
   listQueries: boolean;
+  /** Whether to measure only the shop's search, without the others. */
   quick: boolean;
 };
 
@@ -30,8 +34,8 @@ export function parseOptions(args: readonly string[]): Options {
     },
   });
   const [name = 'compare', count] = positionals;
-  const command = COMMANDS.find((one) => one === name);
-  const half = HALVES.find((one) => one === values.half);
+  const command = COMMANDS.find((candidate) => candidate === name);
+  const half = HALVES.find((candidate) => candidate === values.half);
   const seed = Number(values.seed);
   if (!command) throw new Error(`There is no command '${name}', only ${COMMANDS.join(', ')}.`);
   if (!half) throw new Error(`There is no half '${values.half}', only ${HALVES.join(' and ')}.`);

@@ -1,20 +1,22 @@
 /** The tables that `npm run relevance` prints for one shop. */
 import type { JudgedSet } from './judged/types.ts';
-import { type Answer, computeMeasures, type Measures, measureByKind } from './measures.ts';
+import { computeMeasures, type Measures, measureByKind, type QueryResult } from './measures.ts';
 import { KIND_AIM, MEASURES, reaches } from './thresholds.ts';
 
-export type Column = { name: string; answers: readonly Answer[]; measures: Measures };
+export type Column = { name: string; results: readonly QueryResult[]; measures: Measures };
 export type Write = (line: string) => void;
 
-export const createColumn = (name: string, set: JudgedSet, answers: readonly Answer[]): Column => ({
-  ...{ name, answers, measures: computeMeasures(set, answers) },
+export const createColumn = (name: string, set: JudgedSet, results: readonly QueryResult[]): Column => ({
+  name,
+  results,
+  measures: computeMeasures(set, results),
 });
 
 const LABEL_WIDTH = 30;
-const WIDTH = 12;
-const formatNumber = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(3)).padStart(WIDTH);
+const CELL_WIDTH = 12;
+const formatNumber = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(3)).padStart(CELL_WIDTH);
 const formatRow = (label: string, second: string, cells: readonly string[]) =>
-  `${label.padEnd(LABEL_WIDTH)}${second.padStart(WIDTH)}${cells.map((cell) => cell.padStart(WIDTH)).join('')}`;
+  `${label.padEnd(LABEL_WIDTH)}${second.padStart(CELL_WIDTH)}${cells.map((cell) => cell.padStart(CELL_WIDTH)).join('')}`;
 export const MEASURE_NAMES = Object.keys(MEASURES) as (keyof typeof MEASURES)[];
 
 export function writeMeasures(write: Write, columns: readonly Column[]): void {
@@ -45,7 +47,7 @@ export function writeKinds(write: Write, set: JudgedSet, columns: readonly Colum
       columns.map(({ name }) => name),
     ),
   );
-  const tables = columns.map(({ answers }) => measureByKind(set, answers));
+  const tables = columns.map(({ results }) => measureByKind(set, results));
   for (const kind of set.kinds) {
     const { count = 0, isEmptyWanted = false } = tables[0]?.get(kind) ?? {};
     const values = tables.map((table) => formatNumber(table.get(kind)?.value ?? Number.NaN));
@@ -53,10 +55,10 @@ export function writeKinds(write: Write, set: JudgedSet, columns: readonly Colum
   }
 }
 
-/** The aims that a shop's search misses. */
-export function listMissedAims(set: JudgedSet, { measures, answers }: Column): string[] {
+/** Lists the aims that a search misses. */
+export function listMissedAims(set: JudgedSet, { measures, results }: Column): string[] {
   const missed = MEASURE_NAMES.filter((name) => !reaches(MEASURES[name].bound, measures[name], MEASURES[name].aim));
-  const kinds = [...measureByKind(set, answers)].filter(
+  const kinds = [...measureByKind(set, results)].filter(
     ([, { count, value, isEmptyWanted }]) => count > 0 && value < (isEmptyWanted ? KIND_AIM.nonsense : KIND_AIM.sensible),
   );
   return [

@@ -1,9 +1,9 @@
 /**
- * `npm run relevance`: compares the quality of the shop's search with others on two shops, by the half of the judged queries that was not
- * used for tuning. The second shop is drawn from a seed, by default the number of the week; `-- --seed 7` repeats one.
- * `-- --half tuning` measures the other half, and with `--queries` lists its twenty worst answers with causes. `-- --quick` measures only
- * the shop's own search. `-- tune-minisearch` chooses the settings of the tuned opponent, and `-- speed` measures time,
- * with `--against <folder>` beside the search of another checkout.
+ * `npm run relevance` compares the quality of the shop's search with other searches on two shops, on the half of the judged queries to which
+ * no search was tuned. The second shop is drawn from a seed, by default the number of the week; `-- --seed 7` repeats one.
+ * `-- --half tuning` measures the other half, and with `--queries` lists its twenty worst results with causes. `-- --quick` measures only
+ * the shop's search. `-- tune-minisearch` chooses the settings of the tuned MiniSearch. `-- speed` measures time, with `--against <folder>`
+ * also that of the search of another checkout.
  * Exits with 1 if an aim is missed, or if another search is as good in a measure that is not perfect.
  */
 import { compareOnShop } from './compare.ts';

@@ -10,7 +10,7 @@ import { computePercentile, multiplyDocuments } from './many-documents.ts';
 const judgedSet = demoQueries.queries;
 
 export const DEFAULT_COUNT = 100_000;
-const HOSTILE: readonly string[] = [
+const HOSTILE_QUERIES: readonly string[] = [
   'cream '.repeat(2000),
   'a'.repeat(10_000),
   '(a+)+$'.repeat(1500),
@@ -19,7 +19,7 @@ const HOSTILE: readonly string[] = [
 ];
 
 export async function measureSpeed(write: (line: string) => void, count = DEFAULT_COUNT): Promise<void> {
-  const many = multiplyDocuments(count);
+  const documents = multiplyDocuments(count);
   let longest_ms = 0;
   let last_ms = performance.now();
   const blockTimer = setInterval(() => {
@@ -27,32 +27,32 @@ export async function measureSpeed(write: (line: string) => void, count = DEFAUL
     last_ms = performance.now();
   }, 0);
   const start_ms = performance.now();
-  const index = await runInSlices(buildIndex(many));
+  const index = await runInSlices(buildIndex(documents));
   write(
     `${count} products indexed in ${Math.round(performance.now() - start_ms)} ms, event loop blocked for ${longest_ms.toFixed(0)} ms at most`,
   );
   clearInterval(blockTimer);
   write(`memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, ${index.terms.length} terms`);
-  const timeQuery = (query: string): number => {
-    const start = performance.now();
+  const measureQuery_ms = (query: string): number => {
+    const begun_ms = performance.now();
     findProducts(index, query);
-    return performance.now() - start;
+    return performance.now() - begun_ms;
   };
-  for (const { query } of judgedSet) timeQuery(query);
-  const times = judgedSet.map(({ query }) => ({ query, ms: timeQuery(query) })).sort((left, right) => left.ms - right.ms);
-  const times_ms = times.map((one) => one.ms);
+  for (const { query } of judgedSet) measureQuery_ms(query);
+  const times = judgedSet.map(({ query }) => ({ query, ms: measureQuery_ms(query) })).sort((left, right) => left.ms - right.ms);
+  const times_ms = times.map(({ ms }) => ms);
   write(
     `a query: p50 ${computePercentile(times_ms, 0.5).toFixed(2)} ms, p95 ${computePercentile(times_ms, 0.95).toFixed(2)} ms, p99 ${computePercentile(times_ms, 0.99).toFixed(2)} ms`,
   );
   for (const { query, ms: slow_ms } of times.slice(-3)) write(`  ${slow_ms.toFixed(2)} ms ${query}`);
   const prefixTimes_ms = judgedSet.map(({ query }) => {
-    const start = performance.now();
+    const begun_ms = performance.now();
     findProducts(index, query.slice(0, Math.ceil(query.length / 2)), { limit: 10 });
-    return performance.now() - start;
+    return performance.now() - begun_ms;
   });
   prefixTimes_ms.sort((left, right) => left - right);
   write(
     `half of a query: p50 ${computePercentile(prefixTimes_ms, 0.5).toFixed(2)} ms, p99 ${computePercentile(prefixTimes_ms, 0.99).toFixed(2)} ms`,
   );
-  for (const query of HOSTILE) write(`  ${timeQuery(query).toFixed(2)} ms hostile: ${query.slice(0, 60)}`);
+  for (const query of HOSTILE_QUERIES) write(`  ${measureQuery_ms(query).toFixed(2)} ms hostile: ${query.slice(0, 60)}`);
 }

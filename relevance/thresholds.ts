@@ -1,13 +1,13 @@
 /**
- * The aims of the search, and what it reaches today where that is less. The test of `npm test` asserts `today` where it is given and the
- * aim elsewhere; `npm run relevance` reports every missed aim. Raise a value of `today` with the search, and delete it at the aim.
+ * The aims of the search. Where it does not reach an aim yet, `today` is the value that it must reach now. `npm test` asserts `today`, or
+ * else the aim; `npm run relevance` reports every missed aim. Raise `today` when the search becomes better, and delete it at the aim.
  */
 import type { Measure } from './measures.ts';
 
 type ShopName = 'demo' | 'generated';
 export type Threshold = {
   label: string;
-  /** Whether the measure must be at least or at most this. */
+  /** Whether the measure must be at least or at most the aim. */
   bound: 'least' | 'most';
   aim: number;
   today?: Partial<Record<ShopName, number>>;
@@ -28,8 +28,8 @@ export const MEASURES: Record<Measure, Threshold> = {
 export const KIND_AIM = { sensible: 0.85, nonsense: 0.97 };
 
 /**
- * Letters until the wanted product is among the first five suggested, as a median. In the generated shop a brand has ten letters and
- * almost fifty products, and five names or fewer begin alike only after 20 letters with the brand, and after 9 without it.
+ * The median number of letters after which the wanted product is among the first five suggestions. In the generated shop a brand has ten
+ * letters and almost fifty products. At most five names begin alike only after 20 letters with the brand, and after 9 without it.
  */
 export const LETTERS_AIM: Record<ShopName, Record<'brand and name' | 'name', number>> = {
   demo: { 'brand and name': 9, name: 4 },
@@ -47,5 +47,5 @@ export const reaches = (bound: Threshold['bound'], value: number, limit: number)
   bound === 'least' ? value >= limit : value <= limit;
 
 /** Whether the shop's search is strictly better than another one, or both are perfect. */
-export const isAhead = (bound: Threshold['bound'], own: number, other: number): boolean =>
-  bound === 'least' ? own > other || own === 1 : own < other || own === 0;
+export const isAhead = (bound: Threshold['bound'], shop: number, other: number): boolean =>
+  bound === 'least' ? shop > other || shop === 1 : shop < other || shop === 0;

@@ -1,4 +1,4 @@
-/** Chooses the settings of the tuned opponent on the tuning halves. */
+/** Chooses the settings of the tuned MiniSearch on the tuning halves. */
 import { createTunedIndex, SETTINGS_TO_TRY, type Settings } from './engines/tuned-minisearch.ts';
 import { selectHalf } from './judged/halves.ts';
 import { computeMean, measureByKind } from './measures.ts';
@@ -7,7 +7,7 @@ import type { Subject } from './shops/subjects.ts';
 
 const SHOWN_MAX = 8;
 
-/** The best settings by the mean over all kinds of query, of which those that must find nothing are some. */
+/** Prints the best settings by the mean over all kinds of query, including the kinds that must find nothing. */
 export function tuneMiniSearch(write: Write, subjects: readonly Subject[]): void {
   const prepared = subjects.map(({ set, documents }) => ({
     set,
@@ -17,8 +17,8 @@ export function tuneMiniSearch(write: Write, subjects: readonly Subject[]): void
   const measure = (settings: Settings): number =>
     computeMean(
       prepared.map(({ set, queries, search }) => {
-        const answers = queries.map((judged) => ({ judged, found: search(settings, judged.query) }));
-        return computeMean([...measureByKind(set, answers).values()].flatMap(({ count, value }) => (count > 0 ? [value] : [])));
+        const results = queries.map((judged) => ({ judged, found: search(settings, judged.query) }));
+        return computeMean([...measureByKind(set, results).values()].flatMap(({ count, value }) => (count > 0 ? [value] : [])));
       }),
     );
   const tried = SETTINGS_TO_TRY.map((settings) => ({ settings, value: measure(settings) })).sort((left, right) => right.value - left.value);

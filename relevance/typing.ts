@@ -1,13 +1,13 @@
 /**
- * How many letters a shopper types until the wanted product is suggested. She types a text from left to right, and the shop is asked for
- * its suggestions after each letter. The product counts as suggested when it is one of the first five products in the list.
+ * Measures how many letters a shopper types until the wanted product is suggested. She types a text from left to right and gets suggestions
+ * after each letter. The product counts as suggested when it is one of the first five products in the list.
  */
-import type { OwnEngine } from './engines/own.ts';
+import type { ShopEngine } from './engines/shop-engine.ts';
 import { computeMean } from './measures.ts';
 
 const SHOWN_MAX = 5;
 
-/** `text`: what is typed; `ids`: products that are all meant by it. */
+/** The typed text, and the ids of the products that it names. */
 export type TypedText = { text: string; ids: readonly string[] };
 
 type TypingResult = {
@@ -19,17 +19,18 @@ type TypingResult = {
   dropped: boolean;
 };
 
-const ASKED_FROM = 2;
+/** The shop makes suggestions from the second letter on. */
+const SUGGESTED_LENGTH_MIN = 2;
 
-function typeText({ suggest }: OwnEngine, { text, ids }: TypedText): TypingResult {
+function typeText({ suggest }: ShopEngine, { text, ids }: TypedText): TypingResult {
   const result: TypingResult = { letters: Number.POSITIVE_INFINITY, emptied: false, dropped: false };
   let wasShown = false;
   for (let length = 1; length <= text.length; length++) {
     if (text[length - 1] === ' ') continue;
     const suggestions = suggest(text.slice(0, length));
-    const products = suggestions.flatMap((one) => (one.kind === 'product' ? [one.product_id] : []));
+    const products = suggestions.flatMap((suggestion) => (suggestion.kind === 'product' ? [suggestion.product_id] : []));
     const isShown = products.slice(0, SHOWN_MAX).some((id) => ids.includes(id));
-    if (length >= ASKED_FROM && suggestions.length === 0) result.emptied = true;
+    if (length >= SUGGESTED_LENGTH_MIN && suggestions.length === 0) result.emptied = true;
     if (isShown) result.letters = Math.min(result.letters, length);
     if (wasShown && !isShown) result.dropped = true;
     wasShown = isShown;
@@ -42,9 +43,9 @@ const computeMedian = (values: readonly number[]): number =>
 
 export type TypingMeasures = { count: number; letters_median: number; never: number; emptied: number; dropped: number };
 
-export function measureTyping(engine: OwnEngine, texts: readonly TypedText[]): TypingMeasures {
+export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): TypingMeasures {
   const results = texts.map((typed) => typeText(engine, typed));
-  const countShare = (fits: (result: TypingResult) => boolean) => computeMean(results.map((result) => Number(fits(result))));
+  const countShare = (matches: (result: TypingResult) => boolean) => computeMean(results.map((result) => Number(matches(result))));
   return {
     count: texts.length,
     letters_median: computeMedian(results.map(({ letters }) => letters)),
@@ -54,13 +55,13 @@ export function measureTyping(engine: OwnEngine, texts: readonly TypedText[]): T
   };
 }
 
-/** The median of letters after which at most five of all texts begin as typed: fewer cannot tell the wanted one from the others. */
+/** Computes the median number of letters after which at most five of all texts begin alike. With fewer letters no search can find the wanted one. */
 export function computeLettersNeeded(wanted: readonly TypedText[], all: readonly string[]): number {
   return computeMedian(
     wanted.map(({ text }) => {
       for (let length = 1; length < text.length; length++) {
         const start = text.slice(0, length);
-        if (all.filter((one) => one.startsWith(start)).length <= SHOWN_MAX) return length;
+        if (all.filter((other) => other.startsWith(start)).length <= SHOWN_MAX) return length;
       }
       return text.length;
     }),

@@ -4,7 +4,7 @@ export type Engine = { name: string; search(query: string): Promise<string[]> };
 /** The measures use at most this many results of a query. */
 export const RESULTS_MAX = 50;
 
-/** Every search gets the same texts: the fields that the specification searches, the ingredients and the names of categories. */
+/** Every compared search gets the same fields: those that the specification names, the ingredients and the names of categories. */
 export const COMPARED_FIELDS = [
   'name',
   'brand',
@@ -17,7 +17,15 @@ export const COMPARED_FIELDS = [
   'description',
 ] as const;
 
-/** The weights of the specification, and those that the shop gives to the fields it leaves open. */
+/** The weights of the specification, and of the shop's search for the fields to which the specification gives none. */
 export const COMPARED_WEIGHTS: Record<(typeof COMPARED_FIELDS)[number], number> = {
-  ...{ brand: 15, name: 12, category: 10, keywords: 9, tags: 6, attributes: 6, groups: 5, ingredients: 4, description: 2 },
+  brand: 15,
+  name: 12,
+  category: 10,
+  keywords: 9,
+  tags: 6,
+  attributes: 6,
+  groups: 5,
+  ingredients: 4,
+  description: 2,
 };

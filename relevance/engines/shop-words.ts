@@ -1,15 +1,15 @@
-/** The shop's own stems, stop words and synonyms, for searches that are compared with it. The only file that knows where they are. */
+/** The stems, stop words and synonyms of the shop's search, which a compared search may use too. */
 import { defaultLexicon } from '../../server/src/domains/search/lexicon/default-lexicon.ts';
 import { listWrittenWords, splitWords, stem } from '../../server/src/domains/search/words.ts';
 
 export const shopWords = {
-  /** Words as written, in small letters without accents. */
+  /** Splits a text into words in lower case without accents, not stemmed. */
   split: listWrittenWords,
   stem,
   isStopWord: (stemmed: string): boolean => defaultLexicon.isStopWord(stemmed),
-  /** The query as stems in their order. */
+  /** Splits a query into stems. */
   splitStems: splitWords,
-  /** Groups of the words that mean something together, with the phrases that mean the same. `wider` phrases rank below. */
+  /** Finds groups of words that mean something together, each with the phrases of the same meaning. `wider` phrases rank below. */
   findMeanings: (stems: ReadonlySet<string>): { words: readonly string[]; phrases: { words: readonly string[]; wider: boolean }[] }[] =>
     defaultLexicon.findSynonyms(stems).map(({ key, meanings }) => ({
       words: key,

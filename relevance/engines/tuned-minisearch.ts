@@ -1,6 +1,6 @@
 /**
- * MiniSearch as a careful shop would set it up: the shop's own weights, stems, stop words and synonyms, and the settings below, which
- * `npm run relevance -- tune-minisearch` chose on the tuning halves of both shops.
+ * MiniSearch as a careful shop would set it up: with the weights, stems, stop words and synonyms of the shop's search, and with the settings
+ * below, which `npm run relevance -- tune-minisearch` chose on the tuning halves of both shops.
  */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { SearchDocument } from '../../server/src/domains/search/search.ts';
@@ -8,27 +8,30 @@ import { COMPARED_FIELDS, COMPARED_WEIGHTS, type Engine, RESULTS_MAX } from './e
 import { joinLists } from './libraries.ts';
 import { shopWords } from './shop-words.ts';
 
-/** `all then any`: products with all words; without any, those with at least one. */
+/** Which words a product must have. `all then any` finds products with all words or, if there are none, those with at least one. */
 export type Combination = 'all' | 'any' | 'all then any';
 export type Settings = {
   combination: Combination;
-  /** Letters that may be wrong: none, by the length of the word, or a share of it. */
+  /** How many letters of a word may be wrong: none, a number by its length, or a share of its length. */
   fuzzy: 'none' | 'by length' | 'a fifth' | 'a quarter';
-  /** Words that may be beginnings. */
+  /** Which words of the query may be only the beginning of a word. */
   prefix: 'none' | 'last word' | 'long words' | 'every word';
   weighted: boolean;
 };
 
 const FUZZY: Record<Settings['fuzzy'], (word: string) => number | boolean> = {
   none: () => false,
-  'by length': ({ length }) => (length < 4 ? 0 : length < 6 ? 1 : 2),
+  'by length': ({ length }) => {
+    if (length < 4) return 0;
+    return length < 6 ? 1 : 2;
+  },
   'a fifth': () => 0.2,
   'a quarter': () => 0.25,
 };
 const LONG_MIN = 4;
-const PREFIX: Record<Settings['prefix'], (word: string, at: number, words: readonly string[]) => boolean> = {
+const PREFIX: Record<Settings['prefix'], (word: string, index: number, words: readonly string[]) => boolean> = {
   none: () => false,
-  'last word': (_, at, words) => at === words.length - 1,
+  'last word': (_, index, words) => index === words.length - 1,
   'long words': (word) => word.length >= LONG_MIN,
   'every word': () => true,
 };
@@ -41,36 +44,39 @@ export const SETTINGS_TO_TRY: readonly Settings[] = (['all', 'any', 'all then an
   ),
 );
 
-export const CHOSEN: Settings = { combination: 'any', fuzzy: 'by length', prefix: 'every word', weighted: true };
+const CHOSEN_SETTINGS: Settings = { combination: 'any', fuzzy: 'by length', prefix: 'every word', weighted: true };
 
 const SYNONYM_WEIGHT = 0.6;
 const WIDER_WEIGHT = 0.2;
 
-/** A phrase counts where all its words do. Its words are the shop's, so they are neither mistyped nor beginnings. */
+/** A product must contain all words of the phrase exactly, because the phrase comes from the lexicon and not from the shopper. */
 const createPhraseQuery = (words: readonly string[], weight: number): Query => ({
   queries: [...words],
-  ...{ combineWith: 'AND', fuzzy: false, prefix: false, boostTerm: () => weight },
+  combineWith: 'AND',
+  fuzzy: false,
+  prefix: false,
+  boostTerm: () => weight,
 });
 
-/** The typed words, each alone or as a group with its synonyms. */
-function createParts(stems: readonly string[]): Query[] {
-  const wanted = stems.filter((word) => !shopWords.isStopWord(word));
-  const words = wanted.length > 0 ? wanted : stems;
-  const free = new Set(words);
+/** Creates a query for each typed word, or for a group of words with its synonyms. */
+function createQueryParts(stems: readonly string[]): Query[] {
+  const meaningful = stems.filter((word) => !shopWords.isStopWord(word));
+  const words = meaningful.length > 0 ? meaningful : stems;
+  const ungrouped = new Set(words);
   const groups: Query[] = [];
   for (const { words: group, phrases } of shopWords.findMeanings(new Set(words))) {
-    if (!group.every((word) => free.has(word))) continue;
-    for (const word of group) free.delete(word);
-    const typed: Query = { combineWith: 'AND', queries: [...group] };
+    if (!group.every((word) => ungrouped.has(word))) continue;
+    for (const word of group) ungrouped.delete(word);
+    const typedWords: Query = { combineWith: 'AND', queries: [...group] };
     groups.push({
       combineWith: 'OR',
-      queries: [typed, ...phrases.map(({ words: phrase, wider }) => createPhraseQuery(phrase, wider ? WIDER_WEIGHT : SYNONYM_WEIGHT))],
+      queries: [typedWords, ...phrases.map(({ words: phrase, wider }) => createPhraseQuery(phrase, wider ? WIDER_WEIGHT : SYNONYM_WEIGHT))],
     });
   }
-  return [...words.filter((word) => free.has(word)), ...groups];
+  return [...words.filter((word) => ungrouped.has(word)), ...groups];
 }
 
-/** One index serves all settings. */
+/** Builds one index, which serves all settings. */
 export function createTunedIndex(documents: readonly SearchDocument[]): (settings: Settings, query: string) => string[] {
   const index = new MiniSearch({
     fields: [...COMPARED_FIELDS],
@@ -84,21 +90,21 @@ export function createTunedIndex(documents: readonly SearchDocument[]): (setting
     const last = stems.at(-1);
     const options: SearchOptions = {
       fuzzy: FUZZY[fuzzy],
-      // A part of a query does not know its place in the whole.
+      // MiniSearch passes the index of a word within its part of the query, so this compares the word itself.
       prefix: prefix === 'last word' ? (word) => word === last : PREFIX[prefix],
       // The parts are stems already.
       tokenize: (text) => [text],
       processTerm: (word) => word,
       ...(weighted ? { boost: COMPARED_WEIGHTS } : {}),
     };
-    const search = (combineWith: 'AND' | 'OR') => index.search({ combineWith, queries: createParts(stems) }, options);
-    const all = combination === 'any' ? [] : search('AND');
-    const found = all.length > 0 || combination === 'all' ? all : search('OR');
-    return found.slice(0, RESULTS_MAX).map(({ id }) => String(id));
+    const search = (combineWith: 'AND' | 'OR') => index.search({ combineWith, queries: createQueryParts(stems) }, options);
+    const withAllWords = combination === 'any' ? [] : search('AND');
+    const results = withAllWords.length > 0 || combination === 'all' ? withAllWords : search('OR');
+    return results.slice(0, RESULTS_MAX).map(({ id }) => String(id));
   };
 }
 
 export function createTunedMiniSearchEngine(documents: readonly SearchDocument[]): Engine {
   const search = createTunedIndex(documents);
-  return { name: 'tuned Mini', search: async (query) => search(CHOSEN, query) };
+  return { name: 'tuned Mini', search: async (query) => search(CHOSEN_SETTINGS, query) };
 }

@@ -1,12 +1,13 @@
 /** The invented brands of the generated shop. */
-import type { Draw } from './draw.ts';
+
 import { inventWords } from './name-words.ts';
 import type { Department } from './product-types.ts';
+import type { Random } from './random.ts';
 
 export type Brand = {
-  /** As it is printed: 'Zhoreline™', 'Maison Tarvo'. */
+  /** As printed on products: 'Zhoreline™', 'Maison Tarvo'. */
   name: string;
-  /** The invented word of the name, in small letters. */
+  /** The invented word of the name, in lower case. */
   word: string;
   departments: readonly Department[];
   /** Invented names of lines. */
@@ -14,12 +15,12 @@ export type Brand = {
 };
 
 const BRANDS_COUNT = 64;
-const LINE_WORDS_EACH = 3;
+const LINE_WORDS_PER_BRAND = 3;
 
 const capitalise = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** How brands are written; most of them are one word. */
-const FORMS: readonly ((word: string, draw: Draw) => string)[] = [
+/** The ways to write the name of a brand. Most names are one word. */
+const NAME_FORMATS: readonly ((word: string, random: Random) => string)[] = [
   ...Array.from({ length: 9 }, () => capitalise),
   (word) => word.toUpperCase(),
   (word) => `${capitalise(word)}™`,
@@ -31,7 +32,7 @@ const FORMS: readonly ((word: string, draw: Draw) => string)[] = [
   (word) => `${capitalise(word)} Paris`,
   (word) => `${capitalise(word)} Atelier`,
   (word) => `${capitalise(word)}'s`,
-  (word, draw) => `${capitalise(word)} ${draw.pick(['18', '24', '77', '360'])}`,
+  (word, random) => `${capitalise(word)} ${random.pick(['18', '24', '77', '360'])}`,
   (word) => capitalise(word.replace(/[eo]/, (vowel) => (vowel === 'e' ? 'é' : 'ø'))),
   (word) => `By ${capitalise(word)}`,
 ];
@@ -51,11 +52,11 @@ const DEPARTMENTS: readonly (readonly Department[])[] = [
   ['Make-up', 'Fragrance'],
 ];
 
-export function inventBrands(draw: Draw): Brand[] {
-  const words = inventWords(draw, BRANDS_COUNT * (1 + LINE_WORDS_EACH));
-  return Array.from({ length: BRANDS_COUNT }, (_, at) => {
-    const [word = '', ...lineWords] = words.slice(at * (1 + LINE_WORDS_EACH), (at + 1) * (1 + LINE_WORDS_EACH));
-    const departments = DEPARTMENTS[at % DEPARTMENTS.length] ?? [];
-    return { name: draw.pick(FORMS)(word, draw), word, departments, lineWords: lineWords.map(capitalise) };
+export function inventBrands(random: Random): Brand[] {
+  const words = inventWords(random, BRANDS_COUNT * (1 + LINE_WORDS_PER_BRAND));
+  return Array.from({ length: BRANDS_COUNT }, (_, index) => {
+    const [word = '', ...lineWords] = words.slice(index * (1 + LINE_WORDS_PER_BRAND), (index + 1) * (1 + LINE_WORDS_PER_BRAND));
+    const departments = DEPARTMENTS[index % DEPARTMENTS.length] ?? [];
+    return { name: random.pick(NAME_FORMATS)(word, random), word, departments, lineWords: lineWords.map(capitalise) };
   });
 }

@@ -1,9 +1,9 @@
-/** A second shop, for which the search was not tuned: invented brands in other trades, drawn from a seed. */
+/** A second shop, for which the search was not tuned: it sells other kinds of product under invented brands, drawn from a seed. */
 import type { ShopData } from '../shops/shop-data.ts';
 import { type Brand, inventBrands } from './brands.ts';
-import { createDraw } from './draw.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { type GeneratedProduct, generateProducts, PRODUCTS_COUNT } from './products.ts';
+import { createRandom } from './random.ts';
 
 export type GeneratedShop = { seed: number; brands: readonly Brand[]; products: readonly GeneratedProduct[]; data: ShopData };
 
@@ -15,8 +15,8 @@ const CATEGORIES = [
 ];
 
 export function generateShop(seed: number, count = PRODUCTS_COUNT): GeneratedShop {
-  const brands = inventBrands(createDraw(seed, 'brands'));
-  const products = generateProducts(createDraw(seed, 'products'), brands, count);
+  const brands = inventBrands(createRandom(seed, 'brands'));
+  const products = generateProducts(createRandom(seed, 'products'), brands, count);
   const brandNames = brands.map(({ name }) => name);
   return { seed, brands, products, data: { name: 'generated', categories: CATEGORIES, brandNames, rows: products.map(({ row }) => row) } };
 }

@@ -1,4 +1,4 @@
-/** Ingredients in INCI style. Some share words, so a search must meet an ingredient within one name, not by words of two. */
+/** Ingredients by their INCI names. Some share words, so a search must find all words of a query within the name of one ingredient. */
 import type { Department } from './product-types.ts';
 
 const parse = (list: string): string[] => list.split(';').map((name) => name.trim());
@@ -37,7 +37,7 @@ const MAKE_UP = parse(
   Magnesium Stearate; Kaolin; Disteardimonium Hectorite; Sorbitan Sesquioleate; Euphorbia Cerifera Wax; PEG-10 Dimethicone`,
 );
 
-/** Tools have none. */
+/** The ingredients of each department; tools have none. */
 export const INGREDIENTS: Record<Department, readonly string[]> = {
   Hair: [...BASE, ...HAIR],
   Fragrance: [...BASE, ...FRAGRANCE],

@@ -1,14 +1,14 @@
-/** The kinds of product of the generated shop, none of which is the demo's business: facial skin care is left out. */
+/** The kinds of product of the generated shop. It has no facial skin care, which the demo shop sells. */
 
 export type Department = 'Hair' | 'Fragrance' | 'Tools' | 'Body' | 'Nails' | 'Make-up';
 
 export type ProductType = {
   department: Department;
-  /** As it stands in a product's name. */
+  /** As written in the name of a product. */
   name: string;
   category: string;
   /** The lowest and highest price in thousands of francs. */
-  prices: readonly [number, number];
+  prices_krwf: readonly [number, number];
   sizes: readonly string[];
   attributes: readonly string[];
 };
@@ -32,7 +32,8 @@ const createTypes = (
   attributes: readonly string[],
   sizes: readonly string[],
   lines: readonly [name: string, category: string, low: number, high: number][],
-): ProductType[] => lines.map(([name, category, low, high]) => ({ department, name, category, prices: [low, high], sizes, attributes }));
+): ProductType[] =>
+  lines.map(([name, category, low, high]) => ({ department, name, category, prices_krwf: [low, high], sizes, attributes }));
 
 export const PRODUCT_TYPES: readonly ProductType[] = [
   ...createTypes('Hair', CURLS, LIQUIDS, [
@@ -158,6 +159,6 @@ const hasWords = (name: string, wanted: string): boolean => {
   return splitName(wanted).every((word) => words.includes(word));
 };
 
-/** Types whose name has all words of `type`, and more: 'Hair Cream' is a special form of 'Cream'. */
+/** Lists the types whose name has all words of the name of `type`, and more: 'Hair Cream' is a special form of 'Cream'. */
 export const listSpecialTypes = (type: ProductType): ProductType[] =>
   PRODUCT_TYPES.filter((other) => other !== type && hasWords(other.name, type.name));

@@ -1,11 +1,11 @@
 import * as group from './groups.ts';
 import {
   findByBrand,
-  findByCard,
   findByCategory,
   findByConcern,
   findByFeature,
   findBySkinType,
+  findBySpecificInfo,
   findByTag,
   intersect,
   judgeQuery,
@@ -13,7 +13,7 @@ import {
 } from './products.ts';
 import type { JudgedQuery } from './types.ts';
 
-export const attributes: readonly JudgedQuery[] = [
+export const attributeQueries: readonly JudgedQuery[] = [
   judgeQuery('attribute', 'sunscreen no white cast', { 3: group.NO_WHITE_CAST }),
   judgeQuery('attribute', 'mineral sunscreen', { 3: group.MINERAL_SUN, 2: group.MINERAL_TONE_UP }),
   judgeQuery('attribute', 'SPF50+', { 3: [...group.SUN, ...group.TONE_UP], 2: parseIds('missha-magic-cushion-cover-lasting') }),
@@ -63,7 +63,7 @@ export const attributes: readonly JudgedQuery[] = [
   }),
   judgeQuery('attribute', 'vegan cream', { 3: intersect([...group.CREAMS, ...findByCategory('eye-creams')], group.VEGAN), 1: group.VEGAN }),
   judgeQuery('attribute', 'waterproof eyeliner', {
-    3: intersect(findByCategory('eyeliners'), findByCard('Waterproof', /Yes/)),
+    3: intersect(findByCategory('eyeliners'), findBySpecificInfo('Waterproof', /Yes/)),
     2: findByCategory('eyeliners'),
   }),
   judgeQuery('attribute', 'oil free moisturiser', {
@@ -84,11 +84,11 @@ export const attributes: readonly JudgedQuery[] = [
   judgeQuery('attribute', 'pore serum', { 3: intersect(findByCategory('serums', 'ampoules', 'essences'), findByConcern('Visible pores')) }),
   judgeQuery('attribute', 'lightweight moisturizer', { 3: findByCategory('gel-creams', 'emulsions') }),
   judgeQuery('attribute', 'matte cushion foundation', {
-    3: intersect(findByCategory('cushions'), findByCard('Finish', /matte/i)),
+    3: intersect(findByCategory('cushions'), findBySpecificInfo('Finish', /matte/i)),
     2: findByCategory('cushions'),
   }),
   judgeQuery('attribute', 'dewy cushion', {
-    3: intersect(findByCategory('cushions'), findByCard('Finish', /dewy|glow|radian|satin/i)),
+    3: intersect(findByCategory('cushions'), findBySpecificInfo('Finish', /dewy|glow|radian|satin/i)),
     2: findByCategory('cushions'),
   }),
   judgeQuery('attribute', 'sunscreen for sensitive skin', {

@@ -2,7 +2,7 @@ import * as group from './groups.ts';
 import { findByCategory, intersect, judgeQuery, parseIds } from './products.ts';
 import type { JudgedQuery } from './types.ts';
 
-export const categories: readonly JudgedQuery[] = [
+export const categoryQueries: readonly JudgedQuery[] = [
   judgeQuery('category', 'toner', {
     3: findByCategory('toners'),
     2: findByCategory('toner-pads'),
@@ -55,7 +55,7 @@ export const categories: readonly JudgedQuery[] = [
   judgeQuery('category', 'concealer', { 3: findByCategory('concealers') }),
 ];
 
-export const ingredients: readonly JudgedQuery[] = [
+export const ingredientQueries: readonly JudgedQuery[] = [
   judgeQuery('ingredient', 'snail mucin', { 3: group.SNAIL }),
   judgeQuery('ingredient', 'centella', { 3: group.CENTELLA, 2: group.SOME_CENTELLA }),
   judgeQuery('ingredient', 'heartleaf', { 3: group.HEARTLEAF, 2: group.SOME_HEARTLEAF }),

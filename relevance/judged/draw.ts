@@ -1,7 +1,7 @@
 /** Pseudo-random draws from a seed, the same on every machine. */
 import { createHash } from 'node:crypto';
 
-/** A whole number from 0 to below `count`. */
+/** Draws a whole number from 0 to below `count`. */
 export const drawNumber = (count: number, ...seed: readonly (string | number)[]): number =>
   createHash('sha256').update(seed.join('|')).digest().readUInt32BE(0) % count;
 

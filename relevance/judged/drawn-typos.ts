@@ -1,4 +1,4 @@
-/** Typing mistakes by rule: product, word, kind of mistake and position are drawn from a seed, not chosen by hand. */
+/** Queries with typing mistakes. The product, the word, the kind of mistake and its position are drawn from a seed, not chosen by hand. */
 import { drawFrom, drawNumber } from './draw.ts';
 import type { Kind } from './kinds.ts';
 import { findByNameWords, isNameWord, listNameWords } from './names.ts';
@@ -28,8 +28,8 @@ const INNER_MISTAKES: readonly Mistake[] = [
 const mistypeFirstLetter: Mistake = (word, _, seed) => replaceLetters(word, 0, 1, drawFrom(listNeighbourKeys(word[0] ?? ''), seed, word));
 
 const TRIES_MAX = 20;
-/** Draws again if the mistake leaves the word unchanged or gives another word of a product's name. */
-function makeMistakes(word: string, seed: string, mistakes: readonly Mistake[]): string {
+/** Makes one of the mistakes. Draws again if it leaves the word unchanged or makes another word of a product's name. */
+function makeMistake(word: string, seed: string, mistakes: readonly Mistake[]): string {
   for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
     const mistake = drawFrom(mistakes, seed, word, attempt, 'which');
     const wrong = mistake(word, 1 + drawNumber(word.length - 1, seed, word, attempt, 'where'), `${seed}${attempt}`);
@@ -38,24 +38,25 @@ function makeMistakes(word: string, seed: string, mistakes: readonly Mistake[]):
   throw new Error(`no mistake for ${word}`);
 }
 
-const isWord = (word: string, least: number): boolean => word.length >= least && /^[a-z]+$/.test(word);
+const isWord = (word: string, length_min: number): boolean => word.length >= length_min && /^[a-z]+$/.test(word);
 
-/** Widens `from` to `to` to the fewest neighbouring words, at least three, that match at most three products. */
+/** Widens the span of words `from` to `to` until it has at least three words and matches at most three products. */
 function findNamingSpan(words: readonly string[], from: number, to: number, seed: string): { start: number; end: number } {
   let [start, end] = [from, to];
   const isEnough = () => end - start >= 2 && findByNameWords(words.slice(start, end + 1)).length <= 3;
   while (!isEnough() && (start > 0 || end < words.length - 1)) {
-    const left = start > 0 && (end === words.length - 1 || drawNumber(2, seed, start, end) === 0);
-    if (left) start--;
+    const widensLeft = start > 0 && (end === words.length - 1 || drawNumber(2, seed, start, end) === 0);
+    if (widensLeft) start--;
     else end++;
   }
   return { start, end };
 }
 
-type Change = { words: string[]; from: number; to: number };
+/** The words of a name with mistakes, which are in the words `from` to `to`. */
+type MistypedWords = { words: string[]; from: number; to: number };
 
-/** Makes one mistake: in a word of five letters or more, or a missing space after it. */
-function makeOneMistake(words: readonly string[], seed: string): Change | null {
+/** Makes one mistake: within a word of five letters or more, or by omitting the space after it. */
+function makeOneMistake(words: readonly string[], seed: string): MistypedWords | null {
   const indexes = words.flatMap((word, index) => (isWord(word, 5) ? [index] : []));
   if (indexes.length === 0) return null;
   const index = drawFrom(indexes, seed, 'word');
@@ -67,43 +68,43 @@ function makeOneMistake(words: readonly string[], seed: string): Change | null {
     changed[index + 1] = '';
     return { words: changed, from: index, to: index + 1 };
   }
-  changed[index] = makeMistakes(word, seed, [...INNER_MISTAKES, mistypeFirstLetter]);
+  changed[index] = makeMistake(word, seed, [...INNER_MISTAKES, mistypeFirstLetter]);
   return { words: changed, from: index, to: index };
 }
 
 /** Makes two mistakes: both in one word of six letters or more, or one in each of two such words. */
-function makeTwoMistakes(words: readonly string[], seed: string): Change | null {
+function makeTwoMistakes(words: readonly string[], seed: string): MistypedWords | null {
   const indexes = words.flatMap((word, index) => (isWord(word, 6) ? [index] : []));
   if (indexes.length === 0) return null;
   const index = drawFrom(indexes, seed, 'word');
   const others = indexes.filter((candidate) => candidate !== index);
   const changed = [...words];
   const second = others.length > 0 && drawNumber(2, seed, 'two words') === 0 ? drawFrom(others, seed, 'other') : index;
-  changed[index] = makeMistakes(changed[index] ?? '', `${seed} first`, [...INNER_MISTAKES, mistypeFirstLetter]);
-  changed[second] = makeMistakes(changed[second] ?? '', `${seed} second`, INNER_MISTAKES);
+  changed[index] = makeMistake(changed[index] ?? '', `${seed} first`, [...INNER_MISTAKES, mistypeFirstLetter]);
+  changed[second] = makeMistake(changed[second] ?? '', `${seed} second`, INNER_MISTAKES);
   return { words: changed, from: Math.min(index, second), to: Math.max(index, second) };
 }
 
-/** Draws a query for about one in `every` products. It asks for all products whose brand and name have the intended words. */
-function drawTypos(kind: Kind, every: number, change: (words: readonly string[], seed: string) => Change | null): JudgedQuery[] {
-  const found = new Map<string, JudgedQuery>();
+/** Draws a query for about one in `every` products. It wants all products whose brand and name have the intended words. */
+function drawTypos(kind: Kind, every: number, mistype: (words: readonly string[], seed: string) => MistypedWords | null): JudgedQuery[] {
+  const queries = new Map<string, JudgedQuery>();
   for (const product of demoShop.products) {
     const seed = `${kind} ${product.product_id}`;
     if (drawNumber(every, seed) !== 0) continue;
     const words = listNameWords(product);
-    const changed = change(words, seed);
-    if (!changed) continue;
-    const { start, end } = findNamingSpan(words, changed.from, changed.to, seed);
-    const query = changed.words
+    const mistyped = mistype(words, seed);
+    if (!mistyped) continue;
+    const { start, end } = findNamingSpan(words, mistyped.from, mistyped.to, seed);
+    const query = mistyped.words
       .slice(start, end + 1)
       .filter(Boolean)
       .join(' ');
-    found.set(query, judgeQuery(kind, query, { 3: findByNameWords(words.slice(start, end + 1)) }));
+    queries.set(query, judgeQuery(kind, query, { 3: findByNameWords(words.slice(start, end + 1)) }));
   }
-  return [...found.values()];
+  return [...queries.values()];
 }
 
-export const drawnMistakes: readonly JudgedQuery[] = [
+export const drawnTypoQueries: readonly JudgedQuery[] = [
   ...drawTypos('one typo', 2, makeOneMistake),
   ...drawTypos('two typos', 3, makeTwoMistakes),
 ];

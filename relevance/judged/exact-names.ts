@@ -1,4 +1,4 @@
-/** Two queries with the name of each product: nearly as it is printed on the pack, and as shoppers type it on a phone. */
+/** Two queries for each product by its name: nearly as printed on the pack, and as shoppers type it on a phone. */
 import { drawFrom } from './draw.ts';
 import { formatName, getBrandName, normaliseName, parseAmount, shortenName } from './names.ts';
 import { judgeQuery } from './products.ts';
@@ -8,7 +8,7 @@ import type { JudgedQuery } from './types.ts';
 type Product = (typeof demoShop.products)[number];
 type FormatQuery = (product: Product) => string;
 
-const withAmount = (text: string, amount: string | null): string => (amount === null ? text : `${text} ${amount}`);
+const appendAmount = (text: string, amount: string | null): string => (amount === null ? text : `${text} ${amount}`);
 const formatJoinedBrand: FormatQuery = (product) => normaliseName(getBrandName(product)).replaceAll(' ', '');
 /** Splits a brand of one word in the middle: 'tony moly'. */
 const formatSplitBrand: FormatQuery = (product) => {
@@ -20,24 +20,24 @@ const formatSplitBrand: FormatQuery = (product) => {
 const AS_PRINTED: readonly FormatQuery[] = [
   formatName,
   ({ name }) => name,
-  (product) => withAmount(product.name, parseAmount(product)),
+  (product) => appendAmount(product.name, parseAmount(product)),
   (product) => `${shortenName(product.name)} ${getBrandName(product)}`,
   (product) => `${shortenName(product.name)} by ${getBrandName(product)}`.toUpperCase(),
 ];
 const AS_TYPED: readonly FormatQuery[] = [
   (product) => normaliseName(formatName(product)),
   (product) => normaliseName(shortenName(product.name)),
-  (product) => withAmount(normaliseName(shortenName(formatName(product))), parseAmount(product)?.replace(' ', '') ?? null),
+  (product) => appendAmount(normaliseName(shortenName(formatName(product))), parseAmount(product)?.replace(' ', '') ?? null),
   (product) => `${formatJoinedBrand(product)} ${normaliseName(shortenName(product.name))}`,
   (product) => `${formatSplitBrand(product)} ${normaliseName(shortenName(product.name))}`,
 ];
 
-/** Queries that differ only in case are one query. */
-function dropDuplicates(all: readonly JudgedQuery[]): JudgedQuery[] {
-  return [...new Map(all.map((one) => [one.query.toLowerCase(), one])).values()];
+/** Keeps one of the queries that differ only in case. */
+function dropDuplicates(queries: readonly JudgedQuery[]): JudgedQuery[] {
+  return [...new Map(queries.map((judged) => [judged.query.toLowerCase(), judged])).values()];
 }
 
-export const exactNames: readonly JudgedQuery[] = dropDuplicates(
+export const exactNameQueries: readonly JudgedQuery[] = dropDuplicates(
   demoShop.products.flatMap((product) =>
     [AS_PRINTED, AS_TYPED].map((formats, index) =>
       judgeQuery('exact name', drawFrom(formats, 'exact name', index, product.product_id)(product), { 3: [product.product_id] }),

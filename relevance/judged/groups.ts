@@ -1,9 +1,17 @@
 /** Products that share an ingredient, a kind or a purpose. Listed by hand from their descriptions where the catalogue has no such field. */
-import { findByCard, findByCategory, findByConcern, findByIngredient, findWithoutIngredient, intersect, parseIds } from './products.ts';
+import {
+  findByCategory,
+  findByConcern,
+  findByIngredient,
+  findBySpecificInfo,
+  findWithoutIngredient,
+  intersect,
+  parseIds,
+} from './products.ts';
 
-/** Products of one category in packs of one size. */
+/** Finds the products of one category in packs of one size. */
 export const findByAmount = (category: string, amount: string): string[] =>
-  intersect(findByCategory(category), findByCard('Volume', new RegExp(`^${amount}`)));
+  intersect(findByCategory(category), findBySpecificInfo('Volume', new RegExp(`^${amount}`)));
 
 export const SUN_CATEGORIES = ['sun-creams', 'sun-fluids', 'sun-sticks'] as const;
 export const SUN = findByCategory(...SUN_CATEGORIES);
@@ -28,7 +36,7 @@ export const CENTELLA =
   benton-goodbye-redness-centella-mask mixsoon-centella-cleansing-foam dr-jart-cicapair-serum dr-jart-cicapair-color-correcting
   apieu-madecassoside-cream innisfree-retinol-cica-repair-ampoule espoir-water-splash-cica-tone-up-cream some-by-mi-truecica-clear-pad
   some-by-mi-mineral-100-suncream some-by-mi-snail-repair-cream dr-g-red-blemish-soothing-cream mediheal-madecassoside-blemish-pad`);
-/** Products that contain centella, but not as their main ingredient. */
+/** Products that contain centella, but not as their main ingredient. `SOME_` has this meaning in the names of other groups too. */
 export const SOME_CENTELLA = parseIds(`iunik-tea-tree-relief-toner purito-seoul-daily-go-to-sunscreen klairs-midnight-blue-calming-cream
   papa-recipe-bombee-green-honey-mask iunik-beta-glucan-power-moisture-serum abib-gummy-mask-heartleaf-sticker mediheal-teatree-essential-mask
   etude-soonjung-2x-barrier-cream dr-g-green-mild-up-sun`);
@@ -130,12 +138,14 @@ export const SOOTHING = intersect(findByConcern('Soothing'), FACE_CARE);
 const NO_SCENT = findWithoutIngredient(
   /fragrance|parfum|essential oil|(?:lavandula|citrus|mentha|rosmarinus|pelargonium|eucalyptus)[^,]*oil|limonene|linalool/i,
 );
-export const NO_FRAGRANCE = [...new Set([...NO_SCENT, ...findByCard('Fragrance', /^None/), ...findByCard('Scent', /^None/)])];
+export const NO_FRAGRANCE = [
+  ...new Set([...NO_SCENT, ...findBySpecificInfo('Fragrance', /^None/), ...findBySpecificInfo('Scent', /^None/)]),
+];
 /** Without drying alcohols. Fatty alcohols, such as cetyl alcohol, are allowed. */
 export const NO_ALCOHOL = findWithoutIngredient(/(?:^|,\s*)(?:alcohol|alcohol denat\.?|ethanol|sd alcohol[^,]*)(?:\s*,|$)/i);
 export const VEGAN = [
   ...new Set([
-    ...findByCard('Vegan', /^Yes/),
+    ...findBySpecificInfo('Vegan', /^Yes/),
     ...parseIds(
       'dasique-shadow-palette dr-ceuracle-kombucha-tea-essence haruharu-wonder-black-rice-toner haruharu-wonder-airyfit-sunscreen',
     ),

@@ -1,4 +1,4 @@
-/** The two halves of a judged set: one to tune the search by, the other only to report numbers. */
+/** The two halves of a judged set. Developers tune the search by one; the other one only reports numbers, to which nothing is tuned. */
 import { createHash } from 'node:crypto';
 import type { JudgedQuery } from './types.ts';
 

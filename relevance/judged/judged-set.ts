@@ -1,35 +1,36 @@
 /** All judged queries about the demo shop. */
-import { attributes } from './attributes.ts';
+import { attributeQueries } from './attributes.ts';
 import { brandQueries } from './brands.ts';
-import { categories, ingredients } from './categories-and-ingredients.ts';
-import { drawnMistakes } from './drawn-typos.ts';
-import { exactNames } from './exact-names.ts';
+import { categoryQueries, ingredientQueries } from './categories-and-ingredients.ts';
+import { drawnTypoQueries } from './drawn-typos.ts';
+import { exactNameQueries } from './exact-names.ts';
 import { KINDS } from './kinds.ts';
-import { french, kinyarwanda } from './languages.ts';
-import { problems } from './problems.ts';
-import { relational, spellings } from './relational.ts';
-import { synonyms } from './synonyms.ts';
+import { frenchQueries, kinyarwandaQueries } from './languages.ts';
+import { problemQueries } from './problems.ts';
+import { relationalQueries, spellingQueries } from './relational.ts';
+import { synonymQueries } from './synonyms.ts';
 import type { JudgedQuery, JudgedSet } from './types.ts';
 import { queriesWithoutResult } from './without-result.ts';
-import { splits, typos } from './written-typos.ts';
+import { splitWordQueries, writtenTypoQueries } from './written-typos.ts';
 
 const allQueries: readonly JudgedQuery[] = [
-  ...exactNames,
+  ...exactNameQueries,
   ...brandQueries,
-  ...categories,
-  ...ingredients,
-  ...problems,
-  ...attributes,
-  ...relational,
-  ...typos,
-  ...drawnMistakes,
-  ...splits,
-  ...spellings,
-  ...synonyms,
-  ...french,
-  ...kinyarwanda,
+  ...categoryQueries,
+  ...ingredientQueries,
+  ...problemQueries,
+  ...attributeQueries,
+  ...relationalQueries,
+  ...writtenTypoQueries,
+  ...drawnTypoQueries,
+  ...splitWordQueries,
+  ...spellingQueries,
+  ...synonymQueries,
+  ...frenchQueries,
+  ...kinyarwandaQueries,
   ...queriesWithoutResult,
 ];
 
-/** Each query once, also if two lists contain it. */
-export const demoQueries: JudgedSet = { kinds: KINDS, queries: [...new Map(allQueries.map((one) => [one.query, one])).values()] };
+const queryByText = new Map(allQueries.map((judged) => [judged.query, judged]));
+/** Contains each query once, also if two lists have it. */
+export const demoQueries: JudgedSet = { kinds: KINDS, queries: [...queryByText.values()] };

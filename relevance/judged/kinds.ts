@@ -1,4 +1,4 @@
-/** The kinds of query about the demo shop. The page answers calls for help. */
+/** The kinds of query about the demo shop. Queries of the kind `help` want a page of the shop, not a product. */
 export const KINDS = [
   'exact name',
   'brand',

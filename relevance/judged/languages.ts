@@ -2,7 +2,7 @@ import * as group from './groups.ts';
 import { findByCategory, findByConcern, findByIngredient, findBySkinType, intersect, judgeQuery, parseIds } from './products.ts';
 import type { JudgedQuery } from './types.ts';
 
-export const french: readonly JudgedQuery[] = [
+export const frenchQueries: readonly JudgedQuery[] = [
   judgeQuery('French', 'crème solaire', { 3: [...group.SUN, ...group.TONE_UP] }),
   judgeQuery('French', 'nettoyant visage', { 3: group.CLEANSERS }),
   judgeQuery('French', 'sérum vitamine C', { 3: intersect(group.VITAMIN_C, findByCategory('serums')) }),
@@ -62,8 +62,8 @@ export const french: readonly JudgedQuery[] = [
   judgeQuery('French', 'brume visage', { 3: findByCategory('mists') }),
 ];
 
-/** By dictionary and by how shops of the country write; a native reader has yet to check both the queries and the table. */
-export const kinyarwanda: readonly JudgedQuery[] = [
+/** Written with a dictionary and from texts of Rwandan shops. A native speaker has yet to check these queries and the lexicon. */
+export const kinyarwandaQueries: readonly JudgedQuery[] = [
   judgeQuery('Kinyarwanda', "amavuta y'izuba", { 3: [...group.SUN, ...group.TONE_UP] }),
   judgeQuery('Kinyarwanda', "amavuta y'umusatsi", { 3: findByCategory('hair-oils') }),
   judgeQuery('Kinyarwanda', "amavuta y'iminwa", { 3: findByCategory('lip-balms'), 2: findByCategory('lip-masks') }),

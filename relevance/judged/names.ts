@@ -1,4 +1,4 @@
-/** Product names as shoppers type them. Does not use the search's own code: that would only prove that the search agrees with itself. */
+/** Product names as shoppers type them. Does not use the code of the search, which these names test. */
 import { demoShop } from './shop.ts';
 
 type Product = (typeof demoShop.products)[number];
@@ -22,15 +22,15 @@ export const normaliseName = (text: string): string =>
 /** Removes the sun protection factor and a note in brackets from the end of a name. */
 export const shortenName = (name: string): string => name.replace(/\s*\bSPF\d+\+?(?:\s*PA\+*)?/g, '').replace(/\s*\([^)]*\)$/, '');
 
-/** '150 ml' of '70 pads · 150 ml', or null where the pack says pieces only. */
+/** Returns '150 ml' of '70 pads · 150 ml', or null if the pack names only a number of pieces. */
 export const parseAmount = ({ specific_info }: Product): string | null =>
   /\d+(?:\.\d+)? (?:ml|g)\b/.exec(specific_info.find(({ label }) => label === 'Volume')?.value ?? '')?.[0] ?? null;
 
 export const listNameWords = (product: Product): string[] => normaliseName(shortenName(formatName(product))).split(' ');
 
 const wordSets = demoShop.products.map((product) => ({ id: product.product_id, words: new Set(listNameWords(product)) }));
-/** The products whose brand and name have all the words. */
+/** Finds the products whose brand and name have all the words. */
 export const findByNameWords = (words: readonly string[]): string[] =>
-  wordSets.filter((one) => words.every((word) => one.words.has(word))).map(({ id }) => id);
+  wordSets.filter((product) => words.every((word) => product.words.has(word))).map(({ id }) => id);
 
 export const isNameWord = (word: string): boolean => wordSets.some(({ words }) => words.has(word));

@@ -2,7 +2,7 @@ import * as group from './groups.ts';
 import { findByCategory, findByConcern, findBySkinType, intersect, judgeQuery, parseIds } from './products.ts';
 import type { JudgedQuery } from './types.ts';
 
-export const problems: readonly JudgedQuery[] = [
+export const problemQueries: readonly JudgedQuery[] = [
   judgeQuery('problem', 'dark spots', { 3: group.DARK_SPOTS, 2: group.BRIGHTENING }),
   judgeQuery('problem', 'hyperpigmentation', { 3: group.DARK_SPOTS, 2: group.BRIGHTENING }),
   judgeQuery('problem', 'acne', { 3: group.ACNE }),

@@ -1,4 +1,4 @@
-/** Finds products to judge by: category, brand and fields of the catalogue, never by matching words as the search does. */
+/** Finds the products that a query wants by category, brand and other fields of the catalogue, never by matching words as the search does. */
 import type { Kind } from './kinds.ts';
 import { demoShop } from './shop.ts';
 import { type GradedIds, gradeQuery, type JudgedQuery } from './types.ts';
@@ -13,7 +13,8 @@ export function parseIds(list: string): string[] {
 }
 
 type Product = (typeof demoShop.products)[number];
-const findProducts = (fits: (product: Product) => boolean): string[] => demoShop.products.filter(fits).map((product) => product.product_id);
+const findProducts = (matches: (product: Product) => boolean): string[] =>
+  demoShop.products.filter(matches).map((product) => product.product_id);
 
 export function findByCategory(...categories: string[]): string[] {
   for (const category of categories) {
@@ -22,22 +23,23 @@ export function findByCategory(...categories: string[]): string[] {
   return findProducts(({ category_id }) => categories.includes(category_id));
 }
 export const findByBrand = (brand: string): string[] => findProducts(({ brand_id }) => brand_id === brand);
-export const findByConcern = (concern: string): string[] => findProducts(({ skin_concern }) => skin_concern.some((one) => one === concern));
-export const findBySkinType = (type: string): string[] => findProducts(({ skin_type }) => skin_type.some((one) => one === type));
+export const findByConcern = (concern: string): string[] =>
+  findProducts(({ skin_concern }) => skin_concern.some((value) => value === concern));
+export const findBySkinType = (type: string): string[] => findProducts(({ skin_type }) => skin_type.some((value) => value === type));
 /** Finds products by their list of ingredients. */
 export const findByIngredient = (ingredient: RegExp): string[] => findProducts(({ ingredients }) => ingredient.test(ingredients));
 export const findWithoutIngredient = (ingredient: RegExp): string[] =>
   findProducts(({ ingredients }) => ingredients !== '' && !ingredient.test(ingredients));
 /** Finds products by a line of their specific information, such as `Finish: Matte`. */
-export const findByCard = (label: string, value: RegExp): string[] =>
+export const findBySpecificInfo = (label: string, value: RegExp): string[] =>
   findProducts(({ specific_info }) => specific_info.some((line) => line.label === label && value.test(line.value)));
-export const findByTag = (tag: string): string[] => findProducts(({ tags }) => tags.some((one) => one === tag));
-export const findByFeature = (feature: string): string[] => findProducts(({ features }) => features.some((one) => one === feature));
+export const findByTag = (tag: string): string[] => findProducts(({ tags }) => tags.some((value) => value === tag));
+export const findByFeature = (feature: string): string[] => findProducts(({ features }) => features.some((value) => value === feature));
 export const intersect = (left: readonly string[], right: readonly string[]): string[] => left.filter((id) => right.includes(id));
 
 export const judgeQuery = (kind: Kind, query: string, lists: GradedIds): JudgedQuery => gradeQuery(kind, query, lists);
 
-/** Queries that name one product: a line is `id | query | query …`. */
+/** Judges queries that name one product. A line of the text is `id | query | query …`. */
 export const judgeNames = (kind: Kind, lines: string): JudgedQuery[] =>
   lines
     .split('\n')

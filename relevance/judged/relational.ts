@@ -1,13 +1,13 @@
-/** Queries by comparison, origin or slang, or with a brand that the shop does not sell. Products of the named kind answer them. */
+/** Queries that compare, name an origin, use slang, or name a brand that the shop does not sell. They want products of the named kind. */
 import * as group from './groups.ts';
 import { findByBrand, findByCategory, findBySkinType, intersect, judgeQuery, parseIds } from './products.ts';
 import type { JudgedQuery } from './types.ts';
 
 const TONERS = findByCategory('toners');
-const exclude = (all: readonly string[], excluded: readonly string[]): string[] => all.filter((id) => !excluded.includes(id));
+const exclude = (ids: readonly string[], excluded: readonly string[]): string[] => ids.filter((id) => !excluded.includes(id));
 const ANUA_TONER = parseIds('anua-heartleaf-77-soothing-toner');
 
-export const relational: readonly JudgedQuery[] = [
+export const relationalQueries: readonly JudgedQuery[] = [
   judgeQuery('relational', 'toner like anua', { 3: [...ANUA_TONER, ...intersect(TONERS, group.CENTELLA)], 2: TONERS }),
   judgeQuery('relational', 'similar to cosrx snail essence', { 3: intersect(group.SNAIL, findByCategory('essences')), 2: group.SNAIL }),
   judgeQuery('relational', 'korean sunscreen', { 3: [...group.SUN, ...group.TONE_UP] }),
@@ -66,7 +66,7 @@ export const relational: readonly JudgedQuery[] = [
 ];
 
 /** British and American spellings, joined and split words, and amounts as shoppers type them. */
-export const spellings: readonly JudgedQuery[] = [
+export const spellingQueries: readonly JudgedQuery[] = [
   judgeQuery('spelling or unit', 'moisturising cream', {
     3: group.MOISTURISERS,
     2: parseIds('laneige-cream-skin-cerapeptide-toner-moisturizer'),

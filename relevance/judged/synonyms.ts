@@ -2,7 +2,7 @@ import * as group from './groups.ts';
 import { findByCategory, findByIngredient, intersect, judgeQuery, parseIds } from './products.ts';
 import type { JudgedQuery } from './types.ts';
 
-export const synonyms: readonly JudgedQuery[] = [
+export const synonymQueries: readonly JudgedQuery[] = [
   judgeQuery('synonym', 'cica', { 3: group.CENTELLA, 2: group.SOME_CENTELLA }),
   judgeQuery('synonym', 'tiger grass', { 3: group.CENTELLA, 2: group.SOME_CENTELLA }),
   judgeQuery('synonym', 'salmon dna', { 3: group.PDRN }),

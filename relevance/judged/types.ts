@@ -1,10 +1,10 @@
-/** 3: what the query asks for. 2: serves as well. 1: related. Products without a grade count as 0. */
+/** How well a product fits a query: 3 is wanted, 2 serves as well, 1 is related. Products without a grade count as 0. */
 export type Grade = 1 | 2 | 3;
 
-/** Without grades, no product answers the query. */
+/** `grades` maps ids of products to grades. It is empty if the shop has no product for the query. */
 export type JudgedQuery = { query: string; kind: string; grades: ReadonlyMap<string, Grade> };
 
-/** `kinds`: in the order of the report. */
+/** `kinds` is in the order of the report. */
 export type JudgedSet = { kinds: readonly string[]; queries: readonly JudgedQuery[] };
 
 export const hasMatchingProduct = ({ grades }: JudgedQuery): boolean => grades.size > 0;

@@ -1,6 +1,6 @@
 /**
- * Queries that no product answers. Those of other trades were written without a look at the descriptions, so some of their words occur
- * there. The list has no single word with which a product's name begins ('car' and 'carrot'), because it may be half of that name.
+ * Queries for which the shop has no product. Those of other trades were written without a look at the descriptions, so some of their words
+ * occur there. No query is a single word with which a name begins ('car' and 'carrot'), because it may be half of that name.
  */
 
 import type { Kind } from './kinds.ts';

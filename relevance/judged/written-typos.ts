@@ -1,7 +1,7 @@
 import { judgeNames } from './products.ts';
 import type { JudgedQuery } from './types.ts';
 
-export const typos: readonly JudgedQuery[] = [
+export const writtenTypoQueries: readonly JudgedQuery[] = [
   ...judgeNames(
     'one typo',
     `anua-heartleaf-77-soothing-toner | anua hartleaf 77 soothing toner | anua heartleaf soothing tonner
@@ -68,7 +68,7 @@ export const typos: readonly JudgedQuery[] = [
   ),
 ];
 
-export const splits: readonly JudgedQuery[] = judgeNames(
+export const splitWordQueries: readonly JudgedQuery[] = judgeNames(
   'split or joined',
   `cosrx-advanced-snail-92-all-in-one-cream | cos rx snail 92 all in one cream
   beauty-of-joseon-ginseng-essence-water | beautyofjoseon ginseng essence water

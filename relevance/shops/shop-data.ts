@@ -1,4 +1,4 @@
-/** A shop as rows of the database, from which its search is built in the same way as in the running shop. */
+/** A shop as rows of the database, from which its search is built as on the server. */
 import { toDocument } from '../../server/src/domains/catalogue/entry.ts';
 import type { CategoryRow, PublishedRow } from '../../server/src/domains/catalogue/queries.ts';
 import type { SearchDocument } from '../../server/src/domains/search/search.ts';

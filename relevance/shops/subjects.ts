@@ -1,4 +1,4 @@
-/** The two shops that are searched, each with its judged queries. */
+/** The two shops on which searches are measured, each with its judged queries. */
 import type { SearchDocument } from '../../server/src/domains/search/search.ts';
 import { generateShop } from '../generated/generated-shop.ts';
 import { generateQueries } from '../generated/queries/generated-queries.ts';
@@ -37,7 +37,7 @@ export function createGeneratedSubject(seed: number): Subject {
   };
 }
 
-/** The names that shoppers type letter by letter: with the brand, and alone. Every `every`-th product is taken. */
+/** Lists the names of every `every`-th product, with the brand and alone, as shoppers type them letter by letter. */
 export function listTypedNames(
   { data }: Subject,
   every: number,
@@ -46,7 +46,7 @@ export function listTypedNames(
     const typed = data.rows.map((row) => ({ text: typeText(format(row)), id: row.product_id }));
     const idsByText = Map.groupBy(typed, ({ text }) => text);
     const wanted = typed
-      .filter((_, at) => at % every === 0)
+      .filter((_, index) => index % every === 0)
       .map(({ text }) => ({ text, ids: (idsByText.get(text) ?? []).map(({ id }) => id) }));
     return { wanted, all: typed.map(({ text }) => text) };
   };

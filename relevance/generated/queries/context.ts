@@ -1,19 +1,19 @@
-/** What the rules that make queries share. */
+/** The data and functions that all rules use to create queries. */
 import type { JudgedQuery } from '../../judged/types.ts';
-import { createDraw, type Draw } from '../draw.ts';
 import type { GeneratedShop } from '../generated-shop.ts';
 import { SHOP_WORDS } from '../name-words.ts';
 import { PRODUCT_TYPES, type ProductType } from '../product-types.ts';
 import type { GeneratedProduct } from '../products.ts';
+import { createRandom, type Random } from '../random.ts';
 import { splitTyped, typeText } from './typed.ts';
 
 export type QueryContext = {
   shop: GeneratedShop;
-  /** Each rule draws from its own sequence, so that a new rule leaves the queries of the others as they are. */
-  drawFor(rule: string): Draw;
-  findIds(fits: (product: GeneratedProduct) => boolean): string[];
+  /** Creates a separate sequence for each rule, so that a new rule does not change the queries of the others. */
+  createRandomFor(rule: string): Random;
+  findIds(matches: (product: GeneratedProduct) => boolean): string[];
   findType(name: string): ProductType;
-  /** The typed words of all brands and names. */
+  /** The words of all brands and product names, as shoppers type them. */
   nameWords: ReadonlySet<string>;
 };
 
@@ -23,10 +23,10 @@ export function createQueryContext(shop: GeneratedShop): QueryContext {
   const typedNames = shop.products.flatMap(({ brand, name }) => [...splitTyped(brand.name), ...splitTyped(name)]);
   return {
     shop,
-    drawFor: (rule) => createDraw(shop.seed, 'queries', rule),
-    findIds: (fits) => shop.products.filter(fits).map(({ id }) => id),
+    createRandomFor: (rule) => createRandom(shop.seed, 'queries', rule),
+    findIds: (matches) => shop.products.filter(matches).map(({ id }) => id),
     findType: (name) => {
-      const type = PRODUCT_TYPES.find((one) => one.name === name);
+      const type = PRODUCT_TYPES.find((candidate) => candidate.name === name);
       if (!type) throw new Error(`no type ${name}`);
       return type;
     },
@@ -35,5 +35,5 @@ export function createQueryContext(shop: GeneratedShop): QueryContext {
 }
 
 export const typeType = ({ name }: ProductType): string => typeText(name);
-/** The shortest text by which shoppers name a brand. */
+/** The name of the product's brand, as shoppers type it. */
 export const typeBrand = ({ brand }: GeneratedProduct): string => typeText(brand.name);

@@ -2,32 +2,32 @@
 import type { JudgedSet } from '../../judged/types.ts';
 import type { GeneratedShop } from '../generated-shop.ts';
 import { createQueryContext, type QueryRule } from './context.ts';
-import { brands, brandsAndTypes, ingredients, numbersAndSizes, prices, types, typesAndAttributes } from './facets.ts';
-import { exactNames, plainForms } from './names.ts';
-import { beginnings, foreignBrands, joinedAndTorn } from './partial-words.ts';
-import { shopperWords } from './shopper-words.ts';
-import { typos } from './typos.ts';
-import { withoutResult } from './without-result.ts';
+import { brandAndTypeRule, brandRule, ingredientRule, numberAndSizeRule, priceRule, typeAndAttributeRule, typeRule } from './facets.ts';
+import { exactNameRule, plainFormRule } from './names.ts';
+import { beginningRule, foreignBrandRule, joinedOrSplitRule } from './partial-words.ts';
+import { shopperWordRules } from './shopper-words.ts';
+import { typoRules } from './typos.ts';
+import { withoutResultRules } from './without-result.ts';
 
 const RULES: readonly QueryRule[] = [
-  exactNames,
-  plainForms,
-  brands,
-  brandsAndTypes,
-  types,
-  typesAndAttributes,
-  ingredients,
-  numbersAndSizes,
-  prices,
-  ...typos,
-  beginnings,
-  joinedAndTorn,
-  foreignBrands,
-  ...shopperWords,
-  ...withoutResult,
+  exactNameRule,
+  plainFormRule,
+  brandRule,
+  brandAndTypeRule,
+  typeRule,
+  typeAndAttributeRule,
+  ingredientRule,
+  numberAndSizeRule,
+  priceRule,
+  ...typoRules,
+  beginningRule,
+  joinedOrSplitRule,
+  foreignBrandRule,
+  ...shopperWordRules,
+  ...withoutResultRules,
 ];
 
-/** Each query once: the first rule that makes it judges it. */
+/** Generates the queries of all rules. If two rules create the same query, the first one judges it. */
 export function generateQueries(shop: GeneratedShop): JudgedSet {
   const context = createQueryContext(shop);
   const byText = new Map<string, JudgedSet['queries'][number]>();

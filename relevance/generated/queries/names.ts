@@ -17,15 +17,15 @@ const FORMATS: readonly ((product: GeneratedProduct) => string)[] = [
   ({ brand, name }) => typeText(`${brand.word} ${name}`).replace(/ (\d+(?:\.\d+)?) (ml|g|l)$/, ' $1$2'),
 ];
 
-/** Another product may have the same name; then both are wanted. */
-export const exactNames: QueryRule = ({ shop, drawFor }) => {
-  const draw = drawFor('exact name');
+/** Names of products. If another product has the same name, both are wanted. */
+export const exactNameRule: QueryRule = ({ shop, createRandomFor }) => {
+  const random = createRandomFor('exact name');
   const byText = Map.groupBy(
     shop.products.flatMap((product) => FORMATS.map((format) => ({ id: product.id, text: typeText(format(product)) }))),
     ({ text }) => text,
   );
-  return draw.take(shop.products, EXACT_COUNT).map((product) => {
-    const query = draw.pick(FORMATS)(product);
+  return random.take(shop.products, EXACT_COUNT).map((product) => {
+    const query = random.pick(FORMATS)(product);
     return gradeQuery('exact name', query, { 3: (byText.get(typeText(query)) ?? [{ id: product.id }]).map(({ id }) => id) });
   });
 };
@@ -39,13 +39,13 @@ const listPlainTypes: QueryRule = ({ findIds }) =>
     });
   });
 
-/** 'Velvet Shampoo' before 'Velvet Shampoo Refill', and 'cream' before 'hand cream'. */
-export const plainForms: QueryRule = (context) => {
-  const draw = context.drawFor('plain form');
+/** Names for which a plain product ranks before its special forms: 'Velvet Shampoo' before its refill, and 'cream' before 'hand cream'. */
+export const plainFormRule: QueryRule = (context) => {
+  const random = context.createRandomFor('plain form');
   const { products } = context.shop;
   const special = products.filter(({ plainId }) => plainId !== null);
-  const named = draw.take(special, PLAIN_COUNT).flatMap(({ id, plainId }) => {
-    const plain = products.find((one) => one.id === plainId);
+  const named = random.take(special, PLAIN_COUNT).flatMap(({ id, plainId }) => {
+    const plain = products.find((product) => product.id === plainId);
     return plain ? [gradeQuery('plain form', typeText(`${plain.brand.name} ${plain.name}`), { 3: [plain.id], 1: [id] })] : [];
   });
   return [...listPlainTypes(context), ...named];

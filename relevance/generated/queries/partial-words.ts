@@ -1,4 +1,4 @@
-/** Words that are typed in part, joined or torn, and unknown brands. */
+/** Words that the shopper types in part, joins or splits, and brands that the shop does not sell. */
 import { gradeQuery, type JudgedQuery } from '../../judged/types.ts';
 import { inventWords } from '../name-words.ts';
 import { listSpecialTypes, PRODUCT_TYPES } from '../product-types.ts';
@@ -8,64 +8,67 @@ import { splitTyped } from './typed.ts';
 const COUNT = 40;
 const BEGINNING_MIN = 4;
 
-/** A brand with the beginning of a type, and beginnings that only words of types have. */
-export const beginnings: QueryRule = ({ shop, drawFor, findIds, nameWords }) => {
-  const draw = drawFor('beginning');
-  const branded = draw.take(shop.products, COUNT).map((product) => {
+/** A brand with the beginning of a type, and beginnings that only the words of types have. */
+export const beginningRule: QueryRule = ({ shop, createRandomFor, findIds, nameWords }) => {
+  const random = createRandomFor('beginning');
+  const branded = random.take(shop.products, COUNT).map((product) => {
     const { brand, type } = product;
     const words = splitTyped(type.name);
     const last = words.at(-1) ?? '';
     const typed = [typeBrand(product), ...words.slice(0, -1), last.slice(0, Math.max(2, Math.ceil(last.length / 2)))].join(' ');
-    const beginsSo = findIds(
-      (one) =>
-        one.brand === brand &&
-        typed.split(' ').every((word) => [...splitTyped(brand.name), ...splitTyped(one.type.name)].some((own) => own.startsWith(word))),
-    );
-    return gradeQuery('beginning', typed, { 3: beginsSo });
+    const hasBeginnings = (nameWords: readonly string[]) =>
+      typed.split(' ').every((beginning) => nameWords.some((nameWord) => nameWord.startsWith(beginning)));
+    const wanted = findIds((other) => other.brand === brand && hasBeginnings([...splitTyped(brand.name), ...splitTyped(other.type.name)]));
+    return gradeQuery('beginning', typed, { 3: wanted });
   });
   const single = PRODUCT_TYPES.flatMap((type): JudgedQuery[] => {
     const word = splitTyped(type.name)[0] ?? '';
     const start = word.slice(0, Math.max(BEGINNING_MIN, Math.ceil(word.length / 2)));
-    const isClear = [...nameWords].every((other) => !other.startsWith(start) || other.startsWith(word));
-    if (start.length >= word.length || !isClear) return [];
-    const wanted = findIds((one) => splitTyped(one.type.name).some((own) => own.startsWith(start)));
+    const isUnambiguous = [...nameWords].every((other) => !other.startsWith(start) || other.startsWith(word));
+    if (start.length >= word.length || !isUnambiguous) return [];
+    const wanted = findIds((product) => splitTyped(product.type.name).some((typeWord) => typeWord.startsWith(start)));
     return [gradeQuery('beginning', start, { 3: wanted })];
   });
   return [...branded, ...single];
 };
 
-const tear = (word: string): string => `${word.slice(0, Math.ceil(word.length / 2))} ${word.slice(Math.ceil(word.length / 2))}`;
-const TORN_MIN = 6;
+const splitInHalf = (word: string): string => `${word.slice(0, Math.ceil(word.length / 2))} ${word.slice(Math.ceil(word.length / 2))}`;
+/** Shorter words are not split. */
+const SPLIT_LENGTH_MIN = 6;
 
-/** 'hairmask', 'lip stick', and brands typed either way. */
-export const joinedAndTorn: QueryRule = ({ shop, drawFor, findIds, nameWords }) => {
-  const draw = drawFor('joined or torn');
+/** Types and brands with a missing or an extra space: 'hairmask', 'lip stick'. */
+export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, nameWords }) => {
+  const random = createRandomFor('joined or torn');
   const ofTypes = PRODUCT_TYPES.flatMap((type) => {
     const words = splitTyped(type.name);
     const special = listSpecialTypes(type);
-    const lists = { 3: findIds((one) => one.type === type), 2: findIds((one) => special.includes(one.type)) };
+    const lists = { 3: findIds((product) => product.type === type), 2: findIds((product) => special.includes(product.type)) };
     if (words.length > 1) return [gradeQuery('joined or torn', words.join(''), lists)];
     const [word = ''] = words;
-    const parts = tear(word).split(' ');
-    return word.length < TORN_MIN || parts.some((part) => nameWords.has(part)) ? [] : [gradeQuery('joined or torn', tear(word), lists)];
+    const parts = splitInHalf(word).split(' ');
+    return word.length < SPLIT_LENGTH_MIN || parts.some((part) => nameWords.has(part))
+      ? []
+      : [gradeQuery('joined or torn', splitInHalf(word), lists)];
   });
-  const ofBrands = draw.take(shop.brands, COUNT).map((brand) => {
+  const ofBrands = random.take(shop.brands, COUNT).map((brand) => {
     const words = splitTyped(brand.name);
-    return gradeQuery('joined or torn', words.length > 1 ? words.join('') : tear(brand.word), { 3: findIds((one) => one.brand === brand) });
+    return gradeQuery('joined or torn', words.length > 1 ? words.join('') : splitInHalf(brand.word), {
+      3: findIds((product) => product.brand === brand),
+    });
   });
   return [...ofTypes, ...ofBrands];
 };
 
 /** A brand that the shop does not sell: the products of the type are the best answer. */
-export const foreignBrands: QueryRule = ({ shop, drawFor, findIds }) => {
-  const draw = drawFor('foreign brand');
-  const own = shop.brands.flatMap(({ word, lineWords }) => [word, ...lineWords.map((line) => line.toLowerCase())]);
-  return inventWords(draw, COUNT, own).map((word) => {
-    const type = draw.pick(PRODUCT_TYPES);
+export const foreignBrandRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
+  const random = createRandomFor('foreign brand');
+  const shopWords = shop.brands.flatMap(({ word, lineWords }) => [word, ...lineWords.map((line) => line.toLowerCase())]);
+  return inventWords(random, COUNT, shopWords).map((word) => {
+    const type = random.pick(PRODUCT_TYPES);
     const special = listSpecialTypes(type);
     return gradeQuery('foreign brand', `${word} ${typeType(type)}`, {
-      3: findIds((one) => one.type === type),
-      2: findIds((one) => special.includes(one.type)),
+      3: findIds((product) => product.type === type),
+      2: findIds((product) => special.includes(product.type)),
     });
   });
 };

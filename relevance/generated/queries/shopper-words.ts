@@ -1,6 +1,6 @@
 /**
- * What shoppers type for a type of product, in three languages. Written without a look at the search's table of synonyms, so that the
- * table's gaps show. Types after `/` serve as well.
+ * The words by which shoppers search for a type of product, in three languages: `query: wanted types / types that serve as well`. The list
+ * was written without a look at the lexicon of the search, so that it shows the gaps of the lexicon.
  */
 import { gradeQuery } from '../../judged/types.ts';
 import type { QueryRule } from './context.ts';
@@ -28,7 +28,7 @@ const FRENCH = `shampooing: Shampoo; après-shampooing: Conditioner; shampooing 
   rouge à lèvres: Lipstick; brillant à lèvres: Lip Gloss; crayon à lèvres: Lip Liner; fard à joues: Blush;
   crayon à sourcils: Brow Pencil; palette de fards à paupières: Eyeshadow Palette; gel coiffant: Styling Gel`;
 
-/** To be checked by a native reader. */
+/** A native speaker has yet to check these. */
 const KINYARWANDA = `isabune: Bar Soap / Body Wash; isabune yo koga: Body Wash, Bar Soap; isabune y'umubiri: Body Wash, Bar Soap;
   isabune y'umusatsi: Shampoo; isabune y'imisatsi: Shampoo; shampo: Shampoo; amavuta y'umusatsi: Hair Oil, Hair Cream;
   amavuta y'imisatsi: Hair Oil, Hair Cream; amavuta y'intoki: Hand Cream; amavuta y'ibiganza: Hand Cream; amavuta y'ibirenge: Foot Cream;
@@ -49,7 +49,7 @@ function judgeWords(kind: string, list: string): QueryRule {
     });
 }
 
-export const shopperWords: readonly QueryRule[] = [
+export const shopperWordRules: readonly QueryRule[] = [
   judgeWords('synonym', ENGLISH),
   judgeWords('French', FRENCH),
   judgeWords('Kinyarwanda', KINYARWANDA),

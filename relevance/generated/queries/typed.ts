@@ -1,6 +1,6 @@
-/** How shoppers type names on a phone, independent of the search's own code. */
+/** Names as shoppers type them on a phone. Does not use the code of the search, which these texts test. */
 
-/** Small letters without accents, marks and signs. */
+/** Returns the text in lower case without accents, trademarks and punctuation, except the points of decimal numbers. */
 export const typeText = (text: string): string =>
   text
     .replace(/[™®]/g, '')
@@ -16,7 +16,7 @@ export const typeText = (text: string): string =>
 
 const splitTexts = new Map<string, readonly string[]>();
 
-/** The typed words. Cached, because every rule reads all names. */
+/** Returns the typed words. Caches them, because every rule reads all names. */
 export function splitTyped(text: string): readonly string[] {
   const words = splitTexts.get(text) ?? typeText(text).split(' ').filter(Boolean);
   splitTexts.set(text, words);

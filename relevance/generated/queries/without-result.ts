@@ -1,4 +1,4 @@
-/** Queries that no product answers. */
+/** Queries for which the shop has no product. */
 import { gradeQuery } from '../../judged/types.ts';
 import { countEdits } from '../name-words.ts';
 import type { QueryContext, QueryRule } from './context.ts';
@@ -22,30 +22,34 @@ const OTHER_SHOPS = `car tyre | football boots | printer paper | laptop charger 
   .split('|')
   .map((text) => text.trim());
 
-/** Hands that rest on the keyboard hit keys of one row, or two. */
+/** The keys that hands resting on the keyboard hit: all of one row, or the middle of one. */
 const ROWS = ['asdfghjkl', 'qwertyuiop', 'zxcvbnm', 'asdfjkl', 'dfghjk'];
 
-const isFar = (text: string, { nameWords }: QueryContext): boolean =>
-  text.split(' ').every((word) => [...nameWords].every((other) => countEdits(word, other, 4) >= 4 && !other.startsWith(word)));
+/** Words with fewer edits from a word of the shop could be a typing error of it. */
+const EDITS_MIN = 4;
+const isDissimilar = (text: string, { nameWords }: QueryContext): boolean =>
+  text
+    .split(' ')
+    .every((word) => [...nameWords].every((other) => countEdits(word, other, EDITS_MIN) >= EDITS_MIN && !other.startsWith(word)));
 
-const randomWords: QueryRule = ({ drawFor, nameWords }) => {
-  const draw = drawFor('random words');
+const randomWordRule: QueryRule = ({ createRandomFor, nameWords }) => {
+  const random = createRandomFor('random words');
   const words = RANDOM_WORDS.filter((word) => !nameWords.has(word));
-  const texts = Array.from({ length: COUNT }, () => draw.take(words, 1 + draw.below(3)).join(' '));
+  const texts = Array.from({ length: COUNT }, () => random.take(words, 1 + random.below(3)).join(' '));
   return [...new Set(texts)].map((text) => gradeQuery('random words', text, { 3: [] }));
 };
 
-const otherShops: QueryRule = () => OTHER_SHOPS.map((text) => gradeQuery('other shops', text, { 3: [] }));
+const otherShopRule: QueryRule = () => OTHER_SHOPS.map((text) => gradeQuery('other shops', text, { 3: [] }));
 
-const keyboardMash: QueryRule = (context) => {
-  const draw = context.drawFor('keyboard mash');
+const keyboardMashRule: QueryRule = (context) => {
+  const random = context.createRandomFor('keyboard mash');
   const found = new Set<string>();
   while (found.size < COUNT) {
-    const row = draw.pick(ROWS);
-    const word = Array.from({ length: 6 + draw.below(7) }, () => row[draw.below(row.length)] ?? '').join('');
-    if (isFar(word, context)) found.add(draw.chance(0.2) ? `${word} ${draw.below(1000)}` : word);
+    const row = random.pick(ROWS);
+    const word = Array.from({ length: 6 + random.below(7) }, () => row[random.below(row.length)] ?? '').join('');
+    if (isDissimilar(word, context)) found.add(random.chance(0.2) ? `${word} ${random.below(1000)}` : word);
   }
   return [...found].map((text) => gradeQuery('keyboard mash', text, { 3: [] }));
 };
 
-export const withoutResult: readonly QueryRule[] = [randomWords, otherShops, keyboardMash];
+export const withoutResultRules: readonly QueryRule[] = [randomWordRule, otherShopRule, keyboardMashRule];

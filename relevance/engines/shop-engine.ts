@@ -1,17 +1,17 @@
-/** The shop's own search and suggestions, built as the running shop builds them. The only file that calls them. */
+/** The shop's search and suggestions, built as the server builds them. No other file of this workspace calls them. */
 import { buildCatalogue } from '../../server/src/domains/catalogue/catalogue.fixture.ts';
 import { findSuggestions } from '../../server/src/domains/catalogue/suggest.ts';
 import { matchAll } from '../../server/src/domains/search/search.ts';
 import type { ShopData } from '../shops/shop-data.ts';
 import { type Engine, RESULTS_MAX } from './engine.ts';
 
-export type OwnEngine = Engine & {
+export type ShopEngine = Engine & {
   /** All matches, best first, and the corrected text if words were mistyped. */
   searchAll(query: string): { ids: string[]; corrected: string | null };
   suggest(text: string): ReturnType<typeof findSuggestions>;
 };
 
-export function createOwnEngine({ categories, brandNames, rows }: ShopData): OwnEngine {
+export function createShopEngine({ categories, brandNames, rows }: ShopData): ShopEngine {
   const catalogue = buildCatalogue(categories, brandNames, rows);
   const listIds = (positions: Uint32Array) => Array.from(positions, (position) => catalogue.entries[position]?.product_id ?? '');
   return {

@@ -1,7 +1,7 @@
-/** Draws from a seed: the same on every machine, and fast enough for thousands of products. */
+/** Pseudo-random values from a seed, the same on every machine, and fast enough for thousands of products. */
 import { createHash } from 'node:crypto';
 
-export type Draw = {
+export type Random = {
   /** A whole number from 0 to below `count`. */
   below(count: number): number;
   pick<T>(values: readonly T[]): T;
@@ -12,7 +12,7 @@ export type Draw = {
 };
 
 /** The generator mulberry32, which needs one 32-bit state. */
-export function createDraw(...seed: readonly (string | number)[]): Draw {
+export function createRandom(...seed: readonly (string | number)[]): Random {
   let state = createHash('sha256').update(seed.join('|')).digest().readUInt32BE(0);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -27,8 +27,8 @@ export function createDraw(...seed: readonly (string | number)[]): Draw {
     return value;
   };
   const take = <T>(values: readonly T[], count: number): T[] => {
-    const rest = [...values];
-    return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)).flat();
+    const remaining = [...values];
+    return Array.from({ length: Math.min(count, remaining.length) }, () => remaining.splice(below(remaining.length), 1)).flat();
   };
   return { below, pick, take, chance: (share) => next() < share };
 }
