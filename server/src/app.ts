@@ -33,9 +33,9 @@ const UNDECLARED_ROUTES: readonly Routes[] = [addMailRoutes, addMediaRoutes];
 
 /** Adds every call of the contract. */
 function addEndpoints(app: App, context: AppContext, onUndeclared: OnUndeclared): void {
-  const documents = createDocumentJudge();
-  app.addHook('onClose', () => documents.close());
-  registerEndpoints(app, endpoints, createHandlers(context, documents), { beforeForm: createFormCounter(context.db), onUndeclared });
+  const documentJudge = createDocumentJudge();
+  app.addHook('onClose', () => documentJudge.close());
+  registerEndpoints(app, endpoints, createHandlers(context, documentJudge), { beforeForm: createFormCounter(context.db), onUndeclared });
 }
 
 /** The number of proxies in front of the server, or their addresses. */
@@ -88,11 +88,11 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
-  const admin = storefront === 'dev' ? openAdminSources(app) : storefront ? openAdminBuild() : null;
-  const source = storefront === 'dev' ? await openSources(app) : storefront ? await openBuild() : null;
+  const adminSource = storefront === 'dev' ? openAdminSources(app) : storefront ? openAdminBuild() : null;
+  const storefrontSource = storefront === 'dev' ? await openSources(app) : storefront ? await openBuild() : null;
   drainOnClose(app, () => {
-    source?.close();
-    admin?.close();
+    storefrontSource?.close();
+    adminSource?.close();
   });
   setHeaders(app, setSecurityHeaders);
   registerErrorHandler(app, context.readiness.noteError);
@@ -106,7 +106,7 @@ export async function buildApp(
   await describeApi(app);
   addEndpoints(app, context, onUndeclared);
   for (const addRoutes of UNDECLARED_ROUTES) addRoutes(app, context);
-  if (source) await mountStorefront(app, context, source);
-  if (admin) await mountAdmin(app, admin, () => context.snapshot.current().content.settings.name);
+  if (storefrontSource) await mountStorefront(app, context, storefrontSource);
+  if (adminSource) await mountAdmin(app, adminSource, () => context.snapshot.current().content.settings.name);
   return app;
 }

@@ -1,4 +1,4 @@
-/** Reads the environment once. Invalid variables stop the start and are named. */
+/** Reads the environment once. If variables are invalid, the shop does not start, and the error names them. */
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';

@@ -59,21 +59,14 @@ async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
   if (left_ms > 0) await pause(left_ms, undefined, { signal, ref: false }).catch(() => {});
 }
 
-export async function openSnapshot(
-  database: Pick<OpenDatabase, 'db' | 'listen'>,
-  onError: (error: unknown) => void,
-  methods: readonly PaymentMethod[] = ['mobile_money'],
-): Promise<SnapshotHolder> {
-  let current = await buildSnapshot(database.db, null, methods);
-  let running: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | null = null;
+/** Builds the first snapshot, then newer ones in its place. `onContentDue`: content is shown or hidden by its time, so a newer one is due. */
+async function openBuilder(db: Db, methods: readonly PaymentMethod[], onContentDue: () => void) {
+  let current = await buildSnapshot(db, null, methods);
   let pauseUntil_ms = 0;
   /** Some content is shown or hidden by its time since the last build. */
   let isContentDue = false;
   let contentTimer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
-
-  const retry = createRetry(() => void refresh());
 
   function waitForContent() {
     clearTimeout(contentTimer);
@@ -82,45 +75,67 @@ export async function openSnapshot(
     contentTimer = setTimeout(
       () => {
         isContentDue = true;
-        void refresh();
+        onContentDue();
       },
       Math.min(nextChange_ms, CONTENT_WAIT_MS_MAX),
     ).unref();
   }
+  waitForContent();
+  return {
+    current: () => current,
+    /** Resolves when the pause after the last build is over. */
+    waitForPause: () => waitUntil(pauseUntil_ms, closing.signal),
+    async rebuildIfChanged(): Promise<void> {
+      const { version } = await selectVersion(db);
+      if (version === current.catalogue.version && !isContentDue) return;
+      const startedAt_ms = performance.now();
+      current = await buildSnapshot(db, current.catalogue, methods);
+      isContentDue = false;
+      waitForContent();
+      pauseUntil_ms = computePauseEnd_ms(startedAt_ms, performance.now());
+    },
+    /** Ends the pause and the wait for content. */
+    close(): void {
+      closing.abort();
+      clearTimeout(contentTimer);
+    },
+  };
+}
+
+export async function openSnapshot(
+  database: Pick<OpenDatabase, 'db' | 'listen'>,
+  onError: (error: unknown) => void,
+  methods: readonly PaymentMethod[] = ['mobile_money'],
+): Promise<SnapshotHolder> {
+  const builder = await openBuilder(database.db, methods, () => void refresh());
+  let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  const retry = createRetry(() => void refresh());
 
   const refresh = () => {
     // Builds run one after the other, so that a slow older one does not overwrite a newer one. Calls during a build share the next one: a
     // thousand changes during a build cause one more, not a thousand.
     waiting ??= running = running
       .then(async () => {
-        await waitUntil(pauseUntil_ms, closing.signal);
+        await builder.waitForPause();
         waiting = null;
-        const { version } = await selectVersion(database.db);
-        if (version !== current.catalogue.version || isContentDue) {
-          const startedAt_ms = performance.now();
-          current = await buildSnapshot(database.db, current.catalogue, methods);
-          isContentDue = false;
-          waitForContent();
-          pauseUntil_ms = computePauseEnd_ms(startedAt_ms, performance.now());
-        }
-        retry.succeeded();
+        await builder.rebuildIfChanged();
+        retry.noteSuccess();
       })
       .catch((error: unknown) => {
         onError(error);
-        retry.failed();
+        retry.noteFailure();
       });
     return waiting;
   };
-  waitForContent();
   const unlisten = await database.listen('catalogue', () => void refresh());
   // Catches changes between the first build and the start of listening.
   await refresh();
   return {
-    current: () => current,
+    current: builder.current,
     refresh,
     async close() {
-      closing.abort();
-      clearTimeout(contentTimer);
+      builder.close();
       retry.close();
       await unlisten();
       await running;

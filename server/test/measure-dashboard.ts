@@ -16,8 +16,8 @@ import { startPostgres } from './support/database/postgres-server.ts';
 const ROUNDS = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
-const databaseUrl = process.env.DATABASE_URL ?? ownPostgres?.url;
+const startedPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl = process.env.DATABASE_URL ?? startedPostgres?.url;
 const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
 await migrate(database, () => {});
 const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(database.db);
@@ -32,4 +32,4 @@ for (const unit of DASHBOARD_UNITS) {
   print(`by ${unit}: ${times_ms.map((time_ms) => Math.round(time_ms)).join(', ')} ms`);
 }
 await database.close();
-await ownPostgres?.stop();
+await startedPostgres?.stop();

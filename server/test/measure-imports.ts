@@ -25,16 +25,16 @@ import { startPostgres } from './support/database/postgres-server.ts';
 const PART_BYTES = 4_000_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-let rss_max = 0;
+let rss_bytes_max = 0;
 const watch = setInterval(() => {
-  rss_max = Math.max(rss_max, process.memoryUsage.rss());
+  rss_bytes_max = Math.max(rss_bytes_max, process.memoryUsage.rss());
 }, 20);
 
 async function measure<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-  rss_max = process.memoryUsage.rss();
+  rss_bytes_max = process.memoryUsage.rss();
   const started_ms = performance.now();
   const value = await work();
-  print(`${name}: ${((performance.now() - started_ms) / 1000).toFixed(1)} s, at most ${Math.round(rss_max / 1_000_000)} MB`);
+  print(`${name}: ${((performance.now() - started_ms) / 1000).toFixed(1)} s, at most ${Math.round(rss_bytes_max / 1_000_000)} MB`);
   return value;
 }
 
@@ -78,8 +78,8 @@ async function importRows(db: Db, rows: number, price: number): Promise<void> {
   await measure('import', run);
 }
 
-const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? ownPostgres?.url, dataDir: '', log: print });
+const startedPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? startedPostgres?.url, dataDir: '', log: print });
 await migrate(database, () => {});
 const { db } = database;
 await sql`insert into brands (brand_id, name) values ('brand', 'Brand')`.execute(db);
@@ -96,4 +96,4 @@ await measure('export', async () => {
 });
 clearInterval(watch);
 await database.close();
-await ownPostgres?.stop();
+await startedPostgres?.stop();

@@ -22,8 +22,8 @@ const ROUNDS = 5;
 const MEBIBYTE = 1024 * 1024;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
-const databaseUrl = process.env.DATABASE_URL ?? ownPostgres?.url;
+const startedPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl = process.env.DATABASE_URL ?? startedPostgres?.url;
 const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
 const { db } = database;
 await migrate(database, () => {});
@@ -64,16 +64,17 @@ for (const q of [
   await measureTime(`search ${q}`, list({ q }));
 await measureTime('counts of the tabs', () => selectTabCounts(db, {}));
 
-const memory = { rss_max: 0 };
+const memory = { rss_bytes_max: 0 };
 const timer = setInterval(() => {
-  memory.rss_max = Math.max(memory.rss_max, process.memoryUsage.rss());
+  memory.rss_bytes_max = Math.max(memory.rss_bytes_max, process.memoryUsage.rss());
 }, 20);
-const [before, started_ms] = [process.memoryUsage.rss(), performance.now()];
+const rssBefore_bytes = process.memoryUsage.rss();
+const started_ms = performance.now();
 let bytes = 0;
 for await (const piece of exportOrders(db, {})) bytes += Buffer.byteLength(piece);
 clearInterval(timer);
 print(
-  `export: ${((performance.now() - started_ms) / 1_000).toFixed(1)} s, ${(bytes / MEBIBYTE).toFixed(1)} MiB, memory of the process ${Math.round(before / MEBIBYTE)} MiB before and ${Math.round(memory.rss_max / MEBIBYTE)} MiB at most`,
+  `export: ${((performance.now() - started_ms) / 1_000).toFixed(1)} s, ${(bytes / MEBIBYTE).toFixed(1)} MiB, memory of the process ${Math.round(rssBefore_bytes / MEBIBYTE)} MiB before and ${Math.round(memory.rss_bytes_max / MEBIBYTE)} MiB at most`,
 );
 await database.close();
-await ownPostgres?.stop();
+await startedPostgres?.stop();

@@ -25,8 +25,8 @@ import { startPostgres } from './support/database/postgres-server.ts';
 const ROUNDS = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
-const databaseUrl = process.env.DATABASE_URL ?? ownPostgres?.url;
+const startedPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl = process.env.DATABASE_URL ?? startedPostgres?.url;
 const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
 const { db } = database;
 await migrate(database, () => {});
@@ -89,4 +89,4 @@ for (const filter of [
 await measureTime('batches', () => selectBatchPage(db, { ...PAGE } as CouponBatchQuery));
 await measureTime('batches, a search', () => selectBatchPage(db, { ...PAGE, filter: { q: 'batch 7' } } as CouponBatchQuery));
 await database.close();
-await ownPostgres?.stop();
+await startedPostgres?.stop();

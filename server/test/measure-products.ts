@@ -29,8 +29,8 @@ import { startPostgres } from './support/database/postgres-server.ts';
 const ROUNDS = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const ownPostgres = process.env.DATABASE_URL ? null : await startPostgres();
-const databaseUrl = process.env.DATABASE_URL ?? ownPostgres?.url;
+const startedPostgres = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl = process.env.DATABASE_URL ?? startedPostgres?.url;
 const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
 const { db } = database;
 await migrate(database, () => {});
@@ -139,4 +139,4 @@ await measureTime('until the shop shows one changed price', async (round) => {
 });
 await snapshot.close();
 await database.close();
-await ownPostgres?.stop();
+await startedPostgres?.stop();

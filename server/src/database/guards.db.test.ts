@@ -91,9 +91,9 @@ describe('an order is the sum of its lines:', () => {
   test.each([
     ['a line is missing', {}, []],
     ['a line is too expensive', {}, [{ unit_price_rwf: 5_001 }]],
-    ['a line is too many', {}, [{}, {}]],
+    ['there is one line too many', {}, [{}, {}]],
     ['a discount is on no line', { discount_rwf: 10, total_rwf: 9_990 }, [{}]],
-    ['a line has a discount that the order has not', {}, [{ discount_share_rwf: 10 }]],
+    ['a line has a discount that the order does not have', {}, [{ discount_share_rwf: 10 }]],
   ])('it is refused when %s', async (_why, columns, lines) => {
     await expectRefused(createPlainOrder(database.db, columns, lines), 'do not add up');
   });

@@ -12,33 +12,27 @@ async function respondTo(error: Error) {
   await app.close();
   return { status: response.statusCode, after_s: Number(response.headers['retry-after']), logged, code: response.json().code };
 }
-const createError = (code: string, more: object = {}) => Object.assign(new Error('it failed'), { code, ...more });
+const createError = (code: string, otherFields: object = {}) => Object.assign(new Error('it failed'), { code, ...otherFields });
 
 test.each([
-  ...[
-    ['08006', 5],
-    ['57P01', 5],
-    ['57P03', 5],
-    ['ECONNREFUSED', 5],
-    ['53300', 5],
-    ['55P03', 5],
-    ['57014', 5],
-    ['25P03', 5],
-  ],
-  ...[
-    ['53100', 60],
-    ['53200', 30],
-    ['53000', 30],
-    ['53400', 30],
-    ['25006', 30],
-  ],
-  ...[
-    ['58000', 300],
-    ['58030', 300],
-    ['58P01', 300],
-    ['XX001', 300],
-    ['XX002', 300],
-  ],
+  ['08006', 5],
+  ['57P01', 5],
+  ['57P03', 5],
+  ['ECONNREFUSED', 5],
+  ['53300', 5],
+  ['55P03', 5],
+  ['57014', 5],
+  ['25P03', 5],
+  ['53100', 60],
+  ['53200', 30],
+  ['53000', 30],
+  ['53400', 30],
+  ['25006', 30],
+  ['58000', 300],
+  ['58030', 300],
+  ['58P01', 300],
+  ['XX001', 300],
+  ['XX002', 300],
 ] as [string, number][])('%s of the database responds 503 with retry-after %i s, and is reported', async (code, after_s) => {
   const error = createError(code);
   expect(await respondTo(error)).toEqual({ status: 503, after_s, logged: [[error, true]], code: 'storage_unavailable' });

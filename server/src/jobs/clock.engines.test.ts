@@ -109,8 +109,8 @@ test('two processes that find the same jump log one line, and one acceptance let
   const [first, second] = [openGuard(), openGuard()];
   expect([await first.checkForJump(), await second.checkForJump()]).toEqual([null, null]);
   await setClock(shop.db, '3 hours');
-  const found = await Promise.all([first.checkForJump(), second.checkForJump(), first.checkForJump()]);
-  expect(new Set(found.map((jump) => jump?.clock_jump_id)).size).toBe(1);
+  const jumps = await Promise.all([first.checkForJump(), second.checkForJump(), first.checkForJump()]);
+  expect(new Set(jumps.map((jump) => jump?.clock_jump_id)).size).toBe(1);
   expect(logged.map(({ event }) => event)).toEqual(['clock_jumped']);
   await acceptClock((await fetchHealth()).clock.paused.found_at);
   expect([await first.checkForJump(), await second.checkForJump(), await first.checkForJump()]).toEqual([null, null, null]);

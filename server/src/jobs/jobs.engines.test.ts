@@ -6,7 +6,7 @@ import { type JobData, QUEUES } from './queues.ts';
 
 test('a transaction adds jobs to any queue from the start, and a rollback removes them', async () => {
   const database = await openTestDatabase();
-  // On a new shop, and on one that has its queues already.
+  // The first start creates the queues; the second one finds them.
   for (let start = 0; start < 2; start++) {
     const jobs = await openJobs(database.db, testEngine, (error) => console.error(error));
     for (const name of Object.keys(QUEUES) as (keyof JobData)[]) {
@@ -34,24 +34,24 @@ test('many jobs at once do not wait for each other, and failed jobs run again', 
   const database = await openTestDatabase();
   const retry = { retryDelay: 1, retryDelayMax: 1 };
   const jobs = await openJobs(database.db, testEngine, (error) => console.error(error), { retry });
-  const done: string[] = [];
-  let failed = false;
+  const doneEmails: string[] = [];
+  let hasFailed = false;
   for (let index = 0; index < 23; index++) await jobs.enqueue(database.db, 'forgot-password', { email: `${index}` });
   await jobs.startWorkers({
     'send-mail': async () => {},
     'forgot-password': async ({ email }) => {
-      if (email === '3' && !failed) {
-        failed = true;
+      if (email === '3' && !hasFailed) {
+        hasFailed = true;
         throw new Error('not yet');
       }
-      done.push(email);
+      doneEmails.push(email);
     },
     'erase-files': async () => {},
   });
   // One job per poll would take three quarters of a minute.
-  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(23);
-  expect(new Set(done).size).toBe(23);
-  expect(failed).toBe(true);
+  await expect.poll(() => doneEmails.length, { timeout: 15_000 }).toBe(23);
+  expect(new Set(doneEmails).size).toBe(23);
+  expect(hasFailed).toBe(true);
   await jobs.close();
   await database.close();
 });

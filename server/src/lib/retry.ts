@@ -4,10 +4,10 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 export type Retry = {
-  /** Schedules a call of `onRetry`, in place of one that is still due. */
-  failed(): void;
-  /** Cancels a call that is due, and starts the backoff anew. */
-  succeeded(): void;
+  /** Call it after a failure. Schedules a call of `onRetry`, in place of one that is still due. */
+  noteFailure(): void;
+  /** Call it after a success. Cancels a call that is due, and starts the backoff anew. */
+  noteSuccess(): void;
   /** Cancels a call that is due; later failures schedule none. */
   close(): void;
 };
@@ -17,13 +17,13 @@ export function createRetry(onRetry: () => void): Retry {
   let timer: NodeJS.Timeout | undefined;
   let open = true;
   return {
-    failed() {
+    noteFailure() {
       clearTimeout(timer);
       if (!open) return;
       timer = setTimeout(onRetry, wait_ms).unref();
       wait_ms = Math.min(2 * wait_ms, LONGEST_MS);
     },
-    succeeded() {
+    noteSuccess() {
       clearTimeout(timer);
       wait_ms = FIRST_MS;
     },

@@ -22,6 +22,6 @@ export async function copyPictures(folder: string, storage: Storage, progress: P
 }
 
 async function copyPicture(file: string, key: string, storage: Storage): Promise<void> {
-  if ((await storage.size(key)) === (await stat(file)).size) return;
+  if ((await storage.readSize(key)) === (await stat(file)).size) return;
   await storage.write(key, await readFile(file), findStoredType(key)?.type ?? '');
 }

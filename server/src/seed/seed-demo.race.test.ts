@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uruhu-seed-'));
 });
 afterEach(async () => {
-  for (const other of otherConnections) await other.close();
+  for (const connection of otherConnections) await connection.close();
   await database.close();
   rmSync(folder, { recursive: true });
 });

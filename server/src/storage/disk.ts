@@ -52,7 +52,7 @@ export function openDiskStorage(folder: string): Storage {
     async remove(key) {
       if (isStorageKey(key)) await rm(join(folder, key), { force: true });
     },
-    async size(key) {
+    async readSize(key) {
       if (!isStorageKey(key)) return null;
       const stats = await stat(join(folder, key)).catch(returnIfMissing(null));
       return stats?.size ?? null;

@@ -63,7 +63,7 @@ export function openS3Storage(options: S3Options): Storage {
     async remove(key) {
       if (isStorageKey(key)) await client.send(new DeleteObjectCommand({ Bucket, Key: key }), createTimeLimit());
     },
-    async size(key) {
+    async readSize(key) {
       if (!isStorageKey(key)) return null;
       const found = await nullIfMissing(key, client.send(new HeadObjectCommand({ Bucket, Key: key }), createTimeLimit()));
       return found && (found.ContentLength ?? 0);

@@ -50,7 +50,7 @@ describe.each(Object.keys(STORAGES))('%s', (name) => {
 
   it('is empty at first', async () => {
     expect(await getStorage().read('toner.webp')).toBeNull();
-    expect(await getStorage().size('toner.webp')).toBeNull();
+    expect(await getStorage().readSize('toner.webp')).toBeNull();
   });
 
   it('returns the latest written bytes, also of large files', async () => {
@@ -64,7 +64,11 @@ describe.each(Object.keys(STORAGES))('%s', (name) => {
     await getStorage().write('renditions/320/toner.webp.avif', Buffer.from('small'), 'image/avif');
     await getStorage().write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
     expect(String(await getStorage().read('renditions/320/toner.webp.avif'))).toBe('small');
-    expect(await Promise.all(['toner.webp', 'letter.pdf', 'none.pdf'].map((key) => getStorage().size(key)))).toEqual([3_000_000, 5, null]);
+    expect(await Promise.all(['toner.webp', 'letter.pdf', 'none.pdf'].map((key) => getStorage().readSize(key)))).toEqual([
+      3_000_000,
+      5,
+      null,
+    ]);
   });
 
   it('removes files, and removing one twice succeeds', async () => {
@@ -75,7 +79,7 @@ describe.each(Object.keys(STORAGES))('%s', (name) => {
 
   it.each(INVALID_KEYS)('neither reads nor writes an invalid key: %s', async (_, key) => {
     writeFileSync(join(folder, 'secret.webp'), 'secret');
-    expect([await getStorage().read(key), await getStorage().size(key)]).toEqual([null, null]);
+    expect([await getStorage().read(key), await getStorage().readSize(key)]).toEqual([null, null]);
     await expect(getStorage().write(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('not a key');
     await getStorage().remove(key);
     expect(readdirSync(folder)).toContain('secret.webp');

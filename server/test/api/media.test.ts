@@ -15,7 +15,7 @@ import type { Storage } from '../../src/storage/storage.ts';
 import { type S3Server, startS3 } from '../support/servers/s3-server.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-const IMG = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
+const IMG_HEADERS = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
 
 /** A storage whose reads and writes are recorded. */
 type RecordedStorage = Storage & { readKeys: string[]; writtenKeys: string[] };
@@ -138,7 +138,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
   });
 
   test('a document is always sent as a download', async () => {
-    const response = await get('/media/letter.pdf?w=320', IMG);
+    const response = await get('/media/letter.pdf?w=320', IMG_HEADERS);
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="letter.pdf"',
@@ -148,7 +148,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
   });
 
   test('a missing picture is a placeholder for an <img> and a refusal for other clients, and is never cached', async () => {
-    const shown = await get('/media/none.webp?w=320', IMG);
+    const shown = await get('/media/none.webp?w=320', IMG_HEADERS);
     expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([404, 'image/svg+xml', 'no-store']);
     expect(shown.payload).toMatch(/^<svg [^>]*width="480" height="480">/);
     expect(shown.rawPayload.length).toBeLessThan(700);
@@ -180,12 +180,12 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     `${'x'.repeat(5000)}.webp`,
   ])('%.60s is not found', async (key) => {
     expect((await get(`/media/${key}?w=320`)).statusCode).toBe(404);
-    expect((await get(`/media/${key}`, IMG)).statusCode).toBe(404);
+    expect((await get(`/media/${key}`, IMG_HEADERS)).statusCode).toBe(404);
   });
 
-  test('a stored file that is no picture is shown as a missing one, and no rendition is stored', async () => {
+  test('a stored file that is no picture is treated as a missing picture, and no rendition is stored', async () => {
     await storage.write('broken.webp', Buffer.from('not a picture'), 'image/webp');
-    const response = await get('/media/broken.webp?w=320', IMG);
+    const response = await get('/media/broken.webp?w=320', IMG_HEADERS);
     expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       404,
       'image/svg+xml',

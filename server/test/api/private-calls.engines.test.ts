@@ -51,46 +51,46 @@ type Row = {
 
 const createNotFound = (message: string) => ({ status: 404, expected: { status: 'error', message } });
 /** Creates the row of a call that cannot name another shopper's data. */
-const createOwnRow = (expected: Row['expected'] = { status: 'success' }): Row => ({ status: 200, expected });
+const createCallerRow = (expected: Row['expected'] = { status: 'success' }): Row => ({ status: 200, expected });
 
 const ROWS: Record<string, Row> = {
-  'GET /api/users/me': createOwnRow(({ user_id, username }) => ({ user: { user_id, username } })),
-  'GET /api/users/logout': createOwnRow(),
+  'GET /api/users/me': createCallerRow(({ user_id, username }) => ({ user: { user_id, username } })),
+  'GET /api/users/logout': createCallerRow(),
   'POST /api/users/updateMyAccount': {
     buildBody: ({ email }) => ({ name: 'Not mine', email, phone: '0788123456', current_password: PASSWORD }),
     status: 409,
     expected: { message: 'Email is already registered' },
   },
   'POST /api/users/email/resend': { status: 409, expected: { message: 'Your e-mail address is confirmed already.' } },
-  'POST /api/users/email/cancel': createOwnRow(({ user_id, email }) => ({ data: { user_id, email, pending_email: null } })),
-  'POST /api/users/phone/update': { ...createOwnRow(), buildBody: () => ({ primaryPhone: '0788999999' }) },
+  'POST /api/users/email/cancel': createCallerRow(({ user_id, email }) => ({ data: { user_id, email, pending_email: null } })),
+  'POST /api/users/phone/update': { ...createCallerRow(), buildBody: () => ({ primaryPhone: '0788999999' }) },
   'POST /api/users/password/change': {
-    ...createOwnRow(),
+    ...createCallerRow(),
     buildBody: () => ({ current_password: PASSWORD, password: 'mine from now on', confirmPassword: 'mine from now on' }),
   },
-  'POST /api/users/deactivate': { ...createOwnRow(), buildBody: () => ({ password: PASSWORD }) },
-  'GET /api/users/sessions': createOwnRow({ results: [{ current: true }] }),
+  'POST /api/users/deactivate': { ...createCallerRow(), buildBody: () => ({ password: PASSWORD }) },
+  'GET /api/users/sessions': createCallerRow({ results: [{ current: true }] }),
   'POST /api/users/sessions/end': { ...createNotFound('This session has ended already'), buildBody: ({ session_id }) => ({ session_id }) },
-  'POST /api/users/sessions/end-others': createOwnRow(),
-  'GET /api/users/login-history': createOwnRow({ count: 1 }),
-  'GET /api/users/beauty-profile': createOwnRow({ data: { skin_type: '', skin_concern: [], avoided: [] } }),
-  'POST /api/users/beauty-profile/save': { ...createOwnRow(), buildBody: () => ({ skin_type: 'Oily' }) },
-  'GET /api/users/my-data': createOwnRow(({ user_id, username }) => ({
+  'POST /api/users/sessions/end-others': createCallerRow(),
+  'GET /api/users/login-history': createCallerRow({ count: 1 }),
+  'GET /api/users/beauty-profile': createCallerRow({ data: { skin_type: '', skin_concern: [], avoided: [] } }),
+  'POST /api/users/beauty-profile/save': { ...createCallerRow(), buildBody: () => ({ skin_type: 'Oily' }) },
+  'GET /api/users/my-data': createCallerRow(({ user_id, username }) => ({
     account: { user_id, username },
     addresses: [],
     orders: [],
     reviews: [],
   })),
-  'POST /api/users/address/get': createOwnRow({ data: [] }),
-  'POST /api/users/address/add': { ...createOwnRow(), buildBody: ({ address_id }) => ({ address: 'KN 3 Rd', address_id }) },
+  'POST /api/users/address/get': createCallerRow({ data: [] }),
+  'POST /api/users/address/add': { ...createCallerRow(), buildBody: ({ address_id }) => ({ address: 'KN 3 Rd', address_id }) },
   'POST /api/users/address/update': {
     ...createNotFound('Address not found'),
     buildBody: ({ address_id }) => ({ address_id, address: 'KN 3 Rd', is_default: true }),
   },
   'POST /api/users/address/delete': { ...createNotFound('Address not found'), buildBody: ({ address_id }) => ({ address_id }) },
 
-  'POST /api/orders/carts/get': createOwnRow({ cart_items: [], subtotal: 0 }),
-  'POST /api/orders/carts/add': { ...createOwnRow(), buildBody: ({ product_id }) => ({ product_id }) },
+  'POST /api/orders/carts/get': createCallerRow({ cart_items: [], subtotal: 0 }),
+  'POST /api/orders/carts/add': { ...createCallerRow(), buildBody: ({ product_id }) => ({ product_id }) },
   'POST /api/orders/carts/update': {
     ...createNotFound('This item is no longer in your cart'),
     buildBody: ({ cart_item_id, product_id }) => ({ cart_item_id, product_id, quantity: 9 }),
@@ -122,25 +122,25 @@ const ROWS: Record<string, Row> = {
     ...createNotFound('Order not found. Please check your order ID and try again.'),
     buildBody: ({ order_id }) => ({ order_id }),
   },
-  'POST /api/orders/user': createOwnRow({ orders: [] }),
+  'POST /api/orders/user': createCallerRow({ orders: [] }),
   'POST /api/orders/payorder': {
     ...createNotFound('Order not found. Please check your order ID and try again.'),
     buildBody: ({ order_id }) => ({ order_id }),
   },
-  'GET /api/orders/counts': createOwnRow({ counts: { pending: 0 } }),
+  'GET /api/orders/counts': createCallerRow({ counts: { pending: 0 } }),
   // Only the first account with a phone number counts as a new member.
-  'GET /api/orders/coupons/mine': createOwnRow({ results: [] }),
+  'GET /api/orders/coupons/mine': createCallerRow({ results: [] }),
   'POST /api/orders/coupons/validate': { ...createNotFound('Coupon not found'), buildBody: ({ coupon_code }) => ({ coupon_code }) },
 
-  'POST /api/products/wishlist': createOwnRow({ results: [], count: 0 }),
-  'POST /api/products/wishlist/add': { ...createOwnRow(), buildBody: ({ product_id }) => ({ product_id }) },
+  'POST /api/products/wishlist': createCallerRow({ results: [], count: 0 }),
+  'POST /api/products/wishlist/add': { ...createCallerRow(), buildBody: ({ product_id }) => ({ product_id }) },
   'POST /api/products/wishlist/delete': {
     ...createNotFound('This product is no longer in your wishlist'),
     buildBody: ({ wishlist_id }) => ({ wishlist_id }),
   },
-  'GET /api/products/stock-waits': createOwnRow({ results: [] }),
+  'GET /api/products/stock-waits': createCallerRow({ results: [] }),
   'POST /api/products/stock-waits/save': {
-    ...createOwnRow(),
+    ...createCallerRow(),
     buildBody: ({ waited_product_id }) => ({ product_id: waited_product_id, waiting: false }),
   },
   'POST /api/products/reviews/add': {
@@ -149,11 +149,11 @@ const ROWS: Record<string, Row> = {
     expected: { errors: [{ path: 'images' }] },
   },
   'POST /api/products/reviews/helpful': {
-    ...createOwnRow({ data: { helpful_count: 1 } }),
+    ...createCallerRow({ data: { helpful_count: 1 } }),
     buildBody: ({ review_id }) => ({ review_id, helpful: true }),
     changedTable: 'reviews',
   },
-  'GET /api/products/reviews/mine': createOwnRow({ results: [], count: 0 }),
+  'GET /api/products/reviews/mine': createCallerRow({ results: [], count: 0 }),
   'POST /api/files/upload': { status: 400, expected: { status: 'error' } },
 };
 

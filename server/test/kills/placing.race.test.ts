@@ -54,17 +54,17 @@ const buildRequest = ({ buyer, key, coupon_code }: PreparedOrder) => ({
 /** Counts the rows of each kind that one order creates, and reads the counters. */
 async function readTraces({ buyer, product_ids, coupon_code }: PreparedOrder) {
   const { rows } = await sql<Record<string, number>>`
-    with mine as (select order_id from orders where user_id = ${buyer.user_id})
+    with buyer_orders as (select order_id from orders where user_id = ${buyer.user_id})
     select
-      (select count(*) from mine)::int as orders,
-      (select count(*) from order_lines where order_id in (select order_id from mine))::int as lines,
-      (select count(*) from order_events where order_id in (select order_id from mine))::int as events,
-      (select count(*) from order_log where order_id in (select order_id from mine))::int as log_entries,
+      (select count(*) from buyer_orders)::int as orders,
+      (select count(*) from order_lines where order_id in (select order_id from buyer_orders))::int as lines,
+      (select count(*) from order_events where order_id in (select order_id from buyer_orders))::int as events,
+      (select count(*) from order_log where order_id in (select order_id from buyer_orders))::int as log_entries,
       (select count(*) from stock_reservations where stock_id in (select stock_id from stock where product_id = any(${product_ids})))::int
         as reservations,
       (select sum(reserved) from stock where product_id = any(${product_ids}))::int as pieces,
       (select redeemed from coupons where coupon_code = ${coupon_code}) as redeemed,
-      (select count(*) from coupon_redemptions where order_id in (select order_id from mine))::int as redemptions,
+      (select count(*) from coupon_redemptions where order_id in (select order_id from buyer_orders))::int as redemptions,
       (select count(*) from mails where user_id = ${buyer.user_id})::int as mails,
       (select count(*) from pgboss.job where data->>'mail_id' in (select mail_id::text from mails where user_id = ${buyer.user_id}))::int
         as jobs,

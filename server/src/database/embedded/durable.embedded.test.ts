@@ -44,11 +44,11 @@ async function traceSystemCalls(options: string[]): Promise<Run> {
   return { code, acknowledged: parseAcknowledged(output), errors: errors.join('\n'), calls: readFileSync(file, 'utf8').split('\n') };
 }
 
-let healthy: Promise<Run> | undefined;
+let healthyRun: Promise<Run> | undefined;
 /** Traces the system calls of a run without failures. */
 function traceHealthyRun(): Promise<Run> {
-  healthy ??= traceSystemCalls(['-e', 'trace=write,pwrite64,pwritev,fdatasync']);
-  return healthy;
+  healthyRun ??= traceSystemCalls(['-e', 'trace=write,pwrite64,pwritev,fdatasync']);
+  return healthyRun;
 }
 
 /** The writer acknowledges an order by printing its id, a UUID, to standard output. */
@@ -82,14 +82,14 @@ test.runIf(straceProblem === undefined)('the kernel has put the log of each comm
   expect(code, errors).toBe(0);
   expect(acknowledged).toHaveLength(ORDERS);
 
-  let eventsSince: string[] = [];
+  let eventsSinceLastOrder: string[] = [];
   let checked = 0;
   for (const event of listEvents(calls)) {
-    if (event !== 'acknowledged') eventsSince.push(event);
+    if (event !== 'acknowledged') eventsSinceLastOrder.push(event);
     else {
-      expect(eventsSince).toContain('written');
-      expect(eventsSince.at(-1)).toBe('flushed');
-      eventsSince = [];
+      expect(eventsSinceLastOrder).toContain('written');
+      expect(eventsSinceLastOrder.at(-1)).toBe('flushed');
+      eventsSinceLastOrder = [];
       checked++;
     }
   }

@@ -51,9 +51,9 @@ export function dumpImage({ Module: { FS } }: PGlite): Uint8Array {
 
 /** Returns a copy, because the contents are views of the image, which other databases read too. */
 function copyContent({ size, content }: ImageFile): Uint8Array {
-  const whole = new Uint8Array(size);
-  whole.set(content);
-  return whole;
+  const copy = new Uint8Array(size);
+  copy.set(content);
+  return copy;
 }
 
 /** Returns the length without zeros at the end. */

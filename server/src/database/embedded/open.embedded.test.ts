@@ -142,7 +142,7 @@ test('after the thread has ended, connections fail at once with the reason', asy
   expect(await waitForError(thread.connect())).toContain('the embedded database has stopped');
 });
 
-test('each database that opens from an image has what it was dumped from, and changes no other', async () => {
+test('a database that opens from an image has the data of the image, and its changes do not reach the others', async () => {
   const original = await openMemory();
   await original.pool.query(`create table notes as select 'copied' as text`);
   const image = await original.dump();

@@ -9,12 +9,12 @@ export function identifyFile(path: string): OwnerFile {
   return { path, device: dev, inode: ino };
 }
 
-/** Names the first path that no longer leads to its file, and says why; undefined where there is none. It takes about 2 µs for each file. */
+/** Names the first path that no longer leads to its file, and says why; undefined if there is none. It takes about 2 µs for each file. */
 export function describeLostFile(files: readonly OwnerFile[]): string | undefined {
   for (const { path, device, inode } of files) {
-    const now = statSync(path, { bigint: true, throwIfNoEntry: false });
-    if (now === undefined) return `${path} is gone`;
-    if (now.dev !== device || now.ino !== inode) return `${path} is another file`;
+    const current = statSync(path, { bigint: true, throwIfNoEntry: false });
+    if (current === undefined) return `${path} is gone`;
+    if (current.dev !== device || current.ino !== inode) return `${path} is another file`;
   }
   return undefined;
 }

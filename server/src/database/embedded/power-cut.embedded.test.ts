@@ -45,9 +45,9 @@ async function readOrders(folder: string): Promise<string[]> {
 }
 
 /** `acknowledged`: the number of orders that were acknowledged before the cut. */
-type PowerCut = { acknowledged: number; readFound: () => Promise<string[]> };
+type PowerCut = { acknowledged: number; readRemainingOrders: () => Promise<string[]> };
 
-/** Places orders and cuts the power now and then; returns, for each cut, the acknowledged orders and the function that reads those that are left. */
+/** Places orders and cuts the power now and then. Returns each cut with its acknowledged orders and the function that reads the remaining ones. */
 async function placeOrdersWithCuts(startParams: readonly string[], orders: number): Promise<PowerCut[]> {
   const folder = join(createTempFolder(), 'database');
   cpSync(emptyFolder, folder, { recursive: true });
@@ -63,7 +63,7 @@ async function placeOrdersWithCuts(startParams: readonly string[], orders: numbe
     if (id % ORDERS_PER_CUT === 0) {
       const remainingFolder = join(createTempFolder(), 'remaining');
       disk.cutPower(remainingFolder);
-      cuts.push({ acknowledged: id, readFound: () => readOrders(remainingFolder) });
+      cuts.push({ acknowledged: id, readRemainingOrders: () => readOrders(remainingFolder) });
     }
   }
   await database.close();
@@ -73,14 +73,16 @@ async function placeOrdersWithCuts(startParams: readonly string[], orders: numbe
 test('after a power cut that loses everything unflushed, each acknowledged order is complete', async () => {
   const cuts = await placeOrdersWithCuts(DURABLE_START_PARAMS, ORDERS);
   expect(cuts).toHaveLength(ORDERS / ORDERS_PER_CUT);
-  for (const { acknowledged, readFound } of cuts) {
-    expect(await readFound()).toEqual(Array.from({ length: acknowledged }, (_, index) => `${index + 1}:${countLines(index + 1)}`));
+  for (const { acknowledged, readRemainingOrders } of cuts) {
+    expect(await readRemainingOrders()).toEqual(
+      Array.from({ length: acknowledged }, (_, index) => `${index + 1}:${countLines(index + 1)}`),
+    );
   }
 });
 
 test("with PGlite's own parameters the same cut loses orders, so the test above can fail", async () => {
   const [cut] = await placeOrdersWithCuts(PGlite.defaultStartParams, ORDERS_PER_CUT);
   // The remaining files may not even be a valid database.
-  const found = await cut?.readFound().catch(() => []);
+  const found = await cut?.readRemainingOrders().catch(() => []);
   expect(found?.length).toBeLessThan(ORDERS_PER_CUT);
 });

@@ -44,7 +44,7 @@ async function kill(writer: TestProcess): Promise<void> {
 }
 
 /** Opens the database after the last process was killed, and expects every acknowledged order, complete. */
-async function expectAllThere(dataDir: string, writers: TestProcess[]): Promise<void> {
+async function expectAllOrdersComplete(dataDir: string, writers: TestProcess[]): Promise<void> {
   const acknowledged = writers.flatMap(({ output }) => parseAcknowledged(output));
   const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
   const survival = await checkOrders(database, acknowledged);
@@ -53,7 +53,7 @@ async function expectAllThere(dataDir: string, writers: TestProcess[]): Promise<
 }
 
 test.each(ATTACKS)(
-  'when %s under a shop that takes orders, it stops, no second shop gets in beside it, and no acknowledged order is lost',
+  'when %s while a shop takes orders, it stops, a second shop does not open its database at the same time, and no acknowledged order is lost',
   async (_attack, attack) => {
     const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir]);
@@ -64,7 +64,7 @@ test.each(ATTACKS)(
     expect(ended.code).not.toBe(0);
     expect(first.errors.join('\n')).toMatch(/database\.lock is (gone|another file), which says that this process owns the database/);
     expect(second.output.length === 20 || /is in use by/.test(second.errors.join('\n'))).toBe(true);
-    await expectAllThere(dataDir, [first, second]);
+    await expectAllOrdersComplete(dataDir, [first, second]);
   },
   TEST_MS_MAX,
 );
@@ -72,7 +72,7 @@ test.each(ATTACKS)(
 /** Without abstract sockets only the first attack is refused at the start of the second shop; the tests further below cover the others. */
 const attacksOnIdleShop = HAS_ABSTRACT_SOCKETS ? ATTACKS : ATTACKS.slice(0, 1);
 test.each(attacksOnIdleShop)(
-  'when %s under an idle shop, a second one on this machine is refused',
+  'when %s while a shop is idle, a second shop on this machine is refused',
   async (_attack, attack) => {
     const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir, 'per-line']);
@@ -83,7 +83,7 @@ test.each(attacksOnIdleShop)(
     expect(second.errors.join('\n')).toContain('the embedded database is in use by');
     expect(second.output).toEqual([]);
     await kill(first);
-    await expectAllThere(dataDir, [first]);
+    await expectAllOrdersComplete(dataDir, [first]);
   },
   TEST_MS_MAX,
 );
@@ -144,7 +144,7 @@ const INTRUSIONS: readonly (readonly [string, (dataDir: string) => string])[] = 
 ];
 
 test.each(INTRUSIONS)(
-  'when %s and a second shop gets in, the first acknowledges nothing more and damages nothing of the second',
+  'when %s and a second shop opens the database, the first shop acknowledges nothing more and damages no data of the second',
   async (_intrusion, intrude) => {
     const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir, 'per-line', 'without-socket']);
@@ -161,7 +161,7 @@ test.each(INTRUSIONS)(
     // Kills the process, so that the next start replays the log that both could write to.
     await kill(second);
     expect(parseAcknowledged(second.output)).toHaveLength(20);
-    await expectAllThere(dataDir, [first, second]);
+    await expectAllOrdersComplete(dataDir, [first, second]);
   },
   TEST_MS_MAX,
 );
@@ -178,7 +178,7 @@ test(
     first.child.stdin?.write('\n');
     expect((await first.exited).code).not.toBe(0);
     expect(parseAcknowledged(first.output)).toHaveLength(1);
-    await expectAllThere(moved, [first]);
+    await expectAllOrdersComplete(moved, [first]);
     const inPlace = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
     expect((await checkOrders(inPlace, [])).orders).toBe(0);
     await inPlace.close();

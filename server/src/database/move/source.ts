@@ -61,14 +61,14 @@ export class RowDigest {
  * tables have the same columns on both sides, because both have the same migrations.
  */
 export function projectColumns({ table, rows }: Section, target: Table): Section {
-  const wanted = table.columns.filter(({ name }) => target.columns.some((column) => column.name === name));
-  if (wanted.length === table.columns.length) return { table, rows };
+  const sharedColumns = table.columns.filter(({ name }) => target.columns.some((column) => column.name === name));
+  if (sharedColumns.length === table.columns.length) return { table, rows };
   if (table.schema === 'public') throw new Error(`the table ${formatTableName(table)} has other columns in the target`);
-  const columnIndexes = wanted.map(({ name }) => table.columns.findIndex((column) => column.name === name));
+  const columnIndexes = sharedColumns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
   const project = async function* (): AsyncGenerator<Row[]> {
     for await (const batch of rows) yield batch.map((row) => columnIndexes.map((index) => row[index] ?? null));
   };
-  return { table: { ...table, columns: wanted }, rows: project() };
+  return { table: { ...table, columns: sharedColumns }, rows: project() };
 }
 
 /** The target's table, with only the source's columns, in the source's order. */

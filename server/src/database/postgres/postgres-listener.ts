@@ -10,6 +10,33 @@ const HEARTBEAT_TIMEOUT_MS = 5_000;
 
 export type Listener = { listen: Listen; close(): Promise<void> };
 
+const listenTo = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`);
+
+/** Opens a connection that listens to the channels of all subscriptions. */
+async function openListeningClient(config: pg.ClientConfig, subscriptions: Subscriptions, log: Log): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, query_timeout: HEARTBEAT_TIMEOUT_MS });
+  client.once('error', (error) => log(`Lost the LISTEN connection to the database, reconnecting: ${error.message}`));
+  // A lost connection emits several errors. One log line is enough, but an error without a listener would end the process.
+  client.on('error', () => {});
+  client.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));
+  await client.connect();
+  try {
+    // `channels` is live, so this also listens to a channel that is added meanwhile.
+    for (const channel of subscriptions.channels) await listenTo(client, channel);
+  } catch (error) {
+    client.connection.stream.destroy();
+    throw error;
+  }
+  return client;
+}
+
+/** Closes the connection if the database does not respond. It destroys the stream, because `end` would wait for a dead peer. */
+function startHeartbeat(client: pg.Client): void {
+  const sendHeartbeat = (): void => void client.query('select 1').catch(() => client.connection.stream.destroy());
+  const heartbeat = setInterval(sendHeartbeat, HEARTBEAT_MS).unref();
+  client.once('end', () => clearInterval(heartbeat));
+}
+
 /**
  * Uses one connection for all LISTENs, opened at the first. If it is lost, the listener opens a new one, with growing pauses, and then calls
  * every subscriber once with an empty payload, because it has missed the notifications in between.
@@ -21,25 +48,10 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
   let opening: Promise<void> | undefined;
 
   async function open(): Promise<void> {
-    const client = new pg.Client({ ...config, query_timeout: HEARTBEAT_TIMEOUT_MS });
-    client.once('error', (error) => log(`Lost the LISTEN connection to the database, reconnecting: ${error.message}`));
-    // A lost connection emits several errors. One log line is enough, but an error without a listener would end the process.
-    client.on('error', () => {});
-    client.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));
-    await client.connect();
-    try {
-      // `channels` is live, so this also listens to a channel that is added meanwhile.
-      for (const channel of subscriptions.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    } catch (error) {
-      client.connection.stream.destroy();
-      throw error;
-    }
+    const client = await openListeningClient(config, subscriptions, log);
     session = client;
-    // Destroys the stream, because `end` would wait for a dead peer.
-    const sendHeartbeat = (): void => void client.query('select 1').catch(() => client.connection.stream.destroy());
-    const heartbeat = setInterval(sendHeartbeat, HEARTBEAT_MS).unref();
+    startHeartbeat(client);
     client.once('end', () => {
-      clearInterval(heartbeat);
       session = undefined;
       void reopen();
     });
@@ -66,7 +78,7 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
         opening ??= open();
         await opening;
         // During a reconnect there is no session; `reopen` then listens to every channel and calls every subscriber.
-        await session?.query(`listen ${pg.escapeIdentifier(channel)}`);
+        if (session) await listenTo(session, channel);
       } catch (error) {
         if (session === undefined) opening = undefined;
         subscriptions.remove(channel, onNotify);

@@ -49,9 +49,9 @@ type FormFields = Record<string, string | string[]>;
 
 /** Makes a list of a field that occurs twice. */
 function addField(fields: FormFields, name: string, value: string): void {
-  const before = fields[name];
-  if (Array.isArray(before)) before.push(value);
-  else fields[name] = before === undefined ? value : [before, value];
+  const earlierValue = fields[name];
+  if (Array.isArray(earlierValue)) earlierValue.push(value);
+  else fields[name] = earlierValue === undefined ? value : [earlierValue, value];
 }
 
 const mayNotSendFiles = ({ person, routeOptions }: FastifyRequest): boolean =>
@@ -102,7 +102,7 @@ function createMultipartParser(read: ReadBody) {
   const limitReads = createConcurrencyLimiter(READ_LIMITS);
   const readAndParse = async (request: FastifyRequest, payload: IncomingMessage) => {
     const body = await new Promise<Buffer<ArrayBuffer> | undefined>((resolve, reject) => {
-      read(request, payload, (error, whole) => (error ? reject(error) : resolve(whole)));
+      read(request, payload, (error, bytes) => (error ? reject(error) : resolve(bytes)));
     });
     return body && readForm(request, body);
   };

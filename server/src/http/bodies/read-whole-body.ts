@@ -34,9 +34,9 @@ let isCheckScheduled = false;
 
 function checkBodies(): void {
   isCheckScheduled = false;
-  const now = performance.now();
+  const now_ms = performance.now();
   for (const { startedAt_ms, bytes, pace, fail } of bodiesInProgress) {
-    const passed_ms = now - startedAt_ms;
+    const passed_ms = now_ms - startedAt_ms;
     const expected_bytes = ((passed_ms - pace.after_ms) / 1000) * pace.bytes_per_s;
     if (bytes < expected_bytes || passed_ms >= pace.whole_ms) fail(new UnreadableBodyError(408, 'the body comes too slowly'));
   }

@@ -48,7 +48,7 @@ export function requireCosts(app: FastifyInstance): void {
   });
 }
 
-/** A cost in two parts: cpu and database, which the address pays before the token is looked up, and the rest. */
+/** A cost in two parts. `leased`: cpu and database, charged before the token is looked up. `exact`: the other units, charged after that. */
 type Plan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPublic: boolean };
 
 /** `isPublic`: the access guard does not look up the token. */
@@ -103,6 +103,14 @@ function createTokenMemory() {
   };
 }
 
+type TokenMemory = ReturnType<typeof createTokenMemory>;
+
+/** Null for a staff token on a route that does not look up staff: there, an expired token would go on charging its former owner. */
+function findKnownPayer(tokens: TokenMemory, request: FastifyRequest): Payer | null {
+  const remembered = tokens.find(request);
+  return remembered?.kind === 'staff' && request.routeOptions.config.access !== 'staff' ? null : remembered;
+}
+
 /** The charges of a shopper or staff member. A shopper's call is also charged to all signed-in shoppers of the same address together. */
 function listCharges(request: FastifyRequest, payer: Payer, cost: Cost): Charge[] {
   if (payer.kind === 'staff') return [{ payer, cost }];
@@ -134,12 +142,11 @@ const hasUnknownToken = ({ person, staff, costPlan }: FastifyRequest, { statusCo
 /** Called with each charge before it is taken, for tests that add up the cost of a journey. */
 export type OnCharge = (charge: Charge) => void;
 
-/** Decorates `app` with `charge`, and returns the functions that add the two hooks. The hooks guard the routes that are added after them. */
-export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCharge = () => {}) {
-  const tokens = createTokenMemory();
+/** Takes the charges from their buckets. Throws TryLater where one has no room. Returns a promise only where it needs a query. */
+type PayCharges = (request: FastifyRequest, charges: readonly Charge[]) => Promise<void> | undefined;
 
-  /** Returns a promise only where it needs a query. */
-  function payCharges(request: FastifyRequest, charges: readonly Charge[]): Promise<void> | undefined {
+function createPayCharges(take: TakeCosts, onCharge: OnCharge): PayCharges {
+  return (request, charges) => {
     for (const charge of charges) onCharge(charge);
     const refusal = take(charges);
     if (refusal instanceof Promise) {
@@ -148,13 +155,27 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
       });
     }
     return refusal ? throwTryLater(request, refusal) : undefined;
-  }
+  };
+}
 
-  /** Null for a staff token on a route that does not look up staff: there, an expired token would go on charging its former owner. */
-  function findKnownPayer(request: FastifyRequest): Payer | null {
-    const remembered = tokens.find(request);
-    return remembered?.kind === 'staff' && request.routeOptions.config.access !== 'staff' ? null : remembered;
-  }
+/** The hook that charges a call by `charge`, and goes on without waiting unless `charge` returns a promise. */
+function createChargeHook(charge: (request: FastifyRequest) => Promise<void> | undefined): onRequestHookHandler {
+  return (request, _reply, done) => {
+    if (isInProcess(request)) return done();
+    try {
+      const charged = charge(request);
+      if (charged) charged.then(() => done(), done);
+      else done();
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+}
+
+/** Decorates `app` with `charge`, and returns the functions that add the two hooks. The hooks guard the routes that are added after them. */
+export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCharge = () => {}) {
+  const tokens = createTokenMemory();
+  const payCharges = createPayCharges(take, onCharge);
 
   /** Charges cpu and database before the token is looked up; on a public route, everything. */
   function chargeBeforeLookup(request: FastifyRequest): Promise<void> | undefined {
@@ -165,18 +186,18 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
     request.costPlan = plan;
     const payer: Payer = { kind: 'address', id: normaliseAddress({ ip }) };
     if (plan.isPublic) return payCharges(request, [{ payer, cost: plan.cost }]);
-    const tokenOwner = findKnownPayer(request);
+    const tokenOwner = findKnownPayer(tokens, request);
     return payCharges(request, tokenOwner ? listCharges(request, tokenOwner, plan.leased) : [{ payer, cost: plan.leased }]);
   }
 
-  /** Charges the rest. Calls that guests may make too are also charged to the address, so that signing in does not allow more of them. */
+  /** Charges the other units. Calls that guests may make too are also charged to the address, so that signing in does not allow more of them. */
   function chargeAfterLookup(request: FastifyRequest): Promise<void> | undefined {
     const { cost, exact, hasExact, isPublic } = request.costPlan ?? NOT_FOUND_PLAN;
     if (isPublic) return undefined;
     const payer = findPayer(request);
     const createGuestCharge = (): Charge => ({ payer: { kind: 'address', id: normaliseAddress(request) }, cost: exact });
     // After the session has ended, its former owner is charged for this one call.
-    if (!payer && findKnownPayer(request)) tokens.forget(request);
+    if (!payer && findKnownPayer(tokens, request)) tokens.forget(request);
     if (!payer) return hasExact ? payCharges(request, [createGuestCharge()]) : undefined;
     const hasPaid = tokens.find(request) !== null;
     tokens.remember(request, payer);
@@ -186,19 +207,6 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
       hasExact && request.routeOptions.config.access === 'optional' ? [...ownerCharges, createGuestCharge()] : ownerCharges,
     );
   }
-
-  const createHook =
-    (pay: typeof chargeBeforeLookup): onRequestHookHandler =>
-    (request, _reply, done) => {
-      if (isInProcess(request)) return done();
-      try {
-        const paid = pay(request);
-        if (paid) paid.then(() => done(), done);
-        else done();
-      } catch (error) {
-        done(error as Error);
-      }
-    };
 
   app.decorateRequest('costPlan', null);
   // The access guard refuses an unknown token before the hook of chargePeople runs.
@@ -215,8 +223,8 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
   });
   return {
     /** Call it before adding the access guard. */
-    chargeAddresses: () => app.addHook('onRequest', createHook(chargeBeforeLookup)),
+    chargeAddresses: () => app.addHook('onRequest', createChargeHook(chargeBeforeLookup)),
     /** Call it after adding the access guard. */
-    chargePeople: () => app.addHook('onRequest', createHook(chargeAfterLookup)),
+    chargePeople: () => app.addHook('onRequest', createChargeHook(chargeAfterLookup)),
   };
 }

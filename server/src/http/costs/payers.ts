@@ -43,20 +43,20 @@ export function createAccountLookup(): (payer: Payer) => Account {
 }
 
 /** The seconds until a full bucket has room for `amount`; 0 where this process does not know it to be full. */
-export function getWait_s({ fullBuckets }: Account, unit: CostUnit, amount: number, now: number): number {
+export function getWait_s({ fullBuckets }: Account, unit: CostUnit, amount: number, now_ms: number): number {
   const refusedBefore = fullBuckets[unit];
-  if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.found_ms + FULL_MS_MAX < now) return 0;
+  if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.found_ms + FULL_MS_MAX < now_ms) return 0;
   // Whole milliseconds first: a rounding error of the clock's fractions would count as another second.
-  return Math.max(0, Math.ceil(Math.round(refusedBefore.until_ms - now) / 1000));
+  return Math.max(0, Math.ceil(Math.round(refusedBefore.until_ms - now_ms) / 1000));
 }
 
-export function rememberFullBucket({ fullBuckets }: Account, unit: CostUnit, amount: number, wait_s: number, now: number): void {
-  fullBuckets[unit] = { amount, found_ms: now, until_ms: now + wait_s * 1000 };
+export function rememberFullBucket({ fullBuckets }: Account, unit: CostUnit, amount: number, wait_s: number, now_ms: number): void {
+  fullBuckets[unit] = { amount, found_ms: now_ms, until_ms: now_ms + wait_s * 1000 };
 }
 
 /** Whether the log should report this payer now: at most once a minute. */
-export function claimReport(account: Account, now: number): boolean {
-  if (account.reported_ms + REPORT_EVERY_MS > now) return false;
-  account.reported_ms = now;
+export function claimReport(account: Account, now_ms: number): boolean {
+  if (account.reported_ms + REPORT_EVERY_MS > now_ms) return false;
+  account.reported_ms = now_ms;
   return true;
 }

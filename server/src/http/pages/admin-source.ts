@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 const ADMIN = join(import.meta.dirname, '../../../../admin');
 
-/** The files that browsers load from the build; their names hold the hash of their content. */
+/** The files that browsers load from the build; their names contain the hash of their content. */
 export const ADMIN_FILES = join(ADMIN, 'build/assets');
 
 /** The text of the built page that each response replaces by its nonce; admin/vite.config.ts writes it. */
@@ -41,7 +41,7 @@ const isAdminAddress = (url: string | undefined): boolean => /^\/admin(\/|\?|$)/
 
 /**
  * Runs Vite in this server from the first request of the back office on, so that a developer of the storefront need not wait for it.
- * Register it before the storefront's, which would look for these modules in its own folder.
+ * Register it before the storefront's development server, which would look for these modules in its own folder.
  */
 export function openAdminSources(app: FastifyInstance): AdminSource {
   let opened: Promise<DevAdmin> | null = null;

@@ -98,7 +98,7 @@ test('a changed page is rendered again, however many readers it has had', async 
 describe('a reader whose rate limit is reached', () => {
   const refuse = () => Promise.reject(new TryLater(429, 1));
 
-  test('gets the outdated cached page, while other readers get the new one', async () => {
+  test('gets the outdated kept page, while other readers get the new one', async () => {
     const { shop, pages } = openCache();
     const render = createApiPage();
     await pages('/', render);
@@ -121,12 +121,12 @@ describe('a reader whose rate limit is reached', () => {
     expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
   });
 
-  test('is refused a page that is not cached', async () => {
+  test('is refused a page that is not kept', async () => {
     await expect(openCache().pages('/', refuse)).rejects.toBeInstanceOf(TryLater);
   });
 });
 
-test('readers get the cached page while the API fails, and it is compared again afterwards', async () => {
+test('readers get the kept page while the API fails, and it is compared again afterwards', async () => {
   const { shop, pages } = openCache();
   const render = createApiPage();
   await pages('/', render);
@@ -136,7 +136,7 @@ test('readers get the cached page while the API fails, and it is compared again 
   expect(await readText(pages('/', render))).toBe('<p>back again</p>');
 });
 
-test('errors and failures are not cached', async () => {
+test('errors and failures are not kept', async () => {
   const { pages } = openCache();
   await pages('/gone', createHtmlPage('not here', 404));
   expect((await pages('/gone', createHtmlPage('now here'))).body.toString()).toBe('now here');
@@ -144,13 +144,13 @@ test('errors and failures are not cached', async () => {
   expect((await pages('/broken', createHtmlPage('mended'))).body.toString()).toBe('mended');
 });
 
-test('a page with cache-control no-store is not cached', async () => {
+test('a page with cache-control no-store is not kept', async () => {
   const { pages } = openCache();
   await pages('/', async () => new Response('half', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }));
   expect((await pages('/', createHtmlPage('whole'))).body.toString()).toBe('whole');
 });
 
-test('a page that is not keepable is not cached', async () => {
+test('a page whose address is not keepable is rendered for each reader', async () => {
   const { pages } = openCache();
   await pages('/search?q=a', createHtmlPage('first'), { keepable: false });
   expect((await pages('/search?q=a', createHtmlPage('second'), { keepable: false })).body.toString()).toBe('second');

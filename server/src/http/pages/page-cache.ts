@@ -105,6 +105,8 @@ function createComparisonLimit(now_ms: () => number): ComparisonLimit {
   };
 }
 
+const countBytes = ({ body, brotli, gzip: gzipped }: Page) => body.length + brotli.length + gzipped.length;
+
 /**
  * Keeps a page while the calls that it was rendered from give the same replies, so a change of one product's stock drops only the pages that
  * show it. Readers who ask for the same new page at once wait for one rendering.
@@ -112,7 +114,6 @@ function createComparisonLimit(now_ms: () => number): ComparisonLimit {
 export function createPageCache({ getSnapshotId, fetch, now_ms = () => performance.now() }: PageCacheOptions): PageCache {
   const pages = createSegmentedCache<KeptPage>(CACHE_BYTES_MAX);
   const workInProgress = new Map<string, Work>();
-  const countBytes = ({ body, brotli, gzip: gzipped }: Page) => body.length + brotli.length + gzipped.length;
 
   async function renderAnew(key: string, render: (fetch: Fetch) => Promise<Response>, comparisons: ComparisonLimit): Promise<Page> {
     const renderedSnapshotId = getSnapshotId();
@@ -124,46 +125,46 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     return page;
   }
 
-  async function compareKept(cached: KeptPage, compare: NonNullable<PageUse['compare']>): Promise<void> {
+  async function compareKept(kept: KeptPage, compare: NonNullable<PageUse['compare']>): Promise<void> {
     const comparedSnapshotId = getSnapshotId();
     try {
-      const comparison = await compare(cached.calls.compare);
-      if (comparison === 'same') cached.snapshotId = comparedSnapshotId;
-      cached.isOutdated = comparison === 'changed';
+      const comparison = await compare(kept.calls.compare);
+      if (comparison === 'same') kept.snapshotId = comparedSnapshotId;
+      kept.isOutdated = comparison === 'changed';
     } catch (error) {
       // A reader whose rate limit is reached must not use up the comparisons of the others.
-      cached.comparisons.giveBack();
+      kept.comparisons.giveBack();
       throw error;
     }
   }
 
   /** Compares the kept page, and renders it again if it is outdated. Null: the limit of comparisons is reached, so the reader gets the kept page. */
-  function refreshKept(key: string, cached: KeptPage, render: (fetch: Fetch) => Promise<Response>, use: PageUse): Promise<Page> | null {
-    if (cached.isOutdated) return renderAnew(key, render, cached.comparisons);
-    if (!cached.comparisons.take()) return null;
-    return compareKept(cached, use.compare ?? ((comparison) => comparison())).then(() =>
-      cached.isOutdated ? renderAnew(key, render, cached.comparisons) : cached.page,
+  function refreshKept(key: string, kept: KeptPage, render: (fetch: Fetch) => Promise<Response>, use: PageUse): Promise<Page> | null {
+    if (kept.isOutdated) return renderAnew(key, render, kept.comparisons);
+    if (!kept.comparisons.take()) return null;
+    return compareKept(kept, use.compare ?? ((comparison) => comparison())).then(() =>
+      kept.isOutdated ? renderAnew(key, render, kept.comparisons) : kept.page,
     );
   }
 
   return async (key, render, use = {}) => {
     const currentId = getSnapshotId();
-    const cached = pages.get(key);
-    if (cached?.snapshotId === currentId) return cached.page;
+    const kept = pages.get(key);
+    if (kept?.snapshotId === currentId) return kept.page;
     const pending = workInProgress.get(key);
     // A rendering that started before the newest snapshot may show the previous one.
     if (pending?.snapshotId === currentId) return pending.page;
     const renderNew = () =>
       use.keepable === false ? render(fetch).then(createPage) : renderAnew(key, render, createComparisonLimit(now_ms));
-    const page = cached ? refreshKept(key, cached, render, use) : renderNew();
-    if (page === null) return (cached as KeptPage).page;
+    const page = kept ? refreshKept(key, kept, render, use) : renderNew();
+    if (page === null) return (kept as KeptPage).page;
     const work = { page, snapshotId: currentId };
     workInProgress.set(key, work);
     try {
       return await page;
     } catch (error) {
       // Only this reader gets the outdated page. Readers who waited for the same work do it themselves (see shareAllowedWork).
-      if (cached && error instanceof TryLater) return cached.page;
+      if (kept && error instanceof TryLater) return kept.page;
       throw error;
     } finally {
       if (workInProgress.get(key) === work) workInProgress.delete(key);

@@ -1,4 +1,4 @@
-/** The cost of rendering each page, by the pattern of its route. Mounting fails where a page has no row, or a row no page. */
+/** The cost of rendering each page, by the pattern of its route. The server does not start if a page has no cost, or a cost no page. */
 import type { Cost } from '../costs/cost.ts';
 
 /** Finding and sending a kept page, which is compressed already. */
@@ -8,11 +8,11 @@ export const COMPARED_PAGE: Cost = { cpu: 5 };
 
 /** Rendering and compressing a list of products or a product, with its calls of the API. */
 const PRODUCT_LIST: Cost = { cpu: 40, database: 15 };
-/** The same with a search that is not cached. */
+/** Rendering and compressing a list of products from a search that is not cached. */
 const SEARCH: Cost = { cpu: 60 };
-/** A page without data, which the browser fills with the shopper's own. */
+/** A page without data, which the browser fills with the shopper's data. */
 const SHOPPER_DATA: Cost = { cpu: 20 };
-/** A page of texts. */
+/** A page that shows only texts. */
 const TEXTS: Cost = { cpu: 20 };
 
 export const PAGE_COSTS: Readonly<Record<string, Cost>> = {
@@ -58,11 +58,11 @@ export const PAGE_COSTS: Readonly<Record<string, Cost>> = {
   '/legal': TEXTS,
   '/refund': TEXTS,
 
-  // Looks for a redirect.
+  // An unknown address: the page looks for a redirect.
   '*': { ...SHOPPER_DATA, database: 1 },
 };
 
-/** Throws, with their names, where pages and rows differ. */
+/** Throws an error that names each page without a cost, and each cost without a page. */
 export function checkPageCosts(patterns: readonly string[]): void {
   const missing = patterns.filter((pattern) => !PAGE_COSTS[pattern]);
   const unknown = Object.keys(PAGE_COSTS).filter((pattern) => !patterns.includes(pattern));

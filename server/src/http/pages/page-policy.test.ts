@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { guardPage } from './page-policy.ts';
 
+/** The nonce by which the framework marks the scripts that it wrote; see page-policy.ts. */
 const MARK = '0123456789abcdef';
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -13,7 +14,7 @@ test('the policy names the hash of each marked inline script and of no other', (
   expect(contentSecurityPolicy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
 });
 
-test('the page sent to readers does not hold the mark', () => {
+test('the page sent to readers does not contain the mark', () => {
   const { html } = guardPage(`<link nonce="${MARK}" href="/a.css"><script nonce="${MARK}">one()</script>`, MARK);
   expect(html).toBe('<link href="/a.css"><script>one()</script>');
 });

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
  */
 export const SCRIPT_MARK_HEADER = 'x-script-mark';
 
-/** The form of a mark, checked because the mark becomes part of a regular expression. */
+/** The valid form of a mark, checked because the mark becomes part of a regular expression. */
 const MARK = /^[\w-]{16,}$/;
 
 function listMarkedScripts(html: string, mark: string): string[] {
@@ -23,9 +23,9 @@ export type GuardedPage = { html: string; contentSecurityPolicy: string };
  * Allows the marked scripts by their hash, so that the page can be kept and sent to many readers, and removes the mark. Data (JSON-LD) never
  * runs and needs no permission.
  */
-export function guardPage(marked: string, mark: string | null): GuardedPage {
+export function guardPage(markedHtml: string, mark: string | null): GuardedPage {
   const isValidMark = mark !== null && MARK.test(mark);
-  const hashes = isValidMark ? listMarkedScripts(marked, mark).map(hashScript) : [];
+  const hashes = isValidMark ? listMarkedScripts(markedHtml, mark).map(hashScript) : [];
   const contentSecurityPolicy = [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
@@ -38,5 +38,5 @@ export function guardPage(marked: string, mark: string | null): GuardedPage {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return { html: isValidMark ? marked.replaceAll(` nonce="${mark}"`, '') : marked, contentSecurityPolicy };
+  return { html: isValidMark ? markedHtml.replaceAll(` nonce="${mark}"`, '') : markedHtml, contentSecurityPolicy };
 }

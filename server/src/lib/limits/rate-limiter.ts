@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Adds `cost_s` to the bucket of a key and returns 0. A bucket holds at most `capacity_s`, and empties by one second each second. Where there is
+ * Adds `cost_s` to the bucket of a key and returns 0. A bucket holds at most `capacity_s`, and empties by one second each second. If there is
  * no room for `cost_s`, this changes nothing and returns the seconds until there is.
  */
 export type FillBucket = (key: string, cost_s: number, capacity_s: number) => number;

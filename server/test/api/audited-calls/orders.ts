@@ -10,7 +10,7 @@ const SENT_MAIL = { kind: 'orderPlaced', to_address: 'keza@example.rw', subject:
 
 export const createOrderSteps = (context: () => AuditContext) => {
   const createOrderStep = (expected_status: string) => () => ({
-    params: { order_id: context().results.prepared as string },
+    params: { order_id: context().results.preparedOrderId as string },
     body: { expected_status },
   });
   return {
@@ -53,7 +53,7 @@ export const createOrderSteps = (context: () => AuditContext) => {
       return { body: { step: 'prepare', orders: [{ order_id, expected_status: 'pending' }] } };
     },
     prepareOrder: async () => {
-      context().results.prepared = (await context().addPayment('succeeded')).order_id;
+      context().results.preparedOrderId = (await context().addPayment('succeeded')).order_id;
       return createOrderStep('pending')();
     },
     shipOrder: createOrderStep('preparing'),

@@ -17,15 +17,15 @@ const SEARCHES = ['toner', 'rice', 'glow', 'brand', 'qualm', 'deep', 'lustre', '
 
 let database: OpenDatabase;
 let holder: SnapshotHolder;
-const created: Record<'plain' | 'optional' | 'sized' | 'draft', Product> = {} as never;
+const created: Record<'plain' | 'withOptions' | 'withSizes' | 'draft', Product> = {} as never;
 const errors: unknown[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   created.plain = await addProduct(db, { name: 'Rice Toner', stock: 2, keywords: ['glow'] });
-  created.optional = await addProduct(db, { name: 'Lip Tint', options: [{ stock: 1 }, { stock: 1 }] });
-  created.sized = await addProduct(db, { name: 'Deep Cream', sizes: [{ stock: 1 }] });
+  created.withOptions = await addProduct(db, { name: 'Lip Tint', options: [{ stock: 1 }, { stock: 1 }] });
+  created.withSizes = await addProduct(db, { name: 'Deep Cream', sizes: [{ stock: 1 }] });
   created.draft = await addProduct(db, { name: 'Velvet Balm', status: 'draft' });
   for (let index = 0; index < 8; index++) await addProduct(db, { name: `Toner ${index}`, base_price_rwf: 1_000 + index });
   holder = await openSnapshot(database, (error) => errors.push(error));
@@ -73,11 +73,11 @@ const CHANGES: readonly (readonly [name: string, change: (db: OpenDatabase['db']
   ['the last pieces of all options', (db) => db.updateTable('stock').set(SOLD_OUT).where('option_id', 'is not', null).execute()],
   [
     'one more option',
-    (db) => db.insertInto('product_options').values({ option_id: 'new', product_id: created.optional.product_id, name: 'N' }).execute(),
+    (db) => db.insertInto('product_options').values({ option_id: 'new', product_id: created.withOptions.product_id, name: 'N' }).execute(),
   ],
   ['the last pieces of all sizes', (db) => db.updateTable('stock').set(SOLD_OUT).where('size_id', 'is not', null).execute()],
-  ['one size less', (db) => db.deleteFrom('product_sizes').where('product_id', '=', created.sized.product_id).execute()],
-  ['stock that is counted from now on', (db) => addStock(db, { product_id: created.sized.product_id, on_hand: 0 })],
+  ['one size less', (db) => db.deleteFrom('product_sizes').where('product_id', '=', created.withSizes.product_id).execute()],
+  ['stock that is counted from now on', (db) => addStock(db, { product_id: created.withSizes.product_id, on_hand: 0 })],
   [
     'a draft that is published',
     (db) => db.updateTable('products').set({ status: 'published' }).where('product_id', '=', created.draft.product_id).execute(),

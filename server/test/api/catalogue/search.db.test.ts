@@ -94,7 +94,7 @@ describe('suggestions', () => {
     const found = await suggest(q);
     expect(found.length).toBeLessThanOrEqual(10);
     const kinds = found.map(({ kind }) => kind);
-    expect(kinds).toEqual(['query', 'brand', 'category', 'product'].flatMap((kind) => kinds.filter((found) => found === kind)));
+    expect(kinds).toEqual(['query', 'brand', 'category', 'product'].flatMap((kind) => kinds.filter((listed) => listed === kind)));
     for (const suggestion of found) {
       if (suggestion.kind === 'query') expect((await searchAdvanced({ search: suggestion.text })).body.total_results).toBeGreaterThan(0);
       if (suggestion.kind === 'product') expect((await get(`/api/products/${suggestion.product_id}`)).body.name).toBe(suggestion.text);

@@ -42,13 +42,13 @@ function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
 }
 
 test('the snapshot is consistent, also while the next one is built', async () => {
-  const seen = new Set<string>();
+  const seenEditions = new Set<string>();
   let isChanging = true;
   const watching = (async () => {
     while (isChanging) {
       const [first, ...others] = readEditions(holder.current());
       for (const other of others) expect(other).toBe(first);
-      seen.add(first ?? '');
+      seenEditions.add(first ?? '');
       await new Promise(setImmediate);
     }
   })();
@@ -60,7 +60,7 @@ test('the snapshot is consistent, also while the next one is built', async () =>
   await new Promise((resolve) => setTimeout(resolve, 20));
   isChanging = false;
   await watching;
-  expect([...seen]).toEqual(['0', '1', '2', '3', '4', '5']);
+  expect([...seenEditions]).toEqual(['0', '1', '2', '3', '4', '5']);
   expect(errors).toEqual([]);
 });
 

@@ -28,8 +28,8 @@ async function withShop(
   await use(shop).finally(shop.close);
 }
 
-let addresses = 0;
-const createIpAddress = () => `198.51.100.${++addresses}`;
+let addressCount = 0;
+const createIpAddress = () => `198.51.100.${++addressCount}`;
 /** Creates limits in which some buckets differ from the shop's. */
 const createLimits = (changes: Partial<Record<keyof Limits, Limits[keyof Limits]>>): Limits => ({ ...LIMITS, ...changes });
 /** A bucket that a few calls use up. */
@@ -192,9 +192,9 @@ describe('a payer whose bucket is used up', () => {
         (await app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } })).statusCode;
       expect(await get('/api/users/me', shopper.token)).toBe(200);
       expect(await get('/api/admin/session', staffMember.token)).toBe(200);
-      let guest = 0;
-      for (let round = 0; round < 30 && guest !== 429; round++) guest = await get('/api/users/siteSettings', '');
-      expect(guest).toBe(429);
+      let guestStatus = 0;
+      for (let round = 0; round < 30 && guestStatus !== 429; round++) guestStatus = await get('/api/users/siteSettings', '');
+      expect(guestStatus).toBe(429);
       for (let round = 0; round < 30; round++) {
         expect(await get('/api/users/me', shopper.token)).toBe(200);
         expect(await get('/api/admin/session', staffMember.token)).toBe(200);

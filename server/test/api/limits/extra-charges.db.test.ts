@@ -1,4 +1,4 @@
-/** Surcharges apply only to the calls that cause the work, before it starts. */
+/** Extra charges apply only to the calls that cause extra work, before the work starts. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
@@ -23,8 +23,8 @@ test('a shopper is charged for a password check when she changes her e-mail addr
   const saveAccount = async (changes: object) => {
     charges.length = 0;
     const { status } = await call(app, '/api/users/updateMyAccount', { name, email, phone, address: '', ...changes }, { token });
-    const passwords = charges.filter(({ payer, cost }) => payer.kind === 'person' && cost.password);
-    return [status, passwords.length];
+    const passwordCharges = charges.filter(({ payer, cost }) => payer.kind === 'person' && cost.password);
+    return [status, passwordCharges.length];
   };
   expect(await saveAccount({ name: 'Keza U.' })).toEqual([200, 0]);
   expect(await saveAccount({ email: `${createUniqueName('new')}@example.com`, current_password: 'a guess' })).toEqual([422, 1]);
@@ -32,7 +32,7 @@ test('a shopper is charged for a password check when she changes her e-mail addr
   await close();
 });
 
-test('a guest who requests many missing uploads is refused before the queries', async () => {
+test('a guest who requests many missing uploads is refused before the shop queries the database', async () => {
   const limits = { ...LIMITS, surcharge: { ...LIMITS.surcharge, database: { capacity: 10, per_minute: 1 } } };
   const { app, close } = await buildTestApp(database, { limits });
   const remoteAddress = '192.0.2.9';

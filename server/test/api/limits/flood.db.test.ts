@@ -37,9 +37,9 @@ const sendRequest = (path: string, address: string): Promise<Response> =>
 
 test('the flood gets 429 with retry-after, and each shopper gets each page', async () => {
   let isFlooding = true;
-  const flooder: Response[] = [];
+  const floodResponses: Response[] = [];
   const flood = Array.from({ length: CONNECTIONS }, async (_, connection) => {
-    for (let round = 0; isFlooding; round++) flooder.push(await sendRequest(`/search?q=x${connection}y${round}`, '203.0.113.66'));
+    for (let round = 0; isFlooding; round++) floodResponses.push(await sendRequest(`/search?q=x${connection}y${round}`, '203.0.113.66'));
   });
   const runShopper = async (index: number) => {
     const responses: Response[] = [];
@@ -52,7 +52,7 @@ test('the flood gets 429 with retry-after, and each shopper gets each page', asy
   await Promise.all(flood);
 
   expect(responses.map(({ status }) => status)).toEqual(Array(SHOPPERS * PAGES_EACH).fill(200));
-  expect(new Set(flooder.map(({ status }) => status))).toEqual(new Set([200, 429]));
-  for (const { status, retryAfter } of flooder) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);
-  expect(flooder.filter(({ status }) => status === 429).length).toBeGreaterThan(CONNECTIONS / 2);
+  expect(new Set(floodResponses.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  for (const { status, retryAfter } of floodResponses) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);
+  expect(floodResponses.filter(({ status }) => status === 429).length).toBeGreaterThan(CONNECTIONS / 2);
 });

@@ -18,7 +18,7 @@ const requestEmailChange = ({ name, phone, token }: Member, email: string) =>
 async function createPendingChange(email = createEmail()) {
   const shopper = await addMember(shop.app);
   expect((await requestEmailChange(shopper, email)).status).toBe(200);
-  return { shopper, email, link: await findMailedToken(shop.db, email) };
+  return { shopper, email, linkToken: await findMailedToken(shop.db, email) };
 }
 const selectRow = ({ user_id }: Pick<Member, 'user_id'>) =>
   shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirst();
@@ -31,24 +31,24 @@ const EIGHT_TIMES = Array.from({ length: 8 });
 
 test('one link followed eight times at once confirms once, and all eight calls succeed', async () => {
   const shopper = await addMember(shop.app, { email_verified: false });
-  const link = await findMailedToken(shop.db, shopper.email);
-  const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, link)));
+  const linkToken = await findMailedToken(shop.db, shopper.email);
+  const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, linkToken)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await selectRow(shopper)).toMatchObject({ email: shopper.email, email_verified_at: expect.any(Date) });
 });
 
 test('one link to a new address followed eight times at once moves the account once', async () => {
-  const { shopper, email, link } = await createPendingChange();
-  const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, link)));
+  const { shopper, email, linkToken } = await createPendingChange();
+  const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, linkToken)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await listMailsTo(shop.db, shopper.email)).map(({ kind }) => kind)).toEqual(['emailChangeAsked', 'emailChanged']);
-  const undo = await shop.db
+  const undoLinks = await shop.db
     .selectFrom('email_links')
     .selectAll()
     .where('user_id', '=', shopper.user_id)
     .where('purpose', '=', 'undo')
     .execute();
-  expect([undo.length, await listSignInNames(shopper)]).toEqual([1, [email, shopper.email, shopper.username].sort()]);
+  expect([undoLinks.length, await listSignInNames(shopper)]).toEqual([1, [email, shopper.email, shopper.username].sort()]);
 });
 
 test('of eight accounts that confirm one address at once, one gets it and the others are refused as taken', async () => {
@@ -59,7 +59,7 @@ test('of eight accounts that confirm one address at once, one gets it and the ot
     // Other tests cover the limit of mails to one address.
     await shop.db.deleteFrom('proving_mails').execute();
   }
-  const responses = await Promise.all(pendingChanges.map(({ link }) => confirmEmail(shop.app, link)));
+  const responses = await Promise.all(pendingChanges.map(({ linkToken }) => confirmEmail(shop.app, linkToken)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   for (const [index, { shopper }] of pendingChanges.entries()) {
     const succeeded = responses[index]?.status === 200;
@@ -70,14 +70,14 @@ test('of eight accounts that confirm one address at once, one gets it and the ot
 
 test('confirming a change while the previous one is undone leaves the account its old address, with which the shopper can sign in', async () => {
   for (let round = 0; round < 6; round++) {
-    const { shopper, email, link } = await createPendingChange();
-    expect((await confirmEmail(shop.app, link)).status).toBe(200);
-    const undo = await findMailedToken(shop.db, shopper.email, 'undo');
+    const { shopper, email, linkToken } = await createPendingChange();
+    expect((await confirmEmail(shop.app, linkToken)).status).toBe(200);
+    const undoToken = await findMailedToken(shop.db, shopper.email, 'undo');
     const secondEmail = createEmail();
     expect((await requestEmailChange(shopper, secondEmail)).status).toBe(200);
     const [confirmed, undone] = await Promise.all([
       confirmEmail(shop.app, await findMailedToken(shop.db, secondEmail)),
-      undoEmail(shop.app, undo),
+      undoEmail(shop.app, undoToken),
     ]);
     expect([confirmed.status, undone.status]).toEqual([expect.any(Number), 200]);
     expect([200, 400]).toContain(confirmed.status);
@@ -92,10 +92,10 @@ test('confirming a change while the previous one is undone leaves the account it
 });
 
 test('one undo link followed eight times at once works once', async () => {
-  const { shopper, link } = await createPendingChange();
-  await confirmEmail(shop.app, link);
-  const undo = await findMailedToken(shop.db, shopper.email, 'undo');
-  const responses = await Promise.all(EIGHT_TIMES.map(() => undoEmail(shop.app, undo)));
+  const { shopper, linkToken } = await createPendingChange();
+  await confirmEmail(shop.app, linkToken);
+  const undoToken = await findMailedToken(shop.db, shopper.email, 'undo');
+  const responses = await Promise.all(EIGHT_TIMES.map(() => undoEmail(shop.app, undoToken)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
   const resets = await shop.db.selectFrom('password_resets').selectAll().where('user_id', '=', shopper.user_id).execute();
   expect(resets).toHaveLength(1);
@@ -103,9 +103,9 @@ test('one undo link followed eight times at once works once', async () => {
 
 test('a link that is followed while its account is erased gets a response and leaves nothing', async () => {
   for (let round = 0; round < 6; round++) {
-    const { shopper, email, link } = await createPendingChange();
+    const { shopper, email, linkToken } = await createPendingChange();
     const erase = call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token });
-    const [confirmed, erased] = await Promise.all([confirmEmail(shop.app, link), erase]);
+    const [confirmed, erased] = await Promise.all([confirmEmail(shop.app, linkToken), erase]);
     expect([200, 400]).toContain(confirmed.status);
     expect(erased.status).toBe(200);
     expect([await selectRow(shopper), await listSignInNames(shopper)]).toEqual([undefined, []]);
@@ -116,9 +116,9 @@ test('a link that is followed while its account is erased gets a response and le
 
 test('following a link while the change is cancelled leaves the change either confirmed or cancelled for both calls', async () => {
   for (let round = 0; round < 6; round++) {
-    const { shopper, email, link } = await createPendingChange();
+    const { shopper, email, linkToken } = await createPendingChange();
     const cancel = call(shop.app, '/api/users/email/cancel', {}, { token: shopper.token });
-    const [confirmed, cancelled] = await Promise.all([confirmEmail(shop.app, link), cancel]);
+    const [confirmed, cancelled] = await Promise.all([confirmEmail(shop.app, linkToken), cancel]);
     expect(cancelled.status).toBe(200);
     const row = await selectRow(shopper);
     expect([row?.email, row?.pending_email]).toEqual([confirmed.status === 200 ? email : shopper.email, null]);
@@ -156,8 +156,8 @@ test('of eight accounts with one phone number that are confirmed at once, one ge
     }),
   );
   const links = await Promise.all(shoppers.map(({ email }) => findMailedToken(shop.db, email)));
-  const responses = await Promise.all(links.map((link) => confirmEmail(shop.app, link)));
+  const responses = await Promise.all(links.map((linkToken) => confirmEmail(shop.app, linkToken)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   const coupons = await Promise.all(shoppers.map(({ user_id }) => listCoupons(user_id)));
-  expect(coupons.map((ofShopper) => ofShopper.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(coupons.map((shopperCoupons) => shopperCoupons.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
 });

@@ -48,7 +48,7 @@ test('one shopper sends twenty reviews at once: one of them is stored', async ()
   await expectRatings(product_id, 1);
 });
 
-test('fifty helpful marks of one shopper count one, of fifty shoppers fifty, and after all are removed none', async () => {
+test('fifty simultaneous helpful marks of one shopper count as one, those of fifty shoppers as fifty, and none remains after all are removed', async () => {
   const { product_id } = await addProduct(shop.db);
   const review_id = await insertReviewRow(shop.db, product_id, 4);
   const shopper = await addShopper(shop.db);
@@ -65,7 +65,7 @@ test('fifty helpful marks of one shopper count one, of fifty shoppers fifty, and
   expect(await readHelpfulCount()).toBe(0);
 });
 
-test('reviewing the same products in opposite order, marking, hiding and editing at once all succeed', async () => {
+test('shoppers write reviews while other transactions hide and insert reviews of the same products in opposite order: all succeed', async () => {
   const products = await runSimultaneously(4, async () => (await addProduct(shop.db)).product_id);
   const reviewers = await addShoppers(12);
   const reviews = reviewers.flatMap((shopper, index) =>
@@ -113,8 +113,8 @@ test("a review written during the delivery of its order is marked as a verified 
 });
 
 /**
- * Deliveries that also change the catalogue, before the order or after it. Such a transaction already holds a lock on the product or on the
- * catalogue's version when it locks the review.
+ * Transactions that deliver an order and also change the catalogue, before the order or after it. Such a transaction already has a lock on
+ * the product or on the catalogue's version when it locks the review.
  */
 test.each([
   ['a product', ['product', 'order']],
@@ -122,7 +122,7 @@ test.each([
   ['stock, after the order', ['order', 'stock']],
   ['nothing else', ['order']],
 ] as const)('while a delivery also changes %s, helpful marks and an edit of its review all succeed', async (_, steps) => {
-  const presses: number[] = [];
+  const statuses: number[] = [];
   for (let round = 0; round < 15; round++) {
     const buyer = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db, { stock: 5 });
@@ -144,30 +144,32 @@ test.each([
     });
     const edited = addReview(shop.app, buyer, { product_id, review: 'Other words', rating: 2 });
     const [, ...responses] = await Promise.all([delivered, edited, ...readers.map((reader) => pressHelpful(shop.app, reader, review_id))]);
-    presses.push(...responses.map(({ status }) => status));
+    statuses.push(...responses.map(({ status }) => status));
     expect((await readReviews(shop.app, { product_id })).body.results[0]).toMatchObject({
       verified_buyer: true,
       helpful_count: 4,
       review: 'Other words',
     });
   }
-  expect([...new Set(presses)]).toEqual([200]);
+  expect([...new Set(statuses)]).toEqual([200]);
 });
 
-test('a review during the deletion of its product or author succeeds or is refused, and the ratings stay right', async () => {
+test('a review during the deletion of its product or author succeeds or is refused, and the ratings still match the reviews', async () => {
   for (let round = 0; round < 10; round++) {
-    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
-    const [deleted, kept] = [await addProduct(shop.db), await addProduct(shop.db)];
+    const [survivingShopper, deletedShopper] = [await addShopper(shop.db), await addShopper(shop.db)];
+    const [deletedProduct, keptProduct] = [await addProduct(shop.db), await addProduct(shop.db)];
     const [first, second] = await Promise.all([
-      addReview(shop.app, shopper, { product_id: deleted.product_id }),
-      addReview(shop.app, other, { product_id: kept.product_id }),
-      shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute(),
-      shop.db.deleteFrom('users').where('user_id', '=', other.user_id).execute(),
+      addReview(shop.app, survivingShopper, { product_id: deletedProduct.product_id }),
+      addReview(shop.app, deletedShopper, { product_id: keptProduct.product_id }),
+      shop.db.deleteFrom('products').where('product_id', '=', deletedProduct.product_id).execute(),
+      shop.db.deleteFrom('users').where('user_id', '=', deletedShopper.user_id).execute(),
     ]);
     expect([200, 404]).toContain(first.status);
     expect([200, 401]).toContain(second.status);
-    expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', deleted.product_id).execute()).toEqual([]);
-    const { stored, expected } = await readRatings(shop.db, kept.product_id);
+    expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', deletedProduct.product_id).execute()).toEqual(
+      [],
+    );
+    const { stored, expected } = await readRatings(shop.db, keptProduct.product_id);
     expect(stored).toEqual(expected);
   }
 });

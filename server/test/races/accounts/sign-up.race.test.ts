@@ -46,7 +46,7 @@ test('eight simultaneous sign-ups with one username create one account', async (
   expect(await countAccounts({ username, email: '' })).toBe(1);
 });
 
-test('two sign-ups with the same two names do not deadlock', async () => {
+test('of two sign-ups with the same username and e-mail address, one succeeds and the other is refused, without a deadlock', async () => {
   for (let round = 0; round < 10; round++) {
     const names = { username: createUniqueName('a'), email: `${createUniqueName('b')}@example.com` };
     const responses = await signUpAll([names, { ...names, email: names.email.toUpperCase() }]);
@@ -74,7 +74,7 @@ test('eight sign-ups with one phone number create eight accounts, and each gets 
   expect([mails.length, mails.filter(({ text }) => text.includes('MURAHO-')).length]).toEqual([8, 8]);
 });
 
-test('ten simultaneous first addresses are all stored, one of them as the default, and an equal one only once', async () => {
+test('a shopper adds each of five first addresses twice at once: each is stored once, and one of them is the default', async () => {
   const shopper = await addShopper(shop.db, { address: null });
   const addAddress = (address: string) => call(shop.app, '/api/users/address/add', { address }, { token: shopper.token });
   const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => addAddress(`Door ${index % 5}`)));

@@ -165,8 +165,8 @@ test.each(SEQUENCES)(
 test('with three tabs paying by card and three by mobile money, one payment is open', async () => {
   for (let round = 0; round < 4; round++) {
     const order = await createTestOrder();
-    const clicks = [1, 2, 3].flatMap(() => [() => payByCard(order), () => claimMobileMoney(shop, order.buyer, order.order_id)]);
-    const responses = await Promise.all(clicks.map((click) => click()));
+    const calls = [1, 2, 3].flatMap(() => [() => payByCard(order), () => claimMobileMoney(shop, order.buyer, order.order_id)]);
+    const responses = await Promise.all(calls.map((start) => start()));
     for (const { status } of responses) expect([200, 409]).toContain(status);
     const attempts = await listAttempts(shop, order.order_id);
     expect(attempts.filter(({ state }) => OPEN_STATES.includes(state)).map(({ state }) => state)).toEqual(['submitted']);

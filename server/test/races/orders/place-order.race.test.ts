@@ -117,7 +117,7 @@ describe('one shopper', () => {
   test.each([
     ['two tabs with different keys', () => ({ 'idempotency-key': createUniqueName('key') })],
     ['two clicks without a key', () => ({})],
-  ])('%s, orders started with the same cart: orders responses name the same order', async (_name, headers) => {
+  ])('%s order the same cart at once: both responses name the same order', async (_name, headers) => {
     const { buyer, product } = await addBuyer(shop, { stock: 20 });
     const responses = await shop.db
       .transaction()

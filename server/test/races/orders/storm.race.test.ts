@@ -167,9 +167,9 @@ async function runShopper({ number, products, coupons, until_ms }: ShopperOption
       responses.push(await addToCart(shop.app, buyer, { product_id, quantity: 1 + Math.floor(2 * Math.random()) }));
     }
     const applied_coupon_code = pickOne(coupons);
-    const clicks = await Promise.all([1, 2].map(() => placeOrder(shop, buyer, applied_coupon_code ? { applied_coupon_code } : {})));
-    responses.push(...clicks);
-    const order = clicks.find(({ status }) => status === 200)?.body.data;
+    const orderResponses = await Promise.all([1, 2].map(() => placeOrder(shop, buyer, applied_coupon_code ? { applied_coupon_code } : {})));
+    responses.push(...orderResponses);
+    const order = orderResponses.find(({ status }) => status === 200)?.body.data;
     // The products are sold out meanwhile, or the coupon is used up, so this shopper leaves.
     if (!order) buyer = await addShopper(shop.db);
     if (!order) continue;

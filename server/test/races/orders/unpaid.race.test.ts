@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const getInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const getDateInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const repeat = <Value>(count: number, createItem: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => createItem(index));
 const listMails = (kind: string, order_id: string) =>
@@ -31,7 +31,7 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
     call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token }),
   );
   const [expired, responses] = await Promise.all([
-    Promise.all(repeat(4, () => expireOrders(unpaidContext, getInHours(73)))),
+    Promise.all(repeat(4, () => expireOrders(unpaidContext, getDateInHours(73)))),
     Promise.all(cancellations),
   ]);
   expect(expired.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10);
@@ -48,7 +48,7 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
 
 test('four processes send reminders of the same orders: one mail per order', async () => {
   const orders = await Promise.all(repeat(10, () => createOrder(shop)));
-  const written = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getInHours(37))));
+  const written = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getDateInHours(37))));
   expect(written.reduce((sum, count) => sum + count, 0)).toBe(10);
   for (const { order } of orders) expect(await listMails('orderReminder', order.order_id)).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
     });
     const { settlePayment } = await import('../../../src/domains/paying/settle/settle-payment.ts');
     await Promise.all([
-      expireOrders(unpaidContext, getInHours(73)),
+      expireOrders(unpaidContext, getDateInHours(73)),
       settlePayment(shop.context, payment_attempt_id, 'provider'),
       settlePayment(shop.context, payment_attempt_id, 'provider'),
     ]);

@@ -57,7 +57,7 @@ test('two processes together spend no more from leases than one could, and littl
     while ((await take(charges)) === null) spent += 25;
     return spent;
   };
-  const spent = (await Promise.all(processes.map(spendAll))).reduce((sum, ofProcess) => sum + ofProcess, 0);
+  const spent = (await Promise.all(processes.map(spendAll))).reduce((sum, processSpent) => sum + processSpent, 0);
   const minutes = (performance.now() - started_ms) / 60_000;
   const refilled = minutes * per_minute;
   // A lease ends after a minute and loses the rest of its block, a twentieth; on a busy machine that happens more than once.

@@ -14,7 +14,7 @@ beforeAll(async () => {
   otherDatabases = await Promise.all([1, 2, 3].map(() => openDatabase(options)));
 });
 afterAll(async () => {
-  for (const other of otherDatabases) await other.close();
+  for (const connection of otherDatabases) await connection.close();
   await database.close();
 });
 beforeEach(async () => {

@@ -122,8 +122,8 @@ test('an order that comes between the dry run and the writing keeps its pieces: 
 
 test('of two imports that members begin at once, one is refused, and of three processes that look for imports, one runs it', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => uploadFile(shop, owner, { csv: 'id,price\nnone,1\n', kind: 'prices' })));
-  const begun = await Promise.all([first, second].map((file) => callImports(shop, owner, `/${file?.import_id}/check`, {})));
-  expect(begun.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([first, second].map((file) => callImports(shop, owner, `/${file?.import_id}/check`, {})));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const worked = await Promise.all([runImports(shop), runImports(shop), runImports(shop)]);
   expect(worked.filter((import_id) => import_id !== null)).toHaveLength(1);
 });
