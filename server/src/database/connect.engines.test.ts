@@ -86,7 +86,7 @@ test('a time converted to text is in UTC', async () => {
   });
 });
 
-test('a refused write names its constraint, and the database goes on', async () => {
+test('a refused write names its constraint, and later queries succeed', async () => {
   await insert('once').execute(database.db);
   await expect(insert('once').execute(database.db)).rejects.toMatchObject({
     code: '23505',
@@ -114,7 +114,7 @@ test('a transaction that throws is rolled back, and one that returns is committe
   expect((await sql`select text from notes`.execute(database.db)).rows).toEqual([{ text: 'kept' }]);
 });
 
-test('a transaction that goes on after an error does not succeed', async () => {
+test('a transaction that runs more queries after an error does not succeed', async () => {
   const failing = database.db.transaction().execute(async (transaction) => {
     await insert('lost').execute(transaction);
     await sql`select 1 / 0`.execute(transaction).catch(() => {});

@@ -1,4 +1,4 @@
-/** When the clock of a running shop jumps, the jobs that cancel, delete and remind wait for staff, and everything else goes on. */
+/** When the clock of a running shop jumps, the jobs that cancel, delete and remind wait for staff, and everything else keeps working. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setClock } from '../../test/support/database/clock.ts';
@@ -105,7 +105,7 @@ test('a clock a day back makes the jobs wait for staff too, also in a process th
   expect(await secondGuard.checkForJump()).toBeNull();
 });
 
-test('two processes that find the same jump log one line, and one acceptance lets both go on', async () => {
+test('two processes that find the same jump log one line, and after one acceptance both run their jobs again', async () => {
   const [first, second] = [openGuard(), openGuard()];
   expect([await first.checkForJump(), await second.checkForJump()]).toEqual([null, null]);
   await setClock(shop.db, '3 hours');

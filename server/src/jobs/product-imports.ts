@@ -6,7 +6,7 @@ import type { ShopJob } from './shop-job.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** `stop` ends an import between two batches; the next start goes on with it. */
+/** `stop` interrupts an import between two batches; the next start runs it again. */
 export function createProductImportsJob(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   log: Pick<EventLog, 'error'>,

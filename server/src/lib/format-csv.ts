@@ -3,9 +3,9 @@
 /** Spreadsheets read the byte-order mark as 'this is UTF-8'. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 /**
- * The beginning of a text that a spreadsheet would run as a formula. Some spreadsheets also accept full-width signs. Spaces may come before
- * the sign; so may quotation marks, which a spreadsheet drops when it reads another separator, and apostrophes, so that removeFormulaGuard
- * removes exactly the apostrophes that addFormulaGuard has added.
+ * The beginning of a text that a spreadsheet would run as a formula: a sign, which may be full-width. Before the sign may come spaces, and
+ * quotation marks, which a spreadsheet drops if it reads another separator. Apostrophes may come before it too: such a text gets one more
+ * apostrophe, so that removeFormulaGuard never removes one of the text itself.
  */
 const FORMULA = '(?:[\'"]|[^\\S\\t\\r\\n])*[=+\\-@＝＋－＠]';
 const BEGINS_FORMULA = new RegExp(`^${FORMULA}|^'*[\\t\\r\\n]`);

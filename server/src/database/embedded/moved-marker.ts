@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const buildMarkerPath = (dataDir: string): string => join(dataDir, 'database.moved');
 
-/** Marks the folder, so that later starts refuse its outdated database. Error messages show `to`, so it must hold no password. */
-export function markMoved(dataDir: string, to: string): void {
-  writeFileSync(buildMarkerPath(dataDir), `to ${to} at ${new Date().toISOString()}\n`, { mode: 0o600 });
+/** Marks the folder, so that later starts refuse its outdated database. Error messages show `target`, so it must not contain a password. */
+export function markMoved(dataDir: string, target: string): void {
+  writeFileSync(buildMarkerPath(dataDir), `to ${target} at ${new Date().toISOString()}\n`, { mode: 0o600 });
 }
 
 /** @throws Error when the embedded database of this folder was moved, because the other database would miss what is written to this one. */

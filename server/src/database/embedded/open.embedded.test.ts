@@ -100,7 +100,7 @@ test('of several processes that start at once on a new folder, exactly one opens
   for (const response of responses.filter((text) => text.startsWith('refused'))) expect(response).toContain('is in use by');
 });
 
-test('a transaction that waits for itself fails instead of hanging, and the database goes on', async () => {
+test('a transaction that waits for itself fails instead of hanging, and later queries succeed', async () => {
   const database = withKysely(await openMemory(1_000));
   await database.ready();
   const waiting = database.db.transaction().execute(() => sql`select 1`.execute(database.db));

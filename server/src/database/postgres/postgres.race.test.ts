@@ -45,7 +45,7 @@ test('the pool replaces lost idle connections', async () => {
   await database.ready();
 });
 
-test('a transaction fails whose connection is lost between two queries, and process and pool go on', async () => {
+test('a transaction whose connection is lost between two queries fails, and process and pool keep working', async () => {
   const lost = database.db.transaction().execute(async (transaction) => {
     await sql`create table gone (id int)`.execute(transaction);
     await endConnections();
@@ -55,7 +55,7 @@ test('a transaction fails whose connection is lost between two queries, and proc
   expect((await sql`select to_regclass('gone') as gone`.execute(database.db)).rows).toEqual([{ gone: null }]);
 });
 
-test('a query fails whose connection is lost, and process and pool go on', async () => {
+test('a query whose connection is lost fails, and process and pool keep working', async () => {
   const slow = expect(sql`select pg_sleep(30)`.execute(database.db)).rejects.toThrow(/terminat/);
   await expect.poll(() => countConnections(`state = 'active'`)).toBe(1);
   await endConnections();

@@ -138,7 +138,7 @@ export function readBodies(app: FastifyInstance, pace: Pace = PACE): void {
     request.sentFiles = [];
     done();
   });
-  // A client that gets its response early would go on sending the body while the connection is open.
+  // A client that gets its response early would keep sending the body while the connection is open.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete && hasBody(request)) reply.header('connection', 'close');
     done();

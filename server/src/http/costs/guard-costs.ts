@@ -105,7 +105,7 @@ function createTokenMemory() {
 
 type TokenMemory = ReturnType<typeof createTokenMemory>;
 
-/** Null for a staff token on a route that does not look up staff: there, an expired token would go on charging its former owner. */
+/** Null for a staff token on a route that does not look up staff: there, the former owner of an expired token would still be charged. */
 function findKnownPayer(tokens: TokenMemory, request: FastifyRequest): Payer | null {
   const remembered = tokens.find(request);
   return remembered?.kind === 'staff' && request.routeOptions.config.access !== 'staff' ? null : remembered;
@@ -158,7 +158,7 @@ function createPayCharges(take: TakeCosts, onCharge: OnCharge): PayCharges {
   };
 }
 
-/** The hook that charges a call by `charge`, and goes on without waiting unless `charge` returns a promise. */
+/** The hook that charges a call by `charge`, and waits only if `charge` returns a promise. */
 function createChargeHook(charge: (request: FastifyRequest) => Promise<void> | undefined): onRequestHookHandler {
   return (request, _reply, done) => {
     if (isInProcess(request)) return done();

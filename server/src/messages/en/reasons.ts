@@ -1,4 +1,7 @@
-/** Sentences that say why a payment or an order changed its state, by code. Customers read the reasons of payments; staff read all. The database keeps the codes. */
+/**
+ * Sentences that say why a payment or an order changed its state, by code. Customers read the reasons of payments, staff read all of them. The
+ * database stores the codes.
+ */
 import { payment_not_started } from '@uruhu/contract/messages/en/refusals';
 
 const shop = {

@@ -81,7 +81,7 @@ test('orders are placed while a large file is imported, and neither loses the pi
   expect(rows).toEqual([{ on_hand: 3_000 * 50, reserved: ordered * 2 }]);
 }, 60_000);
 
-test('an order does not wait for products that an import has written and not committed, also one that takes the last pieces', async () => {
+test('an order, also one for the last pieces, does not wait for products that an import has written and not yet committed', async () => {
   const ids = await addManyProducts(50);
   const csv = `id,price,stock\n${ids.map((id) => `${id},9000,50`).join('\n')}\n`;
   const { import_id } = await checkFile(shop, owner, { csv, kind: 'prices' });

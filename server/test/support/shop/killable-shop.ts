@@ -43,7 +43,8 @@ function wrapFetch(): void {
   };
 }
 
-const shorten = (text: string) => text.slice(0, 60);
+const STATEMENT_LENGTH_MAX = 60;
+const shorten = (statement: string) => statement.slice(0, STATEMENT_LENGTH_MAX);
 /** Returns whether a statement only reads, so that a kill after it has no other effect than a kill before it. */
 const isRead = (text: string) => /^select(?!.* for update$)/.test(text);
 observeStatements({
