@@ -50,7 +50,7 @@ describe('the link of the first owner', () => {
   });
 
   test('makes its visitor the owner, after which no link works or is created', async () => {
-    const [token, other] = [readToken(await createLink()), readToken(await createLink())];
+    const [token, otherToken] = [readToken(await createLink()), readToken(await createLink())];
     expect(await isSeeded(shop.db)).toBe(false);
     await shop.db
       .insertInto('staff')
@@ -63,7 +63,7 @@ describe('the link of the first owner', () => {
     expect(email).toBe('keza@example.rw');
     const signedIn = await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD });
     expect(signedIn.body.staff).toMatchObject({ name: 'Keza', role: 'owner' });
-    for (const used of [token, other]) {
+    for (const used of [token, otherToken]) {
       expect(await becomeOwner(used, { username: 'other' })).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
     }
     expect(await createLink()).toBeNull();

@@ -16,7 +16,7 @@ const send = ({ token }: TestStaffMember, method: 'GET' | 'POST' | 'DELETE', pat
 const listNames = async (member: TestStaffMember) => (await send(member, 'GET')).body.data.map(({ name }: { name: string }) => name);
 
 test('a staff member saves, lists and deletes only her own filters, and replaces one by saving its name again', async () => {
-  const [packer, other] = [await addStaffMember(shop.db, 'packer'), await addStaffMember(shop.db, 'support')];
+  const [packer, supporter] = [await addStaffMember(shop.db, 'packer'), await addStaffMember(shop.db, 'support')];
   const filter = { status: 'pending', payment: 'paid', within_days: 7 };
   const { status, body } = await send(packer, 'POST', '', { name: 'This week', filter });
   expect([status, body]).toEqual([
@@ -25,8 +25,8 @@ test('a staff member saves, lists and deletes only her own filters, and replaces
   ]);
   await send(packer, 'POST', '', { name: 'all', filter: {} });
   expect(await listNames(packer)).toEqual(['all', 'This week']);
-  expect(await listNames(other)).toEqual([]);
-  expect((await send(other, 'DELETE', `/${body.data.filter_id}`)).status).toBe(404);
+  expect(await listNames(supporter)).toEqual([]);
+  expect((await send(supporter, 'DELETE', `/${body.data.filter_id}`)).status).toBe(404);
 
   const replaced = await send(packer, 'POST', '', { name: 'this WEEK', filter: { total_from: 100_000 } });
   expect(replaced.body.data).toMatchObject({ filter_id: body.data.filter_id, name: 'this WEEK', filter: { total_from: 100_000 } });

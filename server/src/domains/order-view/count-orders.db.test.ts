@@ -22,11 +22,11 @@ test('a shopper without orders has 0 in every status', async () => {
 
 test('each status counts only the shopper’s own orders', async () => {
   const { buyer } = await createOrder(shop);
-  const other = await addShopper(shop.db);
+  const otherShopper = await addShopper(shop.db);
   const { user_id } = buyer;
   for (const status of ['preparing', 'delivered', 'delivered', 'cancelled'] as const) await createPlainOrder(shop.db, { user_id, status });
-  await createPlainOrder(shop.db, { user_id: other.user_id, status: 'in_transit' });
+  await createPlainOrder(shop.db, { user_id: otherShopper.user_id, status: 'in_transit' });
   await createPlainOrder(shop.db, { user_id: null, status: 'in_transit' });
   expect((await fetchCounts(buyer.token)).body).toEqual({ counts: { ...NONE, pending: 1, preparing: 1, delivered: 2, cancelled: 1 } });
-  expect((await fetchCounts(other.token)).body).toEqual({ counts: { ...NONE, in_transit: 1 } });
+  expect((await fetchCounts(otherShopper.token)).body).toEqual({ counts: { ...NONE, in_transit: 1 } });
 });

@@ -49,8 +49,8 @@ describe('one order', () => {
 
   test('shows no personal data to guests, expired sessions and other shoppers', async () => {
     const { buyer, order } = await createOrder(shop);
-    const other = await addShopper(shop.db);
-    for (const token of [undefined, 'C'.repeat(43), other.token]) {
+    const otherShopper = await addShopper(shop.db);
+    for (const token of [undefined, 'C'.repeat(43), otherShopper.token]) {
       const { status, body, text } = await get(order.order_id, token);
       expect(status).toBe(200);
       expect(Object.keys(body.data).sort()).toEqual(PUBLIC_KEYS);
@@ -105,10 +105,10 @@ describe("a shopper's orders", () => {
   });
 
   test("are refused with 401 without a session, and with 403 for another shopper's id", async () => {
-    const [{ buyer }, other] = [await createOrder(shop), await addShopper(shop.db)];
+    const [{ buyer }, otherShopper] = [await createOrder(shop), await addShopper(shop.db)];
     expect((await list()).status).toBe(401);
     expect((await list('D'.repeat(43))).status).toBe(401);
-    expect(await list(other.token, { user_id: buyer.user_id })).toMatchObject({
+    expect(await list(otherShopper.token, { user_id: buyer.user_id })).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });

@@ -89,9 +89,9 @@ describe('guessing digits', () => {
     expect([locked.status, locked.body.code]).toEqual([429, 'too_many_tracking_guesses']);
     expect([unknownLocked.status, unknownLocked.text]).toEqual([locked.status, locked.text]);
     expect((await call(shop.app, '/api/orders/get', { order_id })).status).toBe(200);
-    const other = createOrderNumber();
-    await addOrder(other, '+250788123456');
-    expect((await track(other, '3456')).status).toBe(200);
+    const otherNumber = createOrderNumber();
+    await addOrder(otherNumber, '+250788123456');
+    expect((await track(otherNumber, '3456')).status).toBe(200);
   });
 
   test('does not count lookups with the right digits', async () => {

@@ -54,13 +54,13 @@ test.each(['', 'none', '1', "' or true --", randomUUID(), `${randomUUID()}x`])(
 
 test('a shopper’s orders are listed newest first, without the orders of others', async () => {
   const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
-  const place = (user_id: string, hours: number) => createPlainOrder(database.db, { user_id, created_at: getHoursAgo(hours) });
-  const middle = await place(keza.user_id, 2);
-  const newest = await place(keza.user_id, 1);
-  const others = await place(aline.user_id, 1.5);
-  const oldest = await place(keza.user_id, 3);
+  const addOrder = (user_id: string, hours: number) => createPlainOrder(database.db, { user_id, created_at: getHoursAgo(hours) });
+  const middle = await addOrder(keza.user_id, 2);
+  const newest = await addOrder(keza.user_id, 1);
+  const orderOfAline = await addOrder(aline.user_id, 1.5);
+  const oldest = await addOrder(keza.user_id, 3);
   expect(listOrderIds(await listOrdersOfUser(database.db, keza.user_id))).toEqual([newest, middle, oldest]);
-  expect(listOrderIds(await listOrdersOfUser(database.db, aline.user_id))).toEqual([others]);
+  expect(listOrderIds(await listOrdersOfUser(database.db, aline.user_id))).toEqual([orderOfAline]);
   expect(await listOrdersOfUser(database.db, randomUUID())).toEqual([]);
 });
 
@@ -82,13 +82,13 @@ test('an order can be found by its cart', async () => {
 
 test('orders are counted by status, and statuses without orders count 0', async () => {
   const { user_id } = await addShopper(database.db);
-  const none = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0]));
-  expect(await countOrdersByStatus(database.db, user_id)).toEqual(none);
+  const noOrders = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0]));
+  expect(await countOrdersByStatus(database.db, user_id)).toEqual(noOrders);
   const ids = [await createPlainOrder(database.db, { user_id }), await createPlainOrder(database.db, { user_id })];
   await createPlainOrder(database.db);
-  expect(await countOrdersByStatus(database.db, user_id)).toEqual({ ...none, pending: 2 });
+  expect(await countOrdersByStatus(database.db, user_id)).toEqual({ ...noOrders, pending: 2 });
   await cancel(ids[0] ?? '');
-  expect(await countOrdersByStatus(database.db, user_id)).toEqual({ ...none, pending: 1, cancelled: 1 });
+  expect(await countOrdersByStatus(database.db, user_id)).toEqual({ ...noOrders, pending: 1, cancelled: 1 });
 });
 
 test('a shopper has ordered since a time if she has an order from then or later that is not cancelled', async () => {
@@ -110,7 +110,7 @@ test('the public order shows items and progress but no personal data, and the ow
     address: 'KG 11 Ave 5',
   };
   const record = await findOrder(database.db, await createPlainOrder(database.db, shopper));
-  if (!record) throw new Error('the order is not there');
+  if (!record) throw new Error('the order was not found');
   const shown = presentPublicOrder(record, { payment_status: 'Unpaid' });
   expect(shown).toMatchObject({ order_id: record.order.order_id, status: 'pending', payment_status: 'Unpaid', total_products: 2 });
   expect(shown.order_progress.map(({ status }) => status)).toEqual(['ordered']);

@@ -99,8 +99,8 @@ test('a shopper cannot use an idempotency key for two orders, but another shoppe
   const idempotency_key = createUniqueName('key');
   await record(await createOrder({ user_id: keza.user_id, idempotency_key }));
   await expect(record(await createOrder({ user_id: keza.user_id, idempotency_key }))).rejects.toThrow('duplicate key');
-  const other = await record(await createOrder({ user_id: aline.user_id, idempotency_key }));
-  expect(other.order.user_id).toBe(aline.user_id);
+  const orderOfAline = await record(await createOrder({ user_id: aline.user_id, idempotency_key }));
+  expect(orderOfAline.order.user_id).toBe(aline.user_id);
 });
 
 test('an order is not stored when its transaction fails', async () => {

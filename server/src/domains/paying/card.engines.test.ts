@@ -87,8 +87,8 @@ describe('starting to pay by card', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const urls = new Set(responses.map(({ body }) => body.data.payment_url));
     expect(urls.size).toBe(1);
-    const [attempt, ...others] = await listAttempts(order.order_id);
-    expect(others).toEqual([]);
+    const [attempt, ...otherAttempts] = await listAttempts(order.order_id);
+    expect(otherAttempts).toEqual([]);
     expect(attempt).toMatchObject({ provider: 'pesapal', state: 'pending', amount_rwf: order.final_total, currency: 'RWF' });
     const payment = standIn.state.payments.get(String(attempt?.provider_reference));
     expect(payment).toMatchObject({ id: attempt?.payment_attempt_id, amount: order.final_total, currency: 'RWF' });
@@ -111,8 +111,9 @@ describe('starting to pay by card', () => {
 
   test('is refused to other shoppers', async () => {
     const { order } = await createOrder(shop);
-    const other = await addShopper(shop.db);
-    for (const order_id of [order.order_id, randomUUID(), 'none', '👩🏾']) expect((await payOrder(other.token, order_id)).status).toBe(404);
+    const otherShopper = await addShopper(shop.db);
+    for (const order_id of [order.order_id, randomUUID(), 'none', '👩🏾'])
+      expect((await payOrder(otherShopper.token, order_id)).status).toBe(404);
     expect(await listAttempts(order.order_id)).toEqual([]);
   });
 
@@ -272,8 +273,8 @@ describe('returning from the provider’s page', () => {
   );
 
   test('finds the payment by either id, and gives the same refusal for all pairs of ids that do not match', async () => {
-    const [first, other] = [await openProviderPage(), await openProviderPage()];
-    const [firstId, otherId] = [first.attempt.payment_attempt_id, other.attempt.payment_attempt_id];
+    const [first, second] = [await openProviderPage(), await openProviderPage()];
+    const [firstId, otherId] = [first.attempt.payment_attempt_id, second.attempt.payment_attempt_id];
     for (const query of [{ OrderTrackingId: first.tracking_id }, { OrderMerchantReference: firstId }])
       expect((await returnFromProvider(query)).body.order_id).toBe(first.order.order_id);
     const mismatchedIds = [
@@ -552,8 +553,8 @@ describe('the provider’s callbacks', () => {
 
   test('about an attempt without a reference count only if the provider names the attempt in its report', async () => {
     const page = await openProviderPage();
-    const other = await openProviderPage();
-    for (const { tracking_id } of [page, other]) await standIn.choose(tracking_id, 'card');
+    const otherPage = await openProviderPage();
+    for (const { tracking_id } of [page, otherPage]) await standIn.choose(tracking_id, 'card');
     // The state after a crash between the provider's response and its recording.
     await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${page.attempt.payment_attempt_id}`.execute(
       shop.db,
@@ -580,7 +581,9 @@ describe('the provider’s callbacks', () => {
       amount_rwf: 10_000,
       description: 'Elsewhere',
       payer_phone: '',
-      ...{ customer: { name: 'E', email: 'e@example.com', phone: '' }, return_url: 'http://a.test/', cancel_url: 'http://a.test/' },
+      customer: { name: 'E', email: 'e@example.com', phone: '' },
+      return_url: 'http://a.test/',
+      cancel_url: 'http://a.test/',
     });
     if (started.kind !== 'started') throw new Error(started.reason);
     await standIn.choose(started.provider_reference, 'card');

@@ -89,15 +89,15 @@ describe('a provider reports a transaction for one order, which staff have confi
     async (provider) => {
       const transaction = createTransactionId();
       const first = await addConfirmedOrder(transaction);
-      const other = await addPendingOrder(provider);
-      for (const code of [transaction.toLowerCase(), transaction]) await reportPaid(other.attempt, code);
-      expect(await listStates(other.order_id)).toEqual(['succeeded']);
-      expect(await listMailsAbout(shop, other.order_id, 'paymentReceived')).toHaveLength(1);
-      expect(await listProblemKinds(other.order_id)).toEqual([]);
+      const otherOrder = await addPendingOrder(provider);
+      for (const code of [transaction.toLowerCase(), transaction]) await reportPaid(otherOrder.attempt, code);
+      expect(await listStates(otherOrder.order_id)).toEqual(['succeeded']);
+      expect(await listMailsAbout(shop, otherOrder.order_id, 'paymentReceived')).toHaveLength(1);
+      expect(await listProblemKinds(otherOrder.order_id)).toEqual([]);
       const { payment_status, problems } = await fetchOrder(first.order_id);
       expect(payment_status).toBe('Paid');
       expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: first.payment_id, resolved_at: null }]);
-      expect(problems[0].detail).toContain(other.order_id);
+      expect(problems[0].detail).toContain(otherOrder.order_id);
       const filter = encodeURIComponent(JSON.stringify({ kind: 'used_twice', order_id: first.order_id }));
       const queue = await call(shop.app, `/api/admin/payment-problems?filter=${filter}`, undefined, { token: staff.token, method: 'GET' });
       expect(queue.body.data).toMatchObject([{ order_id: first.order_id }]);
@@ -163,11 +163,11 @@ describe('a provider reverses a transaction that staff have confirmed', () => {
   test('an order that staff have confirmed by the transaction gets a second problem when another order’s payment by it is reversed', async () => {
     const transaction = createTransactionId();
     const first = await addConfirmedOrder(transaction);
-    const other = await addPendingOrder('pesapal');
-    await reportPaid(other.attempt, transaction);
-    await reportReversed(other.attempt, transaction);
-    expect(await listStates(other.order_id)).toEqual(['refunded']);
-    expect(await listProblemKinds(other.order_id)).toEqual(['reversed']);
+    const otherOrder = await addPendingOrder('pesapal');
+    await reportPaid(otherOrder.attempt, transaction);
+    await reportReversed(otherOrder.attempt, transaction);
+    expect(await listStates(otherOrder.order_id)).toEqual(['refunded']);
+    expect(await listProblemKinds(otherOrder.order_id)).toEqual(['reversed']);
     expect(await listProblemKinds(first.order_id)).toEqual(['used_twice', 'used_twice']);
   });
 });

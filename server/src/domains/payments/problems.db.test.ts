@@ -45,8 +45,8 @@ describe('a problem', () => {
   test('is reported once, even if the provider repeats it after staff have resolved it', async () => {
     const payment = await addPayment();
     expect(await Promise.all([reportProblem(payment), reportProblem(payment), reportProblem(payment)])).toHaveLength(3);
-    const [problem, ...others] = await listPaymentProblems(shop.db, payment.order_id);
-    expect([problem, others]).toMatchObject([{ kind: 'mismatch', detail: '100 instead of 200', resolved_at: null }, []]);
+    const [problem, ...otherProblems] = await listPaymentProblems(shop.db, payment.order_id);
+    expect([problem, otherProblems]).toMatchObject([{ kind: 'mismatch', detail: '100 instead of 200', resolved_at: null }, []]);
     await resolveProblem(shop.db, problem?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'gave back' });
     expect(await reportProblem(payment)).toBe(false);
     expect(await reportProblem(payment, 'mismatch', '100 instead of 300')).toBe(true);
@@ -109,10 +109,10 @@ describe('staff see at an order', () => {
   const addClaim = (provider_reference: string) => addPayment({ provider: 'mobile_money', state: 'submitted', provider_reference });
 
   test('the payments of other orders with the same transaction', async () => {
-    const [first, other] = [await addClaim('4455667788'), await addClaim('4455667788')];
+    const [first, second] = [await addClaim('4455667788'), await addClaim('4455667788')];
     await addClaim('9988776655');
     expect(await listSameTransactions(shop.db, first.order_id)).toEqual([
-      { order_id: other.order_id, payment_id: other.payment_attempt_id, state: 'submitted', reference: '4455667788', by_provider: false },
+      { order_id: second.order_id, payment_id: second.payment_attempt_id, state: 'submitted', reference: '4455667788', by_provider: false },
     ]);
   });
 });

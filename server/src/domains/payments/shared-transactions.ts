@@ -39,12 +39,12 @@ export async function findConfirmedByHand(trx: Transaction<Database>, confirmati
  */
 export async function reportContestedTransaction(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
   for (const competing of await selectCompetingClaims(trx, submitted)) {
-    for (const [attempt, other] of [
+    for (const [attempt, otherAttempt] of [
       [submitted, competing],
       [competing, submitted],
     ] as const) {
       const { order_id, payment_attempt_id } = attempt;
-      const detail = `order ${other.order_id} names the same transaction`;
+      const detail = `order ${otherAttempt.order_id} names the same transaction`;
       await insertProblem(trx, { order_id, payment_attempt_id, kind: 'contested', detail });
     }
   }

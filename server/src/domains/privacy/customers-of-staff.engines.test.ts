@@ -39,7 +39,7 @@ async function addActiveCustomer(): Promise<Member> {
 }
 
 test('the export by staff contains the customer’s own export and the notes of staff, and is logged', async () => {
-  const [member, other] = [await addActiveCustomer(), await addActiveCustomer()];
+  const [member, otherMember] = [await addActiveCustomer(), await addActiveCustomer()];
   const customerExport = (await call(shop.app, '/api/users/my-data', undefined, { method: 'GET', token: member.token })).body;
   const { status, body, text } = await post(member.user_id, 'export');
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('the export by staff contains the customer’s own export and the notes of 
   const { created_at: __, ...customerData } = customerExport;
   expect(data).toEqual(customerData);
   expect(notes).toMatchObject([{ kind: 'exported' }, { kind: 'note', text: `${member.username} called` }]);
-  for (const foreign of [other.username, other.user_id, 'argon2', member.token]) expect(text).not.toContain(foreign);
+  for (const foreign of [otherMember.username, otherMember.user_id, 'argon2', member.token]) expect(text).not.toContain(foreign);
   expect((await readLog(member.user_id)).at(-1)).toMatchObject({
     noun: 'customers',
     action: 'update',
@@ -57,8 +57,8 @@ test('the export by staff contains the customer’s own export and the notes of 
 });
 
 test('erasing is refused if the staff member types another username than the customer’s', async () => {
-  const [member, other] = [await addMember(shop.app), await addMember(shop.app)];
-  for (const username of ['', other.username, `${member.username}x`])
+  const [member, otherMember] = [await addMember(shop.app), await addMember(shop.app)];
+  for (const username of ['', otherMember.username, `${member.username}x`])
     expect(await post(member.user_id, 'erase', { username })).toMatchObject({
       status: 422,
       body: { code: 'username_differs', errors: [{ path: 'username' }] },
@@ -67,7 +67,7 @@ test('erasing is refused if the staff member types another username than the cus
 });
 
 test('erasing by staff deletes all data that names the customer, and only the audit log has an entry about it', async () => {
-  const [member, other] = [await addActiveCustomer(), await addActiveCustomer()];
+  const [member, otherMember] = [await addActiveCustomer(), await addActiveCustomer()];
   const { user_id, username, email } = member;
   expect(Object.keys(await countUserRows(shop.db, user_id))).toContain('customer_log');
   expect(await post(user_id, 'erase', { username: ` ${username.toUpperCase()} ` })).toMatchObject({
@@ -82,8 +82,8 @@ test('erasing by staff deletes all data that names the customer, and only the au
   expect(mails).toEqual([{ kind: 'goodbye' }]);
   const log = await readLog(user_id);
   expect(log.at(-1)).toMatchObject({ noun: 'customers', action: 'delete', changes: {}, staff_id: manager.staff_id });
-  expect(Object.keys(await countUserRows(shop.db, other.user_id))).toContain('customer_log');
-  expect((await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: other.token })).status).toBe(200);
+  expect(Object.keys(await countUserRows(shop.db, otherMember.user_id))).toContain('customer_log');
+  expect((await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: otherMember.token })).status).toBe(200);
   expect((await post(user_id, 'erase', { username })).status).toBe(404);
 });
 

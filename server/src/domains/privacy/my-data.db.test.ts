@@ -166,17 +166,17 @@ test('the export covers every table with a user_id', async () => {
 });
 
 test('the export contains no data of others and no secrets', async () => {
-  const [shopper, other] = [await createActiveMember(), await createActiveMember()];
+  const [shopper, otherShopper] = [await createActiveMember(), await createActiveMember()];
   const response = await requestExport(shopper);
   expect(response.statusCode).toBe(200);
   for (const otherText of [
-    other.user_id,
-    other.username,
-    other.email,
-    other.mark,
-    other.mark.toUpperCase(),
-    other.order_id,
-    other.key,
+    otherShopper.user_id,
+    otherShopper.username,
+    otherShopper.email,
+    otherShopper.mark,
+    otherShopper.mark.toUpperCase(),
+    otherShopper.order_id,
+    otherShopper.key,
     'Of another shopper',
   ]) {
     expect(response.payload).not.toContain(otherText);

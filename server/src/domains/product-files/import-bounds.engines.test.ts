@@ -101,11 +101,11 @@ describe('unfinished imports', () => {
     callImports(shop, members.editor, '', { kind: 'products', file_name: 'a.csv', csv_bytes, zip_bytes });
 
   test('of a staff member are at most three: a fourth cancels her oldest, but not those of others', async () => {
-    const others = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
+    const ownerUpload = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
     const ids: string[] = [];
     for (let count = 0; count < 4; count++) ids.push((await uploadFile(shop, members.editor, { csv: 'name\nRose\n' })).import_id);
     const states = [];
-    for (const id of [others.import_id, ...ids]) states.push((await readImport(shop, members.owner, id)).data.state);
+    for (const id of [ownerUpload.import_id, ...ids]) states.push((await readImport(shop, members.owner, id)).data.state);
     expect(states).toEqual(['ready', 'cancelled', 'ready', 'ready', 'ready']);
     expect((await readImport(shop, members.owner, ids[0] ?? '')).data.problem).toContain('3 unfinished imports');
     expect(await countParts()).toBe(4);

@@ -21,10 +21,10 @@ const createExpectedReply = (helpful_count: number, helpful_by_me: boolean) => (
 
 test('a shopper can mark a review as helpful once, and can remove the mark', async () => {
   const { review_id, shopper } = await addSomeReview({ helpful_count: 3 });
-  const other = await addShopper(shop.db);
+  const otherShopper = await addShopper(shop.db);
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject(createExpectedReply(4, true));
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject(createExpectedReply(4, true));
-  expect(await pressHelpful(shop.app, other, review_id)).toMatchObject(createExpectedReply(5, true));
+  expect(await pressHelpful(shop.app, otherShopper, review_id)).toMatchObject(createExpectedReply(5, true));
   expect(await pressHelpful(shop.app, shopper, review_id, false)).toMatchObject(createExpectedReply(4, false));
   expect(await pressHelpful(shop.app, shopper, review_id, false)).toMatchObject(createExpectedReply(4, false));
 });

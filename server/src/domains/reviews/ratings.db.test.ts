@@ -219,13 +219,13 @@ describe('a verified buyer', () => {
   };
 
   test('is a shopper to whom the product was delivered before the review, whatever the insert says', async () => {
-    const [product_id, other] = [await addTestProduct(), await addTestProduct()];
+    const [product_id, otherProduct] = [await addTestProduct(), await addTestProduct()];
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     await createPlainOrder(database.db, { user_id: buyer.user_id, status: 'delivered' }, [{ product_id }]);
     const insertReviewBy = (user_id: string, product: string) =>
       insertReviewRow(database.db, product, 5, { user_id, verified_buyer: true });
     expect(await isVerified(await insertReviewBy(buyer.user_id, product_id))).toBe(true);
-    expect(await isVerified(await insertReviewBy(buyer.user_id, other))).toBe(false);
+    expect(await isVerified(await insertReviewBy(buyer.user_id, otherProduct))).toBe(false);
     expect(await isVerified(await insertReviewBy(stranger.user_id, product_id))).toBe(false);
   });
 

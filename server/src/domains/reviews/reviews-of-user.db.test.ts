@@ -14,12 +14,12 @@ const readOwnReviews = async (token: string, page: number | string = 1) =>
   (await call(shop.app, `/api/products/reviews/mine?page=${page}`, undefined, { method: 'GET', token })).body;
 
 test('a shopper’s reviews are listed newest first with their products, without reviews of others', async () => {
-  const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+  const [shopper, otherShopper] = [await addShopper(shop.db), await addShopper(shop.db)];
   const [toner, cream] = [await addProduct(shop.db), await addProduct(shop.db)];
   await shop.refresh();
   await addReview(shop.app, shopper, { product_id: toner.product_id, rating: 3, review: 'Dries my skin' });
   await addReview(shop.app, shopper, { product_id: cream.product_id, rating: 5, review: 'Rich' });
-  await addReview(shop.app, other, { product_id: cream.product_id, review: 'Not hers' });
+  await addReview(shop.app, otherShopper, { product_id: cream.product_id, review: 'Not hers' });
   const { body } = await call(shop.app, '/api/products', { product_ids: [cream.product_id] });
   const list = await readOwnReviews(shopper.token);
   expect(list).toMatchObject({ count: 2, next: null, previous: null });

@@ -189,11 +189,16 @@ describe('writing a review is refused for', () => {
 
   test("a request without a session (401) or with another shopper's id (403)", async () => {
     const { shopper, product_id } = await addShopperWithProduct();
-    const other = await addShopper(shop.db);
+    const otherShopper = await addShopper(shop.db);
     const body = { product_id, rating: 5, review: 'Good' };
     expect((await call(shop.app, '/api/products/reviews/add', body)).body.message).toBe('You are not authorized');
     for (const as of ENCODINGS) {
-      const response = await call(shop.app, '/api/products/reviews/add', { ...body, user_id: other.user_id }, { token: shopper.token, as });
+      const response = await call(
+        shop.app,
+        '/api/products/reviews/add',
+        { ...body, user_id: otherShopper.user_id },
+        { token: shopper.token, as },
+      );
       expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
     }
     expect((await readRatings(shop.db, product_id)).expected.review_count).toBe(0);

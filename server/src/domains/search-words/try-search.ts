@@ -7,8 +7,8 @@ import { getWordKey } from './check-search-word.ts';
 /** The index with the draft as an additional word, in place of the word `replaces`. A draft without a word or a meaning is ignored. */
 function withDraft({ search, staffWords }: Catalogue, replaces: string | null, draft: StaffWord): SearchIndex {
   const means = draft.means.filter((text) => getWordKey(text) !== '');
-  const others = staffWords.filter(({ word }) => word !== replaces);
-  const words = getWordKey(draft.word) === '' || means.length === 0 ? others : [...others, { ...draft, means }];
+  const otherWords = staffWords.filter(({ word }) => word !== replaces);
+  const words = getWordKey(draft.word) === '' || means.length === 0 ? otherWords : [...otherWords, { ...draft, means }];
   return { ...search, lexicon: defaultLexicon.extend(words) };
 }
 

@@ -80,7 +80,7 @@ describe('requesting a mail', () => {
   test('is refused without one of the options and sizes that the product has', async () => {
     const shopper = await addShopper(shop.db);
     const { product_id, option_ids, size_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 3 }], sizes: [{}] });
-    const other = await addProduct(shop.db, { options: [{ stock: 0 }], stock: 0 });
+    const otherProduct = await addProduct(shop.db, { options: [{ stock: 0 }], stock: 0 });
     const [sold_out, in_stock] = option_ids;
     const [size_id] = size_ids;
     const requestMail = async (option_id?: string, size?: string) => {
@@ -88,7 +88,7 @@ describe('requesting a mail', () => {
       return body.code ?? status;
     };
     expect(await requestMail()).toBe('option_not_found');
-    expect(await requestMail(other.option_ids[0], size_id)).toBe('option_not_found');
+    expect(await requestMail(otherProduct.option_ids[0], size_id)).toBe('option_not_found');
     expect(await requestMail(sold_out)).toBe('size_not_found');
     expect(await requestMail(in_stock, size_id)).toBe('in_stock');
     expect(await requestMail(sold_out, size_id)).toBe(200);
@@ -346,14 +346,14 @@ describe('the link that ends the waits', () => {
 
   test('works repeatedly from the page, and only for this shopper', async () => {
     const { shopper, stillSoldOut, url } = await addNotifiedShopper();
-    const other = await addWaitingShopper(stillSoldOut);
+    const otherShopper = await addWaitingShopper(stillSoldOut);
     const token = url.searchParams.get('t');
     for (let attempt = 0; attempt < 2; attempt++) {
       const { status, body } = await call(shop.app, '/api/products/stock-waits/stop', { token });
       expect([status, body.message]).toEqual([200, 'We do not write to you any more about products that are back.']);
     }
     await restock(stillSoldOut, 1);
-    expect([await runNotifications(), await countMails(shopper), await countMails(other)]).toEqual([1, 1, 1]);
+    expect([await runNotifications(), await countMails(shopper), await countMails(otherShopper)]).toEqual([1, 1, 1]);
     expect((await addWait(shop.app, shopper, await addSoldOutProduct())).status).toBe(200);
   });
 

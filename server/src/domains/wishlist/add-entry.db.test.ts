@@ -54,10 +54,10 @@ describe('adding to the wishlist', () => {
   });
 
   test('two shoppers can add the same product', async () => {
-    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+    const [shopper, otherShopper] = [await addShopper(shop.db), await addShopper(shop.db)];
     const { product_id } = await addShownProduct();
     expect((await addToWishlist(shop.app, shopper, product_id)).status).toBe(200);
-    expect((await addToWishlist(shop.app, other, product_id)).status).toBe(200);
+    expect((await addToWishlist(shop.app, otherShopper, product_id)).status).toBe(200);
   });
 
   test('a sold-out product can be added', async () => {
@@ -158,13 +158,13 @@ test('adding to a full wishlist replaces its oldest unpublished product, if ther
 });
 
 test("a wishlist cannot be changed without a session (401) or with another shopper's id (403)", async () => {
-  const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+  const [shopper, otherShopper] = [await addShopper(shop.db), await addShopper(shop.db)];
   const { product_id } = await addShownProduct();
   expect((await call(shop.app, '/api/products/wishlist/add', { product_id })).status).toBe(401);
   for (const as of ENCODINGS) {
-    const body = { product_id, user_id: other.user_id };
+    const body = { product_id, user_id: otherShopper.user_id };
     const response = await call(shop.app, '/api/products/wishlist/add', body, { token: shopper.token, as });
     expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
   }
-  for (const owner of [shopper, other]) expect((await readWishlist(shop.app, owner)).results).toEqual([]);
+  for (const owner of [shopper, otherShopper]) expect((await readWishlist(shop.app, owner)).results).toEqual([]);
 });

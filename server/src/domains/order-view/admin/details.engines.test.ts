@@ -158,9 +158,9 @@ test('other orders of the account or the phone number are listed, newest first',
   await addToCart(shop.app, buyer, { product_id: product.product_id });
   const second = (await placeOrder(shop, buyer)).body.data;
   const third = await createPlainOrder(shop.db, { customer_phone });
-  const others = (await read(order.order_id)).other_orders;
-  expect(others.map(({ order_id }: { order_id: string }) => order_id)).toEqual([third, second.order_id]);
-  expect(others[1]).toEqual({
+  const otherOrders = (await read(order.order_id)).other_orders;
+  expect(otherOrders.map(({ order_id }: { order_id: string }) => order_id)).toEqual([third, second.order_id]);
+  expect(otherOrders[1]).toEqual({
     order_id: second.order_id,
     created_at: second.created_at,
     status: 'pending',

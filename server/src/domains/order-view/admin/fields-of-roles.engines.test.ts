@@ -29,12 +29,14 @@ async function addFullOrder(staff_id: string): Promise<string> {
     shipping_fee_rwf: 2_000,
     discount_rwf: 1_000,
     total_rwf: 11_000,
-    ...{ coupon_code: 'MURAHO', coupon_type: 'percentage', tracking_url: 'https://parcel.example/1' },
+    coupon_code: 'MURAHO',
+    coupon_type: 'percentage',
+    tracking_url: 'https://parcel.example/1',
   };
   const id = await createPlainOrder(shop.db, columns, [{ discount_share_rwf: 1_000 }]);
-  const other = await createPlainOrder(shop.db);
+  const otherOrderId = await createPlainOrder(shop.db);
   const transaction = { provider: 'mobile_money', provider_reference: createTransactionId(), payer_phone: '+250788000001' } as const;
-  await addAttempt(shop, { order_id: other, state: 'succeeded', ...transaction });
+  await addAttempt(shop, { order_id: otherOrderId, state: 'succeeded', ...transaction });
   const card = await addAttempt(shop, { order_id: id, state: 'failed', reason: 'The bank refused 9,999 RWF' });
   await addAttempt(shop, { order_id: id, state: 'submitted', amount_rwf: 11_000, ...transaction });
   const { payment_attempt_id } = card;

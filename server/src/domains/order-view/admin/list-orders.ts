@@ -19,9 +19,9 @@ function findUnpaidSince({ status, payment_status, payments }: Order, { waits_si
 /** One page of orders for staff, newest first by default. Orders that wait for a decision or a payment are sorted longest waiting first. */
 export async function listOrders(db: Db, query: AdminOrderQuery, role: StaffRole): Promise<AdminOrders> {
   const { orders, total } = await selectOrderPage(db, query);
-  const shown = await showOrders(db, await loadRecords(db, orders));
+  const shownOrders = await showOrders(db, await loadRecords(db, orders));
   const data = orders.flatMap((row, index) => {
-    const order = shown[index];
+    const order = shownOrders[index];
     return order ? [{ ...showForRole(order, role), claimed_at: findClaimTime(order), unpaid_since: findUnpaidSince(order, row) }] : [];
   });
   return { data, total };

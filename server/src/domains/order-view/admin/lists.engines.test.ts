@@ -77,9 +77,9 @@ describe('orders', () => {
     expect(await listOrderIds({ ids: unknown })).toEqual([]);
     expect(await listOrderIds({ ids: [] })).toEqual([]);
     expect(await listOrderIds({ ids, status: 'cancelled' })).toEqual([]);
-    const most = Array.from({ length: CHOSEN_ORDERS_MAX }, () => crypto.randomUUID());
-    expect((await get('orders', filter({ ids: most }))).status).toBe(200);
-    expect((await get('orders', filter({ ids: [...most, crypto.randomUUID()] }))).status).toBe(400);
+    const idsAtLimit = Array.from({ length: CHOSEN_ORDERS_MAX }, () => crypto.randomUUID());
+    expect((await get('orders', filter({ ids: idsAtLimit }))).status).toBe(200);
+    expect((await get('orders', filter({ ids: [...idsAtLimit, crypto.randomUUID()] }))).status).toBe(400);
   });
 
   test('are found by the start of an id, words of a name, a phone number or a transaction id', async () => {
@@ -172,15 +172,15 @@ describe('payment problems', () => {
   };
 
   test('are filtered by open, kind and order, and can be resolved once', async () => {
-    const [first, other] = [await addProblem('mismatch'), await addProblem('refund_due')];
+    const [first, second] = [await addProblem('mismatch'), await addProblem('refund_due')];
     const listIds = async (criteria: object) =>
       ((await get('payment-problems', { perPage: '100', ...filter(criteria) })).body.data as Row[]).map(({ problem_id }) => problem_id);
     // The open problems begin with the oldest, the list of all problems with the newest.
-    expect(await listIds({ open: true })).toEqual([first.payment_problem_id, other.payment_problem_id]);
-    expect(await listIds({})).toEqual([other.payment_problem_id, first.payment_problem_id]);
-    expect(await listIds({ open: true, kind: 'refund_due' })).toEqual([other.payment_problem_id]);
+    expect(await listIds({ open: true })).toEqual([first.payment_problem_id, second.payment_problem_id]);
+    expect(await listIds({})).toEqual([second.payment_problem_id, first.payment_problem_id]);
+    expect(await listIds({ open: true, kind: 'refund_due' })).toEqual([second.payment_problem_id]);
     expect(await listIds({ kind: 'mismatch' })).toEqual([first.payment_problem_id]);
-    expect(await listIds({ order_id: other.order_id })).toEqual([other.payment_problem_id]);
+    expect(await listIds({ order_id: second.order_id })).toEqual([second.payment_problem_id]);
 
     const resolve = (id: string, resolution: string) =>
       call(shop.app, `/api/admin/payment-problems/${id}/resolve`, { resolution }, { token: staff.token });
@@ -189,7 +189,7 @@ describe('payment problems', () => {
     expect([status, body.data]).toMatchObject([200, { resolved_by: staff.name, resolution: 'The rest came by hand' }]);
     const repeated = await resolve(first.payment_problem_id, 'Otherwise');
     expect([repeated.status, repeated.body.data]).toEqual([409, body.data]);
-    expect(await listIds({ open: true })).toEqual([other.payment_problem_id]);
+    expect(await listIds({ open: true })).toEqual([second.payment_problem_id]);
     expect(await listIds({ open: false })).toEqual([first.payment_problem_id]);
     for (const id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect((await resolve(id, 'Gone')).status).toBe(404);
   });

@@ -25,14 +25,14 @@ const download = (filter: object) =>
   });
 
 test('papers show the products as they were when ordered, in the order of the request, with the address of the shop', async () => {
-  const [one, other] = [await createOrder(shop, {}, 2), await createOrder(shop)];
+  const [first, second] = [await createOrder(shop, {}, 2), await createOrder(shop)];
   await shop.db.updateTable('products').set({ name: 'Renamed since' }).execute();
-  const { body } = await get(`order-papers?ids=${other.order.order_id},none,${one.order.order_id},${other.order.order_id}`);
-  expect(body.data.map(({ order_id }: { order_id: string }) => order_id)).toEqual([other.order.order_id, one.order.order_id]);
+  const { body } = await get(`order-papers?ids=${second.order.order_id},none,${first.order.order_id},${second.order.order_id}`);
+  expect(body.data.map(({ order_id }: { order_id: string }) => order_id)).toEqual([second.order.order_id, first.order.order_id]);
   expect(body.data[1]).toMatchObject({
-    final_total: one.order.final_total,
-    order_items: one.order.order_items,
-    address: one.order.address,
+    final_total: first.order.final_total,
+    order_items: first.order.order_items,
+    address: first.order.address,
   });
   expect(body.shop).toMatchObject({ name: 'Uruhu' });
   expect((await get('order-papers')).status).toBe(400);
@@ -40,10 +40,10 @@ test('papers show the products as they were when ordered, in the order of the re
 });
 
 test('the export has a row for each order of the filter, newest first, and spreadsheets run no text in it as a formula', async () => {
-  const [one, other] = [await createOrder(shop, {}, 2), await createOrder(shop)];
-  await addAttempt(shop, { order_id: one.order.order_id, state: 'succeeded', amount_rwf: one.order.final_total });
+  const [first, second] = [await createOrder(shop, {}, 2), await createOrder(shop)];
+  await addAttempt(shop, { order_id: first.order.order_id, state: 'succeeded', amount_rwf: first.order.final_total });
   const customer_name = '=HYPERLINK("http://evil.example";"Béa, Ø 아")';
-  await shop.db.updateTable('orders').set({ customer_name, address: '@KG 11\nAve' }).where('order_id', '=', one.order.order_id).execute();
+  await shop.db.updateTable('orders').set({ customer_name, address: '@KG 11\nAve' }).where('order_id', '=', first.order.order_id).execute();
   const response = await download({ within_days: 1 });
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -56,10 +56,10 @@ test('the export has a row for each order of the filter, newest first, and sprea
   expect(text).toContain(`"'@KG 11\nAve"`);
   expect(text).toContain(`'+2507`);
   const ids = [...text.matchAll(/^([0-9a-f-]{36}),/gm)].map(([, order_id]) => order_id);
-  expect(ids.indexOf(other.order.order_id)).toBeLessThan(ids.indexOf(one.order.order_id));
-  const row = text.split('\r\n').find((line) => line.startsWith(one.order.order_id));
+  expect(ids.indexOf(second.order.order_id)).toBeLessThan(ids.indexOf(first.order.order_id));
+  const row = text.split('\r\n').find((line) => line.startsWith(first.order.order_id));
   expect(row).toMatch(/,pending,Paid,/);
-  const { subtotal, shipping_fees, final_total } = one.order;
+  const { subtotal, shipping_fees, final_total } = first.order;
   expect(text).toContain(`,${subtotal},${shipping_fees},,0,${final_total},${final_total},`);
   expect((await download({ status: 'delivered' })).payload.trim().split('\r\n')).toHaveLength(1);
   expect((await download({ status: 'lost' })).statusCode).toBe(400);

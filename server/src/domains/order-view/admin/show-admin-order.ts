@@ -15,9 +15,9 @@ import { selectOtherOrders, selectStaffName } from './queries.ts';
 import { showForRole } from './show-for-role.ts';
 
 async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
-  const others = await selectOtherOrders(db, order);
-  const payments = await loadPaymentStatuses(db, others);
-  return others.map(({ order_id, created_at, status, total_rwf }) => ({
+  const otherOrders = await selectOtherOrders(db, order);
+  const payments = await loadPaymentStatuses(db, otherOrders);
+  return otherOrders.map(({ order_id, created_at, status, total_rwf }) => ({
     order_id,
     status,
     final_total: total_rwf,

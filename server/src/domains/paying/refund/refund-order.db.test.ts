@@ -62,7 +62,7 @@ describe('a refund', () => {
     return { order_id: order.order_id as string, attempt };
   };
 
-  test('a refund of an open order is refused until the order is cancelled; then the provider is asked once and the problem is resolved', async () => {
+  test('of an open order is refused until the order is cancelled; then the provider is asked once and the problem is resolved', async () => {
     const { order_id } = await addPaidOrder();
     const refused = await actAsStaff(shop, staff, order_id, 'refund', 'pending');
     expect([refused.status, refunds]).toEqual([422, 0]);
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
   });
 
-  test('staff can refund one payment of an order that was paid twice, and the order stays paid', async () => {
+  test('of one payment of an order that was paid twice is allowed, and the order stays paid', async () => {
     const { order_id } = await addPaidOrder();
     const second = await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: 'TWICE1', state: 'succeeded' });
     expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
@@ -90,7 +90,7 @@ describe('a refund', () => {
     expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
   });
 
-  test('the reason of a refund is shown to staff only, not to the shopper or the provider', async () => {
+  test('has a reason that is shown only to staff, not to the shopper or the provider', async () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C1' });
@@ -106,7 +106,7 @@ describe('a refund', () => {
   const refundEach = (order_id: string, attempts: readonly { payment_attempt_id: string }[]) =>
     attempts.map(({ payment_attempt_id: payment_id }) => actAsStaff(shop, staff, order_id, 'refund', 'pending', { payment_id }));
 
-  test('one of two concurrent refunds of an order that was paid twice is refused', async () => {
+  test('is refused if the other payment of the order is refunded at the same time', async () => {
     const { order_id, attempt } = await addPaidOrder();
     const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
     const responses = await Promise.all(refundEach(order_id, [attempt, second]));
@@ -114,17 +114,17 @@ describe('a refund', () => {
     expect(refunds).toBe(1);
   });
 
-  test('a payment whose refund is unclear does not count, so the other payment cannot be refunded', async () => {
+  test('is refused if the refund of the other payment is unclear', async () => {
     const { order_id, attempt } = await addPaidOrder();
     const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
     response = { kind: 'unknown', reason: 'no answer' };
-    const [first] = await Promise.all(refundEach(order_id, [attempt]));
+    const [firstResponse] = await Promise.all(refundEach(order_id, [attempt]));
     response = { kind: 'accepted' };
-    const [other] = await Promise.all(refundEach(order_id, [second]));
-    expect([first?.status, other?.status, refunds]).toEqual([502, 422, 1]);
+    const [secondResponse] = await Promise.all(refundEach(order_id, [second]));
+    expect([firstResponse?.status, secondResponse?.status, refunds]).toEqual([502, 422, 1]);
   });
 
-  test('a refund with an unclear response cannot be requested again until staff record whether the money was given back', async () => {
+  test('with an unclear response cannot be requested again until staff record whether the money was given back', async () => {
     const { order_id } = await addPaidOrder();
     await cancel(order_id);
     const refund = (body: Record<string, unknown> = {}) => actAsStaff(shop, staff, order_id, 'refund', 'cancelled', body);
@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
   });
 
-  test('an order with an unclear refund cannot be prepared until staff record that the money was not given back', async () => {
+  test('with an unclear response blocks preparing the order until staff record that the money was not given back', async () => {
     const { order_id, attempt } = await addPaidOrder();
     const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
     response = { kind: 'unknown', reason: 'no answer' };
@@ -156,8 +156,8 @@ describe('a refund', () => {
   });
 
   test.each([
-    ['a refund that staff asked for without a clear response', true, ['refund_due: done']],
-    ['a refund that no staff member asked for', false, ['refund_due: done', 'reversed: open']],
+    ['that staff asked for without a clear response', true, ['refund_due: done']],
+    ['that no staff member asked for', false, ['refund_due: done', 'reversed: open']],
   ])('%s is recorded when the provider reports it, and its problem is resolved', async (_, isRequested, expected) => {
     const { order_id, attempt } = await addPaidOrder();
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
@@ -171,7 +171,7 @@ describe('a refund', () => {
     expect(problems[0]).toMatchObject({ kind: 'refund_due', resolved_by: null, resolution: 'refunded (the provider says so)' });
   });
 
-  test('staff record a refund by hand in one step', async () => {
+  test('by hand is recorded in one step', async () => {
     const { order_id, attempt } = await addPaidOrder({ provider: 'mobile_money', provider_reference: createTransactionId() });
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
     const { body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled');
@@ -189,13 +189,13 @@ describe('a refund', () => {
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
   });
 
-  test('a payment of a removed provider can be refunded only by recording that it was given back', async () => {
+  test('of a payment of a removed provider is only possible by recording that the money was given back', async () => {
     const { order_id } = await addPaidOrder();
     await cancel(order_id);
     const context = { ...shop.context, providers: { pesapal: null, momo: null } };
-    const acting = { staff_id: staff.staff_id, order_id, expected_status: 'cancelled' } as const;
+    const request = { staff_id: staff.staff_id, order_id, expected_status: 'cancelled' } as const;
     const refund = (found: RefundFinding | null = null) =>
-      refundOrder(context, acting, { by: staff.username, reason: '', payment_id: null, found });
+      refundOrder(context, request, { by: staff.username, reason: '', payment_id: null, found });
     expect(await refund()).toMatchObject({ ok: false, code: 'refund_not_available' });
     expect(await refund('not_given_back')).toMatchObject({ ok: false, code: 'refund_not_asked' });
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'succeeded', refund_asked_at: null }]);
@@ -204,10 +204,10 @@ describe('a refund', () => {
     expect([refunds, (await findMails(order_id, 'paymentRefunded')).length]).toEqual([0, 1]);
   });
 
-  test('a refund that names another order’s payment is refused', async () => {
-    const [first, other] = [await addPaidOrder(), await addPaidOrder()];
+  test('of a payment of another order is refused', async () => {
+    const [first, second] = [await addPaidOrder(), await addPaidOrder()];
     await cancel(first.order_id);
-    const { payment_attempt_id: payment_id } = other.attempt;
+    const { payment_attempt_id: payment_id } = second.attempt;
     expect((await actAsStaff(shop, staff, first.order_id, 'refund', 'cancelled', { payment_id })).status).toBe(409);
     expect(refunds).toBe(0);
   });

@@ -30,9 +30,9 @@ type RefundChoice = Pick<RefundRequest, 'payment_id' | 'found'>;
 
 function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_id, found }: RefundChoice): Outcome<Attempt> {
   const paid = attempts.filter(({ state }) => state === 'succeeded');
-  const [chosen, ...others] = payment_id === null ? paid : paid.filter(({ payment_attempt_id }) => payment_attempt_id === payment_id);
+  const [chosen, ...otherPaid] = payment_id === null ? paid : paid.filter(({ payment_attempt_id }) => payment_attempt_id === payment_id);
   if (!chosen) return refuse('nothing_to_refund');
-  if (others.length > 0) return refuse('refund_needs_payment');
+  if (otherPaid.length > 0) return refuse('refund_needs_payment');
   // Staff can always record the result of an unclear refund, as the provider may have refunded the money already.
   const isUnclear = found && chosen.refund_asked_at !== null;
   return !isUnclear && isPaymentNeeded(order, attempts, chosen) ? refuse('order_must_be_cancelled') : done(chosen);

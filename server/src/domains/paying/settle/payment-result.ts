@@ -25,7 +25,7 @@ export async function readPaymentResult(db: Db, handleNotice: NoticeHandler, not
   if (handled.kind === 'unknown' || handled.attempt.provider_reference === null) return refuse('payment_not_found');
   const { order_id, state } = handled.attempt;
   const order = await findOrder(db, order_id);
-  if (!order) throw new Error(`the order of payment ${handled.attempt.payment_attempt_id} is gone`);
+  if (!order) throw new Error(`the order of payment ${handled.attempt.payment_attempt_id} does not exist`);
   const statuses = await loadPaymentStatuses(db, [order.order]);
   // If another attempt has paid the order, the shopper must not be asked to try again.
   const payment_status = statuses.get(order_id)?.payment_status === 'Paid' ? 'paid' : RESULTS[state];

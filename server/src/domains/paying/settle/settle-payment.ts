@@ -103,8 +103,8 @@ async function applyReport(
   if (locked.provider_reference === null) await updateAttemptDetails(trx, payment_attempt_id, { provider_reference });
   const attempt = { ...locked, provider_reference };
 
-  const others = attempts.filter((other) => other !== locked);
-  const alreadyPaid = computePaymentStatus(order.total_rwf, others) === 'Paid';
+  const otherAttempts = attempts.filter((candidate) => candidate !== locked);
+  const alreadyPaid = computePaymentStatus(order.total_rwf, otherAttempts) === 'Paid';
   const duplicateOf = 'receipt' in report ? ((await findConfirmedByHand(trx, report.receipt.confirmation_code)) ?? null) : null;
   const { steps, problems } = judgeReport(attempt, report, {
     previousState: before.state,
@@ -122,9 +122,9 @@ async function applyReport(
     await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution_code: 'refund_reported' });
     await sendRefundMail(trx, { mailer, order, paid: moved });
   }
-  const isPaid = computePaymentStatus(order.total_rwf, [...others, moved]) === 'Paid';
+  const isPaid = computePaymentStatus(order.total_rwf, [...otherAttempts, moved]) === 'Paid';
   // Expires the other open attempts of a paid order, so that the shopper does not pay twice.
-  const ended = isPaid && steps.length > 0 ? await supersedeAttempts(trx, others, by) : [];
+  const ended = isPaid && steps.length > 0 ? await supersedeAttempts(trx, otherAttempts, by) : [];
   if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await computeNextCheckTime(trx, attempt) });
   return done({ attempt: moved, result: report.kind, moved: steps.length > 0, ended });
 }

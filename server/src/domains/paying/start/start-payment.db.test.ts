@@ -280,8 +280,8 @@ describe('starting a prompt', () => {
     const callsBefore = { ...momo.state.calls };
     const response = await startPrompt(buyer, order.order_id, phone);
     expect([response.status, momo.state.calls]).toEqual([429, callsBefore]);
-    const other = await createOrder(shop);
-    expect((await startPrompt(other.buyer, other.order.order_id)).status).toBe(200);
+    const otherOrder = await createOrder(shop);
+    expect((await startPrompt(otherOrder.buyer, otherOrder.order.order_id)).status).toBe(200);
   });
 
   test('the fifth prompt to a phone is refused even for different shoppers', async () => {

@@ -112,9 +112,9 @@ describe('submitting a transaction', () => {
 
   test('for another shopper’s order is refused', async () => {
     const { order } = await createOrder(shop);
-    const other = await addShopper(shop.db);
+    const otherShopper = await addShopper(shop.db);
     for (const order_id of [order.order_id, '00000000-0000-0000-0000-000000000000', 'no-uuid']) {
-      const response = await claimMobileMoney(shop, other, order_id);
+      const response = await claimMobileMoney(shop, otherShopper, order_id);
       expect([response.status, response.body.message]).toEqual([404, 'Order not found. Please check your order ID and try again.']);
     }
     expect(await listAttempts(shop, order.order_id)).toEqual([]);
@@ -306,6 +306,6 @@ test('a shopper’s 21st submission is refused with 429', async () => {
   for (let submission = 0; submission < 20; submission++) statuses.push((await claimMobileMoney(shop, buyer, order.order_id)).status);
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
   expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(429);
-  const other = await createOrder(shop);
-  expect((await claimMobileMoney(shop, other.buyer, other.order.order_id)).status).toBe(200);
+  const otherOrder = await createOrder(shop);
+  expect((await claimMobileMoney(shop, otherOrder.buyer, otherOrder.order.order_id)).status).toBe(200);
 });

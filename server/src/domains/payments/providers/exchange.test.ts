@@ -66,10 +66,10 @@ describe('a response', () => {
   });
 
   test('that is a redirect is not followed, so no other host gets the credentials', async () => {
-    const other = await startProvider((response) => response.end('{}'));
-    const { url } = await startProvider((response) => response.writeHead(307, { location: other.url }).end('{}'));
+    const otherProvider = await startProvider((response) => response.end('{}'));
+    const { url } = await startProvider((response) => response.writeHead(307, { location: otherProvider.url }).end('{}'));
     expect(await post(url, { headers: { authorization: 'Bearer one' } })).toMatchObject({ kind: 'response', http_status: 307 });
-    expect(other.received).toEqual([]);
+    expect(otherProvider.received).toEqual([]);
   });
 });
 

@@ -82,6 +82,10 @@ export const createImport = (db: Db, staff_id: string | null, input: CreateImpor
     return findImport(trx, await insertImport(trx, { ...input, staff_id }));
   });
 
+/** The characters of a header, or of a cell of the first row, that staff see. */
+const SHOWN_LENGTH_MAX = 100;
+const LETTER = /\p{L}/u;
+
 /** Reads the header and the first row, which help staff to match the columns. */
 async function readHeader(db: Db, import_id: string, kind: CreateImport['kind']): Promise<Outcome<object>> {
   try {
@@ -90,10 +94,10 @@ async function readHeader(db: Db, import_id: string, kind: CreateImport['kind'])
     const sample = (await rows.next()).value;
     await rows.return(undefined);
     if (!header || header.cells.length > LIMITS.columns) return refuse('csv_no_header');
-    const headers: string[] = header.cells.map((cell: string) => cell.trim().slice(0, 100));
+    const headers: string[] = header.cells.map((cell: string) => cell.trim().slice(0, SHOWN_LENGTH_MAX));
     const columns = matchColumns(headers, kind);
-    if (columns.every((column) => column === null) && headers.every((name) => !/\p{L}/u.test(name))) return refuse('csv_no_header');
-    const cells: string[] = headers.map((_, index) => (sample?.cells[index] ?? '').slice(0, 100));
+    if (columns.every((column) => column === null) && headers.every((name) => !LETTER.test(name))) return refuse('csv_no_header');
+    const cells: string[] = headers.map((_, index) => (sample?.cells[index] ?? '').slice(0, SHOWN_LENGTH_MAX));
     await updateImport(db, import_id, { state: 'ready', headers, columns: JSON.stringify(columns), sample: cells });
     return done({});
   } catch (error) {
@@ -134,7 +138,7 @@ function checkColumns(kind: CreateImport['kind'], columns: readonly (string | nu
 type Worker = { worker_id?: string };
 type Starter = { staff?: { staff_id: string } };
 
-/** Lets a process work on the import, unless one works on another import. */
+/** Moves the import to a state in which a process works on it. Refuses if a process already works on another import. */
 async function startWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: Worker): Promise<Outcome<null>> {
   const running = await selectRunning(trx);
   if (running) return refuse('import_running', { values: { staff: running.staff ?? MESSAGES.names.operator } });
@@ -144,20 +148,20 @@ async function startWork(trx: Db, import_id: string, state: 'checking' | 'import
   return done(null);
 }
 
-const ONE_AT_A_TIME = 'product_imports_one_at_a_time';
+const ONE_IMPORT_CONSTRAINT = 'product_imports_one_at_a_time';
 
 /** If two imports are started at once, the database refuses the second one by this constraint. */
 async function refuseConcurrentStart(work: () => Promise<Outcome<ProductImport>>): Promise<Outcome<ProductImport>> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== ONE_AT_A_TIME) throw error;
+    if ((error as { constraint?: string }).constraint !== ONE_IMPORT_CONSTRAINT) throw error;
     return refuse('import_running', { values: { staff: MESSAGES.names.someone } });
   }
 }
 
-type Columns = readonly (string | null)[] | undefined;
-export const checkImport = (db: Db, import_id: string, columns: Columns, worker: Worker = {}): Promise<Outcome<ProductImport>> =>
+type MatchedColumns = readonly (string | null)[] | undefined;
+export const checkImport = (db: Db, import_id: string, columns: MatchedColumns, worker: Worker = {}): Promise<Outcome<ProductImport>> =>
   refuseConcurrentStart(() =>
     changeImport(db, import_id, ['ready', 'checked'], async (trx, row) => {
       const matched = row.headers.map((_, index) => (columns ?? row.columns)[index] ?? null) as (ProductFileColumn | null)[];

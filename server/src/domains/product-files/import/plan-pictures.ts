@@ -21,11 +21,11 @@ export function readPicture(item: string, { missingPictures, zipNames }: Pick<Pl
   }
   if (item.length > PICTURE_NAME_LENGTH_MAX) return { message: formatFault('picture_name_too_long', { most: PICTURE_NAME_LENGTH_MAX }) };
   if (!missingPictures.has(item)) return { key: item, mustBeFetched: false };
-  const [path, other] = zipNames.get(item.toLowerCase()) ?? [];
+  const [path, secondPath] = zipNames.get(item.toLowerCase()) ?? [];
   if (path === undefined) return { message: formatFault('picture_unknown') };
-  return other === undefined
+  return secondPath === undefined
     ? { key: item, mustBeFetched: true }
-    : { message: formatFault('picture_doubled', { first: shorten(path), second: shorten(other) }) };
+    : { message: formatFault('picture_doubled', { first: shorten(path), second: shorten(secondPath) }) };
 }
 
 type Gallery = { pictures: PictureWithAlt[]; sources: string[] };

@@ -25,9 +25,9 @@ async function addMember() {
 
 test('a member who enters her current password can change it, which ends her other sessions; the log has no values', async () => {
   const { username, token, staff_id } = await addMember();
-  const other = (await signIn(username, OLD)).body.token;
+  const otherToken = (await signIn(username, OLD)).body.token;
   expect((await changePassword(token, { current_password: OLD, password: NEW })).status).toBe(200);
-  expect([await readSession(token), await readSession(other)]).toEqual([200, 401]);
+  expect([await readSession(token), await readSession(otherToken)]).toEqual([200, 401]);
   expect([(await signIn(username, OLD)).status, (await signIn(username, NEW)).status]).toEqual([401, 200]);
   const owner = await addStaffMember(shop.db);
   const { data } = (

@@ -125,12 +125,12 @@ describe('a member’s own sessions', () => {
   });
 
   test('do not include sessions of others, which she cannot end', async () => {
-    const [keza, other] = [await addStaffMember(shop.db, 'packer'), await addStaffMember(shop.db, 'packer')];
-    const { session_id } = (await send(other.token, 'GET', 'sessions')).body.data[0];
+    const [keza, otherMember] = [await addStaffMember(shop.db, 'packer'), await addStaffMember(shop.db, 'packer')];
+    const { session_id } = (await send(otherMember.token, 'GET', 'sessions')).body.data[0];
     for (const id of [session_id, 'none', crypto.randomUUID()]) {
       expect(await send(keza.token, 'DELETE', `sessions/${id}`)).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
     }
-    expect((await send(other.token, 'GET', 'session')).status).toBe(200);
+    expect((await send(otherMember.token, 'GET', 'session')).status).toBe(200);
   });
 
   test('record their last use, at most every five minutes', async () => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../../../config.ts';
 
 const ACCOUNT = {
-  ...{ MOMO_BASE_URL: 'https://proxy.momoapi.mtn.co.rw/', MOMO_SUBSCRIPTION_KEY: ' key ', MOMO_API_USER: 'user' },
+  MOMO_BASE_URL: 'https://proxy.momoapi.mtn.co.rw/',
+  MOMO_SUBSCRIPTION_KEY: ' key ',
+  MOMO_API_USER: 'user',
   MOMO_API_KEY: 'secret',
 };
 const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop', PUBLIC_URL: 'https://shop.example' };
@@ -13,7 +15,10 @@ const readMomoConfig = (env: Record<string, string>) => {
 
 test('an MTN account takes real money in francs by default, or works with a sandbox if configured', () => {
   const account = {
-    ...{ baseUrl: 'https://proxy.momoapi.mtn.co.rw', subscriptionKey: 'key', apiUser: 'user', apiKey: 'secret' },
+    baseUrl: 'https://proxy.momoapi.mtn.co.rw',
+    subscriptionKey: 'key',
+    apiUser: 'user',
+    apiKey: 'secret',
     targetEnvironment: 'mtnrwanda',
     currency: 'RWF',
   };

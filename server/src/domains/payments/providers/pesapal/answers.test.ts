@@ -41,8 +41,14 @@ beforeEach(() => {
 
 const createClient = () =>
   createPesapalClient({
-    ...{ consumerKey: 'k', consumerSecret: 's', baseUrl, pageOrigin: 'https://pay.test', currency: 'RWF', timeout_ms: 2_000 },
-    ...{ ipnUrl: () => 'https://shop.test/ipn', log: () => {} },
+    consumerKey: 'k',
+    consumerSecret: 's',
+    baseUrl,
+    pageOrigin: 'https://pay.test',
+    currency: 'RWF',
+    timeout_ms: 2_000,
+    ipnUrl: () => 'https://shop.test/ipn',
+    log: () => {},
   });
 const start = () =>
   createClient().start({
@@ -53,7 +59,8 @@ const start = () =>
       payer_phone: '',
       return_url: 'https://shop.test/back',
     },
-    ...{ cancel_url: 'https://shop.test', customer: { name: 'Keza', email: 'keza@example.com', phone: '+250788123456' } },
+    cancel_url: 'https://shop.test',
+    customer: { name: 'Keza', email: 'keza@example.com', phone: '+250788123456' },
   });
 const count = (name: string) => calls.filter((call) => call === name).length;
 

@@ -30,7 +30,8 @@ const createCharge = (fields: Partial<Charge> = {}): Charge => ({
   description: 'Order 7f3a91c2 at Uruhu',
   payer_phone: '',
   customer: { name: 'Keza Aline Ingabire', email: 'keza@example.com', phone: '+250788123456' },
-  ...{ return_url: 'https://shop.example/payment-callback', cancel_url: 'https://shop.example/orders/1' },
+  return_url: 'https://shop.example/payment-callback',
+  cancel_url: 'https://shop.example/orders/1',
   ...fields,
 });
 
@@ -58,7 +59,8 @@ describe('starting a payment', () => {
       amount: 25_000,
       currency: 'RWF',
       description: 'Order 7f3a91c2 at Uruhu',
-      ...{ callback_url: 'https://shop.example/payment-callback', cancellation_url: 'https://shop.example/orders/1' },
+      callback_url: 'https://shop.example/payment-callback',
+      cancellation_url: 'https://shop.example/orders/1',
     });
     await startCharge();
     expect(standIn.state.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 2 });
@@ -413,7 +415,7 @@ describe('the stand-in’s page', () => {
     expect(standIn.state.faults).toEqual(before);
   });
 
-  test('remembers payments over a restart by its file, and forgets them when the file is gone', async () => {
+  test('remembers payments over a restart by its file, and forgets them when the file was deleted', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'uruhu-stand-in-'));
     const file = join(folder, 'kept.json');
     const callAfterRestart = async (reference: string | null) => {

@@ -24,7 +24,7 @@ export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOption
   let pending: Promise<NoticeId> | null = null;
   const rejected = new Set<string>();
 
-  async function find(url: string): Promise<NoticeId> {
+  async function findOrRegister(url: string): Promise<NoticeId> {
     const list = await call({ method: 'GET', path: '/api/URLSetup/GetIpnList', canRepeat: true });
     if (list.kind !== 'json') return list;
     const ipn_id = findListedId(list.body, url, rejected);
@@ -51,7 +51,7 @@ export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOption
     async get() {
       const url = ipnUrl();
       if (cached?.url === url) return { kind: 'id', ipn_id: cached.ipn_id };
-      pending ??= find(url).finally(() => {
+      pending ??= findOrRegister(url).finally(() => {
         pending = null;
       });
       return pending;
