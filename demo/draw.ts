@@ -1,10 +1,10 @@
 /**
  * Draws every picture of the demo shop into demo/pictures.
  *
- *   node demo/draw.ts                     all of them; deletes files that no picture names
- *   node demo/draw.ts --only <product>    the pictures of one product
- *   node demo/draw.ts --check <n>         redraws n pictures spread over the catalogue, and all art, and compares
- *                                         them byte for byte with the files; writes nothing
+ *   node demo/draw.ts                     draws all pictures, and deletes files that belong to no picture
+ *   node demo/draw.ts --only <product>    draws the pictures of one product
+ *   node demo/draw.ts --check <n>         draws n pictures of products and all other pictures again, and compares them
+ *                                         byte for byte with the files; writes nothing
  *
  * Exits with 1 if a picture could not be drawn, is missing, left over or different.
  */
@@ -17,14 +17,14 @@ import { formatIndex, getFileName, listPictures, type Picture } from './drawing/
 import { drawAll, type Failure } from './drawing/pool.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
-const INDEX = 'index.json';
-const ABOUT = 'about.json';
+const INDEX_FILE = 'index.json';
+const FACTS_FILE = 'about.json';
 const PROGRESS_EVERY = 50;
 
 const listFilesOnDisk = (): string[] => readdirSync(FOLDER).filter((name) => /\.(webp|svg|json)$/.test(name));
 
 function listStaleFiles(pictures: readonly Picture[]): string[] {
-  const named = new Set([INDEX, ABOUT, ...pictures.map(getFileName)]);
+  const named = new Set([INDEX_FILE, FACTS_FILE, ...pictures.map(getFileName)]);
   return listFilesOnDisk().filter((name) => !named.has(name));
 }
 
@@ -39,7 +39,7 @@ function createProgressLog(total: number): () => void {
   };
 }
 
-async function draw(pictures: readonly Picture[]): Promise<Failure[]> {
+async function drawPictures(pictures: readonly Picture[]): Promise<Failure[]> {
   const logProgress = createProgressLog(pictures.length);
   let bytesWritten = 0;
   const failures = await drawAll(pictures, (picture, bytes) => {
@@ -57,12 +57,12 @@ async function writePictureFacts(pictures: readonly Picture[]): Promise<void> {
   for (const name of pictures.filter(({ kind }) => kind === 'webp').map(getFileName)) {
     facts.set(name, await describePicture(readFileSync(join(FOLDER, name))));
   }
-  writeFileSync(join(FOLDER, ABOUT), formatFacts(facts));
+  writeFileSync(join(FOLDER, FACTS_FILE), formatFacts(facts));
 }
 
 async function drawEverything(pictures: readonly Picture[]): Promise<Failure[]> {
-  const failures = await draw(pictures);
-  writeFileSync(join(FOLDER, INDEX), formatIndex(pictures));
+  const failures = await drawPictures(pictures);
+  writeFileSync(join(FOLDER, INDEX_FILE), formatIndex(pictures));
   await writePictureFacts(pictures);
   for (const name of listStaleFiles(pictures)) {
     rmSync(join(FOLDER, name));
@@ -74,18 +74,18 @@ async function drawEverything(pictures: readonly Picture[]): Promise<Failure[]> 
 async function drawProduct(pictures: readonly Picture[], product: string): Promise<Failure[]> {
   const productPictures = pictures.filter((picture) => picture.kind === 'webp' && picture.product === product);
   if (productPictures.length === 0) throw new Error(`no product ${product}`);
-  const failures = await draw(productPictures);
+  const failures = await drawPictures(productPictures);
   await writePictureFacts(pictures);
   return failures;
 }
 
-/** `count` elements of the list, evenly spread. */
+/** Picks `count` elements of the list, evenly spread. */
 const pickEvenly = <T>(list: readonly T[], count: number): T[] =>
-  list.filter((_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length));
+  list.filter((_, index) => Math.floor((index * count) / list.length) !== Math.floor(((index - 1) * count) / list.length));
 
 const showsProduct = (picture: Picture): boolean => picture.kind === 'webp' && picture.product !== undefined;
 
-async function check(pictures: readonly Picture[], count: number): Promise<Failure[]> {
+async function checkPictures(pictures: readonly Picture[], count: number): Promise<Failure[]> {
   const products = pictures.filter(showsProduct);
   const chosen = [...pickEvenly(products, Math.min(count, products.length)), ...pictures.filter((picture) => !showsProduct(picture))];
   const logProgress = createProgressLog(chosen.length);
@@ -93,7 +93,8 @@ async function check(pictures: readonly Picture[], count: number): Promise<Failu
     logProgress();
     if (!readFileSync(join(FOLDER, getFileName(picture))).equals(bytes)) throw new Error('differs from the file');
   });
-  if (readFileSync(join(FOLDER, INDEX), 'utf8') !== formatIndex(pictures)) failures.push({ key: INDEX, error: 'differs from the file' });
+  if (readFileSync(join(FOLDER, INDEX_FILE), 'utf8') !== formatIndex(pictures))
+    failures.push({ key: INDEX_FILE, error: 'differs from the file' });
   const present = new Set(listFilesOnDisk());
   const missing = pictures.map(getFileName).filter((name) => !present.has(name));
   failures.push(...missing.map((key) => ({ key, error: 'is missing' })));
@@ -111,7 +112,7 @@ async function run(): Promise<Failure[]> {
   if (values.check === undefined) return drawEverything(pictures);
   const count = Number(values.check);
   if (!Number.isInteger(count) || count < 0) throw new Error('--check takes the number of pictures to redraw');
-  return check(pictures, count);
+  return checkPictures(pictures, count);
 }
 
 const failures = await run();

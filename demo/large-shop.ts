@@ -1,6 +1,6 @@
 /**
- * Makes a large catalogue from the demo's, to test the shop at scale: variants of its products in other lines, volumes
- * and years.
+ * A large catalogue made from the demo's, to test how fast the shop is with many products. It consists of variants of
+ * the demo's products, with other lines, volumes and years.
  */
 import { choose, createRandom, drawBoolean, drawInteger, type Random } from './reviews/random.ts';
 import type { createDemoShop } from './shop.ts';
@@ -10,8 +10,8 @@ type Product = DemoShop['products'][number];
 type Review = DemoShop['reviews'][number];
 
 /**
- * A line and its ingredient. The line's name becomes part of the product's name and a keyword; the ingredient is added
- * to the list.
+ * Product lines, each with its ingredient. The line's name becomes part of the product's name and a keyword; the
+ * ingredient is added to the product's ingredients.
  */
 const LINES = [
   ['Cica', 'Centella Asiatica Extract'],
@@ -31,7 +31,7 @@ const LINES = [
   ['Yuja', 'Citrus Junos Fruit Extract'],
   ['Lotus', 'Nelumbo Nucifera Flower Extract'],
 ] as const;
-/** A volume, and the factor for price and weight. */
+/** Volumes, each with the factor for price and weight. */
 const VOLUMES = [
   ['Trial', 0.25],
   ['Mini', 0.4],
@@ -48,7 +48,7 @@ const TAG_SHARE = 0.5;
 const DISCOUNT_SHARE = 0.35;
 const STOCKED_SHARE = 0.6;
 
-/** Prices are multiples of 500 francs, as in the demo. */
+/** Rounds to 500 francs, as prices in the demo are. */
 const roundPrice = (amount_rwf: number): number => Math.max(1_000, Math.round(amount_rwf / 500) * 500);
 
 const drawDiscount = (random: Random, base_price_rwf: number): number =>
@@ -85,13 +85,15 @@ function drawStock(product_id: string, random: Random): DemoShop['stock'] {
   return [{ product_id, option_id: null, size_id: null, on_hand: drawBoolean(random, 0.05) ? 0 : drawInteger(random, 1, 200) }];
 }
 
-/** The demo's own products, followed by variants until there are `count`. The same count gives the same shop. */
+/** Creates a shop with the demo's products, followed by variants until there are `count`. The same count gives the same shop. */
 export function createLargeShop(shop: DemoShop, count: number): DemoShop {
   const templateReviews = Map.groupBy(shop.reviews, (review) => review.product_id);
   const templateOptions = Map.groupBy(shop.options, (option) => option.product_id);
   const random = createRandom('many products');
   const variants: Product[] = [];
-  const [options, stock, reviews] = [shop.options.slice(), shop.stock.slice(), shop.reviews.slice()];
+  const options = shop.options.slice();
+  const stock = shop.stock.slice();
+  const reviews = shop.reviews.slice();
   for (let index = shop.products.length; index < count; index++) {
     const template = shop.products[index % shop.products.length];
     if (!template) break;

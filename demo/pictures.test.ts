@@ -16,5 +16,5 @@ test('every picture file is listed, with its size', () => {
 test('the listed facts match the pictures (a sample)', async () => {
   const sample = readDemoPictures().filter((_, index) => index % SAMPLE_STEP === 0);
   expect(sample.length).toBeGreaterThan(10);
-  for (const { key, ...about } of sample) expect(await describePicture(readFileSync(join(PICTURES_FOLDER, key)))).toEqual(about);
+  for (const { key, ...facts } of sample) expect(await describePicture(readFileSync(join(PICTURES_FOLDER, key)))).toEqual(facts);
 });

@@ -21,18 +21,21 @@ import { createShopHistory } from './reviews/writer.ts';
 /** The shop opens at eight in the morning in Kigali. */
 const OPENING = 'T06:00:00Z';
 
-type Node = { name: string; children?: Record<string, Node> };
+type CategoryNode = { name: string; children?: Record<string, CategoryNode> };
 type Category = { category_id: string; parent_id: string | null; name: string; image: string; dark_text: boolean; position: number };
 
-const toWebpName = (name: string): string => `${name}.webp`;
+const createWebpName = (name: string): string => `${name}.webp`;
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Flattens the tree, parents before their children. Only top categories have pictures. */
-function flattenTree(tree: Record<string, Node>, parent_id: string | null = null): Category[] {
+function flattenTree(tree: Record<string, CategoryNode>, parent_id: string | null = null): Category[] {
   return Object.entries(tree).flatMap(([category_id, { name, children = {} }], position) => [
     {
-      ...{ category_id, parent_id, name, position },
-      image: parent_id === null ? toWebpName(categoryPictureName(category_id)) : '',
+      category_id,
+      parent_id,
+      name,
+      position,
+      image: parent_id === null ? createWebpName(categoryPictureName(category_id)) : '',
       dark_text: PALE_TILES.has(category_id),
     },
     ...flattenTree(children, category_id),
@@ -61,9 +64,9 @@ const createProductRow = (brand: DemoBrand, product: DemoProduct) => ({
   category_id: product.category,
   name: product.name,
   description: product.description,
-  image: toWebpName(productPictureName(product.id)),
-  other_images: [toWebpName(detailPictureName(product.id)), toWebpName(texturePictureName(product.id))],
-  description_images: [toWebpName(texturePictureName(product.id))],
+  image: createWebpName(productPictureName(product.id)),
+  other_images: [createWebpName(detailPictureName(product.id)), createWebpName(texturePictureName(product.id))],
+  description_images: [createWebpName(texturePictureName(product.id))],
   base_price_rwf: product.base_price_rwf,
   discounted_price_rwf: product.discounted_price_rwf ?? 0,
   weight_g: product.weight_g,
@@ -89,7 +92,7 @@ const createOptionRows = (product: DemoProduct) =>
     product_id: product.id,
     name: option.name,
     description: option.description ?? '',
-    image: option.swatch ? toWebpName(optionPictureName(product.id, option.name)) : '',
+    image: option.swatch ? createWebpName(optionPictureName(product.id, option.name)) : '',
     swatch: option.swatch ?? '',
     additional_price_rwf: option.additional_price_rwf,
     position,
@@ -104,7 +107,7 @@ const createSizeRows = (product: DemoProduct) =>
     position,
   }));
 
-/** Stock rows of products and options with a number of pieces; all others are made to order. */
+/** Creates a stock row for each product, option and size that has a number of pieces; all others are made to order. */
 function createStockRows(product: DemoProduct) {
   const counted = [
     { option_id: null, size_id: null, on_hand: product.stock },
@@ -114,7 +117,7 @@ function createStockRows(product: DemoProduct) {
   return counted.flatMap(({ on_hand, ...ids }) => (on_hand === undefined ? [] : [{ product_id: product.id, ...ids, on_hand }]));
 }
 
-/** So many of the newest reviews wait for a staff member to look at them. */
+/** This many of the newest reviews are not yet checked by staff. */
 const UNCHECKED_REVIEWS = 12;
 
 function createReviewRows(products: readonly DemoProduct[]) {
@@ -131,7 +134,7 @@ function createReviewRows(products: readonly DemoProduct[]) {
   return rows.map((row) => ({ ...row, checked_at: unchecked.has(row) ? null : row.created_at }));
 }
 
-/** Takes about a second, since it composes thousands of reviews. The result is the same each time. */
+/** Creates all rows. It takes about a second, since it composes thousands of reviews. The result is the same each time. */
 export function createDemoShop() {
   const products = brands.flatMap((brand) => brand.products);
   return {
@@ -139,7 +142,7 @@ export function createDemoShop() {
     slides: slides.map((slide, position) => ({ ...slide, position })),
     announcements: announcements.map((announcement, position) => ({ ...announcement, position })),
     shippingBands,
-    brands: brands.map(({ id, name }) => ({ brand_id: id, name, image: toWebpName(brandPictureName(id)) })),
+    brands: brands.map(({ id, name }) => ({ brand_id: id, name, image: createWebpName(brandPictureName(id)) })),
     categories: flattenTree(categoryTree),
     products: brands.flatMap((brand) => brand.products.map((product) => createProductRow(brand, product))),
     options: products.flatMap(createOptionRows),

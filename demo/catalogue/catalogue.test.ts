@@ -18,15 +18,19 @@ const collectHtml = (product: DemoProduct) => [product.description, product.why_
 /** Joins all texts of a product that a shopper reads. */
 const collectText = (product: DemoProduct) =>
   [
-    ...[product.name, ...collectHtml(product), product.ingredients, ...product.keywords, ...product.how_to_use],
+    product.name,
+    ...collectHtml(product),
+    product.ingredients,
+    ...product.keywords,
+    ...product.how_to_use,
     ...product.featured_ingredients.flatMap(({ name, note }) => [name, note]),
     ...product.specific_info.flatMap(({ label, value }) => [label, value]),
     ...product.reviews.map(({ text }) => text),
   ].join('\n');
 
 function computeLuminance(colour: string): number {
-  const readChannel = (at: number) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const readChannel = (start: number) => {
+    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * readChannel(1) + 0.7152 * readChannel(3) + 0.0722 * readChannel(5);
@@ -37,7 +41,7 @@ function computeContrast(colour: string, other: string): number {
 }
 
 describe('the catalogue', () => {
-  it('holds every brand file, by id', () => {
+  it('has the brand of every file in brands/, sorted by id', () => {
     const files = readdirSync(join(import.meta.dirname, 'brands')).filter((name) => name.endsWith('.ts'));
     expect(brands.map(({ id }) => `${id}.ts`)).toEqual(files.toSorted());
   });
@@ -50,9 +54,7 @@ describe('the catalogue', () => {
   it('has unique, readable ids of products, options and sizes', () => {
     expect(findRepeated(products.map(({ id }) => id))).toEqual([]);
     expect(listWrong(({ id }) => !/^[a-z0-9-]{3,60}$/.test(id))).toEqual([]);
-    expect(
-      brands.flatMap(({ id, products: own }) => own.filter((product) => !product.id.startsWith(`${id}-`)).map((product) => product.id)),
-    ).toEqual([]);
+    expect(brands.flatMap((brand) => brand.products.filter(({ id }) => !id.startsWith(`${brand.id}-`)).map(({ id }) => id))).toEqual([]);
     expect(findRepeated(shop.options.map(({ option_id }) => option_id))).toEqual([]);
     expect(findRepeated(shop.sizes.map(({ size_id }) => size_id))).toEqual([]);
     expect(listWrong(({ options = [], sizes = [] }) => [...options, ...sizes].some(({ name }) => toSlug(name) === ''))).toEqual([]);
@@ -63,7 +65,7 @@ describe('the catalogue', () => {
     expect(listWrong((product) => countNearBlack(product) > 1)).toEqual([]);
   });
 
-  it('has a product in every leaf and at least twelve under every parent', () => {
+  it('has a product in every leaf category, and at least twelve under every top category', () => {
     const parents = new Set(shop.categories.map(({ parent_id }) => parent_id));
     const leaves = shop.categories.filter(({ category_id }) => !parents.has(category_id)).map(({ category_id }) => category_id);
     const used = new Set<string>(products.map(({ category }) => category));
@@ -84,7 +86,8 @@ describe('the catalogue', () => {
 describe('prices', () => {
   it('are whole francs, discounted ones below the base', () => {
     const listAmounts = ({ base_price_rwf, discounted_price_rwf = 1, options = [], sizes = [] }: DemoProduct) => [
-      ...[base_price_rwf, discounted_price_rwf],
+      base_price_rwf,
+      discounted_price_rwf,
       ...[...options, ...sizes].map(({ additional_price_rwf }) => additional_price_rwf),
     ];
     expect(listWrong((product) => listAmounts(product).some((amount) => !Number.isInteger(amount) || amount < 0))).toEqual([]);
@@ -129,7 +132,7 @@ describe('the descriptions of products', () => {
     expect(listWrong(({ ingredients }) => BANNED.test(ingredients))).toEqual([]);
   });
 
-  it('share no sentence', () => {
+  it('never use a sentence twice', () => {
     const sentences = products.flatMap((product) => {
       const text = collectHtml(product)
         .join(' ')
@@ -166,9 +169,12 @@ describe('the pictures', () => {
     const keys = [
       ...shop.products.flatMap(({ image, other_images, description_images }) => [image, ...other_images, ...description_images]),
       ...shop.options.map(({ image }) => image),
-      ...[...shop.brands, ...shop.categories].map(({ image }) => image),
+      ...shop.brands.map(({ image }) => image),
+      ...shop.categories.map(({ image }) => image),
       ...shop.slides.flatMap(({ image, image_tall }) => [image, image_tall]),
-      ...[shop.settings.favicon, shop.settings.light_logo, shop.settings.dark_logo],
+      shop.settings.favicon,
+      shop.settings.light_logo,
+      shop.settings.dark_logo,
     ].filter((key) => key !== '');
     expect(keys.filter((key) => !/^[a-z0-9][a-z0-9-]{0,120}\.(?:webp|svg)$/.test(key))).toEqual([]);
     expect([...new Set(keys)].filter((key) => !existsSync(join(PICTURES_FOLDER, key)))).toEqual([]);

@@ -1,7 +1,7 @@
 /** The category tree of the demo shop, at most three levels deep. Only leaves have products. */
-type Node = { name: string; children?: Record<string, Node> };
+type CategoryNode = { name: string; children?: Record<string, CategoryNode> };
 
-const createLeaf = (name: string): Node => ({ name });
+const createLeaf = (name: string): CategoryNode => ({ name });
 
 export const categoryTree = {
   skincare: {
@@ -129,7 +129,7 @@ export const categoryTree = {
       },
     },
   },
-} satisfies Record<string, Node>;
+} satisfies Record<string, CategoryNode>;
 
 /** The ids of leaves, the only categories that a product may name. */
 export type CategoryId =

@@ -1,7 +1,7 @@
 import type { Feature, Formulation, FreeFrom, SkinConcern, SkinType, Tag } from '@uruhu/contract/constants';
 import type { CategoryId } from './categories.ts';
 
-/** Input of the packshot generator for one pack (see demo/drawing). Colours are #RRGGBB. */
+/** How the picture of a product's pack is drawn (see demo/drawing). Colours are #RRGGBB. */
 export type Pack = {
   container: 'dropper' | 'pump' | 'toner' | 'jar' | 'tube' | 'stick' | 'cushion' | 'sachet' | 'balm' | 'ampoule' | 'mist' | 'lipbalm';
   ingredient:
@@ -25,9 +25,9 @@ export type Pack = {
     /** Label text: must be readable on `body`. */
     ink: string;
     accent: string;
-    /** Colour of the formula: visible through glass, and in the texture picture. */
+    /** Colour of the cream or liquid: visible through glass, and in the picture of its texture. */
     liquid: string;
-    /** Colour of the background, in a hue near the pack's own. */
+    /** Colour of the background, in a hue similar to the pack's. */
     stage: 'celadon' | 'rice' | 'blush' | 'clay' | 'butter' | 'porcelain' | 'iris' | 'sand';
   };
   finish?: 'matte' | 'satin' | 'gloss' | 'frost' | 'glass';
@@ -41,7 +41,7 @@ export type DemoOption = {
   additional_price_rwf: number;
   /** Colour of a shade, #RRGGBB. An option with a swatch gets its own picture. */
   swatch?: string;
-  /** Pieces in Kigali or on order. Absent: the option is made to order and never out of stock. */
+  /** Pieces in Kigali or on order. If absent, the option is made to order and never out of stock. */
   stock?: number;
 };
 
@@ -56,7 +56,7 @@ export type DemoProduct = {
   /** Must be a leaf of the category tree. */
   category: CategoryId;
   base_price_rwf: number;
-  /** Absent: no discount. Otherwise above 0 and below the base price. */
+  /** Above 0 and below the base price. If absent, the product has no discount. */
   discounted_price_rwf?: number;
   /** Weight with packaging. */
   weight_g: number;
@@ -64,7 +64,7 @@ export type DemoProduct = {
   features: Feature[];
   skin_concern: SkinConcern[];
   skin_type: SkinType[];
-  /** Absent where none of the five fits (make-up, hair). */
+  /** Absent if none of the five formulations fits, as for make-up and hair care. */
   fomulation?: Formulation;
   keywords: string[];
   /** Typical INCI list, comma-separated, in the usual order. */

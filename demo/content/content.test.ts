@@ -23,14 +23,14 @@ describe('rich texts', () => {
   });
 
   it.each(Object.entries(richTexts))('%s: every tag is allowed, and closed in order', (_, html) => {
-    const open: string[] = [];
+    const openTags: string[] = [];
     for (const [, closing, tag = '', attributes = ''] of html.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
       expect(['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'a']).toContain(tag);
       if (tag !== 'a') expect(attributes).toBe('');
-      if (closing) expect(open.pop()).toBe(tag);
-      else if (tag !== 'br') open.push(tag);
+      if (closing) expect(openTags.pop()).toBe(tag);
+      else if (tag !== 'br') openTags.push(tag);
     }
-    expect(open).toEqual([]);
+    expect(openTags).toEqual([]);
   });
 
   it('link only to pages that exist', () => {
@@ -75,18 +75,19 @@ describe('slides', () => {
     for (const slide of slides) {
       expect(slide.title.length, slide.title).toBeLessThanOrEqual(26);
       expect(slide.description.length, slide.description).toBeLessThanOrEqual(56);
-      for (const words of [slide.slug, slide.title, slide.description]) expect(words).toMatch(/^[^<>&]+$/);
+      for (const text of [slide.slug, slide.title, slide.description]) expect(text).toMatch(/^[^<>&]+$/);
       expect(isShopPage(slide.link), slide.link).toBe(true);
     }
   });
 
   it('have the text colour that their scene was drawn for', () => {
-    const inks = new Map(SLIDES.map(({ scene, ink }) => [scene, ink]));
-    for (const { slide_id, dark_text } of slides) expect([slide_id, dark_text]).toEqual([slide_id, inks.get(slide_id) === 'dark']);
+    const inkByScene = new Map(SLIDES.map(({ scene, ink }) => [scene, ink]));
+    for (const { slide_id, dark_text } of slides) expect([slide_id, dark_text]).toEqual([slide_id, inkByScene.get(slide_id) === 'dark']);
   });
 
-  it('and category tiles: dark text on pale walls, light text on deep ones', () => {
-    const computeLightness = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) / 3;
+  it('and category tiles have dark text on pale walls, and light text on dark walls', () => {
+    const computeLightness = (colour: string) =>
+      [1, 3, 5].reduce((sum, start) => sum + Number.parseInt(colour.slice(start, start + 2), 16), 0) / 3;
     for (const { id, colour } of CATEGORY_SCENES) expect([id, PALE_TILES.has(id)]).toEqual([id, computeLightness(colour) > 128]);
   });
 
@@ -104,8 +105,8 @@ describe('shipping bands', () => {
       shipping_fee: band.shipping_fee_rwf,
     }));
     for (let weight_g = 1; weight_g <= 30_000; weight_g++) {
-      const fitting = bands.filter((band) => weight_g >= band.min_weight && weight_g <= band.max_weight);
-      if (fitting.length !== 1) expect.fail(`${weight_g} g has ${fitting.length} bands`);
+      const matchingBands = bands.filter((band) => weight_g >= band.min_weight && weight_g <= band.max_weight);
+      if (matchingBands.length !== 1) expect.fail(`${weight_g} g has ${matchingBands.length} bands`);
     }
     expect(findShippingBand(bands, 0)).toBeUndefined();
     expect(findShippingBand(bands, 30_001)).toBeUndefined();

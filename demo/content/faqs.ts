@@ -1,6 +1,6 @@
 export type Faq = { question: string; answer: string };
 
-/** Questions are text, answers HTML. */
+/** Questions are plain text, answers are HTML. */
 export const faqs: Faq[] = [
   {
     question: 'How do I pay with mobile money?',

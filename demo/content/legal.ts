@@ -1,4 +1,4 @@
-/** HTML. */
+/** The legal notice, as HTML. */
 export const legal = `<h2>Provider of this shop</h2>
 <p><strong>URUHU LTD</strong><br>KG 11 Ave, Kigali, Rwanda<br>Phone: +250 788 000 000<br>E-mail: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a></p>
 <p>The company’s registration and tax numbers are given on request.</p>

@@ -1,4 +1,4 @@
-/** HTML. It follows Rwanda's Law No 058/2021 relating to the protection of personal data and privacy. */
+/** The privacy policy, as HTML. It follows Rwanda's Law No 058/2021 relating to the protection of personal data and privacy. */
 export const privacy = `<p>This page says which data about you we keep, why, for how long, and what you can demand of us. It follows Rwanda’s Law No 058/2021 of 13/10/2021 relating to the protection of personal data and privacy.</p>
 <h2>Who is responsible</h2>
 <p>URUHU LTD, KG 11 Ave, Kigali, is the data controller. Questions about data: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a>, with the word “privacy” in the subject, or +250 788 000 000.</p>

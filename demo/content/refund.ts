@@ -1,4 +1,4 @@
-/** HTML. */
+/** The refund policy, as HTML. */
 export const refund = `<p>Sometimes an order does not go as it should, or you change your mind. This is what happens then. In short: before we pack you can cancel freely, after delivery unopened goods can come back within 7 days, and what arrives broken or wrong is our business, not yours.</p>
 <h2>You cancel before we pack</h2>
 <p>While your order is <strong>pending</strong>, press Cancel order on its page. If you had paid already, you get back the whole amount. Once the status is <em>preparing</em>, we have bought the goods in Korea; write to us at once and we will say honestly what can still be stopped.</p>

@@ -4,7 +4,7 @@ import { privacy } from './privacy.ts';
 import { refund } from './refund.ts';
 import { terms } from './terms.ts';
 
-/** The demo shop's details: name, contacts, ways to pay. Rich texts are HTML. */
+/** The settings of the demo shop: name, contacts, ways to pay, and policies as HTML. */
 export const settings = {
   name: 'Uruhu',
   favicon: 'favicon.svg',
@@ -19,7 +19,7 @@ export const settings = {
   pinterest: 'https://pinterest.com/uruhuexample',
   youtube: 'https://youtube.com/@uruhu-example',
   tiktok: 'https://tiktok.com/@uruhu.example',
-  /** International format without signs, as links to chats need it. */
+  /** In international format without signs, as links to WhatsApp need it. */
   whatsapp: '250788000000',
   terms,
   privacy,

@@ -1,6 +1,5 @@
 /**
- * Delivery fees by the weight of the whole order, in grams, both ends included. The shop delivers nothing heavier than
- * the last band.
+ * Delivery fees by the weight of the whole order. Both ends of a band are included. The shop delivers nothing heavier than the last band.
  */
 export const shippingBands = [
   { min_weight_g: 1, max_weight_g: 1_000, shipping_fee_rwf: 2_000 },

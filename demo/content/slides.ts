@@ -1,6 +1,6 @@
 import { slidePictureName } from '../drawing/names.ts';
 
-/** Texts are short: at most 26 characters of title and 56 of description fit the part of a picture without detail. */
+/** A title has at most 26 characters and a description 56, so that both fit the part of the picture that has no detail. */
 type SlideTexts = { link: string; slug: string; title: string; description: string; dark_text: boolean };
 const createSlide = (scene: string, texts: SlideTexts) => ({
   slide_id: scene,

@@ -1,4 +1,4 @@
-/** HTML. */
+/** The terms of sale, as HTML. */
 export const terms = `<p>These terms apply to every order in the Uruhu online shop. They are written to be read. If a sentence is not clear, ask us: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a> or +250 788 000 000.</p>
 <h2>1. Who sells to you</h2>
 <p>The seller is URUHU LTD, KG 11 Ave, Kigali, Rwanda (“we”). You are the person who places the order. You need to be 18 years old, or have a parent’s consent.</p>

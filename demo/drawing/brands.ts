@@ -20,7 +20,7 @@ export async function loadBrands(): Promise<DemoBrand[]> {
   );
 }
 
-export const toPackSpec = (brand: DemoBrand, { name, volume, pack }: DemoProduct): PackSpec => ({
+export const createPackSpec = (brand: DemoBrand, { name, volume, pack }: DemoProduct): PackSpec => ({
   ...pack,
   brand: brand.name,
   name,

@@ -1,7 +1,6 @@
 /**
- * Colour arithmetic in OKLab (Björn Ottosson, 2020), where equal steps look equal: a shadow made by `tone` on yellow
- * looks as deep as one on blue. Colours are `#RRGGBB`. Functions throw on anything else, because a mistyped colour
- * would otherwise be drawn as black.
+ * Colour arithmetic in OKLab (Björn Ottosson, 2020), where equal steps look equal: a shadow by `shiftTone` looks as deep on yellow as on
+ * blue. Colours are `#RRGGBB`. Functions throw on anything else, because a mistyped colour would otherwise be drawn as black.
  */
 type Lab = readonly [lightness: number, a: number, b: number];
 
@@ -10,15 +9,15 @@ const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.
 const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel: number): number => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055);
 
-/** Linear light of each channel, 0..1. */
-function toLight(hex: string): readonly [r: number, g: number, b: number] {
+/** Converts a colour to the linear light of each channel, 0..1. */
+function toLinearRgb(hex: string): readonly [r: number, g: number, b: number] {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`not a colour of the form #RRGGBB: ${hex}`);
   const bits = Number.parseInt(hex.slice(1), 16);
   return [toLinear((bits >> 16) / 255), toLinear(((bits >> 8) & 255) / 255), toLinear((bits & 255) / 255)];
 }
 
 function toLab(hex: string): Lab {
-  const [r, g, b] = toLight(hex);
+  const [r, g, b] = toLinearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -42,37 +41,37 @@ function fromLab([lightness, a, b]: Lab): string {
   return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour `share` (0..1) of the way from `from` to `to`. */
+/** Mixes two colours: 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, share: number): string {
   const [l1, a1, b1] = toLab(from);
   const [l2, a2, b2] = toLab(to);
   return fromLab([l1 + (l2 - l1) * share, a1 + (a2 - a1) * share, b1 + (b2 - b1) * share]);
 }
 
-/** Lighter or darker by `shift` of OKLab lightness (-1..1). Chroma follows a little, so that shadows stay warm, not grey. */
-export function tone(hex: string, shift: number): string {
+/** Makes a colour lighter or darker by `shift` of OKLab lightness (-1..1). Changes the chroma a little, so that shadows stay warm, not grey. */
+export function shiftTone(hex: string, shift: number): string {
   const [lightness, a, b] = toLab(hex);
   const chroma = 1 - shift * (shift < 0 ? 0.25 : 0.6);
   return fromLab([clamp(lightness + shift, 0.02, 0.995), a * chroma, b * chroma]);
 }
 
-/** OKLab lightness, 0 (black) to 1 (white). */
+/** Returns the OKLab lightness, 0 (black) to 1 (white). */
 export const getLightness = (hex: string): number => toLab(hex)[0];
 
 const DARK_INK = '#2A241D';
 const LIGHT_INK = '#FFFBF2';
 
-/** Contrast ratio of WCAG 2, 1 to 21. */
+/** Computes the contrast ratio of WCAG 2, 1 to 21. */
 export function computeContrast(one: string, other: string): number {
   const computeLuminance = (hex: string) => {
-    const [r, g, b] = toLight(hex);
+    const [r, g, b] = toLinearRgb(hex);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const [low = 0, high = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** WCAG 2 AA for running text. */
+/** The minimum of WCAG 2 AA for normal text. */
 const READABLE_CONTRAST = 4.5;
 
 /** Returns `ink` if it can be read on `ground`, else near-black or near-white, whichever has more contrast. */

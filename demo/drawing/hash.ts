@@ -1,6 +1,6 @@
 /**
- * FNV-1a with a final mix: an unsigned 32-bit number. Drawings use it in place of random numbers, so that they come out
- * the same each time.
+ * Computes FNV-1a with a final mix, an unsigned 32-bit number. Drawings use it in place of random numbers, so that they are the same each
+ * time.
  */
 export function hashText(text: string): number {
   let hash = 2166136261;

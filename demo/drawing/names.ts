@@ -1,6 +1,6 @@
-/** File names of the drawn pictures, without an ending. Those of a product begin with its id, so that a folder listing groups them. */
+/** File names of the drawn pictures, without an ending. The names of a product's pictures begin with its id, so that a folder lists them together. */
 
-/** An option's name as part of a file name: a-z, 0-9 and hyphens ("N°23 Natural" gives "n-23-natural"). */
+/** Converts the name of an option to a part of a file name, of a-z, 0-9 and hyphens: "N°23 Natural" to "n-23-natural". */
 export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,7 +12,7 @@ export const toSlug = (text: string): string =>
 export const productPictureName = (productId: string): string => productId;
 export const detailPictureName = (productId: string): string => `${productId}-detail`;
 export const texturePictureName = (productId: string): string => `${productId}-texture`;
-/** The name of an option's picture. Only options with a swatch have one. */
+/** The picture of an option. Only options with a swatch have one. */
 export const optionPictureName = (productId: string, optionName: string): string => `${productId}-${toSlug(optionName)}`;
 export const brandPictureName = (brandId: string): string => `brand-${brandId}`;
 export const categoryPictureName = (categoryId: string): string => `category-${categoryId}`;

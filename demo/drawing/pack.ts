@@ -9,7 +9,7 @@ export type Finish = NonNullable<Pack['finish']>;
 export type CapFinish = NonNullable<Pack['capFinish']>;
 export type Layout = NonNullable<Pack['layout']>;
 
-/** Input of every picture of a product. */
+/** Describes the pack of a product for all of its pictures. */
 export type PackSpec = Pack & { brand: string; name: string; volume: string };
 
 /** A pack with the centre of its base at (0,0), y growing downwards. */
@@ -17,7 +17,7 @@ export type DrawnPack = {
   svg: string;
   width: number;
   height: number;
-  /** Width of the part that touches the ground; its shadow has the same width. */
+  /** Width of the part that touches the ground, and of the shadow. */
   foot: number;
   /** How far the pack is moved to the right when it stands alone in a picture, so that it looks centred. */
   shift: number;
@@ -28,8 +28,7 @@ export type DrawnPack = {
 export type DrawContainer = (defs: SvgDefs, spec: PackSpec) => DrawnPack;
 
 /**
- * Background colours of the pictures: of nearly equal lightness, so that all pictures look well next to each other;
- * only the hue changes.
+ * Background colours of the pictures. They have nearly the same lightness and differ in hue, so that pictures look good next to each other.
  */
 export const STAGES: Record<Stage, string> = {
   celadon: '#CFE0D5',

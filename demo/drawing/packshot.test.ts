@@ -5,7 +5,7 @@ import { drawBrandTile } from './art/tiles.ts';
 import type { PackSpec } from './pack.ts';
 import { drawDetailPicture, drawPackshot, drawShadePicture } from './packshot.ts';
 import { openRasteriser } from './rasterise.ts';
-import { withShade } from './shade.ts';
+import { replaceShade } from './shade.ts';
 import { anyPack, examplePack } from './testing.ts';
 import { drawTexturePicture } from './texture/texture.ts';
 
@@ -18,13 +18,13 @@ const DRAWINGS: Record<string, (spec: PackSpec) => string> = {
 
 /** Lists the names of elements that are never closed, or closed in the wrong place. */
 function findUnbalanced(svg: string): string[] {
-  const open: string[] = [];
-  for (const [, closing, name = '', rest = ''] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+  const openTags: string[] = [];
+  for (const [, closing, name = '', attributes = ''] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
     if (closing) {
-      if (open.pop() !== name) return [name];
-    } else if (!rest.endsWith('/')) open.push(name);
+      if (openTags.pop() !== name) return [name];
+    } else if (!attributes.endsWith('/')) openTags.push(name);
   }
-  return open;
+  return openTags;
 }
 
 test('any pack is drawn without NaN or undefined, as well-formed SVG whose references are all defined', () => {
@@ -32,8 +32,8 @@ test('any pack is drawn without NaN or undefined, as well-formed SVG whose refer
     fc.property(anyPack, (spec) => {
       for (const draw of Object.values(DRAWINGS)) {
         const svg = draw(spec);
-        const drawn = svg.replace(/aria-label="[^"]*"|<text [^>]*>[^<]*<\/text>/g, '');
-        expect(drawn).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
+        const svgWithoutTexts = svg.replace(/aria-label="[^"]*"|<text [^>]*>[^<]*<\/text>/g, '');
+        expect(svgWithoutTexts).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
         expect(findUnbalanced(svg)).toEqual([]);
         const defined = new Set([...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
         for (const [, id] of svg.matchAll(/url\(#([^)]*)\)/g)) expect(defined).toContain(id);
@@ -82,8 +82,8 @@ test('the close-up shows a square of the same studio, without the ingredient bes
 test.each(['cushion', 'stick', 'lipbalm'] as const)('pictures of two shades of a %s differ in a tenth of their area', async (container) => {
   const rasteriser = openRasteriser();
   const renderPixels = async (swatch: string) => {
-    const drawn = await rasteriser.webp(drawShadePicture({ ...examplePack, container }, swatch), 60, 70);
-    return sharp(drawn).raw().toBuffer();
+    const picture = await rasteriser.encodeWebp(drawShadePicture({ ...examplePack, container }, swatch), 60, 70);
+    return sharp(picture).raw().toBuffer();
   };
   const [light, deep] = [await renderPixels('#EFD2B3'), await renderPixels('#8A3B34')];
   rasteriser.close();
@@ -91,9 +91,9 @@ test.each(['cushion', 'stick', 'lipbalm'] as const)('pictures of two shades of a
   expect(different.length / light.length).toBeGreaterThan(0.1);
 });
 
-test('another shade changes one colour of the spec, that of the part that shows the shade', () => {
+test('another shade changes only the colour of the part that shows the shade', () => {
   const shade = '#B01F2E';
-  const shadePalette = (changes: Partial<PackSpec>) => withShade({ ...examplePack, ...changes }, shade).palette;
+  const shadePalette = (changes: Partial<PackSpec>) => replaceShade({ ...examplePack, ...changes }, shade).palette;
   expect(shadePalette({ container: 'lipbalm' })).toEqual({ ...examplePack.palette, liquid: shade });
   expect(shadePalette({ container: 'tube' })).toEqual({ ...examplePack.palette, body: shade });
   expect(shadePalette({ container: 'stick' })).toEqual({ ...examplePack.palette, cap: shade });
@@ -107,7 +107,7 @@ test('two shades of a pack give different pictures', () => {
   fc.assert(
     fc.property(anyPack, (spec) => {
       fc.pre(!Object.values(spec.palette).includes('#b01f2e'));
-      expect(drawPackshot(withShade(spec, '#b01f2e'))).not.toBe(drawPackshot(spec));
+      expect(drawPackshot(replaceShade(spec, '#b01f2e'))).not.toBe(drawPackshot(spec));
     }),
     { numRuns: 40 },
   );

@@ -1,9 +1,9 @@
-import { tone } from './colour.ts';
+import { shiftTone } from './colour.ts';
 import { drawPack } from './containers/index.ts';
 import { chooseByHash, hashText } from './hash.ts';
 import { drawIngredientProp } from './ingredients/props.ts';
 import { type Container, type DrawnPack, getStageColour, type Ingredient, type PackSpec } from './pack.ts';
-import { withShade } from './shade.ts';
+import { replaceShade } from './shade.ts';
 import {
   createPlinth,
   drawGroundShadow,
@@ -17,13 +17,13 @@ import {
 import { createSvgDocument, ellipse, group, round, translate } from './svg.ts';
 import { createSvgDefs, type SvgDefs } from './svg-defs.ts';
 
-/** Wide, low or grouped packs stand on the floor: a plinth would leave them too little room. */
+/** Packs that are wide, low or in groups stand on the floor, because a plinth would leave them too little room. */
 const FLOOR_ONLY: ReadonlySet<Container> = new Set(['sachet', 'ampoule', 'cushion', 'balm', 'lipbalm']);
 
 /** Leaves lie flat and in pairs; other ingredients form one group. */
 const LEAVES: ReadonlySet<Ingredient> = new Set(['centella', 'heartleaf', 'greentea', 'mugwort', 'olive']);
 
-/** Colours of ingredients; all others take theirs from the stage. */
+/** Colours of ingredients. All others have a colour derived from the stage. */
 const PROP_COLOURS: Partial<Record<Ingredient, string>> = {
   centella: '#5E8A4A',
   heartleaf: '#6C8E55',
@@ -39,9 +39,9 @@ const PROP_COLOURS: Partial<Record<Ingredient, string>> = {
 };
 
 const getPropColour = (ingredient: Ingredient, stage: string): string =>
-  PROP_COLOURS[ingredient] ?? (ingredient === 'rice' ? stage : tone(stage, -0.1));
+  PROP_COLOURS[ingredient] ?? (ingredient === 'rice' ? stage : shiftTone(stage, -0.1));
 
-/** Draws the ingredient beside the pack: (`x`, `y`) is its middle on the floor; `side` says on which side of the pack it lies. */
+/** Draws the ingredient with its middle at (`x`, `y`) on the floor. `side` is the side of the pack on which it lies: 1 is right, -1 left. */
 function drawIngredient(
   defs: SvgDefs,
   ingredient: Ingredient,
@@ -56,17 +56,17 @@ function drawIngredient(
       cy: 12,
       rx: 46 * scale,
       ry: 16 * scale,
-      fill: tone(stage, -0.5),
+      fill: shiftTone(stage, -0.5),
       opacity: 0.34,
       filter: defs.blurFilter(7),
     });
-    const lying = `scale(${round(scale)}) rotate(${turn}) skewX(-10) scale(1 ${flatness})`;
-    return group({ transform: translate(x + dx, y + dy) }, shade, group({ transform: lying }, drawn));
+    const lyingTransform = `scale(${round(scale)}) rotate(${turn}) skewX(-10) scale(1 ${flatness})`;
+    return group({ transform: translate(x + dx, y + dy) }, shade, group({ transform: lyingTransform }, drawn));
   };
   return drawLeaf(0, 0, 1.3, side * 64, 0.6) + drawLeaf(side * -96, 34, 0.86, side * -40, 0.55);
 }
 
-type Composition = { defs: SvgDefs; pack: DrawnPack; stand: Plinth; scale: number; x: number; base: number; seed: number };
+type Composition = { defs: SvgDefs; pack: DrawnPack; plinth: Plinth; scale: number; x: number; base: number; seed: number };
 
 /** Places the pack in the studio: as large as the picture allows, with its base always at about the same height. */
 function placePack(spec: PackSpec): Composition {
@@ -74,41 +74,48 @@ function placePack(spec: PackSpec): Composition {
   const seed = hashText(spec.brand + spec.name + spec.container);
   const pack = drawPack(defs, spec);
   const kind: PlinthKind = FLOOR_ONLY.has(spec.container) ? 'none' : chooseByHash(['none', 'disc', 'none', 'slab'], seed >>> 2);
-  const stand = createPlinth(defs, kind, pack.foot, getStageColour(spec));
-  const scale = Math.min((stand.height > 0 ? 554 : 584) / pack.height, 536 / pack.width, 1.6);
+  const plinth = createPlinth(defs, kind, pack.foot, getStageColour(spec));
+  const scale = Math.min((plinth.height > 0 ? 554 : 584) / pack.height, 536 / pack.width, 1.6);
   const x = 392 + pack.shift * scale * 0.6;
-  const base = Math.min(694, 416 + (pack.height * scale) / 2) - stand.height * 0.9;
-  return { defs, pack, stand, scale, x, base, seed };
+  const base = Math.min(694, 416 + (pack.height * scale) / 2) - plinth.height * 0.9;
+  return { defs, pack, plinth, scale, x, base, seed };
 }
 
 function drawIngredientBeside(
-  { defs, pack, stand, scale, x, base, seed }: Composition,
+  { defs, pack, plinth, scale, x, base, seed }: Composition,
   { container, ingredient }: PackSpec,
   stage: string,
 ): string {
   // The open pan of a cushion lies at its right.
   const side = container !== 'cushion' && (seed >>> 6) % 2 ? 1 : -1;
-  const raised = stand.height > 0;
-  const distance = Math.min(286, (pack.foot * scale) / 2 + (raised ? 84 : 60));
-  return drawIngredient(defs, ingredient, stage, { x: x + side * distance, y: base + (raised ? 38 : 20), side });
+  const isRaised = plinth.height > 0;
+  const distance = Math.min(286, (pack.foot * scale) / 2 + (isRaised ? 84 : 60));
+  return drawIngredient(defs, ingredient, stage, { x: x + side * distance, y: base + (isRaised ? 38 : 20), side });
 }
 
-/** `beside`: the ingredient beside the pack; `behind`: what lies between the pack and the backdrop. */
-type Scene = { view: View; beside?: string; behind?: string };
+/** `beside` is SVG drawn beside the pack, `behind` SVG drawn between the pack and the backdrop. */
+type Surroundings = { view: View; beside?: string; behind?: string };
 
-function drawComposition(spec: PackSpec, composition: Composition, { view, beside = '', behind = '' }: Scene): string {
-  const { defs, pack, stand, scale, x, base, seed } = composition;
+function drawComposition(spec: PackSpec, composition: Composition, { view, beside = '', behind = '' }: Surroundings): string {
+  const { defs, pack, plinth, scale, x, base, seed } = composition;
   const stage = getStageColour(spec);
-  const standing = group(
+  const standingPack = group(
     { transform: translate(x, base) },
-    stand.svg,
-    drawGroundShadow(defs, pack.foot * scale, pack.height * scale, stage, stand.height > 0 ? 0.75 : 1),
+    plinth.svg,
+    drawGroundShadow(defs, pack.foot * scale, pack.height * scale, stage, plinth.height > 0 ? 0.75 : 1),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
   const backdrop = drawStudio(defs, stage, seed >>> 3, view);
   const viewBox = [view.x, view.y, view.width, view.height].map((length) => round(length)).join(' ');
   const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
-  return createSvgDocument({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, defs.toSvg(), backdrop, behind, standing, beside);
+  return createSvgDocument(
+    { width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title },
+    defs.toSvg(),
+    backdrop,
+    behind,
+    standingPack,
+    beside,
+  );
 }
 
 /** Draws the product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
@@ -119,14 +126,14 @@ export function drawPackshot(spec: PackSpec): string {
 
 const SHADE_RADIUS = 268;
 
-/** Draws the picture of a shade (#RRGGBB): the pack in this shade, before a disc of it, as on many packs the shade itself is hardly visible. */
+/** Draws the picture of a shade (#RRGGBB): the pack in front of a disc in this shade, because the shade is hardly visible on many packs. */
 export function drawShadePicture(spec: PackSpec, swatch: string): string {
-  const shaded = withShade(spec, swatch);
+  const shaded = replaceShade(spec, swatch);
   const composition = placePack(shaded);
   const light = composition.defs.radialGradient(
     [
-      [0, tone(swatch, 0.05)],
-      [1, tone(swatch, -0.04)],
+      [0, shiftTone(swatch, 0.05)],
+      [1, shiftTone(swatch, -0.04)],
     ],
     0.34,
     0.28,
@@ -136,7 +143,7 @@ export function drawShadePicture(spec: PackSpec, swatch: string): string {
   return drawComposition(shaded, composition, { view: WHOLE_STUDIO, behind });
 }
 
-/** Draws a close-up of the label, in the same studio. */
+/** Draws a close-up of the label, as a part of the same composition. */
 export function drawDetailPicture(spec: PackSpec): string {
   const composition = placePack(spec);
   const { label } = composition.pack;

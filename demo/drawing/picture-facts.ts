@@ -3,13 +3,10 @@ import { rgbaToThumbHash } from 'thumbhash';
 
 export type PictureFacts = { bytes: number; width: number; height: number; thumbhash: string };
 
-/** A thumbhash is computed from a copy of the picture whose longer side has this many pixels. */
+/** The longer side of the copy of a picture from which its thumbhash is computed. */
 const HASHED_PX = 100;
 
-/**
- * A picture's row in the table of files. The thumbhash is a blurred preview of some twenty bytes, shown while the
- * picture loads.
- */
+/** Reads the facts that the table of files stores of a picture. The thumbhash is a blurred preview of some twenty bytes, shown while it loads. */
 export async function describePicture(picture: Uint8Array): Promise<PictureFacts> {
   const { width, height } = await sharp(picture).metadata();
   const small = sharp(picture).resize({ width: HASHED_PX, height: HASHED_PX, fit: 'inside' }).ensureAlpha().raw();
@@ -18,8 +15,9 @@ export async function describePicture(picture: Uint8Array): Promise<PictureFacts
   return { bytes: picture.length, width, height, thumbhash };
 }
 
-/** JSON with one line a picture, so that a diff shows which pictures changed. */
-export function formatFacts(about: ReadonlyMap<string, PictureFacts>): string {
-  const lines = [...about].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => `  ${JSON.stringify(key)}: ${JSON.stringify(each)}`);
+/** Formats the facts as JSON with one line for each picture, so that a diff shows which pictures changed. */
+export function formatFacts(factsByKey: ReadonlyMap<string, PictureFacts>): string {
+  const sorted = [...factsByKey].sort(([left], [right]) => (left < right ? -1 : 1));
+  const lines = sorted.map(([key, facts]) => `  ${JSON.stringify(key)}: ${JSON.stringify(facts)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }

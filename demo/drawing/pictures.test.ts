@@ -27,7 +27,7 @@ test('every product has its three pictures, and every shade and brand has one', 
   for (const { id } of brands) expect(listKeys()).toContain(`brand-${id}`);
 });
 
-test('slides, tiles and art are listed, and each of them can be drawn', () => {
+test('listPictures includes slides, tiles and art, and each of them can be drawn', () => {
   for (const { pictures: pictureByShape } of SLIDES) for (const key of Object.values(pictureByShape)) expect(listKeys()).toContain(key);
   for (const { id } of CATEGORY_SCENES) expect(listKeys()).toContain(`category-${id}`);
   const art = pictures.filter((picture) => picture.kind === 'svg' || picture.product === undefined);
@@ -51,7 +51,7 @@ test('the index gives width, height and stage of each photograph', () => {
   }
 });
 
-test('two pictures with the same name are refused', () => {
+test('listPictures throws for two pictures with the same name', () => {
   const [brand] = brands;
   const [product] = brand?.products ?? [];
   if (!brand || !product) throw new Error('no brands');

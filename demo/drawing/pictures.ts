@@ -5,7 +5,7 @@ import { PATTERNS } from './art/patterns.ts';
 import { drawSeal } from './art/seal.ts';
 import { drawSlide, SLIDE_SHAPES, SLIDE_SIZE } from './art/slides.ts';
 import { BRAND_TILE, CATEGORY_TILE, drawBrandTile, drawCategoryTile } from './art/tiles.ts';
-import { toPackSpec } from './brands.ts';
+import { createPackSpec } from './brands.ts';
 import {
   brandPictureName,
   categoryPictureName,
@@ -28,7 +28,7 @@ export type WebpPicture = {
   width: number;
   height: number;
   quality: number;
-  /** Background colour that a page shows while the picture loads: the stage, or the wall. */
+  /** Background colour of the picture, which a page shows while it loads. */
   stage: string;
   /** Id of the product that the picture shows. */
   product?: string;
@@ -40,14 +40,14 @@ export type Picture = WebpPicture | SvgPicture;
 export const getFileName = (picture: Picture): string => `${picture.key}.${picture.kind}`;
 
 /**
- * Sizes of the masters: the smallest without visible flaws on a phone at 640 px (the main picture also when enlarged),
- * with a total below 12 MB.
+ * The smallest sizes without visible flaws on a phone at 640 px, and for the main picture also when enlarged. All pictures together have less
+ * than 12 MB.
  */
-const MAIN = 900;
-const CLOSE_UP = 720;
-const OPTION = 720;
+const MAIN_PX = 900;
+const CLOSE_UP_PX = 720;
+const OPTION_PX = 720;
 const QUALITY = 70;
-/** Dark walls need a higher quality: their shading shows visible steps where packs do not. */
+/** Dark walls need a higher quality than packs, because their shading would show visible steps. */
 const WALL_QUALITY = 80;
 
 const createSquarePicture = (key: string, size: number, spec: PackSpec, draw: () => string): WebpPicture => ({
@@ -62,15 +62,15 @@ const createSquarePicture = (key: string, size: number, spec: PackSpec, draw: ()
 
 function listProductPictures(brand: DemoBrand): WebpPicture[] {
   return brand.products.flatMap((product) => {
-    const spec = toPackSpec(brand, product);
+    const spec = createPackSpec(brand, product);
     const options = (product.options ?? []).flatMap(({ name, swatch }) => {
       if (swatch === undefined) return [];
-      return [createSquarePicture(optionPictureName(product.id, name), OPTION, spec, () => drawShadePicture(spec, swatch))];
+      return [createSquarePicture(optionPictureName(product.id, name), OPTION_PX, spec, () => drawShadePicture(spec, swatch))];
     });
     const pictures = [
-      createSquarePicture(productPictureName(product.id), MAIN, spec, () => drawPackshot(spec)),
-      createSquarePicture(detailPictureName(product.id), CLOSE_UP, spec, () => drawDetailPicture(spec)),
-      createSquarePicture(texturePictureName(product.id), CLOSE_UP, spec, () => drawTexturePicture(spec)),
+      createSquarePicture(productPictureName(product.id), MAIN_PX, spec, () => drawPackshot(spec)),
+      createSquarePicture(detailPictureName(product.id), CLOSE_UP_PX, spec, () => drawDetailPicture(spec)),
+      createSquarePicture(texturePictureName(product.id), CLOSE_UP_PX, spec, () => drawTexturePicture(spec)),
       ...options,
     ];
     return pictures.map((picture) => ({ ...picture, product: product.id }));
@@ -81,7 +81,7 @@ function listBrandPictures(brands: readonly DemoBrand[]): WebpPicture[] {
   return brands.map((brand) => {
     const [first] = brand.products;
     if (!first) throw new Error(`brand ${brand.id} has no product to show`);
-    const spec = toPackSpec(brand, first);
+    const spec = createPackSpec(brand, first);
     return createSquarePicture(brandPictureName(brand.id), BRAND_TILE.width, spec, () => drawBrandTile(spec));
   });
 }
@@ -124,22 +124,22 @@ const listSvgPictures = (): SvgPicture[] =>
 
 /** Lists every picture of the demo shop without drawing it. Throws if two share a name. */
 export function listPictures(brands: readonly DemoBrand[]): Picture[] {
-  const specs = new Map(brands.flatMap((brand) => brand.products.map((product) => [product.id, toPackSpec(brand, product)] as const)));
+  const specs = new Map(brands.flatMap((brand) => brand.products.map((product) => [product.id, createPackSpec(brand, product)] as const)));
   const pictures: Picture[] = [
     ...brands.flatMap(listProductPictures),
     ...listBrandPictures(brands),
     ...listScenePictures(specs),
     ...listSvgPictures(),
   ];
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   for (const { key } of pictures) {
-    if (seen.has(key)) throw new Error(`two pictures are called ${key}`);
-    seen.add(key);
+    if (keys.has(key)) throw new Error(`two pictures are called ${key}`);
+    keys.add(key);
   }
   return pictures;
 }
 
-/** Width, height and stage of each picture, with which pages reserve its place while it loads. One line a picture. */
+/** Formats width, height and stage of each picture, by which pages reserve its space while it loads, with one line for each picture. */
 export function formatIndex(pictures: readonly Picture[]): string {
   const lines = pictures.flatMap((picture) => {
     if (picture.kind === 'svg') return [];

@@ -6,25 +6,24 @@ import type { WorkerReply } from './worker.ts';
 export type Failure = { key: string; error: string };
 
 /**
- * Draws the pictures in one thread for each core. `onDrawn` receives the bytes of each picture, in no fixed order.
- * Pictures that could not be drawn, and errors that `onDrawn` throws, are returned as failures. Rejects only when a thread
- * dies.
+ * Draws the pictures in one thread for each core. Calls `onDrawn` with the bytes of each picture, in no fixed order. Returns a failure for
+ * each picture that could not be drawn or for which `onDrawn` threw. Rejects only when a thread dies.
  */
 export async function drawAll(pictures: readonly Picture[], onDrawn: (picture: Picture, bytes: Uint8Array) => void): Promise<Failure[]> {
   const pending = [...pictures];
   const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
   const failures: Failure[] = [];
 
-  const handleReply = (answer: WorkerReply): void => {
-    const picture = byKey.get(answer.key);
-    if ('error' in answer || !picture) {
-      failures.push({ key: answer.key, error: 'error' in answer ? answer.error : 'was not requested' });
+  const handleReply = (reply: WorkerReply): void => {
+    const picture = byKey.get(reply.key);
+    if ('error' in reply || !picture) {
+      failures.push({ key: reply.key, error: 'error' in reply ? reply.error : 'was not requested' });
       return;
     }
     try {
-      onDrawn(picture, answer.bytes);
+      onDrawn(picture, reply.bytes);
     } catch (error) {
-      failures.push({ key: answer.key, error: error instanceof Error ? error.message : String(error) });
+      failures.push({ key: reply.key, error: error instanceof Error ? error.message : String(error) });
     }
   };
 
@@ -32,8 +31,8 @@ export async function drawAll(pictures: readonly Picture[], onDrawn: (picture: P
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url));
       const sendNext = () => worker.postMessage(pending.shift()?.key ?? null);
-      worker.on('message', (answer: WorkerReply) => {
-        handleReply(answer);
+      worker.on('message', (reply: WorkerReply) => {
+        handleReply(reply);
         sendNext();
       });
       worker.on('error', reject);

@@ -16,26 +16,25 @@ const LABEL_FONTS = [
 
 export type Rasteriser = {
   /**
-   * Encodes the drawing as WebP, `width` pixels wide. The result depends on the drawing alone: no system fonts, no
-   * metadata, no time.
+   * Encodes the drawing as WebP, `width` pixels wide. The result depends only on the drawing, not on system fonts, and contains no metadata.
    */
-  webp: (svg: string, width: number, quality: number) => Promise<Buffer>;
+  encodeWebp: (svg: string, width: number, quality: number) => Promise<Buffer>;
   /** Removes the unpacked fonts. */
   close: () => void;
 };
 
-/** Opens a rasteriser. It reads fonts from files only, so they are unpacked into a temporary folder until `close`. */
+/** Opens a rasteriser. It can read fonts only from files, so it keeps them unpacked in a temporary folder until `close`. */
 export function openRasteriser(): Rasteriser {
   const { resolve } = createRequire(import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), 'label-fonts-'));
-  const fontFiles = LABEL_FONTS.map((name, i) => {
-    const file = join(folder, `${i}.ttf`);
+  const fontFiles = LABEL_FONTS.map((name, index) => {
+    const file = join(folder, `${index}.ttf`);
     writeFileSync(file, woffToTtf(readFileSync(resolve(name))));
     return file;
   });
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Jost' };
   return {
-    webp: (svg, width, quality) => {
+    encodeWebp: (svg, width, quality) => {
       const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render();
       const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const;
       // Every picture is opaque, so the alpha channel can be dropped.

@@ -3,8 +3,8 @@ import { type Scene, SLIDE_SHAPES } from './art/slides.ts';
 import { slidePictureName } from './names.ts';
 
 /**
- * The shop's scenes: which products are shown together. Each kind of care has one motif: nested diamonds for skin care,
- * spiral for make-up, sun for sun care, chevron for masks, diamonds for cleansers, hills for farmed ingredients.
+ * The scenes of the slides, each with the products that it shows. Each kind of care has its motif: nested diamonds for skin care, the spiral
+ * for make-up, the sun for sun care, the chevron for masks, diamonds for cleansers, hills for farmed ingredients.
  */
 export const SCENES: readonly Scene[] = [
   {
@@ -99,7 +99,7 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** A slide by its scene and the names of its pictures, without file endings. */
+/** The slides, each with its scene and the names of its pictures without file endings. */
 export const SLIDES = SCENES.map(({ id, ink }) => ({
   scene: id,
   ink,
@@ -108,7 +108,7 @@ export const SLIDES = SCENES.map(({ id, ink }) => ({
 
 export type CategoryScene = { id: string; title: string; colour: string; motif: Motif; step: number; product: string; scale: number };
 
-/** The six top-level categories. */
+/** The scenes of the six top-level categories. */
 export const CATEGORY_SCENES: readonly CategoryScene[] = [
   {
     id: 'skincare',

@@ -2,10 +2,7 @@ import type { Container, PackSpec } from './pack.ts';
 
 type Part = 'body' | 'cap' | 'liquid' | 'accent';
 
-/**
- * Which part of a pack shows a product's shade: the formula where it is visible, otherwise the part that manufacturers
- * colour.
- */
+/** The part of a pack that shows the shade of a product: its content if that is visible, otherwise the part that manufacturers colour. */
 const SHADE_PART: Record<Container, Part | { glass: Part; solid: Part; usual: 'glass' | 'solid' }> = {
   lipbalm: 'liquid',
   cushion: 'liquid',
@@ -24,14 +21,14 @@ const SHADE_PART: Record<Container, Part | { glass: Part; solid: Part; usual: 'g
 function findShadePart({ container, finish }: PackSpec): Part {
   const part = SHADE_PART[container];
   if (typeof part === 'string') return part;
-  const clear = finish === 'glass' || (finish === 'frost' && container === 'jar');
-  return finish === undefined ? part[part.usual] : part[clear ? 'glass' : 'solid'];
+  const isClear = finish === 'glass' || (finish === 'frost' && container === 'jar');
+  return finish === undefined ? part[part.usual] : part[isClear ? 'glass' : 'solid'];
 }
 
-/** The same pack in another shade (#RRGGBB). Stage, light and label stay, so that pictures of options differ only in colour. */
-export function withShade(spec: PackSpec, swatch: string): PackSpec {
+/** Returns the same pack in another shade (#RRGGBB). Stage, light and label stay the same, so that pictures of options differ only in colour. */
+export function replaceShade(spec: PackSpec, swatch: string): PackSpec {
   const part = findShadePart(spec);
   const shaded: PackSpec = { ...spec, palette: { ...spec.palette, [part]: swatch } };
-  // A metal finish mirrors the room and would hide the shade.
+  // A metal finish reflects its surroundings and would hide the shade.
   return part === 'cap' && spec.capFinish === 'metal' ? { ...shaded, capFinish: 'gloss' } : shaded;
 }

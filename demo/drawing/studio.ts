@@ -1,23 +1,23 @@
-import { mix, tone } from './colour.ts';
+import { mix, shiftTone } from './colour.ts';
 import { diamond, element, ellipse, group, line, path, rect, repeat, shape, translate, zigzag } from './svg.ts';
 import { type Direction, DOWN, type SvgDefs } from './svg-defs.ts';
 
 /**
- * One photo studio for every picture: the light comes from the upper left, shadows fall to the lower right, and the
- * base of every pack is at the same height, so that hundreds of pictures look alike.
+ * One photo studio for every picture, so that hundreds of pictures look alike: the light comes from the upper left, shadows fall to the lower
+ * right, and the base of every pack is at the same height.
  */
 export const STUDIO_SIZE = 800;
 const HORIZON = 596;
 
 /** Draws the contact shadow and the cast shadow of an object `width` wide and `height` high that stands at (0,0) on ground of this colour. */
 export function drawGroundShadow(defs: SvgDefs, width: number, height: number, ground: string, strength = 1): string {
-  const fill = tone(mix(ground, '#4a2a18', 0.35), -0.42);
-  const cast =
+  const fill = shiftTone(mix(ground, '#4a2a18', 0.35), -0.42);
+  const castShadow =
     path`M${-width * 0.42} 4L${width * 0.5} 2L${width * 0.5 + height * 0.62} ${-height * 0.1}` +
     path`L${width * 0.3 + height * 0.5} ${-height * 0.16}Z`;
   return group(
     { opacity: strength },
-    shape(cast, { fill, opacity: 0.26, filter: defs.blurFilter(20) }),
+    shape(castShadow, { fill, opacity: 0.26, filter: defs.blurFilter(20) }),
     ellipse({
       cx: width * 0.12,
       cy: 8,
@@ -39,7 +39,7 @@ export function drawGroundShadow(defs: SvgDefs, width: number, height: number, g
   );
 }
 
-/** Outlines of the cut-out screens that the sunlight falls through; the first is empty. */
+/** Outlines of the cut-out screens through which the sunlight falls. The first one is empty. */
 const SCREENS: readonly (() => string)[] = [
   () => '',
   () =>
@@ -65,7 +65,7 @@ export type View = { x: number; y: number; width: number; height: number };
 
 export const WHOLE_STUDIO: View = { x: 0, y: 0, width: STUDIO_SIZE, height: STUDIO_SIZE };
 
-/** A blur that is limited to the visible part: a blur over the whole screen takes most of the rasteriser's time. */
+/** Defines a blur that is limited to the visible part, because a blur over the whole studio takes most of the time of rasterising. */
 function defineVisibleBlur(defs: SvgDefs, { x, y, width, height }: View): string {
   const [deviation, margin] = [6, 20];
   const region = { x: x - margin, y: y - margin, width: width + margin * 2, height: height + margin * 2 };
@@ -85,28 +85,28 @@ function drawSunlight(defs: SvgDefs, seed: number, view: View): string {
     ],
     [STUDIO_SIZE * 0.86, 0, STUDIO_SIZE * 0.2, HORIZON * 0.96],
   );
-  const moved = `translate(${((seed >>> 4) % 60) - 40} ${((seed >>> 7) % 50) - 30}) skewX(-14) rotate(-4)`;
-  return group({ filter: defineVisibleBlur(defs, view) }, shape(d, { fillRule: 'evenodd', fill: fadingWhite, transform: moved }));
+  const transform = `translate(${((seed >>> 4) % 60) - 40} ${((seed >>> 7) % 50) - 30}) skewX(-14) rotate(-4)`;
+  return group({ filter: defineVisibleBlur(defs, view) }, shape(d, { fillRule: 'evenodd', fill: fadingWhite, transform }));
 }
 
 /** Draws the backdrop: seamless paper, a round patch of light, and sunlight through a cut-out screen that `seed` selects. */
 export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: View): string {
   const edge = HORIZON / STUDIO_SIZE;
-  const all = { width: STUDIO_SIZE, height: STUDIO_SIZE };
-  const shade = tone(colour, -0.2);
+  const studio = { width: STUDIO_SIZE, height: STUDIO_SIZE };
+  const shade = shiftTone(colour, -0.2);
   const paper = defs.linearGradient(
     [
-      [0, tone(colour, 0.005)],
-      [edge - 0.04, tone(colour, -0.012)],
-      [edge + 0.05, tone(colour, 0.022)],
-      [1, tone(colour, -0.03)],
+      [0, shiftTone(colour, 0.005)],
+      [edge - 0.04, shiftTone(colour, -0.012)],
+      [edge + 0.05, shiftTone(colour, 0.022)],
+      [1, shiftTone(colour, -0.03)],
     ],
     DOWN,
   );
   return (
-    rect({ ...all, fill: paper }) +
+    rect({ ...studio, fill: paper }) +
     rect({
-      ...all,
+      ...studio,
       fill: defs.radialGradient(
         [
           [0, '#fff', 0.62],
@@ -119,12 +119,12 @@ export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: Vi
       ),
     }) +
     rect({
-      ...all,
+      ...studio,
       fill: defs.radialGradient(
         [
           [0, shade, 0],
           [0.62, shade, 0],
-          [1, tone(colour, -0.22), 0.34],
+          [1, shiftTone(colour, -0.22), 0.34],
         ],
         0.42,
         0.42,
@@ -141,11 +141,11 @@ export type Plinth = { height: number; svg: string };
 const TILTED: Direction = [0, 0, 1, 0.3];
 
 const createPlinthTopFill = (defs: SvgDefs, colour: string): string => {
-  const pale = tone(colour, 0.035);
+  const pale = shiftTone(colour, 0.035);
   return defs.linearGradient(
     [
-      [0, tone(pale, 0.03)],
-      [1, tone(pale, -0.05)],
+      [0, shiftTone(pale, 0.03)],
+      [1, shiftTone(pale, -0.05)],
     ],
     TILTED,
   );
@@ -158,11 +158,11 @@ function createDiscPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
   const height = 34;
   const half = (foot + 96) / 2;
   const side = defs.linearGradient([
-    [0, tone(colour, -0.14)],
-    [0.18, tone(colour, 0.05)],
-    [0.5, tone(colour, -0.03)],
-    [0.85, tone(colour, -0.17)],
-    [1, tone(colour, -0.12)],
+    [0, shiftTone(colour, -0.14)],
+    [0.18, shiftTone(colour, 0.05)],
+    [0.5, shiftTone(colour, -0.03)],
+    [0.85, shiftTone(colour, -0.17)],
+    [1, shiftTone(colour, -0.12)],
   ]);
   const svg =
     drawPlinthShadow(defs, half * 2, height, colour) +
@@ -176,7 +176,7 @@ function createSlabPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
   const height = 46;
   const width = foot + 130;
   const half = width / 2;
-  const dark = tone(mix(colour, '#5a3420', 0.2), -0.2);
+  const dark = shiftTone(mix(colour, '#5a3420', 0.2), -0.2);
   const drawRidge = (offset: number, stroke: string, opacity: number, strokeWidth: number) =>
     line(zigzag({ x0: -half, x1: half + 1, step: 23, y: 20 + offset, depth: 16 }), stroke, strokeWidth, { opacity });
   const top = path`M${-half} 14L${-half + 34} -16H${half - 34}L${half} 14Z`;
@@ -189,8 +189,8 @@ function createSlabPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
       width,
       height: height - 10,
       fill: defs.linearGradient([
-        [0, tone(colour, -0.02)],
-        [1, tone(colour, -0.13)],
+        [0, shiftTone(colour, -0.02)],
+        [1, shiftTone(colour, -0.13)],
       ]),
     }) +
     drawRidge(0, dark, 0.4, 3) +
@@ -201,7 +201,7 @@ function createSlabPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
   return { height, svg };
 }
 
-/** The plinth for a pack with this foot; its top is at y = 0. */
+/** Creates the plinth for a pack with this foot. Its top is at y = 0. */
 export function createPlinth(defs: SvgDefs, kind: PlinthKind, foot: number, colour: string): Plinth {
   if (kind === 'disc') return createDiscPlinth(defs, foot, colour);
   if (kind === 'slab') return createSlabPlinth(defs, foot, colour);

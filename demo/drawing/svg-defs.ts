@@ -1,8 +1,8 @@
 import { element, round } from './svg.ts';
 
-/** A stop of a gradient: offset 0..1, colour, opacity (1 if absent). */
+/** A stop of a gradient: its offset and opacity are from 0 to 1; without an opacity it is opaque. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
-/** From one point to another: in shares (0..1) of the painted shape, or in drawing units for `linearGradientAt`. */
+/** Where a gradient starts and ends: in shares (0 to 1) of the painted shape, or in drawing units for `linearGradientAt`. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 
 export const ACROSS: Direction = [0, 0, 1, 0];
@@ -11,7 +11,7 @@ export const DIAGONAL: Direction = [0, 0, 1, 1];
 
 /**
  * Collects the `<defs>` of one SVG: gradients, clip paths, filters. The functions return a reference such as `url(#k1)`, and
- * equal definitions share one id. Ids are running numbers, so the same drawing always gives the same string.
+ * equal definitions share one id. Ids are numbered in order, so the same drawing always gives the same string.
  */
 export type SvgDefs = {
   /** The gradient covers the bounding box of the painted shape. */
@@ -22,13 +22,13 @@ export type SvgDefs = {
   radialGradient: (stops: readonly Stop[], cx: number, cy: number, r: number) => string;
   clipPath: (d: string) => string;
   /**
-   * `reach` is how far the blur may spill over each side, as a share of the shape's box. Thin shapes need a large
-   * reach. Large shapes should use a small one, since the rasteriser's time grows with the area.
+   * `margin` is the width that the blur may add on each side, as a share of the shape's box. Thin shapes need a large
+   * margin. Large shapes should use a small one, since the rasteriser's time grows with the area.
    */
-  blurFilter: (deviation: number, reach?: number) => string;
+  blurFilter: (deviation: number, margin?: number) => string;
   /** Adds any other definition and returns its id. `create` gets the id that it must use; the same `key` gives the same id. */
   define: (key: string, create: (id: string) => string) => string;
-  /** The `<defs>` element with all definitions so far. */
+  /** Returns the `<defs>` element with all definitions so far. */
   toSvg: () => string;
 };
 
@@ -60,11 +60,12 @@ export function createSvgDefs(): SvgDefs {
     // Passes strings, because `element` rounds lengths that are numbers to one digit.
     radialGradient: (stops, cx, cy, r) => defineGradient('radialGradient', { cx: `${cx}`, cy: `${cy}`, r: `${r}` }, stops),
     clipPath: (d) => defineReference(`clip ${d}`, (id) => element('clipPath', { id }, element('path', { d }))),
-    blurFilter: (deviation, reach = 0.6) => {
-      const [start, size] = [`${round(reach * -100)}%`, `${round(reach * 200 + 100)}%`];
+    blurFilter: (deviation, margin = 0.6) => {
+      const start = `${round(margin * -100)}%`;
+      const size = `${round(margin * 200 + 100)}%`;
       const region = { x: start, y: start, width: size, height: size };
       const blurred = element('feGaussianBlur', { stdDeviation: deviation });
-      return defineReference(`blur ${deviation} ${reach}`, (id) => element('filter', { id, ...region }, blurred));
+      return defineReference(`blur ${deviation} ${margin}`, (id) => element('filter', { id, ...region }, blurred));
     },
     define,
     toSvg: () => element('defs', {}, [...definitionsByKey.values()].map(({ svg }) => svg).join('')),

@@ -1,8 +1,8 @@
 /**
- * Functions that write SVG. Those named like an element (`rect`, `group`) return its markup; those named like a form (`diamond`,
- * `zigzag`) return the data of a path. Lengths are rounded to a tenth of a unit (a thousandth of the picture), so that
- * strings are short and the same on every machine. A number that is not finite is a bug in a drawing: it throws here,
- * where the stack trace shows the cause, instead of silently vanishing in the rasteriser.
+ * Functions that write SVG. Those named after an element (`rect`, `group`) return its markup; those named after a form
+ * (`diamond`, `zigzag`) return the data of a path. Lengths are rounded to a tenth of a unit, so that strings are short
+ * and the same on every machine. A number that is not finite is a bug in a drawing: it throws here, where the stack
+ * trace shows the cause, because the rasteriser would ignore it silently.
  */
 export type Point = readonly [x: number, y: number];
 
@@ -13,7 +13,7 @@ export type Attributes = Record<string, Value>;
 
 const LENGTHS = new Set(['x', 'y', 'width', 'height', 'cx', 'cy', 'r', 'rx', 'ry', 'strokeWidth', 'fontSize', 'letterSpacing']);
 
-/** SVG keeps some names in camelCase (viewBox, stdDeviation); only these have a hyphen. */
+/** The attributes whose names have a hyphen in SVG; others, such as viewBox and stdDeviation, are in camelCase there too. */
 const HYPHENATED = new Set([
   'clipPath',
   'fillRule',
@@ -41,7 +41,8 @@ export function round(value: number, digits = 1): number {
   return Math.round(value * scale) / scale;
 }
 
-const toAttributeName = (name: string): string => (HYPHENATED.has(name) ? name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`) : name);
+const toAttributeName = (name: string): string =>
+  HYPHENATED.has(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
 
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -52,10 +53,10 @@ function formatAttribute([name, value]: [string, Value]): string {
   return ` ${toAttributeName(name)}="${round(value, LENGTHS.has(name) ? 1 : 4)}"`;
 }
 
-/** One element; `children` are finished SVG. Attribute values are not escaped: pass text from users through `escapeText`. */
+/** Writes one element; `children` are finished SVG. Attribute values are not escaped: pass text from users through `escapeText`. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
-  const head = `<${name}${Object.entries(attributes).map(formatAttribute).join('')}`;
-  return children.length === 0 ? `${head}/>` : `${head}>${children.join('')}</${name}>`;
+  const openTag = `<${name}${Object.entries(attributes).map(formatAttribute).join('')}`;
+  return children.length === 0 ? `${openTag}/>` : `${openTag}>${children.join('')}</${name}>`;
 }
 
 export const rect = (attributes: Attributes): string => element('rect', attributes);
@@ -63,52 +64,54 @@ export const circle = (attributes: Attributes): string => element('circle', attr
 export const ellipse = (attributes: Attributes): string => element('ellipse', attributes);
 export const shape = (d: string, attributes: Attributes): string => element('path', { d, ...attributes });
 export const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children);
-/** A path that is stroked but not filled. */
+/** Writes a path that is stroked but not filled. */
 export const line = (d: string, stroke: string, strokeWidth: number, attributes: Attributes = {}): string =>
   element('path', { d, fill: 'none', stroke, strokeWidth, ...attributes });
 
-/** Path data: path`M${x} ${y}h${w}` with every number rounded. */
+/** Writes the data of a path with every number rounded: path`M${x} ${y}h${width}`. */
 export function path(strings: TemplateStringsArray, ...values: (number | string)[]): string {
   return String.raw({ raw: strings }, ...values.map((value) => (typeof value === 'number' ? round(value) : value)));
 }
 
 export const translate = (x: number, y: number): string => `translate(${round(x)} ${round(y)})`;
 
-/** `draw(0) … draw(count - 1)`, joined. */
-export const repeat = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, i) => draw(i)).join('');
+/** Joins the results of `draw(0)` to `draw(count - 1)`. */
+export const repeat = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Path data through the points, not closed. */
-export const polyline = (points: readonly Point[]): string => points.map(([x, y], i) => path`${i ? 'L' : 'M'}${x} ${y}`).join('');
+/** Writes the data of an open path through the points. */
+export const polyline = (points: readonly Point[]): string =>
+  points.map(([x, y], index) => path`${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** A zigzag from `x0` to `x1`, with every other point lower by `depth`. */
+/** Writes a zigzag from `x0` to `x1`, with every other point lower by `depth`. */
 export function zigzag({ x0, x1, step, y, depth }: { x0: number; x1: number; step: number; y: number; depth: number }): string {
   const points: Point[] = [];
   for (let x = x0; x <= x1; x += step) points.push([x, y + (points.length % 2 ? depth : 0)]);
   return polyline(points);
 }
 
-/** A diamond of height 2·`r`; `ratio` is its width divided by its height. */
+/** Writes a diamond of height 2·`r`; `ratio` is its width divided by its height. */
 export const diamond = (x: number, y: number, r: number, ratio = 1): string =>
   path`M${x} ${y - r}L${x + r * ratio} ${y}L${x} ${y + r}L${x - r * ratio} ${y}Z`;
 
-/** A round spiral around (0,0), from radius `r0` to `r1`, `steps` points a turn. */
+/** Writes a round spiral around (0,0) from radius `r0` to `r1`, with `steps` points a turn. */
 export function spiral({ turns, r0, r1, steps = 14 }: { turns: number; r0: number; r1: number; steps?: number }): string {
   const count = Math.round(turns * steps);
-  const getPoint = (i: number): Point => {
-    const angle = (i / steps) * Math.PI * 2;
-    const radius = r0 + (r1 - r0) * (i / count);
+  const getPoint = (index: number): Point => {
+    const angle = (index / steps) * Math.PI * 2;
+    const radius = r0 + (r1 - r0) * (index / count);
     return [Math.cos(angle) * radius, Math.sin(angle) * radius];
   };
-  return polyline(Array.from({ length: count + 1 }, (_, i) => getPoint(i)));
+  return polyline(Array.from({ length: count + 1 }, (_, index) => getPoint(index)));
 }
 
 export type SvgDocument = { width: number; height: number; viewBox?: string; title?: string };
 
-/** A whole SVG document. Screen readers read out the `title`; a picture without one is marked as decoration. */
+/** Writes a whole SVG document. Screen readers read out the `title`; a picture without one is marked as decoration. */
 export function createSvgDocument(
   { width, height, viewBox = `0 0 ${width} ${height}`, title }: SvgDocument,
   ...children: string[]
 ): string {
-  const spoken = title === undefined ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: escapeText(title) };
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, width, height, ...spoken }, ...children);
+  const accessibility = title === undefined ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: escapeText(title) };
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, width, height, ...accessibility }, ...children);
 }

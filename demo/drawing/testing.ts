@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { PackSpec } from './pack.ts';
 
 /** Random packs and labels for the tests of the drawings. */
+
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 /** Words as product names have them: mostly letters, some signs, none longer than "Vitamin-Niacinamide". */

@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
-const WOFF_HEADER = 44;
-const WOFF_ENTRY = 20;
-const SFNT_HEADER = 12;
-const SFNT_ENTRY = 16;
+const WOFF_HEADER_BYTES = 44;
+const WOFF_ENTRY_BYTES = 20;
+const SFNT_HEADER_BYTES = 12;
+const SFNT_ENTRY_BYTES = 16;
 
 type Table = { tag: Buffer; checksum: number; data: Buffer };
 
 function readTables(woff: Buffer): Table[] {
-  return Array.from({ length: woff.readUInt16BE(12) }, (_, i) => {
-    const entry = WOFF_HEADER + i * WOFF_ENTRY;
+  return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
+    const entry = WOFF_HEADER_BYTES + index * WOFF_ENTRY_BYTES;
     const offset = woff.readUInt32BE(entry + 4);
     const packedLength = woff.readUInt32BE(entry + 8);
     const length = woff.readUInt32BE(entry + 12);
@@ -20,25 +20,25 @@ function readTables(woff: Buffer): Table[] {
   });
 }
 
-/** WOFF 1 to TrueType: the label fonts ship as .woff, and the rasteriser reads uncompressed fonts only. */
+/** Converts WOFF 1 to TrueType: the fonts of labels are .woff files, and the rasteriser reads uncompressed fonts only. */
 export function woffToTtf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1 font');
   const tables = readTables(woff);
   const count = tables.length;
   const exponent = Math.floor(Math.log2(count));
-  const searchRange = 2 ** exponent * SFNT_ENTRY;
+  const searchRange = 2 ** exponent * SFNT_ENTRY_BYTES;
 
-  const head = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count);
+  const head = Buffer.alloc(SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * count);
   woff.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
   head.writeUInt16BE(searchRange, 6);
   head.writeUInt16BE(exponent, 8);
-  head.writeUInt16BE(count * SFNT_ENTRY - searchRange, 10);
+  head.writeUInt16BE(count * SFNT_ENTRY_BYTES - searchRange, 10);
 
   const parts: Buffer[] = [head];
   let position = head.length;
-  for (const [i, { tag, checksum, data }] of tables.entries()) {
-    const entry = SFNT_HEADER + SFNT_ENTRY * i;
+  for (const [index, { tag, checksum, data }] of tables.entries()) {
+    const entry = SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * index;
     tag.copy(head, entry);
     head.writeUInt32BE(checksum, entry + 4);
     head.writeUInt32BE(position, entry + 8);

@@ -1,7 +1,7 @@
 import { choose, chooseWeighted, drawBoolean, type Random } from '../reviews/random.ts';
 import { type Country, MEN, WOMEN } from './names.ts';
 
-export type Person = { name: string; country: Country; man: boolean };
+export type Person = { name: string; country: Country; isMan: boolean };
 
 /** Most shoppers are Rwandan; some come from the neighbouring countries. */
 const COUNTRIES: readonly [Country, number][] = [
@@ -11,13 +11,13 @@ const COUNTRIES: readonly [Country, number][] = [
   ['ug', 9],
   ['ke', 8],
 ];
-/** Each letter appears as often as family names in the region begin with it. */
+/** Initials of family names; a letter appears more often here if more family names of the region begin with it. */
 const INITIALS = 'AAABBBCDEFGGHHIIIJKKKKLMMMMMMNNNNNNNNOPRRSSTTUUUUVWYZ';
 
-/** An invented author as a review shows one: first name and an initial. `shareOfMen` is the share of men, from 0 to 1. */
+/** Invents the author of a review, with a first name and an initial. `shareOfMen` is the share of men, from 0 to 1. */
 export function inventPerson(random: Random, shareOfMen: number): Person {
-  const man = drawBoolean(random, shareOfMen);
+  const isMan = drawBoolean(random, shareOfMen);
   const country = chooseWeighted(random, COUNTRIES);
-  const first = choose(random, (man ? MEN : WOMEN)[country]);
-  return { name: `${first} ${choose(random, [...INITIALS])}.`, country, man };
+  const first = choose(random, (isMan ? MEN : WOMEN)[country]);
+  return { name: `${first} ${choose(random, [...INITIALS])}.`, country, isMan };
 }

@@ -1,6 +1,6 @@
 /**
- * First names that are common in Kigali and around the lakes, by country, so that a review in another language is
- * written under a fitting name. All people are invented.
+ * First names that are common in Rwanda and its neighbouring countries, by country, so that the author of a review in
+ * another language has a name from a country where it is spoken. All people are invented.
  */
 export type Country = 'rw' | 'bi' | 'cd' | 'ug' | 'ke';
 

@@ -10,17 +10,18 @@ const products = brands.flatMap((brand) => brand.products);
 const history = createShopHistory();
 const allReviews = products.map((product) => ({ product, reviews: composeReviews(product, history) }));
 const composed = allReviews.flatMap(({ product, reviews }) => {
-  const written = new Set(product.reviews.map(({ text }) => text));
-  return reviews.filter(({ text }) => !written.has(text));
+  const handWritten = new Set(product.reviews.map(({ text }) => text));
+  return reviews.filter(({ text }) => !handWritten.has(text));
 });
 
 const computeAverage = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
 
 /** Computes the smallest possible error of the average: ratings are whole, and those of hand-written reviews are fixed. */
 function computeSmallestError({ rating, reviews }: DemoProduct): number {
-  const written = reviews.reduce((sum, review) => sum + review.rating, 0);
-  const free = Math.max(0, rating.count - reviews.length);
-  const sum = Math.min(written + 5 * free, Math.max(written + free, Math.round(rating.average * rating.count)));
+  const handWrittenSum = reviews.reduce((sum, review) => sum + review.rating, 0);
+  const composedCount = Math.max(0, rating.count - reviews.length);
+  const [smallestSum, largestSum] = [handWrittenSum + composedCount, handWrittenSum + 5 * composedCount];
+  const sum = Math.min(largestSum, Math.max(smallestSum, Math.round(rating.average * rating.count)));
   return Math.abs(sum / rating.count - rating.average);
 }
 
@@ -113,7 +114,7 @@ describe('composed reviews of the whole shop', () => {
     }
   });
 
-  it('are from verified buyers in about 60 % of cases, and have no praise if the rating is low', () => {
+  it('are from verified buyers in about 60 % of cases, and do not praise if the rating is low', () => {
     const share = composed.filter(({ verified_buyer }) => verified_buyer).length / composed.length;
     expect(share).toBeGreaterThan(0.57);
     expect(share).toBeLessThan(0.63);

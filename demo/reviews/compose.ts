@@ -2,7 +2,7 @@ import type { SkinType } from '@uruhu/contract/constants';
 import type { DemoProduct } from '../catalogue/types.ts';
 import { detailPictureName, texturePictureName } from '../drawing/names.ts';
 import { inventPerson, type Person } from '../people/invent-person.ts';
-import { daysBetween, drawReviewTimes, TODAY } from './dates.ts';
+import { countDaysBetween, drawReviewTimes, TODAY } from './dates.ts';
 import { KINDS } from './product-kinds.ts';
 import { createRandom, drawBoolean, drawInteger, type Random } from './random.ts';
 import { drawRatings, type Rating } from './ratings.ts';
@@ -13,7 +13,7 @@ export type DemoReview = {
   rating: Rating;
   text: string;
   author: string;
-  /** Skin type of the author, where the review states it. */
+  /** The author's skin type, if the review states it. */
   skin_type: SkinType | null;
   /** File names of pictures of the product. */
   images: string[];
@@ -26,8 +26,8 @@ const VERIFIED_SHARE = 0.6;
 const HELPFUL_SHARE = 0.28;
 const SKIN_SHARE = 0.45;
 const PICTURES_SHARE = 0.07;
-/** Reviews written by hand are among this many newest ones, which a product's page shows first. */
-const NEWEST = 8;
+/** Reviews written by hand are among this many newest reviews, which a product's page shows first. */
+const HAND_WRITTEN_POSITIONS = 8;
 const SHARE_OF_MEN: Record<(typeof KINDS)[keyof typeof KINDS]['use'], number> = {
   care: 0.3,
   wash: 0.34,
@@ -37,11 +37,11 @@ const SHARE_OF_MEN: Record<(typeof KINDS)[keyof typeof KINDS]['use'], number> = 
 };
 
 /** Draws an author who has not yet reviewed this product. */
-function drawAuthor(random: Random, shareOfMen: number, taken: Set<string>): Person {
+function drawAuthor(random: Random, shareOfMen: number, usedNames: Set<string>): Person {
   for (;;) {
     const person = inventPerson(random, shareOfMen);
-    if (taken.has(person.name)) continue;
-    taken.add(person.name);
+    if (usedNames.has(person.name)) continue;
+    usedNames.add(person.name);
     return person;
   }
 }
@@ -49,42 +49,43 @@ function drawAuthor(random: Random, shareOfMen: number, taken: Set<string>): Per
 /** Draws more votes for longer and for older reviews. */
 function drawHelpfulCount(random: Random, text: string, age_days: number): number {
   if (!drawBoolean(random, HELPFUL_SHARE)) return 0;
-  const most = 1 + Math.round(Math.min(9, text.length / 30) * Math.min(1, age_days / 120));
-  return drawInteger(random, 1, most);
+  const max = 1 + Math.round(Math.min(9, text.length / 30) * Math.min(1, age_days / 120));
+  return drawInteger(random, 1, max);
 }
 
 /** Chooses positions for the hand-written reviews among the newest dates. */
-function choosePositions(random: Random, handWritten: number, count: number): Set<number> {
+function choosePositions(random: Random, handWrittenCount: number, count: number): Set<number> {
   const positions = new Set<number>();
-  while (positions.size < handWritten) positions.add(drawInteger(random, 0, Math.min(count, Math.max(NEWEST, handWritten)) - 1));
+  const lastPosition = Math.min(count, Math.max(HAND_WRITTEN_POSITIONS, handWrittenCount)) - 1;
+  while (positions.size < handWrittenCount) positions.add(drawInteger(random, 0, lastPosition));
   return positions;
 }
 
 /**
- * All reviews of a product, newest first: those written by hand, and as many composed ones as bring count and average
-
- * to what the product specifies (the average as near as whole ratings allow). No two reviews of a product share a
- * sentence or an author. `history` records the sentences of the whole shop, so that none is used too often: the same
+ * Returns all reviews of a product, newest first: those written by hand, and composed ones, so that count and average
+ * are as the product specifies (the average as near as whole ratings allow). No two reviews of a product share a
+ * sentence or an author. `history` records the sentences of the whole shop, so that none is used too often. The same
  * product and the same history always give the same reviews.
  */
 export function composeReviews(product: DemoProduct, history: ShopHistory = createShopHistory()): DemoReview[] {
   const random = createRandom(product.id);
   const handWritten = [...product.reviews];
   const count = Math.max(product.rating.count, handWritten.length);
-  const writtenSum = handWritten.reduce((sum, review) => sum + review.rating, 0);
-  const ratings = drawRatings(random, count - handWritten.length, product.rating.average * count - writtenSum);
+  const handWrittenSum = handWritten.reduce((sum, review) => sum + review.rating, 0);
+  const ratings = drawRatings(random, count - handWritten.length, product.rating.average * count - handWrittenSum);
   const positions = choosePositions(random, handWritten.length, count);
   const compose = createComposer(random, product, history);
   const extraRandom = createRandom(`${product.id}, what else they tell`);
   return drawReviewTimes(random, product.since, count).map((created_at, position) => {
     const { skin, ...draft }: ReviewDraft =
-      (positions.has(position) ? handWritten.shift() : undefined) ?? compose(ratings.shift() ?? 5, daysBetween(product.since, created_at));
+      (positions.has(position) ? handWritten.shift() : undefined) ??
+      compose(ratings.shift() ?? 5, countDaysBetween(product.since, created_at));
     return {
       ...draft,
       skin_type: skin && drawBoolean(extraRandom, SKIN_SHARE) ? skin : null,
       images: drawBoolean(extraRandom, PICTURES_SHARE) ? choosePictures(extraRandom, product) : [],
       verified_buyer: drawBoolean(random, VERIFIED_SHARE),
-      helpful_count: drawHelpfulCount(random, draft.text, daysBetween(created_at.toISOString(), new Date(TODAY))),
+      helpful_count: drawHelpfulCount(random, draft.text, countDaysBetween(created_at.toISOString(), new Date(TODAY))),
       created_at,
     };
   });
@@ -93,11 +94,11 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
 /** `skin` is the author's skin type; reviews of hair products have none. */
 type ReviewDraft = Pick<DemoReview, 'rating' | 'text' | 'author'> & { skin?: SkinType };
 
-/** Chooses the pictures of a review: the texture, sometimes the pack too. */
+/** Chooses the pictures of a review: the texture, and sometimes the pack too. */
 const choosePictures = (random: Random, { id }: DemoProduct): string[] =>
   [texturePictureName(id), ...(drawBoolean(random, 0.3) ? [detailPictureName(id)] : [])].map((name) => `${name}.webp`);
 
-/** Returns a function that composes one review after the other, each with another author and other sentences. */
+/** Returns a function that composes one review per call, each by another author and with other sentences. */
 function createComposer(random: Random, product: DemoProduct, history: ShopHistory): (rating: Rating, age_days: number) => ReviewDraft {
   const pool = selectTemplates(product);
   const productHistory: ProductHistory = {

@@ -7,15 +7,15 @@ import { cream, faceOil, lightCream, lipCare, nightMask } from './phrases/rich-c
 import { sheet, sun, sunStick, toneUp, washOffMask } from './phrases/sun-and-sheets.ts';
 import { body, firstCleanser, hair, secondCleanser } from './phrases/washing.ts';
 
-/** The vocabulary of reviews for a kind of product. */
+/** The words and phrases that reviews use for a kind of product. */
 export type Kind = {
-  /** The word that authors use for the product. */
+  /** The word that authors use for the product, in the slot `{noun}`. */
   noun: string;
-  /** The unit in which the product is sold; absent: the kind of pack. */
+  /** The unit in which the product is sold; without one, reviews name the container. */
   unit?: string;
   phrases: Phrases[];
   /**
-   * Decides which conditions and authors fit: leave-on care, a wash, make-up, an occasional mask, or another product
+   * Decides which sentences and authors fit: leave-on care, a wash, make-up, an occasional mask, or another product
    * (hair, body, lips, sun).
    */
   use: 'care' | 'wash' | 'make-up' | 'other' | 'mask';
@@ -80,7 +80,7 @@ export const KINDS: Record<CategoryId, Kind> = {
   'hand-creams': createOther('hand cream', body),
 };
 
-/** Concerns that reviews of a kind of product may mention. */
+/** Skin concerns that reviews may mention, by the use of the product. */
 export const CONCERNS_BY_USE: Partial<Record<Kind['use'], readonly SkinConcern[]>> = {
   care: ['Acne', 'Blackheads', 'Brightening', 'Moisturizing', 'Soothing', 'Visible pores', 'Well-aging'],
   wash: ['Blackheads', 'Deep cleansing', 'Fine dust removal'],

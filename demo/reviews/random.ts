@@ -1,9 +1,9 @@
 import { hashText } from '../drawing/hash.ts';
 
-/** A seeded random number generator: numbers from 0 up to, but not including, 1. The same seed gives the same sequence. */
+/** Returns the next random number, from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The generator mulberry32: small, fast, and random enough that a page of reviews shows no pattern. */
+/** Creates a random number generator (mulberry32). The same seed always gives the same sequence of numbers. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   return () => {
@@ -14,11 +14,11 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** True in `share` (0 to 1) of the draws. */
+/** Returns true with the probability `share`, from 0 to 1. */
 export const drawBoolean = (random: Random, share: number): boolean => random() < share;
 
-/** A whole number from `least` to `most`, both included. */
-export const drawInteger = (random: Random, least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
+/** Draws a whole number from `min` to `max`, both included. */
+export const drawInteger = (random: Random, min: number, max: number): number => min + Math.floor(random() * (max - min + 1));
 
 /** @throws RangeError when the list is empty. */
 export function choose<Item>(random: Random, list: readonly Item[]): Item {
@@ -26,13 +26,13 @@ export function choose<Item>(random: Random, list: readonly Item[]): Item {
   return list[Math.floor(random() * list.length)] as Item;
 }
 
-/** A random element, drawn in proportion to its weight. */
+/** Draws one of the items; the probability of each is proportional to its weight. */
 export function chooseWeighted<Item>(random: Random, list: readonly (readonly [Item, number])[]): Item {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0);
-  let left = random() * total;
+  let remaining = random() * total;
   for (const [item, weight] of list) {
-    left -= weight;
-    if (left < 0) return item;
+    remaining -= weight;
+    if (remaining < 0) return item;
   }
   return choose(random, list)[0];
 }

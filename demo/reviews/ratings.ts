@@ -2,27 +2,27 @@ import { choose, type Random, shuffle } from './random.ts';
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
-/** Typical shares of ratings in a shop with content customers: most are fives, a few are ones. */
+/** Typical shares of the ratings in a shop with satisfied customers. */
 const TYPICAL_SHARES: Record<Rating, number> = { 1: 0.03, 2: 0.04, 3: 0.1, 4: 0.27, 5: 0.56 };
 
-/** The typical shares, tilted so that their mean is `mean`. */
+/** Computes shares of the ratings whose mean is `mean`, by multiplying the typical shares by an exponential. */
 function computeShares(mean: number): number[] {
-  const tiltShares = (tilt: number) => {
-    const weights = RATINGS.map((rating) => TYPICAL_SHARES[rating] * Math.exp(tilt * rating));
+  const multiplyShares = (exponent: number) => {
+    const weights = RATINGS.map((rating) => TYPICAL_SHARES[rating] * Math.exp(exponent * rating));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     return weights.map((weight) => weight / total);
   };
   let [low, high] = [-8, 8];
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;
-    const reachedMean = tiltShares(middle).reduce((sum, share, index) => sum + share * (index + 1), 0);
+    const reachedMean = multiplyShares(middle).reduce((sum, share, index) => sum + share * (index + 1), 0);
     if (reachedMean < mean) low = middle;
     else high = middle;
   }
-  return tiltShares(low);
+  return multiplyShares(low);
 }
 
-/** `count` ratings, shuffled and with typical shares, whose sum is as near to `sum` as whole ratings allow. */
+/** Draws `count` ratings in random order, with typical shares. Their sum is as near to `sum` as whole ratings allow. */
 export function drawRatings(random: Random, count: number, sum: number): Rating[] {
   if (count === 0) return [];
   const targetSum = Math.min(5 * count, Math.max(count, Math.round(sum)));

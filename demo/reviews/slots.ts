@@ -5,7 +5,7 @@ import type { Country } from '../people/names.ts';
 import { KINDS } from './product-kinds.ts';
 import { choose, type Random } from './random.ts';
 
-/** The author, the product, and the product's days on sale when the review is written. */
+/** What a review depends on: the product, the author, and how long the product has been on sale on the review's date. */
 export type Situation = { product: DemoProduct; person: Person; skin: SkinType; age_days: number };
 
 type Container = DemoProduct['pack']['container'];
@@ -21,10 +21,10 @@ const hasSkin = (skin: SkinType) => (situation: Situation) => situation.skin ===
 
 const OFTEN_BOUGHT_DAYS = 110;
 
-/** Conditions of a sentence, written `{?name}`: the sentence is used only where they hold. */
+/** Conditions of a sentence, written `{?name}` in its template: the sentence is used only where all of them are met. */
 export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
-  man: (situation) => situation.person.man,
-  woman: (situation) => !situation.person.man,
+  man: (situation) => situation.person.isMan,
+  woman: (situation) => !situation.person.isMan,
   oily: hasSkin('Oily'),
   dry: hasSkin('Dry'),
   sensitive: hasSkin('Sensitive'),
@@ -35,8 +35,8 @@ export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
   tube: contains('tube'),
   glass: (situation) => situation.product.pack.finish === 'glass' && contains(situation.product.pack.container)(situation),
   discounted: (situation) => situation.product.discounted_price_rwf !== undefined,
-  /** The product lasts for more than one use. */
-  lasting: (situation) => !['mask'].includes(KINDS[situation.product.category].use),
+  /** The product is enough for more than one use. */
+  lasting: (situation) => KINDS[situation.product.category].use !== 'mask',
   skincare: (situation) => ['care', 'mask', 'wash'].includes(KINDS[situation.product.category].use),
   daily: (situation) => ['care', 'wash'].includes(KINDS[situation.product.category].use),
   rw: speaks('rw'),
@@ -69,7 +69,10 @@ const TIMES_BOUGHT: readonly [number, string][] = [
   [230, 'Third'],
   [360, 'Fourth'],
 ];
-/** Days on sale that a product needs before a review may mention this period of use; includes two weeks of delivery. */
+/**
+ * Days on sale that a product needs before a review may mention this period of use. They include two weeks of
+ * delivery.
+ */
 const USE_PERIODS: readonly [number, string][] = [
   [26, 'ten days'],
   [30, 'two weeks'],
@@ -84,11 +87,11 @@ const USE_PERIODS: readonly [number, string][] = [
 ];
 
 const choosePossible = (random: Random, table: readonly [number, string][], age_days: number): string | undefined => {
-  const possible = table.filter(([least]) => age_days >= least);
+  const possible = table.filter(([minimum_days]) => age_days >= minimum_days);
   return possible.length === 0 ? undefined : choose(random, possible)[1];
 };
 
-/** '04 Ginger', '#Overtake' and 'No. 21 Light Beige' become 'Ginger', 'Overtake' and 'Light Beige', as shoppers call them. */
+/** Shortens '04 Ginger', '#Overtake' and 'No. 21 Light Beige' to 'Ginger', 'Overtake' and 'Light Beige', as shoppers do. */
 export const formatShadeName = (name: string): string => name.replace(/^(?:No\. ?)?#?(?:[A-Z]?\d+[A-Z]?\s+)?/, '');
 
 function chooseShade(random: Random, { product }: Situation): string | undefined {
@@ -96,7 +99,7 @@ function chooseShade(random: Random, { product }: Situation): string | undefined
   return shades.length === 0 ? undefined : formatShadeName(choose(random, shades).name);
 }
 
-/** Text for the slot `{name}`; undefined where the product or author has none. */
+/** Returns the text for the slot `{name}`, or undefined where the product or author has none. */
 export function fillSlot(random: Random, name: string, situation: Situation): string | undefined {
   const { product } = situation;
   const kind = KINDS[product.category];

@@ -5,8 +5,8 @@ import { formatShadeName, type Situation } from './slots.ts';
 import { isAllowed, readPhrases, renderTemplate } from './templates.ts';
 
 const product = brands.flatMap(({ products }) => products).find(({ id }) => id === 'cosrx-advanced-snail-96-mucin-power-essence');
-if (!product) throw new Error('the product of these tests is gone');
-const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', man: false }, skin: 'Dry', age_days: 300 };
+if (!product) throw new Error('the catalogue no longer has the product of these tests');
+const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', isMan: false }, skin: 'Dry', age_days: 300 };
 
 const readTemplate = (line: string) => {
   const [template] = readPhrases({ result: { good: line } });
@@ -39,7 +39,7 @@ describe('a sentence template', () => {
     const beard = readTemplate('{?man} Soft beard.');
     expect(beard.text).toBe('Soft beard.');
     expect(isAllowed(beard, situation)).toBe(false);
-    expect(isAllowed(beard, { ...situation, person: { ...situation.person, man: true } })).toBe(true);
+    expect(isAllowed(beard, { ...situation, person: { ...situation.person, isMan: true } })).toBe(true);
     expect(isAllowed(readTemplate('{?dry} {?woman} Soft.'), situation)).toBe(true);
     expect(isAllowed(readTemplate('{?oily} Soft.'), situation)).toBe(false);
   });

@@ -2,13 +2,13 @@ import type { Aspect, Mood, Phrases } from './phrases/phrases.ts';
 import { choose, type Random } from './random.ts';
 import { CONDITIONS, fillSlot, type Situation } from './slots.ts';
 
-/** A sentence with choices and slots. `variantCount` is roughly the number of different sentences that it gives. */
+/** A sentence with choices `[a|b]` and slots `{name}`. `variantCount` is roughly the number of different sentences that it gives. */
 export type Template = { text: string; aspect: Aspect; mood: Mood; conditions: string[]; slots: string[]; variantCount: number };
 
 const CONDITION = /\{\?(\w+)\}\s*/g;
 const SLOT = /\{(\w+)\}/g;
 const CHOICE = /\[([^[\]]*)\]/g;
-/** Rough number of texts for a slot: some slots, such as places, have many more. */
+/** Rough number of texts for a slot; some slots, such as places, have many more. */
 const VARIANTS_PER_SLOT = 6;
 
 const findAll = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
@@ -25,7 +25,7 @@ function readTemplate(line: string, aspect: Aspect, mood: Mood): Template {
   return { text, aspect, mood, conditions, slots, variantCount };
 }
 
-/** All sentence templates of a table. */
+/** Reads all sentence templates of a table. */
 export function readPhrases(phrases: Phrases): Template[] {
   return Object.entries(phrases).flatMap(([aspect, moods]) =>
     Object.entries(moods ?? {}).flatMap(([mood, lines]) =>
@@ -38,26 +38,26 @@ export function readPhrases(phrases: Phrases): Template[] {
   );
 }
 
-/** Days of the slowest delivery that a sentence mentions. */
+/** Days of the slowest delivery that any sentence mentions. */
 const SLOWEST_DELIVERY_DAYS = 19;
 
-/** Whether the template fits author and date: a sentence about delivery needs a product that is on sale long enough. */
+/** Whether the template fits author and date. A sentence about delivery needs a product that was on sale long enough. */
 export const isAllowed = (template: Template, situation: Situation): boolean =>
   (template.aspect !== 'delivery' || situation.age_days > SLOWEST_DELIVERY_DAYS) &&
   template.conditions.every((name) => CONDITIONS[name]?.(situation));
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Renders the template; undefined where a slot has no text (a shade, or a period that has not passed yet). */
+/** Renders the template, or returns undefined where a slot has no text (a shade, or a period that has not passed yet). */
 export function renderTemplate(random: Random, template: Template, situation: Situation): string | undefined {
   const chosen = template.text.replace(CHOICE, (_, words: string) => choose(random, words.split('|')));
-  let missing = false;
+  let isTextMissing = false;
   const filled = chosen.replace(SLOT, (_, name: string) => {
     const word = fillSlot(random, name, situation);
-    if (word === undefined) missing = true;
+    if (word === undefined) isTextMissing = true;
     return word ?? '';
   });
-  if (missing) return undefined;
+  if (isTextMissing) return undefined;
   // A slot or a choice may begin a sentence, also one inside the text.
   return capitalise(filled.replace(/\s+/g, ' ')).replace(
     /([.!?] )(\p{Ll})/gu,

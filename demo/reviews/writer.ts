@@ -20,13 +20,13 @@ const concernTemplates = new Map(Object.entries(concerns).map(([concern, phrases
 const kindTemplates = new Map(Object.entries(KINDS).map(([category, kind]) => [category, kind.phrases.flatMap(readPhrases)]));
 
 /** Templates about this product, and templates that fit any product. */
-export type TemplatePool = { own: Template[]; general: Template[] };
+export type TemplatePool = { specific: Template[]; general: Template[] };
 
 export function selectTemplates({ category, skin_concern }: Situation['product']): TemplatePool {
   const { use } = KINDS[category];
   const concernsOfKind = skin_concern.filter((concern) => CONCERNS_BY_USE[use]?.includes(concern));
   return {
-    own: [
+    specific: [
       ...(kindTemplates.get(category) ?? []),
       ...concernsOfKind.flatMap((concern) => concernTemplates.get(concern) ?? []),
       ...(use === 'care' ? skinTemplates : []),
@@ -36,52 +36,51 @@ export function selectTemplates({ category, skin_concern }: Situation['product']
 }
 
 /**
- * Sentences that reviews of a product have used: for each template the number of the review that last used it. No
- * sentence is used twice.
+ * What the reviews of a product have used so far: for each template the number of the review that used it last, and
+ * the sentences, of which none is used twice.
  */
 export type ProductHistory = { templates: Map<Template, number>; reviews: number; sentences: Set<string>; shop: ShopHistory };
 
 /** A general template is used again only after this many reviews (several pages), unless no other fits. */
-const SPACING_REVIEWS = 45;
-/** The same for templates about the product itself, which are fewer; general templates cannot replace them. */
-const OWN_SPACING_REVIEWS = 22;
+const GENERAL_SPACING_REVIEWS = 45;
+/** The same for templates about the product itself, of which there are fewer; general templates cannot replace them. */
+const SPECIFIC_SPACING_REVIEWS = 22;
 const isFresh = (template: Template, { templates, reviews }: ProductHistory, spacing: number): boolean =>
   reviews - (templates.get(template) ?? Number.NEGATIVE_INFINITY) > spacing;
 
 /**
- * Sentences and word sequences of the whole shop with their counts. No review occurs twice, and no sentence more than a
- * few times.
+ * What the reviews of the whole shop have used so far: sentences and word sequences with their counts, and the reviews.
+ * No review occurs twice, and no sentence more than a few times.
  */
-export type ShopHistory = { sentences: Map<string, number>; runs: Map<string, number>; reviews: Set<string> };
-export const createShopHistory = (): ShopHistory => ({ sentences: new Map(), runs: new Map(), reviews: new Set() });
+export type ShopHistory = { sentences: Map<string, number>; wordSequences: Map<string, number>; reviews: Set<string> };
+export const createShopHistory = (): ShopHistory => ({ sentences: new Map(), wordSequences: new Map(), reviews: new Set() });
 
-/** Thanks are short and similar in every shop. */
 const SENTENCE_IN_SHOP_MAX = 4;
 /** Readers notice a sequence of this many words when it recurs. */
-const RUN_WORDS = 6;
-const RUN_IN_SHOP_MAX = 26;
+const SEQUENCE_WORDS = 6;
+const SEQUENCE_IN_SHOP_MAX = 26;
 
 function listWordSequences(normalised: string): string[] {
-  const countWordsSoFar = normalised.split(/\s+/);
-  return countWordsSoFar.slice(RUN_WORDS - 1).map((_, start) => countWordsSoFar.slice(start, start + RUN_WORDS).join(' '));
+  const words = normalised.split(/\s+/);
+  return words.slice(SEQUENCE_WORDS - 1).map((_, start) => words.slice(start, start + SEQUENCE_WORDS).join(' '));
 }
 
 /** Whether the shop has used the sentence too often. The limit rises with the number of tries. */
-function isOverused(template: Template, normalised: string, { sentences, runs }: ShopHistory, tries: number): boolean {
+function isOverused(template: Template, normalised: string, { sentences, wordSequences }: ShopHistory, tries: number): boolean {
+  // Thanks are short and similar in every shop.
   if (template.aspect === 'thanks') return false;
-  const runMax = RUN_IN_SHOP_MAX + Math.floor(tries / 3);
-  return (
-    (sentences.get(normalised) ?? 0) >= SENTENCE_IN_SHOP_MAX || listWordSequences(normalised).some((run) => (runs.get(run) ?? 0) >= runMax)
-  );
+  if ((sentences.get(normalised) ?? 0) >= SENTENCE_IN_SHOP_MAX) return true;
+  const sequenceMax = SEQUENCE_IN_SHOP_MAX + Math.floor(tries / 3);
+  return listWordSequences(normalised).some((sequence) => (wordSequences.get(sequence) ?? 0) >= sequenceMax);
 }
 
-const countOne = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+const incrementCount = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 function recordSentence(template: Template, normalised: string, history: ProductHistory): void {
   history.templates.set(template, history.reviews);
   history.sentences.add(normalised);
-  countOne(history.shop.sentences, normalised);
-  for (const run of listWordSequences(normalised)) countOne(history.shop.runs, run);
+  incrementCount(history.shop.sentences, normalised);
+  for (const sequence of listWordSequences(normalised)) incrementCount(history.shop.wordSequences, sequence);
 }
 
 /** Moods of a review's sentences, with weights; the first sentence is about the product itself. */
@@ -119,37 +118,40 @@ const MOOD_SEQUENCES: Record<Rating, readonly [readonly Mood[], number][]> = {
 const NEUTRAL_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'real', 'shade']);
 /** Aspects that come last in a review, in this order. */
 const CLOSING_ASPECTS: readonly Aspect[] = ['price', 'delivery', 'people', 'again', 'verdict', 'thanks'];
-/** Share of first and of later sentences that are about no particular product. */
-const GENERAL_FIRST = 0.08;
-const GENERAL_LATER = 0.36;
+/** The share of general templates among first and among later sentences. */
+const GENERAL_SHARE_OF_FIRST = 0.08;
+const GENERAL_SHARE_OF_LATER = 0.36;
 
 /** Words that occur only in reviews by women, and words that occur only in reviews by men. */
 const WOMENS_WORDS =
   /foundation|cushion|concealer|lipstick|mascara|make-up|highlighter|skirts|braids|hijab|scarf|threading|period|umushanana|husband|curling iron/i;
 const MENS_WORDS = /my beard|my barber|shaving my|my wife|my fiancée/i;
-const fitsAuthor = (text: string, { man }: Person): boolean => !(man ? WOMENS_WORDS : MENS_WORDS).test(text);
+const fitsAuthor = (text: string, { isMan }: Person): boolean => !(isMan ? WOMENS_WORDS : MENS_WORDS).test(text);
 
-type SentenceQuery = { mood: Mood; opening: boolean; aspects: ReadonlySet<Aspect>; neutralOnly: boolean };
+/** `usedAspects` are those of the review's sentences so far; `isFirst` is true for the review's first sentence. */
+type SentenceQuery = { mood: Mood; isFirst: boolean; usedAspects: ReadonlySet<Aspect>; neutralOnly: boolean };
 type Sentence = { text: string; template: Template };
 
 const matchesQuery = (template: Template, query: SentenceQuery, situation: Situation): boolean =>
   template.mood === query.mood &&
-  !query.aspects.has(template.aspect) &&
+  !query.usedAspects.has(template.aspect) &&
   (!query.neutralOnly || NEUTRAL_ASPECTS.has(template.aspect)) &&
-  !(query.opening && template.aspect === 'thanks') &&
+  !(query.isFirst && template.aspect === 'thanks') &&
   isAllowed(template, situation);
 
-/** Weighs a template by its number of variants: one with many may be used often without sounding repetitive. */
+/** Weights a template by its number of variants: one with many may be used often without sounding repetitive. */
 const addWeights = (templates: Template[]) => templates.map((template) => [template, template.variantCount ** 0.4] as const);
 
-/** Template pools in order of preference: unused ones of the preferred kind, all unused ones, all. */
+/** Lists template pools in order of preference: those of the preferred kind not used lately, all not used lately, all. */
 function listPools(random: Random, pool: TemplatePool, query: SentenceQuery, situation: Situation, history: ProductHistory) {
-  const preferGeneral = query.neutralOnly || drawBoolean(random, query.opening ? GENERAL_FIRST : GENERAL_LATER);
+  const preferGeneral = query.neutralOnly || drawBoolean(random, query.isFirst ? GENERAL_SHARE_OF_FIRST : GENERAL_SHARE_OF_LATER);
   const filterFitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));
-  const [own, any] = [filterFitting(pool.own), filterFitting(pool.general)];
-  const freshOwn = own.filter((template) => isFresh(template, history, OWN_SPACING_REVIEWS));
-  const freshAny = any.filter((template) => isFresh(template, history, SPACING_REVIEWS));
-  return [preferGeneral ? freshAny : freshOwn, [...freshOwn, ...freshAny], [...own, ...any]].map(addWeights);
+  const specific = filterFitting(pool.specific);
+  const general = filterFitting(pool.general);
+  const freshSpecific = specific.filter((template) => isFresh(template, history, SPECIFIC_SPACING_REVIEWS));
+  const freshGeneral = general.filter((template) => isFresh(template, history, GENERAL_SPACING_REVIEWS));
+  const preferred = preferGeneral ? freshGeneral : freshSpecific;
+  return [preferred, [...freshSpecific, ...freshGeneral], [...specific, ...general]].map(addWeights);
 }
 
 function findSentence(
@@ -159,9 +161,9 @@ function findSentence(
   situation: Situation,
   history: ProductHistory,
 ): Sentence | undefined {
-  const possible = listPools(random, pool, query, situation, history).filter((templates) => templates.length > 0);
-  for (let tries = 0; tries < TRIES_MAX * possible.length; tries++) {
-    const template = chooseWeighted(random, possible[Math.floor(tries / TRIES_MAX)] ?? []);
+  const pools = listPools(random, pool, query, situation, history).filter((templates) => templates.length > 0);
+  for (let tries = 0; tries < TRIES_MAX * pools.length; tries++) {
+    const template = chooseWeighted(random, pools[Math.floor(tries / TRIES_MAX)] ?? []);
     const text = renderTemplate(random, template, situation);
     if (text === undefined || !fitsAuthor(text, situation.person)) continue;
     const normalised = normaliseSentence(text);
@@ -171,10 +173,10 @@ function findSentence(
 }
 
 const splitClauses = (text: string): string[] => text.split(/[,.]/).map(normaliseSentence);
-/** Avoids repetition such as 'Worth it' twice in one review. */
+/** Whether the text repeats a part of the sentences, such as 'Worth it'. */
 const repeatsClause = (text: string, sentences: Sentence[]): boolean => {
-  const before = new Set(sentences.flatMap((other) => splitClauses(other.text)));
-  return splitClauses(text).some((clause) => clause !== '' && before.has(clause));
+  const usedClauses = new Set(sentences.flatMap((other) => splitClauses(other.text)));
+  return splitClauses(text).some((clause) => clause !== '' && usedClauses.has(clause));
 };
 
 const sortByAspect = (sentences: Sentence[]): Sentence[] =>
@@ -182,13 +184,13 @@ const sortByAspect = (sentences: Sentence[]): Sentence[] =>
 
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Shoppers who write on a phone sometimes omit the final full stop. */
+/** Sometimes replaces the final full stop by an exclamation mark, or omits it, as shoppers who write on a phone do. */
 function varyPunctuation(random: Random, text: string, rating: Rating): string {
   if (rating === 5 && drawBoolean(random, 0.07)) return text.replace(/\.$/, '!');
   return drawBoolean(random, 0.1) ? text.replace(/\.$/, '') : text;
 }
 
-/** @throws Error when no template fits: the tables then lack sentences. */
+/** @throws Error when no template fits, because the tables have too few sentences. */
 export function writeReview(random: Random, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const text = draftReview(random, pool, rating, situation, history);
@@ -197,20 +199,21 @@ export function writeReview(random: Random, pool: TemplatePool, rating: Rating, 
     history.reviews++;
     return text;
   }
-  throw new Error(`${situation.product.id}: no words for a review of ${rating} stars`);
+  throw new Error(`${situation.product.id}: too few sentences for a review with ${rating} stars`);
 }
 
 function draftReview(random: Random, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
   const moods = chooseWeighted(random, MOOD_SEQUENCES[rating]);
   const sentences: Sentence[] = [];
-  const aspects = new Set<Aspect>();
+  const usedAspects = new Set<Aspect>();
   const countWordsSoFar = () => countWords(sentences.map(({ text }) => text).join(' '));
   const add = (mood: Mood) => {
     const neutralOnly = mood === 'good' && moods.includes('bad');
-    const next = findSentence(random, pool, { mood, opening: sentences.length === 0, aspects, neutralOnly }, situation, history);
+    const query = { mood, isFirst: sentences.length === 0, usedAspects, neutralOnly };
+    const next = findSentence(random, pool, query, situation, history);
     if (!next || countWordsSoFar() + countWords(next.text) > WORDS_MAX || repeatsClause(next.text, sentences)) return;
     sentences.push(next);
-    aspects.add(next.template.aspect);
+    usedAspects.add(next.template.aspect);
     recordSentence(next.template, normaliseSentence(next.text), history);
   };
   for (const mood of moods) add(mood);
@@ -219,7 +222,7 @@ function draftReview(random: Random, pool: TemplatePool, rating: Rating, situati
   return varyPunctuation(random, ordered.map(({ text }) => text).join(' '), rating);
 }
 
-/** Skin type of a buyer: mostly one that the product is meant for. */
+/** Chooses the skin type of a buyer: mostly one that the product is meant for. */
 export const chooseSkin = (random: Random, product: Situation['product']): Situation['skin'] =>
   product.skin_type.length > 0 && drawBoolean(random, 0.85)
     ? choose(random, product.skin_type)

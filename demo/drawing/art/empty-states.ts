@@ -7,7 +7,7 @@ const drawInnerRidge = (d: string): string => line(d, BRAND.celadonSoft, 4, { st
 const drawDrop = (x: number, y: number, r: number): string =>
   shape(path`M${x} ${y - r * 1.5}L${x + r} ${y}L${x} ${y + r * 1.5}L${x - r} ${y}Z`, { fill: BRAND.terracotta });
 
-/** Line art for empty pages: nested ridges, and one terracotta drop each. */
+/** Line art for empty pages. Each drawing has nested ridges and one terracotta drop. */
 const DRAWINGS = {
   cart: () =>
     drawRidge('M34 56H110V118L72 132L34 118Z') +

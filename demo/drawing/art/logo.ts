@@ -10,20 +10,20 @@ export type LogoColours = { ink: string; ridge: string; drop: string };
 const ON_PAPER: LogoColours = { ink: BRAND.ink, ridge: BRAND.celadon, drop: BRAND.terracotta };
 const ON_DARK: LogoColours = { ink: BRAND.paper, ridge: BRAND.celadonSoft, drop: BRAND.coral };
 
-/** The letter U as two nested ridges around one drop: it stands for layers of skin, for imigongo ridges, and for a jar. */
+/** Draws the letter U as two nested ridges around one drop. It stands for layers of skin, for the ridges of imigongo art, and for a jar. */
 const drawSymbol = ({ ridge, drop }: LogoColours): string =>
   group({ fill: 'none', stroke: ridge, strokeWidth: 5 }, element('path', { d: OUTER_RIDGE }), element('path', { d: INNER_RIDGE })) +
   shape('M24 2.4L30 12L24 21.6L18 12Z', { fill: drop });
 
-/** Symbol and word, 204 × 50. */
-function drawLogoIn(colours: LogoColours): string {
+/** Draws the symbol and the word in these colours, 204 × 50. */
+function drawLogoWithColours(colours: LogoColours): string {
   const word = group({ transform: 'translate(60 41) scale(.0418)', fill: colours.ink }, element('path', { d: WORDMARK_PATH }));
   return createSvgDocument({ width: 163.2, height: 40, viewBox: '0 0 204 50', title: 'Uruhu' }, drawSymbol(colours), word);
 }
 
-export const drawLogo = (): string => drawLogoIn(ON_PAPER);
-/** For dark grounds: the footer, the announcement. */
-export const drawLightLogo = (): string => drawLogoIn(ON_DARK);
+export const drawLogo = (): string => drawLogoWithColours(ON_PAPER);
+/** For dark backgrounds: the footer and the announcements. */
+export const drawLightLogo = (): string => drawLogoWithColours(ON_DARK);
 
 const FULL_MARK =
   group({ fill: 'none', stroke: BRAND.paper, strokeWidth: 5.6 }, element('path', { d: OUTER_RIDGE }), element('path', { d: INNER_RIDGE })) +
@@ -37,7 +37,7 @@ const drawIconTile = (mark: string): string =>
     group({ transform: 'translate(11.6 10.4) scale(.85)' }, mark),
   );
 
-/** For 16 and 24 px: one ridge and the drop. */
+/** For icons of 16 and 24 px: one ridge and the drop. */
 export const drawFavicon = (): string => drawIconTile(SMALL_MARK);
 /** For the home screen, 48 px and more. */
 export const drawAppIcon = (): string => drawIconTile(FULL_MARK);

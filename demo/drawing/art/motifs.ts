@@ -1,9 +1,10 @@
 import { diamond, type Point, polyline, repeat, zigzag } from '../svg.ts';
 
-/** The patterns of imigongo, the Rwandan relief art. Each fills `width` × `height` with straight ridges `step` apart. */
+/** The patterns of imigongo, the Rwandan relief art. Each fills a wall with straight ridges. */
 export type Motif = 'chevron' | 'diamonds' | 'nested' | 'spiral' | 'sun' | 'hills';
 
-export type Wall = { width: number; height: number; step: number /** Centre of the motifs that have one (nested, sun). */; centre?: Point };
+/** `step` is the distance between two ridges. `centre` is the centre of the motifs `nested` and `sun`. */
+export type Wall = { width: number; height: number; step: number; centre?: Point };
 
 function traceChevrons({ width, height, step }: Wall): string {
   let d = '';

@@ -1,7 +1,7 @@
 import { createSvgDocument, line, shape } from '../svg.ts';
 import { BRAND } from './brand.ts';
 
-/** Small SVG files that pages repeat: edges, marks, and faint backgrounds. They are decoration, so none has a title. */
+/** Small SVG files that pages repeat as decoration: edges, marks, and faint backgrounds. They need no title. */
 export const PATTERNS: Record<string, () => string> = {
   ridge: () => createSvgDocument({ width: 18, height: 9 }, line('M0 8L9 1L18 8', BRAND.ink, 1.5)),
   'ridge-edge': () => createSvgDocument({ width: 18, height: 8 }, shape('M0 0H18L9 7Z', { fill: BRAND.celadonDeep })),

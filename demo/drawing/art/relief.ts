@@ -7,11 +7,11 @@ export type Relief = Wall & {
   motif: Motif;
   /** How far the ridges stand out. */
   depth?: number;
-  /** The relief fades in from the first point to the second. */
+  /** The two points between which the relief fades in. */
   fade?: Direction;
 };
 
-/** Overscan of the filter around the wall, so that no lit edge is visible inside the picture. */
+/** How far the filter extends beyond the wall, so that the lit edges of its region are outside the picture. */
 const MARGIN = 60;
 const RIDGE_WIDTH = 0.5;
 
@@ -23,8 +23,7 @@ const createFilterRegion = ({ width, height }: Wall) => ({
 });
 
 /**
- * Turns lines into a clay relief: the blurred alpha of the lines is a height map, which is lit from the upper left and
- * tinted.
+ * Turns lines into a clay relief: uses the blurred alpha channel of the lines as a height map, lights it from the upper left, and tints it.
  */
 function defineClayFilter(defs: SvgDefs, wall: Relief, depth: number): string {
   const { colour, step } = wall;
@@ -52,16 +51,16 @@ function defineFadeMask(defs: SvgDefs, wall: Relief, [x1, y1, x2, y2]: Direction
       element('stop', { offset: 0, stopColor: '#000' }),
       element('stop', { offset: 1, stopColor: '#fff' }),
     );
-    const all = createFilterRegion(wall);
-    return gradient + element('mask', { id, maskUnits: 'userSpaceOnUse', ...all }, rect({ ...all, fill: `url(#${id}-ramp)` }));
+    const region = createFilterRegion(wall);
+    return gradient + element('mask', { id, maskUnits: 'userSpaceOnUse', ...region }, rect({ ...region, fill: `url(#${id}-ramp)` }));
   });
 }
 
 /** Draws a wall of clay ridges. Pages set no text on it, because the relief would make the text hard to read. */
 export function drawReliefWall(defs: SvgDefs, wall: Relief): string {
   const { width, height, step, colour, motif, depth = 5, fade } = wall;
-  const drawn = line(createRidgePath(motif, wall), '#000', step * RIDGE_WIDTH, { strokeLinejoin: 'miter' });
+  const ridges = line(createRidgePath(motif, wall), '#000', step * RIDGE_WIDTH, { strokeLinejoin: 'miter' });
   const filter = `url(#${defineClayFilter(defs, wall, depth)})`;
   const mask = fade ? `url(#${defineFadeMask(defs, wall, fade)})` : undefined;
-  return rect({ width, height, fill: colour }) + group({ filter }, group({ mask }, drawn));
+  return rect({ width, height, fill: colour }) + group({ filter }, group({ mask }, ridges));
 }

@@ -1,11 +1,11 @@
-import { tone } from '../colour.ts';
+import { shiftTone } from '../colour.ts';
 import { drawPack } from '../containers/index.ts';
 import type { PackSpec } from '../pack.ts';
 import { drawGroundShadow } from '../studio.ts';
 import { ellipse, group, line, path, rect, repeat, round, shape, translate, zigzag } from '../svg.ts';
 import { DOWN, type SvgDefs } from '../svg-defs.ts';
 
-/** (x, y) is the middle of the upper front edge. */
+/** A block or disc that packs stand on. (x, y) is the middle of its upper front edge. */
 export type Block = { x: number; y: number; width: number; height: number };
 
 export type Area = { width: number; height: number };
@@ -16,13 +16,13 @@ const RIDGE_GAP = 15;
 /** Draws a carved block that a pack stands on. */
 export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour: string): string {
   const [left, right] = [x - width / 2, x + width / 2];
-  const top = tone(colour, 0.07);
+  const top = shiftTone(colour, 0.07);
   const carved = repeat(Math.max(0, Math.ceil((height - 30) / RIDGE_GAP)), (row) => {
     const step = width / Math.round(width / 22);
     const d = zigzag({ x0: left, x1: right + 0.5, step, y: y + 18 + row * RIDGE_GAP, depth: 14 });
     return (
-      line(d, tone(colour, -0.14), 3.4, { opacity: 0.7 }) +
-      line(d, tone(colour, 0.16), 1.8, { transform: 'translate(-.8 -2)', opacity: 0.75 })
+      line(d, shiftTone(colour, -0.14), 3.4, { opacity: 0.7 }) +
+      line(d, shiftTone(colour, 0.16), 1.8, { transform: 'translate(-.8 -2)', opacity: 0.75 })
     );
   });
   const lid = path`M${left} ${y}L${left + BLOCK_DEPTH} ${y - BLOCK_DEPTH * 0.8}H${right - BLOCK_DEPTH}L${right} ${y}Z`;
@@ -32,8 +32,8 @@ export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour:
     shape(lid, {
       fill: defs.linearGradient(
         [
-          [0, tone(top, 0.05)],
-          [1, tone(top, -0.03)],
+          [0, shiftTone(top, 0.05)],
+          [1, shiftTone(top, -0.03)],
         ],
         [0, 0, 1, 0.4],
       ),
@@ -45,8 +45,8 @@ export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour:
       height,
       fill: defs.linearGradient(
         [
-          [0, tone(colour, 0.015)],
-          [1, tone(colour, -0.1)],
+          [0, shiftTone(colour, 0.015)],
+          [1, shiftTone(colour, -0.1)],
         ],
         DOWN,
       ),
@@ -61,16 +61,16 @@ export function drawDisc(defs: SvgDefs, { x, y, width, height }: Block, colour: 
   const curve = width * 0.1;
   const half = width / 2;
   const side = defs.linearGradient([
-    [0, tone(colour, -0.1)],
-    [0.2, tone(colour, 0.06)],
+    [0, shiftTone(colour, -0.1)],
+    [0.2, shiftTone(colour, 0.06)],
     [0.5, colour],
-    [0.86, tone(colour, -0.14)],
-    [1, tone(colour, -0.09)],
+    [0.86, shiftTone(colour, -0.14)],
+    [1, shiftTone(colour, -0.09)],
   ]);
   const top = defs.linearGradient(
     [
-      [0, tone(colour, 0.12)],
-      [1, tone(colour, 0.02)],
+      [0, shiftTone(colour, 0.12)],
+      [1, shiftTone(colour, 0.02)],
     ],
     [0, 0, 1, 0.5],
   );
@@ -113,9 +113,9 @@ export const drawLightPool = (defs: SvgDefs, area: Area, cx: number, cy: number,
     ),
   });
 
-/** Draws darker corners. */
+/** Darkens the corners of the picture. */
 export function drawVignette(defs: SvgDefs, area: Area, colour: string, strength: number): string {
-  const dark = tone(colour, -0.24);
+  const dark = shiftTone(colour, -0.24);
   return rect({
     ...area,
     fill: defs.radialGradient(
@@ -131,18 +131,18 @@ export function drawVignette(defs: SvgDefs, area: Area, colour: string, strength
   });
 }
 
-/** Draws the floor from `y` down, and the soft joint where it meets the wall. */
+/** Draws the floor from `y` down, and a soft shadow where it meets the wall. */
 export function drawFloor(defs: SvgDefs, { width, height }: Area, y: number, colour: string): string {
   const paint = defs.linearGradient(
     [
-      [0, tone(colour, 0.03)],
-      [0.25, tone(colour, 0.085)],
-      [1, tone(colour, 0.01)],
+      [0, shiftTone(colour, 0.03)],
+      [0.25, shiftTone(colour, 0.085)],
+      [1, shiftTone(colour, 0.01)],
     ],
     DOWN,
   );
   return (
     rect({ x: 0, y, width, height: height - y, fill: paint }) +
-    rect({ x: 0, y: y - 10, width, height: 20, fill: tone(colour, -0.12), opacity: 0.3, filter: defs.blurFilter(9) })
+    rect({ x: 0, y: y - 10, width, height: 20, fill: shiftTone(colour, -0.12), opacity: 0.3, filter: defs.blurFilter(9) })
   );
 }

@@ -3,7 +3,7 @@ import { BRAND } from './brand.ts';
 
 const RAYS = 20;
 
-/** A closed star around (100,100). */
+/** Creates the outline of a star around (100,100). */
 function createStarOutline(outer: number, inner: number): string {
   const getPoint = (i: number): Point => {
     const angle = (i / (RAYS * 2)) * Math.PI * 2 - Math.PI / 2;
@@ -13,7 +13,7 @@ function createStarOutline(outer: number, inner: number): string {
   return `${polyline(Array.from({ length: RAYS * 2 }, (_, i) => getPoint(i)))}Z`;
 }
 
-/** The seal of the new-member offer: a sun of ridges. The page sets the words on it. */
+/** Draws the seal of the offer for new members: a sun of ridges. The page shows the text on it. */
 export const drawSeal = (): string =>
   createSvgDocument(
     { width: 160, height: 160, viewBox: '0 0 200 200' },

@@ -1,4 +1,4 @@
-import { tone } from '../colour.ts';
+import { shiftTone } from '../colour.ts';
 import type { PackSpec } from '../pack.ts';
 import { createSvgDocument, type Point } from '../svg.ts';
 import { createSvgDefs, type Direction } from '../svg-defs.ts';
@@ -6,7 +6,7 @@ import type { Motif } from './motifs.ts';
 import { drawReliefWall } from './relief.ts';
 import { drawBlock, drawDisc, drawFloor, drawLightPool, drawStandingPack, drawVignette } from './scene-pieces.ts';
 
-/** Offsets are measured from the middle of the group, on the line where wall and floor meet. */
+/** A block or disc. `x` and `y` are offsets from the middle of the group, on the line where wall and floor meet. */
 export type ScenePiece = {
   kind: 'block' | 'disc';
   x: number;
@@ -51,15 +51,14 @@ type Frame = {
 };
 
 /**
- * The page sets text over the left 46 % of the wide shape and the upper 40 % of the tall one, so both areas stay free
- * of detail.
+ * Leaves the left 46 % of the wide shape and the upper 40 % of the tall one free of detail, because the page shows text over them.
  */
 const FRAMES: Record<SlideShape, Frame> = {
   wide: { floor: 520, middle: 1120, scale: 0.86, motifY: 330, fade: [730, 0, 1040, 0], light: [0.66, 0.3] },
   tall: { floor: 838, middle: 400, scale: 0.77, motifY: 620, fade: [0, 405, 0, 600], light: [0.36, 0.66] },
 };
 
-/** A slide's picture holds no text: the page sets it in HTML, which screen readers read and which can be translated. */
+/** Draws the picture of a slide without its text, which the page shows as HTML: screen readers read it, and it can be translated. */
 export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, shape: SlideShape): string {
   const frame = FRAMES[shape];
   const { middle, light } = frame;
@@ -73,7 +72,7 @@ export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, sh
   const pieces = scene.pieces.map((piece) => {
     const draw = piece.kind === 'block' ? drawBlock : drawDisc;
     const position = { x: middle + piece.x, y: frame.floor + piece.y, width: piece.width, height: piece.height };
-    return draw(defs, position, piece.lift ? tone(colour, piece.lift) : colour);
+    return draw(defs, position, piece.lift ? shiftTone(colour, piece.lift) : colour);
   });
   const packs = scene.packs.map(({ product, x, y, scale }) => {
     const spec = specs.get(product);

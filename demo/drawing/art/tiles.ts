@@ -15,13 +15,13 @@ export const BRAND_TILE = { width: 480, height: 480 };
 
 const MOTIF_CENTRE: Partial<Record<Motif, Point>> = { nested: [300, 380], sun: [300, 600] };
 
-/** A category tile: one deep colour, one relief, one pack. The page sets the category's name over the calm upper part. */
+/** Draws a category tile: one colour, one relief, one pack. The page shows the name of the category over the upper part, which has no detail. */
 export function drawCategoryTile({ title, colour, motif, step, spec, scale }: CategoryTile): string {
   const defs = createSvgDefs();
   const x = 300 + drawPack(defs, spec).shift * scale * 0.6;
   const centre = MOTIF_CENTRE[motif];
   const drawing =
-    drawReliefWall(defs, { ...CATEGORY_TILE, colour, motif, step, fade: [0, 110, 0, 330], ...(centre ? { centre } : {}) }) +
+    drawReliefWall(defs, { ...CATEGORY_TILE, colour, motif, step, fade: [0, 110, 0, 330], ...(centre && { centre }) }) +
     drawLightPool(defs, CATEGORY_TILE, 0.3, 0.46, getLightness(colour) > 0.6 ? 0.4 : 0.13) +
     drawFloor(defs, CATEGORY_TILE, 590, colour) +
     drawStandingPack(defs, spec, { x, y: 640, scale }, colour) +
@@ -29,28 +29,29 @@ export function drawCategoryTile({ title, colour, motif, step, spec, scale }: Ca
   return createSvgDocument({ ...CATEGORY_TILE, title }, defs.toSvg(), drawing);
 }
 
-/** Greatest y of a label's middle: a lower label would lose the brand's name to the tile's edge. */
-const LABEL_FLOOR = 368;
-const HIGHEST_TOP = 28;
+/** The lowest position of a label's middle. The edge of the tile would cut off the name of the brand on a lower label. */
+const LABEL_Y_MAX = 368;
+/** The highest position of a pack's top. */
+const TOP_Y_MIN = 28;
 
-/** Containers whose labels read upwards unless the product names another layout. */
+/** Containers whose labels read upwards unless the product has another layout. */
 const UPRIGHT_LABELS: ReadonlySet<Container> = new Set(['lipbalm', 'stick', 'mist']);
 
 /**
- * Scale of a pack on a brand tile, and the y of its base. The lower edge of the tile crops tall packs below their
- * label. A brand that reads upwards begins at the bottom of the pack, so such packs are shown whole.
+ * Computes the scale of a pack on a brand tile, and the y of its base. The lower edge of the tile crops tall packs below their label. A pack
+ * whose label reads upwards is shown whole, because the name of the brand begins at its bottom.
  */
 function placeOnBrandTile({ container, layout }: PackSpec, { width, height, label }: DrawnPack): { scale: number; base: number } {
   if (layout === 'vertical' || UPRIGHT_LABELS.has(container)) return { scale: Math.min(1.5, 330 / width, 396 / height), base: 436 };
   const scale = Math.min(1.5, 330 / width, 564 / height);
   if (height * scale <= 320) return { scale, base: 404 };
   const toLabel = height + label.y;
-  const top = Math.max(HIGHEST_TOP, Math.min(104, LABEL_FLOOR - toLabel * scale));
-  const fitted = Math.min(scale, (LABEL_FLOOR - top) / toLabel);
-  return { scale: fitted, base: top + height * fitted };
+  const top = Math.max(TOP_Y_MIN, Math.min(104, LABEL_Y_MAX - toLabel * scale));
+  const fittingScale = Math.min(scale, (LABEL_Y_MAX - top) / toLabel);
+  return { scale: fittingScale, base: top + height * fittingScale };
 }
 
-/** A brand tile: the tint of the brand's pack, embossed diamonds, and the pack with the brand's name visible. */
+/** Draws a brand tile: a wall of nested diamonds in the tint of the pack, and the pack with the name of the brand visible. */
 export function drawBrandTile(spec: PackSpec): string {
   const defs = createSvgDefs();
   const colour = getStageColour(spec);

@@ -1,4 +1,4 @@
-import { mix, tone } from '../colour.ts';
+import { mix, shiftTone } from '../colour.ts';
 import { drawRidgeBand, drawSoftOval, drawTopFace } from '../form/fittings.ts';
 import { drawGlass } from '../form/glass.ts';
 import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
@@ -25,7 +25,7 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
   const { body, accent } = spec.palette;
   const front = path`M${-SIDE} ${-BOX_HEIGHT}H${SIDE}V0H${-SIDE}Z`;
   const side = path`M${SIDE} ${-BOX_HEIGHT}L${SIDE + 44} ${-BOX_HEIGHT + 12}V-8L${SIDE} 0Z`;
-  const dark = tone(mix(body, '#3a2318', 0.3), -0.26);
+  const dark = shiftTone(mix(body, '#3a2318', 0.3), -0.26);
   const print = drawLabel(spec, {
     centre: 0,
     top: -BOX_HEIGHT + 30,
@@ -35,21 +35,21 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
     // The front is too low for a label that reads upwards.
     layout: spec.layout === 'vertical' ? 'left' : (spec.layout ?? 'left'),
   });
-  const whole = { x: -SIDE, y: -BOX_HEIGHT, width: BOX_WIDTH, height: BOX_HEIGHT };
+  const frontBox = { x: -SIDE, y: -BOX_HEIGHT, width: BOX_WIDTH, height: BOX_HEIGHT };
   return group(
     { transform: 'translate(-26 -14)' },
     shape(side, {
       fill: defs.linearGradient([
-        [0, tone(body, -0.13)],
-        [1, tone(body, -0.2)],
+        [0, shiftTone(body, -0.13)],
+        [1, shiftTone(body, -0.2)],
       ]),
     }),
     shape(front, {
       fill: defs.linearGradient(
         [
-          [0, tone(body, 0.05)],
+          [0, shiftTone(body, 0.05)],
           [0.6, body],
-          [1, tone(body, -0.06)],
+          [1, shiftTone(body, -0.06)],
         ],
         DIAGONAL,
       ),
@@ -60,7 +60,7 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
       drawRidgeBand({ x0: -SIDE, x1: SIDE, y: -150, height: 46, colour: accent, rows: 8 }),
       print,
       rect({
-        ...whole,
+        ...frontBox,
         fill: defs.linearGradient([
           [0, '#fff', 0.2],
           [0.5, '#fff', 0],
@@ -110,12 +110,12 @@ function drawVial(defs: SvgDefs, spec: PackSpec, { x, y, scale }: { x: number; y
   );
 }
 
-/** A carton with four vials in front of it. */
+/** Draws a carton with four vials in front of it. */
 export const drawAmpoule: DrawContainer = (defs, spec) => ({
   width: 370,
   height: BOX_HEIGHT + 14,
   foot: 330,
   shift: 0,
   label: { x: -26, y: -236, size: 280 },
-  svg: drawBox(defs, spec) + VIALS.map((place) => drawVial(defs, spec, place)).join(''),
+  svg: drawBox(defs, spec) + VIALS.map((vial) => drawVial(defs, spec, vial)).join(''),
 });

@@ -1,4 +1,4 @@
-import { chooseReadableInk, tone } from '../colour.ts';
+import { chooseReadableInk, shiftTone } from '../colour.ts';
 import { drawSoftOval } from '../form/fittings.ts';
 import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
@@ -13,26 +13,26 @@ const HEIGHT = 176;
 const CURVE = 42;
 const RIM = -HEIGHT;
 
-/** The lid leans at the back right. */
+/** Draws the lid, which leans against the pot at the back right. */
 function drawLid(defs: SvgDefs, spec: PackSpec): string {
   const { cap, ink } = spec.palette;
   const edge = defs.linearGradient([
-    [0, tone(cap, -0.06)],
-    [0.7, tone(cap, -0.24)],
-    [1, tone(cap, 0.05)],
+    [0, shiftTone(cap, -0.06)],
+    [0.7, shiftTone(cap, -0.24)],
+    [1, shiftTone(cap, 0.05)],
   ]);
   const face = defs.linearGradient(
     [
-      [0, tone(cap, 0.1)],
+      [0, shiftTone(cap, 0.1)],
       [0.6, cap],
-      [1, tone(cap, -0.14)],
+      [1, shiftTone(cap, -0.14)],
     ],
     DIAGONAL,
   );
   const bowl = defs.linearGradient(
     [
-      [0, tone(cap, -0.07)],
-      [1, tone(cap, 0.06)],
+      [0, shiftTone(cap, -0.07)],
+      [1, shiftTone(cap, 0.06)],
     ],
     DIAGONAL,
   );
@@ -60,26 +60,26 @@ function drawPot(defs: SvgDefs, spec: PackSpec): string {
 
 function drawOpening(defs: SvgDefs, { body, liquid }: PackSpec['palette']): string {
   const rim = defs.linearGradient([
-    [0, tone(body, 0.08)],
-    [0.5, tone(body, 0.02)],
-    [1, tone(body, -0.14)],
+    [0, shiftTone(body, 0.08)],
+    [0.5, shiftTone(body, 0.02)],
+    [1, shiftTone(body, -0.14)],
   ]);
   const filling = defs.linearGradient(
     [
-      [0, tone(liquid, -0.06)],
-      [0.45, tone(liquid, 0.05)],
-      [1, tone(liquid, -0.08)],
+      [0, shiftTone(liquid, -0.06)],
+      [0.45, shiftTone(liquid, 0.05)],
+      [1, shiftTone(liquid, -0.08)],
     ],
     [0, 0, 1, 0.6],
   );
   return (
     ellipse({ cx: 0, cy: RIM, rx: WIDTH / 2, ry: CURVE, fill: rim }) +
-    ellipse({ cx: 0, cy: RIM + 2, rx: WIDTH / 2 - 13, ry: CURVE - 6, fill: tone(liquid, -0.24) }) +
+    ellipse({ cx: 0, cy: RIM + 2, rx: WIDTH / 2 - 13, ry: CURVE - 6, fill: shiftTone(liquid, -0.24) }) +
     ellipse({ cx: 0, cy: RIM + 6, rx: WIDTH / 2 - 14, ry: CURVE - 8, fill: filling })
   );
 }
 
-/** The whipped swirl of balm and the peak it ends in. */
+/** Draws the whipped swirl of balm and its peak. */
 function drawSwirl(defs: SvgDefs, liquid: string): string {
   const y = RIM;
   const turns = spiral({ turns: 2.4, r0: 4, r1: 100, steps: 22 });
@@ -92,15 +92,15 @@ function drawSwirl(defs: SvgDefs, liquid: string): string {
   return (
     group(
       { transform: `translate(0 ${y + 2}) scale(1 .3)` },
-      drawRidge(tone(liquid, -0.16), 22, { opacity: 0.55, transform: 'translate(5 14)', filter: defs.blurFilter(5) }),
-      drawRidge(tone(liquid, 0.02), 19, {}),
-      drawRidge(tone(liquid, 0.14), 8, { transform: 'translate(-4 -9)', opacity: 0.9, filter: defs.blurFilter(2) }),
+      drawRidge(shiftTone(liquid, -0.16), 22, { opacity: 0.55, transform: 'translate(5 14)', filter: defs.blurFilter(5) }),
+      drawRidge(shiftTone(liquid, 0.02), 19, {}),
+      drawRidge(shiftTone(liquid, 0.14), 8, { transform: 'translate(-4 -9)', opacity: 0.9, filter: defs.blurFilter(2) }),
     ) +
     shape(peak, {
       fill: defs.linearGradient([
-        [0, tone(liquid, 0.1)],
+        [0, shiftTone(liquid, 0.1)],
         [0.6, liquid],
-        [1, tone(liquid, -0.12)],
+        [1, shiftTone(liquid, -0.12)],
       ]),
     }) +
     line(gleam, '#fff', 3, { opacity: 0.65, strokeLinecap: 'round', filter: defs.blurFilter(1.2) })

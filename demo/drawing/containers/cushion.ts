@@ -1,8 +1,8 @@
-import { chooseReadableInk, tone } from '../colour.ts';
+import { chooseReadableInk, shiftTone } from '../colour.ts';
 import { drawSoftOval } from '../form/fittings.ts';
 import { createMetalStops, drawSolid } from '../form/solid.ts';
 import { fitSize, wrap } from '../label/faces.ts';
-import { text, textLines } from '../label/text.ts';
+import { drawText, drawTextLines } from '../label/text.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { diamond, ellipse, group, line, path, repeat, shape } from '../svg.ts';
 import { DIAGONAL, type Direction, type SvgDefs } from '../svg-defs.ts';
@@ -18,7 +18,7 @@ const SLANTED: Direction = [0.15, 0, 0.85, 1];
 const createCircleOutline = (x: number, y: number, r: number): string =>
   path`M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
 
-/** Brand and name in the middle of four embossed diamonds. */
+/** Draws brand and name in the middle of four embossed diamonds. */
 function drawLidLabel(spec: PackSpec): string {
   const { x, y } = LID;
   const { body, ink } = spec.palette;
@@ -28,23 +28,25 @@ function drawLidLabel(spec: PackSpec): string {
   const name = wrap(spec.name, { face: 'sans', size: 18, width: RADIUS * 1.1 }, 2);
   const embossed = repeat(4, (i) => {
     const d = diamond(x, y, RADIUS * (0.82 - i * 0.075));
-    return line(d, tone(body, -0.16), 1.6, { opacity: 0.5 }) + line(d, '#fff', 1.2, { opacity: 0.55, transform: 'translate(-.9 -1.3)' });
+    return (
+      line(d, shiftTone(body, -0.16), 1.6, { opacity: 0.5 }) + line(d, '#fff', 1.2, { opacity: 0.55, transform: 'translate(-.9 -1.3)' })
+    );
   });
   return (
     embossed +
-    text(brand, { x, y: y + 2, size: brandSize, face: 'human', tracking: brandSize * 0.16, fill }) +
-    textLines(name.lines, 20, { x, y: y + 30, size: Math.min(name.size, 17.5), weight: 400, tracking: 0.4, fill, opacity: 0.9 })
+    drawText(brand, { x, y: y + 2, size: brandSize, face: 'human', tracking: brandSize * 0.16, fill }) +
+    drawTextLines(name.lines, 20, { x, y: y + 30, size: Math.min(name.size, 17.5), weight: 400, tracking: 0.4, fill, opacity: 0.9 })
   );
 }
 
 function drawLidEdge(defs: SvgDefs, colour: string, rim: string): string {
   const shell = defs.linearGradient(
     [
-      [0, tone(colour, -0.12)],
-      [0.5, tone(colour, -0.2)],
-      [0.78, tone(colour, 0.1)],
-      [0.86, tone(colour, -0.08)],
-      [1, tone(colour, -0.3)],
+      [0, shiftTone(colour, -0.12)],
+      [0.5, shiftTone(colour, -0.2)],
+      [0.78, shiftTone(colour, 0.1)],
+      [0.86, shiftTone(colour, -0.08)],
+      [1, shiftTone(colour, -0.3)],
     ],
     [0, 0, 1, 0.25],
   );
@@ -54,7 +56,7 @@ function drawLidEdge(defs: SvgDefs, colour: string, rim: string): string {
   );
 }
 
-/** Two broad bands of window light across the lid, and its bright upper edge. */
+/** Draws two broad bands of window light across the lid, and its bright upper edge. */
 function drawLidReflections(defs: SvgDefs, face: string, strength: number): string {
   const { x, y } = LID;
   const r = RADIUS;
@@ -79,9 +81,9 @@ function drawLid(defs: SvgDefs, spec: PackSpec): string {
     shape(face, {
       fill: defs.linearGradient(
         [
-          [0, tone(body, 0.14)],
+          [0, shiftTone(body, 0.14)],
           [0.5, body],
-          [1, tone(body, -0.16)],
+          [1, shiftTone(body, -0.16)],
         ],
         SLANTED,
       ),
@@ -89,9 +91,9 @@ function drawLid(defs: SvgDefs, spec: PackSpec): string {
     shape(bowl, {
       fill: defs.linearGradient(
         [
-          [0, tone(body, -0.05)],
-          [0.5, tone(body, 0.02)],
-          [1, tone(body, 0.08)],
+          [0, shiftTone(body, -0.05)],
+          [0.5, shiftTone(body, 0.02)],
+          [1, shiftTone(body, 0.08)],
         ],
         SLANTED,
       ),
@@ -108,7 +110,7 @@ const drawPuff = (liquid: string): string =>
     const distance = Math.sqrt(i / PUFF_HOLES) * (PAN.rx - 18);
     const cx = PAN.x + Math.cos(angle) * distance;
     const cy = PAN.y + 4 + Math.sin(angle) * distance * 0.29;
-    return ellipse({ cx, cy, rx: 1.7, ry: 0.9, fill: tone(liquid, -0.14), opacity: 0.7 });
+    return ellipse({ cx, cy, rx: 1.7, ry: 0.9, fill: shiftTone(liquid, -0.14), opacity: 0.7 });
   });
 
 function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette']): string {
@@ -117,9 +119,9 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
   const gleam = path`M${x - rx + 14} ${y - 2}A${rx - 12} ${ry - 5} 0 0 1 ${x - 8} ${y - ry + 7}`;
   const cream = defs.linearGradient(
     [
-      [0, tone(liquid, 0.07)],
+      [0, shiftTone(liquid, 0.07)],
       [0.6, liquid],
-      [1, tone(liquid, -0.06)],
+      [1, shiftTone(liquid, -0.06)],
     ],
     DIAGONAL,
   );
@@ -127,7 +129,7 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
     drawSoftOval(defs, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
     drawSolid(defs, { outline: side, x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
     ellipse({ cx: x, cy: y, rx, ry, fill: defs.linearGradient(createMetalStops(rim)) }) +
-    ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: tone(liquid, -0.16) }) +
+    ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: shiftTone(liquid, -0.16) }) +
     ellipse({ cx: x, cy: y + 4, rx: rx - 10, ry: ry - 5, fill: cream }) +
     drawPuff(liquid) +
     line(gleam, '#fff', 3, { opacity: 0.7, filter: defs.blurFilter(1.2) })

@@ -1,4 +1,4 @@
-import { getLightness, mix, tone } from '../colour.ts';
+import { getLightness, mix, shiftTone } from '../colour.ts';
 import { drawRibs, drawSoftOval, drawTopFace } from '../form/fittings.ts';
 import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
@@ -16,22 +16,22 @@ const COLLAR_TOP = -HEIGHT - 50;
 const drawPipette = (liquid: string): string =>
   rect({ x: -7, y: -HEIGHT, width: 14, height: HEIGHT - 60, rx: 5, fill: '#fff', opacity: 0.24 }) +
   rect({ x: -7, y: -HEIGHT, width: 3, height: HEIGHT - 66, fill: '#fff', opacity: 0.4 }) +
-  rect({ x: 5, y: -HEIGHT, width: 1.6, height: HEIGHT - 66, fill: tone(liquid, -0.25), opacity: 0.4 });
+  rect({ x: 5, y: -HEIGHT, width: 1.6, height: HEIGHT - 66, fill: shiftTone(liquid, -0.25), opacity: 0.4 });
 
-/** The rubber bulb. Rubber is duller than lacquer and never metal, so the bulb differs a little from the cap's colour. */
+/** Draws the rubber bulb. Rubber is duller than lacquer and never metallic, so the bulb differs a little from the colour of the cap. */
 function drawBulb(defs: SvgDefs, cap: string, metal: boolean): string {
   const y = COLLAR_TOP;
   const outline =
     path`M-27 ${y + 2}C-34 ${y - 30}-31 ${y - 70}-25 ${y - 86}C-20 ${y - 104} 20 ${y - 104} 25 ${y - 86}` +
     path`C31 ${y - 70} 34 ${y - 30} 27 ${y}A27 4 0 0 1-27 ${y}Z`;
-  const colour = getLightness(cap) > 0.75 ? tone(cap, -0.04) : mix(cap, '#f4efe6', metal ? 0.85 : 0.12);
+  const colour = getLightness(cap) > 0.75 ? shiftTone(cap, -0.04) : mix(cap, '#f4efe6', metal ? 0.85 : 0.12);
   return drawSolid(defs, { outline, width: 64, top: y - 98, bottom: y, colour, finish: 'satin' });
 }
 
 function drawBottle(defs: SvgDefs, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'glass';
-  const ground = finish === 'glass' ? tone(liquid, 0.05) : body;
+  const ground = finish === 'glass' ? shiftTone(liquid, 0.05) : body;
   return drawVessel(defs, spec, {
     outline: createBottleOutline({
       width: WIDTH,
@@ -45,7 +45,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
     width: WIDTH,
     height: HEIGHT,
     finish,
-    standing: 8,
+    baseOffset: 8,
     level: 0.2,
     inside: drawPipette(liquid),
     label: drawLabel(spec, {
@@ -81,7 +81,7 @@ export const drawDropper: DrawContainer = (defs, spec) => {
       drawBottle(defs, spec) +
       collar +
       drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 8, colour: cap, finish }) +
-      drawSoftOval(defs, { cx: 4, cy: COLLAR_TOP + 1, rx: 34, ry: 6 }, 0.4, 2.5, tone(cap, -0.4)) +
+      drawSoftOval(defs, { cx: 4, cy: COLLAR_TOP + 1, rx: 34, ry: 6 }, 0.4, 2.5, shiftTone(cap, -0.4)) +
       drawBulb(defs, cap, metal),
   };
 };

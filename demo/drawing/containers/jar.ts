@@ -1,4 +1,4 @@
-import { mix, tone } from '../colour.ts';
+import { mix, shiftTone } from '../colour.ts';
 import { drawTopFace } from '../form/fittings.ts';
 import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
@@ -12,14 +12,14 @@ const HEIGHT = 176;
 const LID_WIDTH = WIDTH + 8;
 const LID_TOP = -HEIGHT - 70;
 
-/** The inner pot of cream, visible through a frosted or clear wall. */
+/** Draws the inner pot of cream, which is visible through a frosted or clear wall. */
 function drawInnerPot(defs: SvgDefs, liquid: string): string {
   const outline = createDrumOutline({ width: WIDTH - 44, top: -HEIGHT, bottom: -40, topCurve: 14, bottomCurve: 22, cornerRadius: 34 });
   const paint = defs.linearGradient([
-    [0, tone(liquid, -0.12)],
-    [0.3, tone(liquid, 0.05)],
+    [0, shiftTone(liquid, -0.12)],
+    [0.3, shiftTone(liquid, 0.05)],
     [0.7, liquid],
-    [1, tone(liquid, -0.14)],
+    [1, shiftTone(liquid, -0.14)],
   ]);
   return shape(outline, { fill: paint, opacity: 0.8 });
 }
@@ -63,7 +63,7 @@ export const drawJar: DrawContainer = (defs, spec) => {
     label: { x: 0, y: -70, size: 290 },
     svg:
       drawPot(defs, spec) +
-      shape(shadow, { fill: tone(body, -0.4), opacity: 0.28, filter: defs.blurFilter(3) }) +
+      shape(shadow, { fill: shiftTone(body, -0.4), opacity: 0.28, filter: defs.blurFilter(3) }) +
       lid +
       drawTopFace(defs, { y: LID_TOP, width: LID_WIDTH, curve: 19, colour: cap, finish }),
   };

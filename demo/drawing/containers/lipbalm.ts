@@ -1,4 +1,4 @@
-import { mix, tone } from '../colour.ts';
+import { mix, shiftTone } from '../colour.ts';
 import { drawSoftOval, drawTopFace } from '../form/fittings.ts';
 import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
@@ -34,14 +34,14 @@ function drawOpenBase(defs: SvgDefs, spec: PackSpec): string {
   return base + sleeve + drawTopFace(defs, { y: -206, width: 80, curve: 5, colour: brass, finish: 'metal' }, 64);
 }
 
-/** The slanted bullet, its cut face lit. */
+/** Draws the slanted tip of the lip colour, with light on its cut face. */
 function drawBullet(defs: SvgDefs, liquid: string): string {
   const outline = 'M-31 -204V-300C-30 -318-8 -344 24 -352C30 -352 31 -346 31 -338V-204A31 4 0 0 1-31 -204Z';
   const cut = defs.linearGradient(
     [
-      [0, tone(liquid, 0.18)],
-      [0.6, tone(liquid, 0.04)],
-      [1, tone(liquid, -0.04)],
+      [0, shiftTone(liquid, 0.18)],
+      [0.6, shiftTone(liquid, 0.04)],
+      [1, shiftTone(liquid, -0.04)],
     ],
     DIAGONAL,
   );
@@ -77,7 +77,7 @@ function drawCover(defs: SvgDefs, spec: PackSpec): string {
   });
 }
 
-/** A stick of lip colour, open, beside its cover. */
+/** Draws an open stick of lip colour beside its cover. */
 export const drawLipbalm: DrawContainer = (defs, spec) => ({
   width: 250,
   height: BULLET_HEIGHT,

@@ -1,4 +1,4 @@
-import { tone } from '../colour.ts';
+import { shiftTone } from '../colour.ts';
 import { drawTopFace } from '../form/fittings.ts';
 import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
@@ -19,41 +19,41 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
     width: WIDTH,
     height: HEIGHT,
     finish: spec.finish ?? 'frost',
-    standing: 6,
+    baseOffset: 6,
     level: 0.1,
     label: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 44,
       bottom: -28,
       width: WIDTH * 0.7,
-      ground: spec.finish === 'glass' ? tone(liquid, 0.05) : body,
+      ground: spec.finish === 'glass' ? shiftTone(liquid, 0.05) : body,
       layout: spec.layout ?? 'vertical',
     }),
   });
 }
 
-function drawActuator(defs: SvgDefs, spec: PackSpec): string {
+function drawSprayHead(defs: SvgDefs, spec: PackSpec): string {
   const { cap } = spec.palette;
   const finish = spec.capFinish ?? 'satin';
   const y = SHOULDER;
   const skirt = createDrumOutline({ width: 78, top: y - 26, bottom: y + 3, topCurve: 5, bottomCurve: 5 });
   const press = createDrumOutline({ width: 44, top: y - 66, bottom: y - 24, topCurve: 5, bottomCurve: 4 });
   return (
-    drawSolid(defs, { outline: skirt, width: 78, top: y - 26, bottom: y, colour: tone(cap, -0.02), finish }) +
+    drawSolid(defs, { outline: skirt, width: 78, top: y - 26, bottom: y, colour: shiftTone(cap, -0.02), finish }) +
     drawSolid(defs, { outline: press, width: 44, top: y - 66, bottom: y - 24, colour: cap, finish }) +
     drawTopFace(defs, { y: y - 66, width: 44, curve: 5, colour: cap, finish }) +
-    circle({ cx: -8, cy: y - 48, r: 4.6, fill: tone(cap, -0.3) }) +
+    circle({ cx: -8, cy: y - 48, r: 4.6, fill: shiftTone(cap, -0.3) }) +
     circle({ cx: -8, cy: y - 48, r: 1.8, fill: '#1e1b16' })
   );
 }
 
-/** The clear cap over the actuator. */
+/** Draws the clear cap over the spray head. */
 function drawOvercap(defs: SvgDefs, body: string): string {
   const y = SHOULDER;
   const outline =
     path`M-52 ${y + 4}V${y - 96}C-52 ${y - 108}-44 ${y - 112} 0 ${y - 112}` +
     path`C44 ${y - 112} 52 ${y - 108} 52 ${y - 96}V${y + 4}A52 6 0 0 1-52 ${y + 4}Z`;
-  const edge = tone(body, -0.25);
+  const edge = shiftTone(body, -0.25);
   const wall = defs.linearGradient([
     [0, edge, 0.5],
     [0.06, '#fff', 0.6],
@@ -66,7 +66,7 @@ function drawOvercap(defs: SvgDefs, body: string): string {
   return (
     shape(outline, { fill: wall }) +
     rect({ x: -42, y: y - 104, width: 9, height: 100, rx: 4, fill: '#fff', opacity: 0.75, filter: defs.blurFilter(1.2) }) +
-    line(outline, tone(body, -0.3), 1.4, { strokeOpacity: 0.3 }) +
+    line(outline, shiftTone(body, -0.3), 1.4, { strokeOpacity: 0.3 }) +
     line(path`M-46 ${y - 104}C-30 ${y - 109} 30 ${y - 109} 46 ${y - 104}`, '#fff', 2, { opacity: 0.8 })
   );
 }
@@ -77,5 +77,5 @@ export const drawMist: DrawContainer = (defs, spec) => ({
   foot: WIDTH,
   shift: 0,
   label: { x: 0, y: -160, size: 280 },
-  svg: drawBottle(defs, spec) + drawActuator(defs, spec) + drawOvercap(defs, spec.palette.body),
+  svg: drawBottle(defs, spec) + drawSprayHead(defs, spec) + drawOvercap(defs, spec.palette.body),
 });

@@ -1,4 +1,4 @@
-import { tone } from '../colour.ts';
+import { shiftTone } from '../colour.ts';
 import { drawRibs, drawTopFace } from '../form/fittings.ts';
 import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
@@ -12,7 +12,7 @@ const WIDTH = 208;
 const HEIGHT = 330;
 const COLLAR_WIDTH = 88;
 const COLLAR_TOP = -HEIGHT - 34;
-/** Underside of the head that is pressed. */
+/** Underside of the head that the user presses. */
 const HEAD_BOTTOM = COLLAR_TOP - 34;
 
 function drawBottle(defs: SvgDefs, spec: PackSpec): string {
@@ -31,7 +31,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
     width: WIDTH,
     height: HEIGHT,
     finish,
-    standing: 8,
+    baseOffset: 8,
     level: 0.13,
     inside: rect({ x: -4, y: -HEIGHT, width: 8, height: HEIGHT - 40, fill: '#fff', opacity: 0.35 }),
     label: drawLabel(spec, {
@@ -39,7 +39,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
       top: -HEIGHT + 78,
       bottom: -38,
       width: WIDTH * 0.64,
-      ground: finish === 'glass' ? tone(liquid, 0.05) : body,
+      ground: finish === 'glass' ? shiftTone(liquid, 0.05) : body,
     }),
   });
 }
@@ -51,7 +51,7 @@ function drawStemAndCollar(defs: SvgDefs, cap: string, finish: CapFinish): strin
     width: 30,
     top: HEAD_BOTTOM,
     bottom: COLLAR_TOP,
-    colour: tone(cap, -0.03),
+    colour: shiftTone(cap, -0.03),
     finish: metal ? 'metal' : 'satin',
   });
   const collar = drawSolid(defs, {

@@ -1,8 +1,8 @@
-import { chooseReadableInk, getLightness, mix, tone } from '../colour.ts';
+import { chooseReadableInk, getLightness, mix, shiftTone } from '../colour.ts';
 import { drawCrimpDents } from '../form/fittings.ts';
 import { drawIngredientIcon } from '../ingredients/icons.ts';
 import { fitSize, wrapLargest } from '../label/faces.ts';
-import { text, textLines } from '../label/text.ts';
+import { drawText, drawTextLines } from '../label/text.ts';
 import { type DrawContainer, getStageColour, type PackSpec } from '../pack.ts';
 import { group, line, path, rect, shape, translate } from '../svg.ts';
 import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
@@ -26,23 +26,23 @@ function drawFrontLabel(spec: PackSpec): string {
   const volume = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
   const start = { x: left, anchor: 'start' } as const;
   return (
-    text(brand, { ...start, y: top, size: brandSize, weight: 600, tracking: brandSize * 0.05, fill }) +
-    textLines(name.lines, name.size * 1.18, { ...start, y: top + name.size * 1.7, size: name.size, face: 'human', weight: 400, fill }) +
-    text(spec.volume, { ...start, y: -34, size: volume, fill: getLightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8', opacity: 0.95 })
+    drawText(brand, { ...start, y: top, size: brandSize, weight: 600, tracking: brandSize * 0.05, fill }) +
+    drawTextLines(name.lines, name.size * 1.18, { ...start, y: top + name.size * 1.7, size: name.size, face: 'human', weight: 400, fill }) +
+    drawText(spec.volume, { ...start, y: -34, size: volume, fill: getLightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8', opacity: 0.95 })
   );
 }
 
-/** The wave of accent colour over the lower half, with the ingredient drawn large in it. */
+/** Draws a wave of the accent colour over the lower half, with the ingredient large in it. */
 function drawFrontArt(defs: SvgDefs, spec: PackSpec): string {
   const { accent } = spec.palette;
   const zone = path`M${-SIDE} ${-HEIGHT * 0.44}C${-SIDE + 70} ${-HEIGHT * 0.53} ${SIDE - 70} ${-HEIGHT * 0.37} ${SIDE} ${-HEIGHT * 0.46}V0H${-SIDE}Z`;
-  const ink = getLightness(accent) > 0.7 ? tone(accent, -0.34) : tone(accent, 0.3);
+  const ink = getLightness(accent) > 0.7 ? shiftTone(accent, -0.34) : shiftTone(accent, 0.3);
   return (
     shape(zone, {
       fill: defs.linearGradient(
         [
-          [0, tone(accent, 0.04)],
-          [1, tone(accent, -0.06)],
+          [0, shiftTone(accent, 0.04)],
+          [1, shiftTone(accent, -0.06)],
         ],
         DOWN,
       ),
@@ -54,13 +54,13 @@ function drawFrontArt(defs: SvgDefs, spec: PackSpec): string {
   );
 }
 
-/** A pressed seam; `edge` is the y of its inner edge, a dark line. */
+/** Draws a pressed seam. `edge` is the y of its inner edge, a dark line. */
 const drawCrimp = (top: number, edge: number, colour: string, dark: string): string =>
-  rect({ x: -SIDE, y: top, width: WIDTH, height: CRIMP, fill: tone(colour, -0.03), opacity: 0.55 }) +
+  rect({ x: -SIDE, y: top, width: WIDTH, height: CRIMP, fill: shiftTone(colour, -0.03), opacity: 0.55 }) +
   drawCrimpDents({ left: -SIDE, top: top + 2, width: WIDTH, height: 18, count: 60, inset: 2, stroke: 1.3 }, dark, 0.16) +
   rect({ x: -SIDE, y: edge, width: WIDTH, height: 1.6, fill: dark, opacity: 0.2 });
 
-/** Light and dark folds that run from the corners, and a shine across: the seams make foil bulge. */
+/** Draws light and dark folds from the corners, and a shine across, because the seams make the foil bulge. */
 function drawFolds(defs: SvgDefs, dark: string): string {
   const [left, right, top] = [-SIDE, SIDE, -HEIGHT];
   const shine = defs.linearGradient([
@@ -98,7 +98,7 @@ function drawFolds(defs: SvgDefs, dark: string): string {
 }
 
 function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string): string {
-  const dark = tone(mix(colour, '#3a2318', 0.3), -0.3);
+  const dark = shiftTone(mix(colour, '#3a2318', 0.3), -0.3);
   const [left, right] = [-SIDE, SIDE];
   const outline =
     path`M${left} ${-HEIGHT}H${right}L${right - 1} ${-HEIGHT * 0.62}L${right - 4} ${-HEIGHT * 0.5}L${right - 1} ${-HEIGHT * 0.38}L${right} 0` +
@@ -108,8 +108,8 @@ function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string)
     shape(outline, {
       fill: defs.linearGradient(
         [
-          [0, tone(colour, 0.04)],
-          [1, tone(colour, -0.04)],
+          [0, shiftTone(colour, 0.04)],
+          [1, shiftTone(colour, -0.04)],
         ],
         DIAGONAL,
       ),
@@ -125,10 +125,10 @@ function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string)
   );
 }
 
-/** Two sachets, one behind the other. */
+/** Draws two sachets, one behind the other. */
 export const drawSachet: DrawContainer = (defs, spec) => {
   const { body } = spec.palette;
-  const behind = drawSheet(defs, spec, tone(body, -0.05), '');
+  const behind = drawSheet(defs, spec, shiftTone(body, -0.05), '');
   const shadow = rect({
     x: -SIDE - 8,
     y: -HEIGHT + 6,

@@ -8,7 +8,7 @@ import { path } from '../svg.ts';
 const BASE_HEIGHT = 150;
 const HEIGHT = 400;
 
-/** Width by weight of the content: a sun stick is broad, a mascara or concealer slim, a pencil slimmer. */
+/** The width by the weight of the content: a sun stick is broad, a mascara or concealer slim, a pencil slimmer. */
 const WIDTHS = [
   { upTo_g: 1, width: 80 },
   { upTo_g: 10, width: 106 },

@@ -1,4 +1,4 @@
-import { tone } from '../colour.ts';
+import { shiftTone } from '../colour.ts';
 import { drawTopFace } from '../form/fittings.ts';
 import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
@@ -29,14 +29,14 @@ export const drawToner: DrawContainer = (defs, spec) => {
     width: WIDTH,
     height: HEIGHT,
     finish,
-    standing: 8,
+    baseOffset: 8,
     level: 0.11,
     label: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 70,
       bottom: -38,
       width: WIDTH * 0.64,
-      ground: finish === 'glass' ? tone(liquid, 0.05) : body,
+      ground: finish === 'glass' ? shiftTone(liquid, 0.05) : body,
     }),
   });
   const lid = drawSolid(defs, {
@@ -55,7 +55,7 @@ export const drawToner: DrawContainer = (defs, spec) => {
     label: { x: 0, y: -156, size: 280 },
     svg:
       bottle +
-      rect({ x: -55, y: -HEIGHT - 8, width: 110, height: 12, fill: tone(cap, -0.2) }) +
+      rect({ x: -55, y: -HEIGHT - 8, width: 110, height: 12, fill: shiftTone(cap, -0.2) }) +
       lid +
       drawTopFace(defs, { y: CAP_TOP, width: CAP_WIDTH, curve: 9, colour: cap, finish: capFinish }),
   };

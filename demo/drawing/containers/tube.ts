@@ -1,4 +1,4 @@
-import { mix, tone } from '../colour.ts';
+import { mix, shiftTone } from '../colour.ts';
 import { drawCrimpDents, drawRibs, drawSeam } from '../form/fittings.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawLabel } from '../label/label.ts';
@@ -8,7 +8,7 @@ import type { SvgDefs } from '../svg-defs.ts';
 
 const HEIGHT = 400;
 const CAP_HEIGHT = 70;
-/** The tube is round at the cap and flat, hence wider, at the crimp. */
+/** The tube is round at the cap. At the crimp it is flat, and therefore wider. */
 const ROUND_WIDTH = 176;
 const FLAT_WIDTH = 236;
 
@@ -20,7 +20,7 @@ const createOutline = (): string => {
   );
 };
 
-/** Light and shade of the flattening: the planes that run from the crimp towards the cap. */
+/** Draws light and shade on the two planes by which the tube flattens from the cap towards the crimp. */
 function drawFlattening(defs: SvgDefs, dark: string): string {
   const wide = FLAT_WIDTH / 2;
   const lit = path`M${-wide} ${-HEIGHT}L${-FLAT_WIDTH * 0.16} ${-HEIGHT}L${-ROUND_WIDTH * 0.34} ${-HEIGHT + 190}Z`;
@@ -35,10 +35,10 @@ function drawCrimp(defs: SvgDefs, body: string, dark: string): string {
   const wide = FLAT_WIDTH / 2;
   const top = -HEIGHT - 26;
   const paint = defs.linearGradient([
-    [0, tone(body, -0.1)],
-    [0.2, tone(body, 0.08)],
+    [0, shiftTone(body, -0.1)],
+    [0.2, shiftTone(body, 0.08)],
     [0.6, body],
-    [1, tone(body, -0.16)],
+    [1, shiftTone(body, -0.16)],
   ]);
   return (
     shape(path`M${-wide} ${top}H${wide}V${-HEIGHT + 3}H${-wide}Z`, { fill: paint }) +
@@ -86,7 +86,7 @@ function drawScrewCap(defs: SvgDefs, spec: PackSpec): string {
 }
 
 export const drawTube: DrawContainer = (defs, spec) => {
-  const dark = tone(mix(spec.palette.body, '#3a2318', 0.3), -0.3);
+  const dark = shiftTone(mix(spec.palette.body, '#3a2318', 0.3), -0.3);
   return {
     width: FLAT_WIDTH,
     height: HEIGHT + 26,

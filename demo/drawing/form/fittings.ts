@@ -1,9 +1,9 @@
-import { tone } from '../colour.ts';
+import { shiftTone } from '../colour.ts';
 import type { CapFinish } from '../pack.ts';
 import { ellipse, line, path, rect, repeat, zigzag } from '../svg.ts';
 import type { Direction, SvgDefs } from '../svg-defs.ts';
 
-/** Direction of light across a part, slightly tilted: the light comes from the upper left. */
+/** Directions of light across a part, slightly tilted, because the light comes from the upper left. */
 const TILTED: Direction = [0, 0, 1, 0.3];
 const METAL_TILTED: Direction = [0, 0, 1, 0.4];
 
@@ -13,17 +13,17 @@ function createTopFill(defs: SvgDefs, colour: string, finish: CapFinish): string
   if (finish !== 'metal')
     return defs.linearGradient(
       [
-        [0, tone(colour, 0.1)],
-        [1, tone(colour, -0.05)],
+        [0, shiftTone(colour, 0.1)],
+        [1, shiftTone(colour, -0.05)],
       ],
       TILTED,
     );
   return defs.linearGradient(
     [
-      [0, tone(colour, 0.2)],
-      [0.4, tone(colour, -0.02)],
-      [0.7, tone(colour, 0.22)],
-      [1, tone(colour, -0.06)],
+      [0, shiftTone(colour, 0.2)],
+      [0.4, shiftTone(colour, -0.02)],
+      [0.7, shiftTone(colour, 0.22)],
+      [1, shiftTone(colour, -0.06)],
     ],
     METAL_TILTED,
   );
@@ -34,7 +34,7 @@ export function drawTopFace(defs: SvgDefs, { x = 0, y, width, curve, colour, fin
   const half = width / 2;
   return (
     ellipse({ cx: x, cy: y, rx: half, ry: curve, fill: createTopFill(defs, colour, finish) }) +
-    (hole ? ellipse({ cx: x, cy: y, rx: hole / 2, ry: (curve * hole) / width, fill: tone(colour, -0.3), opacity: 0.35 }) : '') +
+    (hole ? ellipse({ cx: x, cy: y, rx: hole / 2, ry: (curve * hole) / width, fill: shiftTone(colour, -0.3), opacity: 0.35 }) : '') +
     line(path`M${x - half + 1} ${y}A${half - 1} ${curve} 0 0 0 ${x + half - 1} ${y}`, '#fff', 1.6, { opacity: 0.6 })
   );
 }
@@ -46,13 +46,20 @@ export const drawRibs = ({ width, top, bottom, colour, count = 22 }: Ribs): stri
   repeat(count, (i) => {
     const across = Math.sin(((i + 0.5) / count - 0.5) * Math.PI);
     const ribWidth = 1.2 + (1 - Math.abs(across)) * 0.9;
-    return rect({ x: (across * width) / 2 - 0.9, y: top, width: ribWidth, height: bottom - top, fill: tone(colour, -0.24), opacity: 0.4 });
+    return rect({
+      x: (across * width) / 2 - 0.9,
+      y: top,
+      width: ribWidth,
+      height: bottom - top,
+      fill: shiftTone(colour, -0.24),
+      opacity: 0.4,
+    });
   });
 
 /** Draws the joint between two parts: a dark line with a light one below it. */
 export function drawSeam(width: number, y: number, curve: number, colour: string): string {
   const createArc = (height: number) => path`M${-width / 2} ${height}A${width / 2} ${curve} 0 0 0 ${width / 2} ${height}`;
-  return line(createArc(y), tone(colour, -0.36), 2, { opacity: 0.5 }) + line(createArc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
+  return line(createArc(y), shiftTone(colour, -0.36), 2, { opacity: 0.5 }) + line(createArc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
 }
 
 export type RidgeBand = { x0: number; x1: number; y: number; height: number; colour: string; rows: number };
@@ -68,7 +75,9 @@ export function drawRidgeBand({ x0, x1, y, height, colour, rows }: RidgeBand): s
       y: y + row * height * 0.34,
       depth: height * 0.42,
     });
-    return line(d, tone(colour, -0.16), 2, { opacity: 0.5 }) + line(d, '#fff', 1.3, { opacity: 0.7, transform: 'translate(-.8 -1.4)' });
+    return (
+      line(d, shiftTone(colour, -0.16), 2, { opacity: 0.5 }) + line(d, '#fff', 1.3, { opacity: 0.7, transform: 'translate(-.8 -1.4)' })
+    );
   });
 }
 

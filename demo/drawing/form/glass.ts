@@ -1,4 +1,4 @@
-import { tone } from '../colour.ts';
+import { shiftTone } from '../colour.ts';
 import { ellipse, group, line, path, rect, shape } from '../svg.ts';
 import { DOWN, type Stop, type SvgDefs } from '../svg-defs.ts';
 
@@ -11,49 +11,49 @@ export type Glass = {
   liquid: string;
   /** Distance from `top` down to the liquid's surface, as a share of the height. */
   level: number;
-  /** Half the height of the curves at meniscus and base. */
+  /** Half the height of the curves at the surface of the liquid and at the base. */
   curve?: number;
-  /** SVG drawn inside the liquid (a pipette), and SVG printed on the wall. */
+  /** SVG of a part inside the liquid, such as a pipette. */
   inside?: string;
+  /** SVG printed on the wall. */
   print?: string;
 };
 
-/** Thickness of wall and base. */
-const WALL = 8;
-const BASE = 13;
+const WALL_THICKNESS = 8;
+const BASE_THICKNESS = 13;
 
 const createWallStops = (colour: string): Stop[] => [
-  [0, tone(colour, -0.22), 0.62],
+  [0, shiftTone(colour, -0.22), 0.62],
   [0.05, '#fff', 0.55],
   [0.13, colour, 0.22],
   [0.5, '#fff', 0.12],
   [0.87, colour, 0.24],
   [0.95, '#fff', 0.5],
-  [1, tone(colour, -0.24), 0.66],
+  [1, shiftTone(colour, -0.24), 0.66],
 ];
 
 const createLiquidStops = (liquid: string, deep: string): Stop[] => [
-  [0, tone(deep, -0.08), 0.95],
+  [0, shiftTone(deep, -0.08), 0.95],
   [0.09, liquid, 0.86],
-  [0.3, tone(liquid, 0.06), 0.72],
+  [0.3, shiftTone(liquid, 0.06), 0.72],
   [0.62, liquid, 0.78],
   [0.9, deep, 0.9],
-  [1, tone(deep, -0.1), 0.96],
+  [1, shiftTone(deep, -0.1), 0.96],
 ];
 
 function drawContents(defs: SvgDefs, { width, top, bottom, liquid, level, curve = 10 }: Glass): string {
-  const deep = tone(liquid, -0.2);
-  const half = width / 2 - WALL;
+  const deep = shiftTone(liquid, -0.2);
+  const half = width / 2 - WALL_THICKNESS;
   const side = width / 2;
   const surface = top + (bottom - top) * level;
-  const floor = bottom - BASE;
+  const floor = bottom - BASE_THICKNESS;
   const meniscus = curve * 0.7;
   const depth = defs.linearGradient(
     [
       [0, '#fff', 0.2],
       [0.35, '#fff', 0],
       [0.7, deep, 0],
-      [1, tone(deep, -0.1), 0.34],
+      [1, shiftTone(deep, -0.1), 0.34],
     ],
     DOWN,
   );
@@ -61,17 +61,17 @@ function drawContents(defs: SvgDefs, { width, top, bottom, liquid, level, curve 
   return (
     shape(body, { fill: defs.linearGradientAt(createLiquidStops(liquid, deep), [-side, 0, side, 0]) }) +
     rect({ x: -half, y: surface, width: half * 2, height: floor - surface + curve, fill: depth }) +
-    ellipse({ cx: 0, cy: surface, rx: half, ry: meniscus, fill: tone(liquid, 0.12), opacity: 0.8 }) +
+    ellipse({ cx: 0, cy: surface, rx: half, ry: meniscus, fill: shiftTone(liquid, 0.12), opacity: 0.8 }) +
     line(path`M${-half} ${surface}A${half} ${meniscus} 0 0 0 ${half} ${surface}`, '#fff', 1.6, { opacity: 0.75 })
   );
 }
 
-/** Reflections on the wall: the bright edge of the thick base, and three upright strips. */
+/** Draws reflections on the wall: the bright edge of the thick base, and three upright strips. */
 function drawReflections(defs: SvgDefs, { width, top, bottom, curve = 10 }: Glass): string {
   const left = -width / 2;
   const height = bottom - top;
-  const half = width / 2 - WALL;
-  const base = bottom - BASE + 3;
+  const half = width / 2 - WALL_THICKNESS;
+  const base = bottom - BASE_THICKNESS + 3;
   const white = { fill: '#fff' };
   return (
     line(path`M${-half + 4} ${base}A${half} ${curve} 0 0 0 ${half - 4} ${base}`, '#fff', 4, { opacity: 0.6 }) +
@@ -99,7 +99,7 @@ function drawReflections(defs: SvgDefs, { width, top, bottom, curve = 10 }: Glas
   );
 }
 
-/** Clear or tinted glass: see-through wall, liquid with its meniscus, thick base, hard strips of light. */
+/** Draws clear or tinted glass: a see-through wall, liquid with its curved surface, a thick base, and hard strips of light. */
 export function drawGlass(defs: SvgDefs, parts: Glass): string {
   const { outline, width, colour, inside = '', print = '' } = parts;
   const wall = defs.linearGradientAt(createWallStops(colour), [-width / 2, 0, width / 2, 0]);
@@ -113,6 +113,6 @@ export function drawGlass(defs: SvgDefs, parts: Glass): string {
       shape(outline, { fill: wall }),
       drawReflections(defs, parts),
     ) +
-    line(outline, tone(colour, -0.3), 1.4, { strokeOpacity: 0.35 })
+    line(outline, shiftTone(colour, -0.3), 1.4, { strokeOpacity: 0.35 })
   );
 }

@@ -1,6 +1,6 @@
 import { path } from '../svg.ts';
 
-/** A drum seen slightly from above: curved ends, its lower edge rounded where `cornerRadius` is above 0. */
+/** A drum seen slightly from above, so that its ends are curved. With a `cornerRadius`, its lower edge is rounded. */
 export type Drum = { x?: number; width: number; top: number; bottom: number; topCurve: number; bottomCurve: number; cornerRadius?: number };
 
 export function createDrumOutline({ x = 0, width, top, bottom, topCurve, bottomCurve, cornerRadius = 0 }: Drum): string {
@@ -8,17 +8,18 @@ export function createDrumOutline({ x = 0, width, top, bottom, topCurve, bottomC
   const right = x + width / 2;
   const lid = path`M${left} ${top}A${width / 2} ${topCurve} 0 0 1 ${right} ${top}`;
   if (cornerRadius === 0) return path`${lid}V${bottom}A${width / 2} ${bottomCurve} 0 0 1 ${left} ${bottom}Z`;
-  const waist = bottom - cornerRadius;
-  const knee = bottom + bottomCurve * 0.3;
-  const heel = bottom + bottomCurve * 0.62;
+  const cornerStartY = bottom - cornerRadius;
+  const cornerControlY = bottom + bottomCurve * 0.3;
+  const cornerEndY = bottom + bottomCurve * 0.62;
+  const baseControlY = bottom + bottomCurve * 1.15;
   const inset = cornerRadius * 1.1;
   return (
-    path`${lid}V${waist}Q${right} ${knee} ${right - inset} ${heel}` +
-    path`Q${x} ${bottom + bottomCurve * 1.15} ${left + inset} ${heel}Q${left} ${knee} ${left} ${waist}Z`
+    path`${lid}V${cornerStartY}Q${right} ${cornerControlY} ${right - inset} ${cornerEndY}` +
+    path`Q${x} ${baseControlY} ${left + inset} ${cornerEndY}Q${left} ${cornerControlY} ${left} ${cornerStartY}Z`
   );
 }
 
-/** A bottle's body: neck, shoulders, rounded base. Centred on x = 0. */
+/** The body of a bottle, centred on x = 0. `shoulder` is the height of the part between neck and side. */
 export type Bottle = {
   width: number;
   top: number;
@@ -32,14 +33,18 @@ export type Bottle = {
 export function createBottleOutline({ width, top, bottom, neckWidth, shoulder, bottomCurve, cornerRadius }: Bottle): string {
   const side = width / 2;
   const neck = neckWidth / 2;
-  const swell = neck + (side - neck) * 0.62;
-  const bend = top + shoulder * 0.28;
-  const knee = bottom + bottomCurve * 0.3;
-  const heel = bottom + bottomCurve * 0.62;
-  const inset = side - cornerRadius * 1.1;
+  const shoulderControlX = neck + (side - neck) * 0.62;
+  const shoulderControlY = top + shoulder * 0.28;
+  const shoulderEndY = top + shoulder;
+  const cornerStartY = bottom - cornerRadius;
+  const cornerControlY = bottom + bottomCurve * 0.3;
+  const cornerEndX = side - cornerRadius * 1.1;
+  const cornerEndY = bottom + bottomCurve * 0.62;
+  const baseControlY = bottom + bottomCurve * 1.15;
   return (
-    path`M${-neck} ${top}L${neck} ${top}C${swell} ${top + 2} ${side} ${bend} ${side} ${top + shoulder}V${bottom - cornerRadius}` +
-    path`Q${side} ${knee} ${inset} ${heel}Q0 ${bottom + bottomCurve * 1.15} ${-inset} ${heel}Q${-side} ${knee} ${-side} ${bottom - cornerRadius}` +
-    path`V${top + shoulder}C${-side} ${bend} ${-swell} ${top + 2} ${-neck} ${top}Z`
+    path`M${-neck} ${top}L${neck} ${top}C${shoulderControlX} ${top + 2} ${side} ${shoulderControlY} ${side} ${shoulderEndY}V${cornerStartY}` +
+    path`Q${side} ${cornerControlY} ${cornerEndX} ${cornerEndY}Q0 ${baseControlY} ${-cornerEndX} ${cornerEndY}` +
+    path`Q${-side} ${cornerControlY} ${-side} ${cornerStartY}` +
+    path`V${shoulderEndY}C${-side} ${shoulderControlY} ${-shoulderControlX} ${top + 2} ${-neck} ${top}Z`
   );
 }

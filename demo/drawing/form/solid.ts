@@ -1,29 +1,65 @@
-import { getLightness, mix, tone } from '../colour.ts';
+import { getLightness, mix, shiftTone } from '../colour.ts';
 import type { CapFinish, Finish } from '../pack.ts';
 import { group, rect, round, shape } from '../svg.ts';
 import { DOWN, type Stop, type SvgDefs } from '../svg-defs.ts';
 
-/** How a surface reflects the one light of the studio. Widths and positions are shares of the solid's width. */
+/** How a surface reflects the lamp, a softbox on the left. Widths and positions are shares of the solid's width. */
 type Material = {
-  /** Darkness of the edges that turn away from the viewer, and of the middle. */
-  edge: number;
-  core: number;
-  /** The softbox's reflection: strength, width, position, blur. */
-  gleam: number;
-  gleamWidth: number;
-  gleamAt: number;
-  gleamBlur: number;
-  /** Strength of the reflection along the far edge. */
-  rim: number;
-  /** Strength of a hard thin line of light at the near edge. */
-  glint: number;
+  /** Darkness of the left and right edges, and of the middle. */
+  edgeDarkness: number;
+  middleDarkness: number;
+  /** The soft reflection of the lamp. */
+  reflectionStrength: number;
+  reflectionWidth: number;
+  reflectionPosition: number;
+  reflectionBlur: number;
+  /** Strength of the reflection along the right edge. */
+  rightEdgeStrength: number;
+  /** Strength of a hard thin line of light at the left edge. */
+  leftLineStrength: number;
 };
 
 const MATERIALS: Record<'matte' | 'satin' | 'gloss' | 'frost', Material> = {
-  matte: { edge: 0.3, core: 0.04, gleam: 0.36, gleamWidth: 0.2, gleamAt: 0.22, gleamBlur: 22, rim: 0.22, glint: 0 },
-  satin: { edge: 0.36, core: 0.04, gleam: 0.6, gleamWidth: 0.085, gleamAt: 0.135, gleamBlur: 8, rim: 0.36, glint: 0 },
-  gloss: { edge: 0.44, core: 0.02, gleam: 0.86, gleamWidth: 0.06, gleamAt: 0.125, gleamBlur: 3, rim: 0.5, glint: 0.5 },
-  frost: { edge: 0.26, core: 0, gleam: 0.62, gleamWidth: 0.09, gleamAt: 0.14, gleamBlur: 9, rim: 0.5, glint: 0 },
+  matte: {
+    edgeDarkness: 0.3,
+    middleDarkness: 0.04,
+    reflectionStrength: 0.36,
+    reflectionWidth: 0.2,
+    reflectionPosition: 0.22,
+    reflectionBlur: 22,
+    rightEdgeStrength: 0.22,
+    leftLineStrength: 0,
+  },
+  satin: {
+    edgeDarkness: 0.36,
+    middleDarkness: 0.04,
+    reflectionStrength: 0.6,
+    reflectionWidth: 0.085,
+    reflectionPosition: 0.135,
+    reflectionBlur: 8,
+    rightEdgeStrength: 0.36,
+    leftLineStrength: 0,
+  },
+  gloss: {
+    edgeDarkness: 0.44,
+    middleDarkness: 0.02,
+    reflectionStrength: 0.86,
+    reflectionWidth: 0.06,
+    reflectionPosition: 0.125,
+    reflectionBlur: 3,
+    rightEdgeStrength: 0.5,
+    leftLineStrength: 0.5,
+  },
+  frost: {
+    edgeDarkness: 0.26,
+    middleDarkness: 0,
+    reflectionStrength: 0.62,
+    reflectionWidth: 0.09,
+    reflectionPosition: 0.14,
+    reflectionBlur: 9,
+    rightEdgeStrength: 0.5,
+    leftLineStrength: 0,
+  },
 };
 
 export type Solid = {
@@ -38,67 +74,68 @@ export type Solid = {
   print?: string;
 };
 
-/** Gradient stops of brushed metal on a round part. */
+/** Creates the gradient stops of brushed metal on a round part. */
 export const createMetalStops = (colour: string): Stop[] => [
-  [0, tone(colour, -0.3)],
-  [0.05, tone(colour, -0.08)],
-  [0.13, tone(colour, 0.2)],
-  [0.2, tone(colour, -0.06)],
-  [0.3, tone(colour, 0.26)],
-  [0.42, tone(colour, 0.08)],
-  [0.58, tone(colour, -0.2)],
-  [0.72, tone(colour, -0.3)],
-  [0.84, tone(colour, -0.06)],
-  [0.92, tone(colour, 0.18)],
-  [1, tone(colour, -0.26)],
+  [0, shiftTone(colour, -0.3)],
+  [0.05, shiftTone(colour, -0.08)],
+  [0.13, shiftTone(colour, 0.2)],
+  [0.2, shiftTone(colour, -0.06)],
+  [0.3, shiftTone(colour, 0.26)],
+  [0.42, shiftTone(colour, 0.08)],
+  [0.58, shiftTone(colour, -0.2)],
+  [0.72, shiftTone(colour, -0.3)],
+  [0.84, shiftTone(colour, -0.06)],
+  [0.92, shiftTone(colour, 0.18)],
+  [1, shiftTone(colour, -0.26)],
 ];
 
 function drawMetalSolid(defs: SvgDefs, { outline, x = 0, width, top, bottom, colour, print = '' }: Solid): string {
   const left = x - width / 2;
-  const fall = defs.linearGradient(
+  const shading = defs.linearGradient(
     [
       [0, '#fff', 0.22],
       [0.4, '#fff', 0],
       [0.75, '#000', 0],
-      [1, tone(colour, -0.5), 0.3],
+      [1, shiftTone(colour, -0.5), 0.3],
     ],
     DOWN,
   );
   return (
     shape(outline, { fill: defs.linearGradientAt(createMetalStops(colour), [left, 0, left + width, 0]) }) +
-    group({ clipPath: defs.clipPath(outline) }, print, rect({ x: left, y: top - 40, width, height: bottom - top + 80, fill: fall }))
+    group({ clipPath: defs.clipPath(outline) }, print, rect({ x: left, y: top - 40, width, height: bottom - top + 80, fill: shading }))
   );
 }
 
-/** Draws the upright soft reflections of the softbox. */
-function drawGleams(defs: SvgDefs, { x = 0, width, top, bottom, colour }: Solid, material: Material): string {
+/** Draws the upright soft reflections of the lamp. */
+function drawReflections(defs: SvgDefs, { x = 0, width, top, bottom, colour }: Solid, material: Material): string {
   const left = x - width / 2;
   const height = bottom - top;
   const strength = getLightness(colour) < 0.45 ? 0.75 : 1;
-  const strip = (at: number, part: number, opacity: number, blur: number) =>
+  const drawStrip = (position: number, share: number, opacity: number, blur: number) =>
     rect({
-      x: left + width * at,
+      x: left + width * position,
       y: top + height * 0.02,
-      width: width * part,
+      width: width * share,
       height: height * 0.95,
-      rx: width * part * 0.4,
+      rx: width * share * 0.4,
       fill: '#fff',
       opacity: round(opacity * strength, 3),
       filter: defs.blurFilter(blur),
     });
-  const glint = rect({
+  const leftLine = rect({
     x: left + width * 0.065,
     y: top + height * 0.05,
     width: Math.max(1.5, width * 0.014),
     height: height * 0.88,
     rx: 2,
     fill: '#fff',
-    opacity: material.glint * strength,
+    opacity: material.leftLineStrength * strength,
   });
+  const { reflectionPosition, reflectionWidth, reflectionStrength, reflectionBlur } = material;
   return (
-    strip(material.gleamAt - material.gleamWidth / 2, material.gleamWidth, material.gleam, material.gleamBlur) +
-    strip(0.925, 0.025, material.rim, 3) +
-    (material.glint ? glint : '')
+    drawStrip(reflectionPosition - reflectionWidth / 2, reflectionWidth, reflectionStrength, reflectionBlur) +
+    drawStrip(0.925, 0.025, material.rightEdgeStrength, 3) +
+    (material.leftLineStrength ? leftLine : '')
   );
 }
 
@@ -107,43 +144,44 @@ function createSurfaceFill(defs: SvgDefs, { x = 0, width, top, bottom, colour, f
   if (finish !== 'frost')
     return defs.linearGradientAt(
       [
-        [0, tone(colour, 0.03)],
+        [0, shiftTone(colour, 0.03)],
         [0.5, colour],
-        [1, tone(colour, -0.05)],
+        [1, shiftTone(colour, -0.05)],
       ],
       [0, top, 0, bottom],
     );
   const milky: Stop[] = [
-    [0, tone(colour, -0.07)],
-    [0.16, tone(colour, 0.05)],
-    [0.5, tone(colour, 0.09)],
-    [0.84, tone(colour, 0.03)],
-    [1, tone(colour, -0.07)],
+    [0, shiftTone(colour, -0.07)],
+    [0.16, shiftTone(colour, 0.05)],
+    [0.5, shiftTone(colour, 0.09)],
+    [0.84, shiftTone(colour, 0.03)],
+    [1, shiftTone(colour, -0.07)],
   ];
   return defs.linearGradientAt(milky, [left, 0, left + width, 0]);
 }
 
 /**
- * A round, opaque or frosted solid. The layers are painted in this order: base, print, form shading, reflections. A
- * glass finish is painted as satin here, because transparent parts are drawn by glass.ts.
+ * Draws a round, opaque or frosted solid: first the base, then the print, the shading of its form, and the reflections. It draws a glass
+ * finish as satin, because glass.ts draws transparent parts.
  */
 export function drawSolid(defs: SvgDefs, parts: Solid): string {
   const { outline, x = 0, width, top, bottom, colour, finish, print = '' } = parts;
   if (finish === 'metal') return drawMetalSolid(defs, parts);
   const material = MATERIALS[finish === 'glass' ? 'satin' : finish];
   const left = x - width / 2;
-  const dark = tone(mix(colour, '#3a2318', 0.28), -0.34);
-  const turned: Stop[] = [
-    [0, dark, material.edge],
-    [0.08, dark, material.edge * 0.42],
+  const dark = shiftTone(mix(colour, '#3a2318', 0.28), -0.34);
+  const { edgeDarkness, middleDarkness } = material;
+  const roundShading: Stop[] = [
+    [0, dark, edgeDarkness],
+    [0.08, dark, edgeDarkness * 0.42],
     [0.24, dark, 0],
-    [0.5, dark, material.core],
-    [0.74, dark, material.edge * 0.4],
-    [0.91, dark, material.edge],
-    [0.965, dark, material.edge * 0.72],
-    [1, dark, material.edge * 0.95],
+    [0.5, dark, middleDarkness],
+    [0.74, dark, edgeDarkness * 0.4],
+    [0.91, dark, edgeDarkness],
+    [0.965, dark, edgeDarkness * 0.72],
+    [1, dark, edgeDarkness * 0.95],
   ];
-  const foot = rect({
+  const baseShading = rect({
     x: left - 4,
     y: bottom - (bottom - top) * 0.24,
     width: width + 8,
@@ -162,9 +200,9 @@ export function drawSolid(defs: SvgDefs, parts: Solid): string {
     group(
       { clipPath: defs.clipPath(outline) },
       print,
-      shape(outline, { fill: defs.linearGradientAt(turned, [left, 0, left + width, 0]) }),
-      drawGleams(defs, parts, material),
-      foot,
+      shape(outline, { fill: defs.linearGradientAt(roundShading, [left, 0, left + width, 0]) }),
+      drawReflections(defs, parts, material),
+      baseShading,
     )
   );
 }

@@ -8,8 +8,8 @@ export type Vessel = {
   width: number;
   height: number;
   finish: Finish;
-  /** Distance of the glass's lower end above the ground: half the base's curve. */
-  standing: number;
+  /** Distance of the lower end of the glass above the ground, which is half the height of the curve of its base. */
+  baseOffset: number;
   /** Distance from the shoulder down to the liquid's surface, as a share of the height. */
   level: number;
   label: string;
@@ -17,14 +17,14 @@ export type Vessel = {
   inside?: string;
 };
 
-/** The body of a bottle: transparent with visible liquid where the finish is glass, otherwise a solid. */
+/** Draws the body of a bottle. With a glass finish it is transparent and shows the liquid; otherwise it is a solid. */
 export function drawVessel(
   defs: SvgDefs,
   spec: PackSpec,
-  { outline, width, height, finish, standing, level, label, inside = '' }: Vessel,
+  { outline, width, height, finish, baseOffset, level, label, inside = '' }: Vessel,
 ): string {
   const { body: colour, liquid } = spec.palette;
   const form = { outline, width, top: -height, colour, print: label };
   if (finish !== 'glass') return drawSolid(defs, { ...form, bottom: 0, finish });
-  return drawGlass(defs, { ...form, bottom: -standing, liquid, level, inside });
+  return drawGlass(defs, { ...form, bottom: -baseOffset, liquid, level, inside });
 }

@@ -2,7 +2,7 @@ import type { Ingredient } from '../pack.ts';
 import { type Attributes, circle, ellipse, path, repeat, shape, spiral } from '../svg.ts';
 import { OUTLINE } from './outlines.ts';
 
-/** Drawing functions that use the icon's one colour: a line along `d`, a ring, an oval. */
+/** Drawing functions in the one colour of the icon: `stroke` draws a line along `d`. */
 type Pen = {
   stroke: (d: string, attributes?: Attributes) => string;
   ring: (r: number, attributes?: Attributes) => string;
@@ -11,7 +11,7 @@ type Pen = {
 
 const FAINT: Attributes = { opacity: 0.7 };
 
-/** A line from one radius to another, at an angle in radians. */
+/** Creates a line from one radius to another, at an angle in radians. */
 const createRay = (angle: number, from: number, to: number): string =>
   path`M${Math.cos(angle) * from} ${Math.sin(angle) * from}L${Math.cos(angle) * to} ${Math.sin(angle) * to}`;
 
@@ -27,7 +27,7 @@ const HONEY_CELLS = [
   { x: 20, y: -17 },
   { x: 0, y: 18 },
 ];
-/** A pair of mugwort leaves on the stem; each pair is smaller than the one below. */
+/** The positions on the stem at which a pair of mugwort leaves grows. Each pair is smaller than the one below. */
 const MUGWORT_NODES = [30, 10, -10, -28];
 
 const createMugwortPair = (y: number, i: number): string => {
@@ -72,7 +72,7 @@ const ICONS: Record<Ingredient, (pen: Pen, strokeWidth: number) => string> = {
   drop: ({ stroke }) => stroke(OUTLINE.drop) + stroke('M-16 16A16 16 0 0 0-2 30', FAINT),
 };
 
-/** A line drawing of the ingredient in a box of -50..50, for labels. */
+/** Draws the ingredient in lines, in a box of -50..50, for labels. */
 export function drawIngredientIcon(ingredient: Ingredient, colour: string, strokeWidth = 5): string {
   const ink: Attributes = { fill: 'none', stroke: colour, strokeWidth };
   return ICONS[ingredient](

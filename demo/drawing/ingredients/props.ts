@@ -1,4 +1,4 @@
-import { mix, tone } from '../colour.ts';
+import { mix, shiftTone } from '../colour.ts';
 import type { Ingredient } from '../pack.ts';
 import { circle, ellipse, group, line, path, repeat, shape, translate } from '../svg.ts';
 import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
@@ -6,28 +6,28 @@ import { OUTLINE } from './outlines.ts';
 
 type Circle = { x: number; y: number; r: number };
 
-/** A leaf lying on the floor, its right half in shade. */
+/** Draws a leaf that lies on the floor, with its right half in shade. */
 function drawLeaf(defs: SvgDefs, outline: string, colour: string, veins: readonly string[]): string {
   const paint = defs.linearGradient(
     [
-      [0, tone(colour, 0.16)],
+      [0, shiftTone(colour, 0.16)],
       [0.45, colour],
-      [1, tone(colour, -0.14)],
+      [1, shiftTone(colour, -0.14)],
     ],
     DIAGONAL,
   );
-  const shade = shape('M0-60V60H60V-60Z', { fill: tone(colour, -0.12), opacity: 0.28 });
-  const lines = veins.map((d) => line(d, tone(colour, 0.2), 1.8, { opacity: 0.75 })).join('');
+  const shade = shape('M0-60V60H60V-60Z', { fill: shiftTone(colour, -0.12), opacity: 0.28 });
+  const lines = veins.map((d) => line(d, shiftTone(colour, 0.2), 1.8, { opacity: 0.75 })).join('');
   return shape(outline, { fill: paint }) + group({ clipPath: defs.clipPath(outline) }, shade, lines);
 }
 
-/** A drop of clear fluid; `ground` is the colour that shows through it. */
+/** Draws a drop of clear fluid. `ground` is the colour that is visible through it. */
 function drawDroplet(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour = '#ffffff'): string {
   const body = defs.radialGradient(
     [
-      [0, tone(colour, 0.02), 0.15],
-      [0.7, tone(ground, -0.02), 0.35],
-      [1, tone(ground, -0.16), 0.6],
+      [0, shiftTone(colour, 0.02), 0.15],
+      [0.7, shiftTone(ground, -0.02), 0.35],
+      [1, shiftTone(ground, -0.16), 0.6],
     ],
     0.62,
     0.66,
@@ -40,7 +40,7 @@ function drawDroplet(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour 
       cy: r * 0.42,
       rx: r * 1.04,
       ry: r * 0.62,
-      fill: tone(ground, -0.35),
+      fill: shiftTone(ground, -0.35),
       opacity: 0.22,
       filter: defs.blurFilter(3),
     }),
@@ -53,10 +53,10 @@ function drawDroplet(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour 
 function drawBall(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour: string): string {
   const body = defs.radialGradient(
     [
-      [0, tone(colour, 0.22)],
+      [0, shiftTone(colour, 0.22)],
       [0.45, colour],
-      [0.85, tone(colour, -0.2)],
-      [1, tone(colour, -0.1)],
+      [0.85, shiftTone(colour, -0.2)],
+      [1, shiftTone(colour, -0.1)],
     ],
     0.34,
     0.3,
@@ -64,7 +64,15 @@ function drawBall(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour: st
   );
   return group(
     { transform: translate(x, y) },
-    ellipse({ cx: r * 0.3, cy: r * 0.92, rx: r * 1.1, ry: r * 0.26, fill: tone(ground, -0.4), opacity: 0.3, filter: defs.blurFilter(4) }),
+    ellipse({
+      cx: r * 0.3,
+      cy: r * 0.92,
+      rx: r * 1.1,
+      ry: r * 0.26,
+      fill: shiftTone(ground, -0.4),
+      opacity: 0.3,
+      filter: defs.blurFilter(4),
+    }),
     circle({ r, fill: body }),
     ellipse({ cx: -r * 0.36, cy: -r * 0.42, rx: r * 0.24, ry: r * 0.16, fill: '#fff', opacity: 0.9, transform: 'rotate(-30)' }),
   );
@@ -94,7 +102,7 @@ function drawRice(defs: SvgDefs, colour: string): string {
   return RICE_GRAINS.map(({ x, y, turn }) =>
     group(
       { transform: translate(x, y) },
-      ellipse({ cx: 3, cy: 7, rx: 16, ry: 6, fill: tone(colour, -0.45), opacity: 0.25, filter: defs.blurFilter(3) }),
+      ellipse({ cx: 3, cy: 7, rx: 16, ry: 6, fill: shiftTone(colour, -0.45), opacity: 0.25, filter: defs.blurFilter(3) }),
       group(
         { transform: `rotate(${turn})` },
         ellipse({ rx: 7.5, ry: 18, fill: grain }),
@@ -190,9 +198,9 @@ const PETALS = [
 function drawPetals(defs: SvgDefs, colour: string): string {
   const paint = defs.radialGradient(
     [
-      [0, tone(colour, 0.2)],
+      [0, shiftTone(colour, 0.2)],
       [0.7, colour],
-      [1, tone(colour, -0.12)],
+      [1, shiftTone(colour, -0.12)],
     ],
     0.4,
     0.3,
@@ -202,7 +210,7 @@ function drawPetals(defs: SvgDefs, colour: string): string {
     group(
       { transform: `${translate(x, y)} rotate(${turn}) scale(1 .7)` },
       shape('M0 30C-34 20-36-22-10-32C0-26 6-26 14-32C36-18 30 20 0 30Z', { fill: paint }),
-      line('M-8-20C-4-6-2 8 0 22', tone(colour, -0.12), 1.4, { opacity: 0.5 }),
+      line('M-8-20C-4-6-2 8 0 22', shiftTone(colour, -0.12), 1.4, { opacity: 0.5 }),
     ),
   ).join('');
 }
@@ -211,7 +219,7 @@ const ROOT =
   'M-58-8C-46-18-30-14-18-8C0-6 14-16 34-22C46-25 60-24 66-28C58-16 44-12 34-8C46-4 58 2 64 12C50 8 36 6 24 4C10 8-2 14-14 10C-30 16-48 10-58-8Z';
 
 const drawGinsengRoot = (defs: SvgDefs, colour: string): string =>
-  ellipse({ cx: 6, cy: 24, rx: 60, ry: 10, fill: tone(colour, -0.4), opacity: 0.3, filter: defs.blurFilter(5) }) +
+  ellipse({ cx: 6, cy: 24, rx: 60, ry: 10, fill: shiftTone(colour, -0.4), opacity: 0.3, filter: defs.blurFilter(5) }) +
   shape(ROOT, {
     fill: defs.linearGradient(
       [
@@ -250,5 +258,5 @@ const PROPS: Record<Ingredient, (defs: SvgDefs, colour: string) => string> = {
   drop: drawDroplets,
 };
 
-/** A shaded drawing of the ingredient lying on the floor, in a box of about -60..60. */
+/** Draws the ingredient with shading, lying on the floor, in a box of about -60..60. */
 export const drawIngredientProp = (defs: SvgDefs, ingredient: Ingredient, colour: string): string => PROPS[ingredient](defs, colour);

@@ -1,6 +1,6 @@
 /**
- * The three label fonts and their advance widths, so that text can be fitted without a browser. Each character of
- * `widths` encodes the advance of one character of ASCII 32..126: (code - 35) / 80 em.
+ * The three label fonts with the widths of their characters, by which text is fitted without a browser. Each character of `widths` encodes
+ * the advance width of one character of ASCII 32..126: (code - 35) / 80 em.
  */
 export type Face = 'sans' | 'human' | 'serif';
 
@@ -19,12 +19,12 @@ const FACES: Record<Face, { family: string; widths: string }> = {
   },
 };
 
-/** Advance in em of characters outside ASCII: a little more than the average letter. */
+/** The width of characters outside ASCII: a little more than of the average letter. */
 const DEFAULT_ADVANCE_EM = 0.6;
 
 export const getFontFamily = (face: Face): string => FACES[face].family;
 
-/** Width of one line in drawing units; `tracking` is added after every character. */
+/** Measures the width of one line in drawing units. `tracking` is added after every character. */
 export function measureText(text: string, face: Face, size: number, tracking = 0): number {
   const { widths } = FACES[face];
   let width = 0;
@@ -44,7 +44,7 @@ export type Fit = { face: Face; size: number; width: number; tracking?: number }
 
 const measureLine = (text: string, { face, size, tracking = 0 }: Fit): number => measureText(text, face, size, tracking * size);
 
-/** The largest size, from `fit.size` down to 5, at which every line fits into `fit.width`. */
+/** Finds the largest size, from `fit.size` down to 5, at which every line fits into `fit.width`. */
 export function fitSize(lines: readonly string[], fit: Fit): number {
   let { size } = fit;
   while (size > SMALLEST_SIZE && lines.some((line) => measureLine(line, { ...fit, size }) > fit.width)) size -= SIZE_STEP;
@@ -66,33 +66,33 @@ function breakGreedily(text: string, fit: Fit): string[] {
 }
 
 /**
- * Breaks the words into `count` lines of similar length, so that no word is left alone on the last one. Undefined where
- * they do not fit into so few.
+ * Breaks the words into `count` lines of similar length, so that no word is alone on the last one. Returns undefined if they do not fit into
+ * so few lines. `slack` is the sum of the squares of the unused widths.
  */
 function breakEvenly(words: readonly string[], fit: Fit, count: number): { lines: string[]; slack: number } | undefined {
   if (count === 1) {
     const line = words.join(' ');
-    const left = fit.width - measureLine(line, fit);
-    // A single word that is too long for the line is accepted; the caller reduces its size afterwards.
-    return left < 0 && words.length > 1 ? undefined : { lines: [line], slack: left * left };
+    const unusedWidth = fit.width - measureLine(line, fit);
+    // Accepts a single word that is too long for the line, because the caller reduces its size afterwards.
+    return unusedWidth < 0 && words.length > 1 ? undefined : { lines: [line], slack: unusedWidth * unusedWidth };
   }
   let best: { lines: string[]; slack: number } | undefined;
-  for (let taken = 1; taken <= words.length - count + 1; taken++) {
-    const first = breakEvenly(words.slice(0, taken), fit, 1);
-    const rest = first && breakEvenly(words.slice(taken), fit, count - 1);
-    if (!rest) continue;
-    const slack = first.slack + rest.slack;
-    if (!best || slack < best.slack) best = { lines: [...first.lines, ...rest.lines], slack };
+  for (let wordCount = 1; wordCount <= words.length - count + 1; wordCount++) {
+    const firstLine = breakEvenly(words.slice(0, wordCount), fit, 1);
+    const otherLines = firstLine && breakEvenly(words.slice(wordCount), fit, count - 1);
+    if (!otherLines) continue;
+    const slack = firstLine.slack + otherLines.slack;
+    if (!best || slack < best.slack) best = { lines: [...firstLine.lines, ...otherLines.lines], slack };
   }
   return best;
 }
 
-/** One more line is used only if the type grows at least by this factor. */
-const MIN_GAIN_OF_A_LINE = 1.1;
+/** One more line is used only if the font size grows at least by this factor. */
+const GAIN_PER_LINE_MIN = 1.1;
 
 export type Wrapped = { lines: string[]; size: number };
 
-/** Breaks text at spaces into at most `maxLines` lines within `fit.width`, and reduces the size where the text needs it. */
+/** Breaks text at spaces into at most `maxLines` lines within `fit.width`, and reduces the size if necessary. */
 export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
   const { length } = breakGreedily(text, fit);
   if (length > maxLines) return wrap(text, { ...fit, size: fit.size * 0.94 }, maxLines);
@@ -101,14 +101,14 @@ export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
 }
 
 /**
- * Picks the number of lines, up to `maxLines`, that allows the largest type; fewer where the gain is small.
- * `getMaxSize(lines)` is the largest size at which that many lines fit the height.
+ * Breaks text into the number of lines, up to `maxLines`, that allows the largest font size, but adds a line only for a clear gain.
+ * `getMaxSize(lines)` returns the largest size at which that many lines fit the height.
  */
 export function wrapLargest(text: string, fit: Fit, maxLines: number, getMaxSize: (lines: number) => number): Wrapped {
   let best = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(1)) }, 1);
   for (let count = 2; count <= maxLines; count++) {
     const wrapped = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(count)) }, count);
-    if (wrapped.size > best.size * MIN_GAIN_OF_A_LINE) best = wrapped;
+    if (wrapped.size > best.size * GAIN_PER_LINE_MIN) best = wrapped;
   }
   return best;
 }

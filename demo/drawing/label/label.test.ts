@@ -6,14 +6,14 @@ import { type Face, measureText } from './faces.ts';
 import { drawLabel } from './label.ts';
 import { drawPotLabel } from './pot-label.ts';
 
-/** A line on the label: `along` spans the reading direction, `across` the direction from line to line. */
+/** A line on the label. `along` is its extent in the reading direction, `across` in the direction from line to line. */
 type Line = { content: string; along: [from: number, to: number]; across: [from: number, to: number] };
 
 const FACE_BY_FAMILY: Record<string, Face> = { Jost: 'sans', 'Tenor Sans': 'human', 'Gowun Batang': 'serif' };
 const decodeEntities = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Heights of capitals above the baseline and of tails below it, in em. */
+/** Heights of capitals above the baseline, and of descenders below it. */
 const ASCENT_EM = 0.72;
 const DESCENT_EM = 0.22;
 
@@ -26,7 +26,7 @@ function readLines(svg: string): Line[] {
     if (!face) throw new Error(`no face in ${attributes}`);
     const size = readNumber('font-size');
     const tracking = readNumber('letter-spacing');
-    // The tracking after the last letter is blank.
+    // No tracking is visible after the last letter.
     const width = measureText(content, face, size, tracking) - tracking;
     const upwards = read('transform')?.startsWith('rotate(-90') ?? false;
     const start = read('text-anchor') === 'start' ? 0 : (width + tracking) / 2;
@@ -36,7 +36,7 @@ function readLines(svg: string): Line[] {
   });
 }
 
-/** Tolerance: a tenth of a unit of rounding at each end, and half a step of the font size. */
+/** Allows for rounding by a tenth of a unit at each end, and for half a step of the font size. */
 const TOLERANCE = 1.5;
 
 function expectInside(lines: readonly Line[], along: [number, number], across: [number, number]): void {
@@ -48,11 +48,11 @@ function expectInside(lines: readonly Line[], along: [number, number], across: [
   }
 }
 
-/** Lines must not overlap; capitals and descenders may come close. */
+/** Expects that no lines overlap by more than 2.5, since capitals and descenders may touch. */
 function expectApart(lines: readonly Line[]): void {
   const sorted = [...lines].sort((a, b) => a.across[0] - b.across[0]);
-  for (const [i, line] of sorted.entries()) {
-    const above = sorted[i - 1];
+  for (const [index, line] of sorted.entries()) {
+    const above = sorted[index - 1];
     if (above) expect(line.across[0], `${above.content} / ${line.content}`).toBeGreaterThanOrEqual(above.across[1] - 2.5);
   }
 }
@@ -110,7 +110,7 @@ test('breaking a name into lines loses no word', () => {
   );
 });
 
-test('ink that would be invisible on the pack is replaced', () => {
+test('the label replaces ink that would be invisible on the pack', () => {
   const pale = { ...examplePack, layout: 'left', palette: { ...examplePack.palette, ink: '#F2EEE2' } } as const;
   const svg = drawLabel(pale, { ...BOXES.toner, centre: 0, ground: '#FFFFFF' });
   expect(svg).not.toContain('#F2EEE2');

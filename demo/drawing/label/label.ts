@@ -4,9 +4,9 @@ import { drawIngredientIcon } from '../ingredients/icons.ts';
 import type { Layout, PackSpec } from '../pack.ts';
 import { group, rect, round, translate } from '../svg.ts';
 import { type Face, fitSize, wrap, wrapLargest } from './faces.ts';
-import { text, textLines } from './text.ts';
+import { drawText, drawTextLines } from './text.ts';
 
-/** Position of a label on a pack, in the pack's units. All sizes derive from the box, so a label fits any container. */
+/** Position of a label on a pack, in the units of the pack. All sizes are derived from it, so that a label fits any container. */
 export type LabelBox = {
   /** Horizontal middle of the box. */
   centre: number;
@@ -15,19 +15,16 @@ export type LabelBox = {
   width: number;
   /** Colour under the label. Ink and accent that would be invisible on it are replaced. */
   ground: string;
-  /**
-   * Set by containers whose shape needs one layout; otherwise the product's own layout applies, or one chosen by a hash
-   * of its name.
-   */
+  /** The layout that the shape of the container needs. If absent, the product has a layout, or a hash of its name chooses one. */
   layout?: Layout | undefined;
 };
 
 type LabelParts = LabelBox & { height: number; left: number; ink: string; accent: string; brand: string; face: Face; spec: PackSpec };
 
-const SMALLEST_VOLUME = 10;
+const VOLUME_SIZE_MIN = 10;
 
 const computeVolumeSize = (spec: PackSpec, face: Face, width: number, size: number): number =>
-  fitSize([spec.volume], { face, size: Math.max(SMALLEST_VOLUME, size), width });
+  fitSize([spec.volume], { face, size: Math.max(VOLUME_SIZE_MIN, size), width });
 
 function drawIcon({ spec, accent }: LabelParts, x: number, y: number, size: number, strokeWidth: number): string {
   if (size < 12) return '';
@@ -39,26 +36,26 @@ function drawIcon({ spec, accent }: LabelParts, x: number, y: number, size: numb
 function drawVerticalLabel(parts: LabelParts): string {
   const { centre, top, bottom, width, height, ink, brand, face, spec } = parts;
   const brandSize = fitSize([brand], { face, size: Math.min(width * 0.34, 40), width: height * 0.74, tracking: 0.16 });
-  const beside = width / 2 - brandSize * 0.1;
+  const widthBesideBrand = width / 2 - brandSize * 0.1;
   const name = wrapLargest(
     spec.name,
     { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking: 0.02 },
     3,
-    // Each further line moves the brand to the left by half of the line's height.
-    (lines) => beside / (2.15 + (lines - 1) * 0.6),
+    // Each additional line moves the brand to the left by half the height of the line.
+    (lines) => widthBesideBrand / (2.15 + (lines - 1) * 0.6),
   );
   const leading = name.size * 1.2;
   const x = centre + brandSize * 0.1 - ((name.lines.length - 1) * leading) / 2;
   const upwards = { y: bottom, face, fill: ink, anchor: 'start', rotate: -90 } as const;
   const nameStyle = { ...upwards, size: name.size, weight: 400, tracking: name.size * 0.02, opacity: 0.9 } as const;
   return (
-    text(brand, { ...upwards, x, size: brandSize, tracking: brandSize * 0.16 }) +
-    name.lines.map((content, i) => text(content, { ...nameStyle, x: x + name.size * 1.9 + i * leading })).join('') +
+    drawText(brand, { ...upwards, x, size: brandSize, tracking: brandSize * 0.16 }) +
+    name.lines.map((content, i) => drawText(content, { ...nameStyle, x: x + name.size * 1.9 + i * leading })).join('') +
     drawIcon(parts, x - brandSize * 0.38, top + width * 0.1, Math.max(20, width * 0.24), 7)
   );
 }
 
-/** Draws all text flush left, with a short rule in the accent colour. */
+/** Draws all text left-aligned, with a short line in the accent colour. */
 function drawLeftLabel(parts: LabelParts): string {
   const { left, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFit = { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking: 0.06 };
@@ -74,19 +71,19 @@ function drawLeftLabel(parts: LabelParts): string {
   const iconSize = Math.min(width * 0.22, (bottom - ruleY) * 0.42, iconBottom - ruleY - 6);
   const start = { x: left, face, fill: ink, anchor: 'start' } as const;
   return (
-    textLines(brand.lines, brand.size * 1.1, { ...start, y: brandY, size: brand.size, weight: 600, tracking: brand.size * 0.06 }) +
-    textLines(name.lines, leading, { ...start, y: nameY, size: name.size, weight: 400 }) +
+    drawTextLines(brand.lines, brand.size * 1.1, { ...start, y: brandY, size: brand.size, weight: 600, tracking: brand.size * 0.06 }) +
+    drawTextLines(name.lines, leading, { ...start, y: nameY, size: name.size, weight: 400 }) +
     (ruleY < bottom - name.size * 2
       ? rect({ x: left, y: ruleY, width: width * 0.16, height: Math.max(2, name.size * 0.16), fill: accent })
       : '') +
     drawIcon(parts, left + iconSize / 2, iconBottom - iconSize / 2, iconSize, 6) +
-    text(spec.volume, { ...start, y: bottom, size: computeVolumeSize(spec, face, width, name.size * 0.74), weight: 400, opacity: 0.85 })
+    drawText(spec.volume, { ...start, y: bottom, size: computeVolumeSize(spec, face, width, name.size * 0.74), weight: 400, opacity: 0.85 })
   );
 }
 
 type Band = { y: number; height: number; width: number };
 
-/** Draws the brand inside the band: on two lines where a single line would be too small to read. */
+/** Draws the brand inside the band, on two lines if a single line would be too small to read. */
 function drawBandBrand({ centre, brand, face }: LabelParts, band: Band, fill: string): string {
   const fit = { face, width: band.width, tracking: 0.1 };
   const oneLine = fitSize([brand], { ...fit, size: band.height * 0.46 });
@@ -94,22 +91,21 @@ function drawBandBrand({ centre, brand, face }: LabelParts, band: Band, fill: st
     oneLine < band.height * 0.27 ? wrap(brand, { ...fit, size: band.height * 0.34 }, 2) : { lines: [brand], size: oneLine };
   const leading = size * 1.15;
   const y = band.y + band.height / 2 + size * 0.36 - ((lines.length - 1) * leading) / 2;
-  return textLines(lines, leading, { x: centre, y, size, face, tracking: size * 0.1, fill });
+  return drawTextLines(lines, leading, { x: centre, y, size, face, tracking: size * 0.1, fill });
 }
 
 /** Draws the brand on a band of the accent colour around the pack. */
 function drawBandLabel(parts: LabelParts): string {
   const { centre, top, bottom, width, height, ink, face, spec } = parts;
-  // A band is a filled area, so the product's own accent is visible even when it is close to the ground; a thin line would
-  // not be.
+  // Uses the accent of the product even if it is similar to the colour of the pack, because a filled band is visible where a thin line is not.
   const { accent } = spec.palette;
   const band: Band = { y: top + height * 0.12, height: Math.min(height * 0.24, 56), width: width * 1.12 };
   const bandInk = getLightness(accent) > 0.66 ? '#1E1B16' : '#FFFDF8';
-  const under = band.y + band.height;
-  const getMaxSize = (lines: number) => (bottom - under) / (1.9 + (lines - 1) * 1.22 + 1.6);
+  const bandBottom = band.y + band.height;
+  const getMaxSize = (lines: number) => (bottom - bandBottom) / (1.9 + (lines - 1) * 1.22 + 1.6);
   const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width }, 4, getMaxSize);
   const leading = name.size * 1.22;
-  const nameY = under + name.size * 1.9;
+  const nameY = bandBottom + name.size * 1.9;
   const nameEnd = nameY + (name.lines.length - 1) * leading;
   const iconSize = Math.min(width * 0.24, bottom - nameEnd - name.size * 2.6);
   const iconY = (nameEnd + bottom - name.size * 0.7) / 2;
@@ -117,36 +113,42 @@ function drawBandLabel(parts: LabelParts): string {
   return (
     rect({ x: centre - width * 1.2, y: band.y, width: width * 2.4, height: band.height, fill: accent }) +
     drawBandBrand(parts, band, bandInk) +
-    textLines(name.lines, leading, { ...centred, y: nameY, size: name.size }) +
+    drawTextLines(name.lines, leading, { ...centred, y: nameY, size: name.size }) +
     drawIcon(parts, centre, iconY, iconSize, 6) +
-    text(spec.volume, { ...centred, y: bottom, size: computeVolumeSize(spec, face, width, name.size * 0.74), tracking: 0.5, opacity: 0.85 })
+    drawText(spec.volume, {
+      ...centred,
+      y: bottom,
+      size: computeVolumeSize(spec, face, width, name.size * 0.74),
+      tracking: 0.5,
+      opacity: 0.85,
+    })
   );
 }
 
-/** Draws motif, brand, hairline, name and volume, centred. With `serif` the name is set in the serif font. `scale` is the size of the motif. */
+/** Draws icon, brand, a thin line, name and volume, centred. With `serif` the name is in the serif font. `scale` is the size of the icon. */
 function drawCentredLabel(parts: LabelParts, serif: boolean, scale = 1): string {
   const { centre, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFace: Face = serif ? 'human' : face;
   const nameFace: Face = serif ? 'serif' : face;
   const idealName = Math.min(width * (serif ? 0.165 : 0.145), height * 0.12, 30);
-  // Below four fifths of its size, the motif is left out to make room for the text.
+  // Omits the icon below four fifths of its size, to leave room for the text.
   const iconSize = scale < 0.8 ? 0 : Math.min(width * 0.3, height * 0.2) * scale;
   const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking: 0.12 };
   const brand = wrap(parts.brand, brandFit, 2);
-  const head = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length);
-  const getMaxSize = (lines: number) => (height - head) / (1 + 1.2 * lines + 1.8);
+  const heightAboveName = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length);
+  const getMaxSize = (lines: number) => (height - heightAboveName) / (1 + 1.2 * lines + 1.8);
   const name = wrapLargest(spec.name, { face: nameFace, size: idealName, width }, 4, getMaxSize);
   if (name.size < idealName * 0.8 && scale > 0.7) return drawCentredLabel(parts, serif, scale - 0.1);
 
   const leading = name.size * 1.2;
-  const block = head + name.size + leading * name.lines.length;
-  const iconTop = top + Math.max(0, (height - name.size * 1.7 - block) * 0.42);
+  const blockHeight = heightAboveName + name.size + leading * name.lines.length;
+  const iconTop = top + Math.max(0, (height - name.size * 1.7 - blockHeight) * 0.42);
   const brandY = iconTop + iconSize * 1.25 + brand.size;
   const ruleY = brandY + brand.size * (0.75 + 1.1 * (brand.lines.length - 1));
   const volume = computeVolumeSize(spec, face, width, name.size * (serif ? 0.6 : 0.7));
   return (
     drawIcon(parts, centre, iconTop + iconSize / 2, iconSize, 5.5) +
-    textLines(brand.lines, brand.size * 1.1, {
+    drawTextLines(brand.lines, brand.size * 1.1, {
       x: centre,
       y: brandY,
       size: brand.size,
@@ -155,12 +157,19 @@ function drawCentredLabel(parts: LabelParts, serif: boolean, scale = 1): string 
       fill: ink,
     }) +
     rect({ x: centre - width * 0.09, y: ruleY, width: width * 0.18, height: 1.4, fill: accent }) +
-    textLines(name.lines, leading, { x: centre, y: ruleY + name.size * 1.25, size: name.size, face: nameFace, weight: 400, fill: ink }) +
-    text(spec.volume, { x: centre, y: bottom, size: volume, face, weight: 400, tracking: 0.6, fill: ink, opacity: 0.85 })
+    drawTextLines(name.lines, leading, {
+      x: centre,
+      y: ruleY + name.size * 1.25,
+      size: name.size,
+      face: nameFace,
+      weight: 400,
+      fill: ink,
+    }) +
+    drawText(spec.volume, { x: centre, y: bottom, size: volume, face, weight: 400, tracking: 0.6, fill: ink, opacity: 0.85 })
   );
 }
 
-const DRAW_LAYOUT: Record<Layout, (parts: LabelParts) => string> = {
+const LAYOUTS: Record<Layout, (parts: LabelParts) => string> = {
   vertical: drawVerticalLabel,
   left: drawLeftLabel,
   band: drawBandLabel,
@@ -168,11 +177,14 @@ const DRAW_LAYOUT: Record<Layout, (parts: LabelParts) => string> = {
   serif: (parts) => drawCentredLabel(parts, true),
 };
 
-/** Draws a typeset label. All products of a brand use the same font for its name. */
+/** Draws the label of a pack. All products of a brand use the same font for the name of the brand. */
 export function drawLabel(spec: PackSpec, box: LabelBox): string {
-  const chosen = chooseByHash<Layout>(['classic', 'left', 'serif', 'band', 'left', 'classic'], hashText(spec.brand + spec.name) >>> 3);
+  const defaultLayout = chooseByHash<Layout>(
+    ['classic', 'left', 'serif', 'band', 'left', 'classic'],
+    hashText(spec.brand + spec.name) >>> 3,
+  );
   const ink = chooseReadableInk(box.ground, spec.palette.ink);
-  return DRAW_LAYOUT[box.layout ?? spec.layout ?? chosen]({
+  return LAYOUTS[box.layout ?? spec.layout ?? defaultLayout]({
     ...box,
     spec,
     ink,

@@ -4,58 +4,65 @@ import { drawIngredientIcon } from '../ingredients/icons.ts';
 import type { PackSpec } from '../pack.ts';
 import { group, translate } from '../svg.ts';
 import { type Face, fitSize, wrapLargest } from './faces.ts';
-import { text, textLines } from './text.ts';
+import { drawText, drawTextLines } from './text.ts';
 
-/** The front of a pot: `top` and `bottom` bound the label's text. */
+/** The front of a pot. The text of the label is between `top` and `bottom`. */
 export type PotFront = { width: number; top: number; bottom: number; ground: string };
 
 const VOLUME_SIZE = 14.5;
 const NAME_SIZE = 23;
 const BRAND_SIZE = 32;
-/** Height of capitals, in em. */
+/** Height of capitals. */
 const CAP_EM = 0.72;
-/** Distances in multiples of the name's size: from the brand's baseline to the name's, from line to line, and to the volume's. */
-const TO_NAME = 1.7;
-const LINE = 1.2;
-const TO_VOLUME = 1.45;
-const SMALLEST_TO_VOLUME = 15;
+/** Distances between baselines in multiples of the font size of the name: from brand to name, from line to line, and from name to volume. */
+const NAME_DISTANCE_EM = 1.7;
+const LINE_DISTANCE_EM = 1.2;
+const VOLUME_DISTANCE_EM = 1.45;
+const VOLUME_DISTANCE_MIN = 15;
 
 /**
- * The label of jars and balm pots: wide and low. Every third product, by a hash of its name, has the name at the left
- * and a motif at the right.
+ * Draws the label of jars and balm pots, which is wide and low. For every third product, by a hash of its name, the text is at the left and
+ * an icon at the right.
  */
 export function drawPotLabel(spec: PackSpec, front: PotFront): string {
-  const inner = front.width * 0.62;
+  const labelWidth = front.width * 0.62;
   const face: Face = chooseByHash(['sans', 'human', 'serif'], hashText(spec.brand) >>> 4);
   const brandFace: Face = face === 'serif' ? 'human' : face;
   const brand = spec.brand.toUpperCase();
   const fill = chooseReadableInk(front.ground, spec.palette.ink);
-  const beside = hashText(spec.name) % 3 === 0;
-  const tracking = beside ? 0.06 : 0.12;
-  const width = beside ? inner * 0.76 : inner;
+  const hasIcon = hashText(spec.name) % 3 === 0;
+  const tracking = hasIcon ? 0.06 : 0.12;
+  const width = hasIcon ? labelWidth * 0.76 : labelWidth;
   const height = front.bottom - front.top;
 
   const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking });
-  const free = height - brandSize * CAP_EM;
+  const heightBelowBrand = height - brandSize * CAP_EM;
   const getMaxSize = (lines: number) => {
-    const name = TO_NAME + LINE * (lines - 1);
-    return Math.min(free / (name + TO_VOLUME), (free - SMALLEST_TO_VOLUME) / name);
+    const nameHeight_em = NAME_DISTANCE_EM + LINE_DISTANCE_EM * (lines - 1);
+    return Math.min(heightBelowBrand / (nameHeight_em + VOLUME_DISTANCE_EM), (heightBelowBrand - VOLUME_DISTANCE_MIN) / nameHeight_em);
   };
   const name = wrapLargest(spec.name, { face, size: NAME_SIZE, width }, 3, getMaxSize);
-  const leading = name.size * LINE;
-  const nameEnd = name.size * TO_NAME + leading * (name.lines.length - 1);
-  const below = nameEnd + Math.max(name.size * TO_VOLUME, SMALLEST_TO_VOLUME);
-  const brandY = front.top + (free - below) / 2 + brandSize * CAP_EM;
+  const leading = name.size * LINE_DISTANCE_EM;
+  const nameEnd = name.size * NAME_DISTANCE_EM + leading * (name.lines.length - 1);
+  const volumeOffset = nameEnd + Math.max(name.size * VOLUME_DISTANCE_EM, VOLUME_DISTANCE_MIN);
+  const brandY = front.top + (heightBelowBrand - volumeOffset) / 2 + brandSize * CAP_EM;
 
-  const style = { x: beside ? -inner / 2 : 0, fill, anchor: beside ? 'start' : 'middle' } as const;
+  const style = { x: hasIcon ? -labelWidth / 2 : 0, fill, anchor: hasIcon ? 'start' : 'middle' } as const;
   const icon = group(
-    { transform: `${translate(inner / 2 - 16, (front.top + front.bottom) / 2)} scale(.52)` },
+    { transform: `${translate(labelWidth / 2 - 16, (front.top + front.bottom) / 2)} scale(.52)` },
     drawIngredientIcon(spec.ingredient, chooseVisibleAccent(front.ground, spec.palette.accent, fill), 5),
   );
   return (
-    text(brand, { ...style, y: brandY, size: brandSize, face: brandFace, weight: beside ? 600 : 500, tracking: brandSize * tracking }) +
-    textLines(name.lines, leading, { ...style, y: brandY + name.size * TO_NAME, size: name.size, face, weight: 400 }) +
-    text(spec.volume, { ...style, y: brandY + below, size: VOLUME_SIZE, weight: 400, tracking: 0.6, opacity: 0.85 }) +
-    (beside ? icon : '')
+    drawText(brand, {
+      ...style,
+      y: brandY,
+      size: brandSize,
+      face: brandFace,
+      weight: hasIcon ? 600 : 500,
+      tracking: brandSize * tracking,
+    }) +
+    drawTextLines(name.lines, leading, { ...style, y: brandY + name.size * NAME_DISTANCE_EM, size: name.size, face, weight: 400 }) +
+    drawText(spec.volume, { ...style, y: brandY + volumeOffset, size: VOLUME_SIZE, weight: 400, tracking: 0.6, opacity: 0.85 }) +
+    (hasIcon ? icon : '')
   );
 }

@@ -16,8 +16,8 @@ export type TextStyle = {
   rotate?: number;
 };
 
-/** One line of label text. Tracking also adds a space after the last letter, so centred lines are moved by half of it. */
-export function text(content: string, style: TextStyle): string {
+/** Draws one line of label text. Tracking also adds a space after the last letter, so centred lines are moved by half of it. */
+export function drawText(content: string, style: TextStyle): string {
   const { x, y, size, fill, face = 'sans', weight = 500, tracking = 0, anchor = 'middle', opacity = 1, rotate = 0 } = style;
   return element(
     'text',
@@ -37,6 +37,6 @@ export function text(content: string, style: TextStyle): string {
   );
 }
 
-/** Lines below one another, `leading` apart; the first is at `style.y`. */
-export const textLines = (lines: readonly string[], leading: number, style: TextStyle): string =>
-  lines.map((content, i) => text(content, { ...style, y: style.y + i * leading })).join('');
+/** Draws lines below one another, `leading` apart. The first is at `style.y`. */
+export const drawTextLines = (lines: readonly string[], leading: number, style: TextStyle): string =>
+  lines.map((content, index) => drawText(content, { ...style, y: style.y + index * leading })).join('');

@@ -1,8 +1,8 @@
-import { mix, tone } from '../colour.ts';
-import { circle, ellipse, group, line, type Point, path, round, shape } from '../svg.ts';
+import { mix, shiftTone } from '../colour.ts';
+import { circle, ellipse, group, line, type Point, path, round, shape, translate } from '../svg.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
-/** Centre, radius, and how much the bead differs from a circle. */
+/** The centre and radius of each bead; `wobble` is the share of the radius by which the outline differs from a circle. */
 const BEADS = [
   { x: 396, y: 388, r: 186, wobble: 0.05 },
   { x: 600, y: 588, r: 76, wobble: 0.03 },
@@ -17,24 +17,27 @@ type Bead = (typeof BEADS)[number];
 
 const BLOB_POINTS = 8;
 
-/** A closed smooth curve (Catmull-Rom) through points near a circle. */
+/** Writes a closed smooth curve (Catmull-Rom) through points near a circle. */
 function createBlobOutline({ x, y, r, wobble }: Bead, seed: number): string {
   const getPoint = (index: number): Point => {
-    const i = (index + BLOB_POINTS) % BLOB_POINTS;
-    const angle = (i / BLOB_POINTS) * Math.PI * 2;
-    const radius = r * (1 + wobble * Math.sin(i * 2.3 + (seed % 7)));
+    const pointIndex = (index + BLOB_POINTS) % BLOB_POINTS;
+    const angle = (pointIndex / BLOB_POINTS) * Math.PI * 2;
+    const radius = r * (1 + wobble * Math.sin(pointIndex * 2.3 + (seed % 7)));
     return [x + Math.cos(angle) * radius * 1.06, y + Math.sin(angle) * radius * 0.96];
   };
   const [startX, startY] = getPoint(0);
   let d = path`M${startX} ${startY}`;
-  for (let i = 0; i < BLOB_POINTS; i++) {
-    const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = [getPoint(i - 1), getPoint(i), getPoint(i + 1), getPoint(i + 2)];
+  for (let index = 0; index < BLOB_POINTS; index++) {
+    const [x0, y0] = getPoint(index - 1);
+    const [x1, y1] = getPoint(index);
+    const [x2, y2] = getPoint(index + 1);
+    const [x3, y3] = getPoint(index + 2);
     d += path`C${x1 + (x2 - x0) / 6} ${y1 + (y2 - y0) / 6} ${x2 - (x3 - x1) / 6} ${y2 - (y3 - y1) / 6} ${x2} ${y2}`;
   }
   return `${d}Z`;
 }
 
-/** The window's reflection on a bead, a crescent at the upper left. */
+/** Writes the outline of the window's reflection on a bead: a crescent at the upper left. */
 const createCrescentOutline = ({ x, y, r }: Bead): string =>
   path`M${x - r * 0.66} ${y - r * 0.12}C${x - r * 0.62} ${y - r * 0.46} ${x - r * 0.36} ${y - r * 0.66} ${x - r * 0.06} ${y - r * 0.68}` +
   path`C${x - r * 0.28} ${y - r * 0.5} ${x - r * 0.46} ${y - r * 0.34} ${x - r * 0.66} ${y - r * 0.12}Z`;
@@ -45,31 +48,30 @@ function drawBead(defs: SvgDefs, bead: Bead, outline: string, { stage, gel, deep
     [
       [0, deep],
       [0.38, gel],
-      [0.78, tone(gel, 0.08)],
-      [1, tone(gel, 0.15)],
+      [0.78, shiftTone(gel, 0.08)],
+      [1, shiftTone(gel, 0.15)],
     ],
     [x - r * 0.7, y - r * 0.8, x + r * 0.7, y + r * 0.8],
   );
   const glow = { cx: x + r * 0.34, cy: y + r * 0.42 };
-  const translateBy = (dx: number, dy: number) => `translate(${round(dx)} ${round(dy)})`;
   return group(
     {},
     shape(outline, {
-      transform: translateBy(r * 0.1, r * 0.16),
-      fill: tone(stage, -0.34),
+      transform: translate(r * 0.1, r * 0.16),
+      fill: shiftTone(stage, -0.34),
       opacity: 0.34,
       filter: defs.blurFilter(Math.max(4, r * 0.08)),
     }),
     shape(outline, {
-      transform: translateBy(r * 0.16, r * 0.2),
-      fill: tone(gel, 0.12),
+      transform: translate(r * 0.16, r * 0.2),
+      fill: shiftTone(gel, 0.12),
       opacity: 0.5,
       filter: defs.blurFilter(Math.max(5, r * 0.1)),
     }),
     shape(outline, { fill: body }),
     group(
       { clipPath: defs.clipPath(outline) },
-      line(outline, tone(deep, -0.06), r * 0.1, { strokeOpacity: 0.5, filter: defs.blurFilter(Math.max(2, r * 0.05)) }),
+      line(outline, shiftTone(deep, -0.06), r * 0.1, { strokeOpacity: 0.5, filter: defs.blurFilter(Math.max(2, r * 0.05)) }),
       ellipse({
         ...glow,
         rx: r * 0.5,
@@ -85,8 +87,8 @@ function drawBead(defs: SvgDefs, bead: Bead, outline: string, { stage, gel, deep
   );
 }
 
-/** Beads of a runny formula on the stage colour. */
+/** Draws beads of a runny formula on the stage colour. */
 export function drawDrops(defs: SvgDefs, liquid: string, stage: string, seed: number): string {
-  const colours = { stage, gel: mix(liquid, stage, 0.3), deep: tone(mix(liquid, stage, 0.45), -0.17) };
+  const colours = { stage, gel: mix(liquid, stage, 0.3), deep: shiftTone(mix(liquid, stage, 0.45), -0.17) };
   return BEADS.map((bead) => drawBead(defs, bead, createBlobOutline(bead, seed), colours)).join('');
 }

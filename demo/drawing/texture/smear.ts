@@ -1,13 +1,13 @@
-import { tone } from '../colour.ts';
+import { shiftTone } from '../colour.ts';
 import { type Attributes, element, group, line, type Point, polyline, repeat } from '../svg.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 const STROKES = 12;
-const BRUSH = 40;
+const BRUSH_WIDTH = 40;
 
 /**
- * One line along the spatula's path, from its upper edge (0) to its lower one (1), moved by (`dx`, `dy`). Its right end
- * is ragged.
+ * Writes one line along the spatula's path: the one at `across`, from the upper edge (0) to the lower one (1), moved by
+ * (`dx`, `dy`). Its right end is ragged.
  */
 function createStroke(across: number, seed: number, dx = 0, dy = 0): string {
   const ragged = 40 * Math.sin(across * 9 + (seed % 5)) + 26 * Math.sin(across * 23);
@@ -19,11 +19,11 @@ function createStroke(across: number, seed: number, dx = 0, dy = 0): string {
   return polyline(points);
 }
 
-/** A smear of a thick formula: one broad brush mark, with furrows lit from above inside it. */
+/** Draws a smear of a thick formula: one broad brush mark, with furrows lit from above inside it. */
 export function drawSmear(defs: SvgDefs, cream: string, stage: string, seed: number): string {
   const round: Attributes = { strokeLinecap: 'round' };
   const drawBrush = (colour: string, dx = 0, dy = 0, attributes: Attributes = round) =>
-    repeat(STROKES + 1, (i) => line(createStroke(i / STROKES, seed, dx, dy), colour, BRUSH, attributes));
+    repeat(STROKES + 1, (index) => line(createStroke(index / STROKES, seed, dx, dy), colour, BRUSH_WIDTH, attributes));
   const joined: Attributes = { strokeLinecap: 'round', strokeLinejoin: 'round' };
 
   const mask = defs.define('smear', (id) => element('mask', { id }, group({}, drawBrush('#fff', 0, 0, joined))));
@@ -31,26 +31,26 @@ export function drawSmear(defs: SvgDefs, cream: string, stage: string, seed: num
   const blurLines = (blur: number, ...lines: string[]) => group({ filter: defs.blurFilter(blur, 0.12) }, ...lines);
   const drawLine = (d: string, colour: string, width: number, opacity: number) => line(d, colour, width, { opacity, ...round });
   const drawFurrows = (draw: (across: number, width: number) => string) =>
-    repeat(STROKES + 1, (i) => draw(i / STROKES, 13 + 7 * Math.sin(i * 2.1 + seed)));
+    repeat(STROKES + 1, (index) => draw(index / STROKES, 13 + 7 * Math.sin(index * 2.1 + seed)));
   const furrows =
     blurLines(
       4,
-      drawFurrows((across, width) => drawLine(createStroke(across, seed, 0, 12), tone(cream, -0.13), width, 0.72)),
+      drawFurrows((across, width) => drawLine(createStroke(across, seed, 0, 12), shiftTone(cream, -0.13), width, 0.72)),
     ) +
     blurLines(
       3,
-      drawFurrows((across, width) => drawLine(createStroke(across, seed, 0, -4), tone(cream, 0.12), width * 0.8, 0.9)),
+      drawFurrows((across, width) => drawLine(createStroke(across, seed, 0, -4), shiftTone(cream, 0.12), width * 0.8, 0.9)),
     ) +
     blurLines(
       1.2,
       drawFurrows((across, width) => drawLine(createStroke(across, seed, -2, -8), '#fff', width * 0.22, 0.62)),
     );
-  const lips =
-    blurLines(5, drawLine(createStroke(1, seed, 2, 13), tone(cream, -0.22), 14, 0.5)) +
+  const edges =
+    blurLines(5, drawLine(createStroke(1, seed, 2, 13), shiftTone(cream, -0.22), 14, 0.5)) +
     blurLines(1.6, drawLine(createStroke(0, seed, 0, -15), '#fff', 5, 0.75));
   return (
-    group({ opacity: 0.3, filter: defs.blurFilter(14, 0.12) }, drawBrush(tone(stage, -0.38), 14, 20)) +
+    group({ opacity: 0.3, filter: defs.blurFilter(14, 0.12) }, drawBrush(shiftTone(stage, -0.38), 14, 20)) +
     drawBrush(cream, 0, 0, joined) +
-    group({ mask: `url(#${mask})` }, furrows, lips)
+    group({ mask: `url(#${mask})` }, furrows, edges)
   );
 }

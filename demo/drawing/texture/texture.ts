@@ -1,4 +1,4 @@
-import { tone } from '../colour.ts';
+import { shiftTone } from '../colour.ts';
 import { hashText } from '../hash.ts';
 import { type Container, getStageColour, type PackSpec } from '../pack.ts';
 import { createSvgDocument, rect } from '../svg.ts';
@@ -7,24 +7,29 @@ import { drawDrops } from './drops.ts';
 import { drawSmear } from './smear.ts';
 
 const SIZE = 800;
-const RUNNY: ReadonlySet<Container> = new Set(['dropper', 'toner', 'mist', 'ampoule', 'pump']);
+const RUNNY_CONTAINERS: ReadonlySet<Container> = new Set(['dropper', 'toner', 'mist', 'ampoule', 'pump']);
 
-/** A close-up of the formula: beads for runny ones, a smear for thick ones. */
+/** Draws a close-up of the formula: beads if it is runny, a smear if it is thick. */
 export function drawTexturePicture(spec: PackSpec): string {
   const defs = createSvgDefs();
   const stage = getStageColour(spec);
   const seed = hashText(spec.name);
-  const ground = defs.radialGradient(
+  const background = defs.radialGradient(
     [
-      [0, tone(stage, 0.045)],
-      [1, tone(stage, -0.045)],
+      [0, shiftTone(stage, 0.045)],
+      [1, shiftTone(stage, -0.045)],
     ],
     0.3,
     0.26,
     0.95,
   );
-  const draw = RUNNY.has(spec.container) ? drawDrops : drawSmear;
+  const draw = RUNNY_CONTAINERS.has(spec.container) ? drawDrops : drawSmear;
   const formula = draw(defs, spec.palette.liquid, stage, seed);
   const title = `${spec.brand} ${spec.name}`;
-  return createSvgDocument({ width: SIZE, height: SIZE, title }, defs.toSvg(), rect({ width: SIZE, height: SIZE, fill: ground }), formula);
+  return createSvgDocument(
+    { width: SIZE, height: SIZE, title },
+    defs.toSvg(),
+    rect({ width: SIZE, height: SIZE, fill: background }),
+    formula,
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * A stand-in of MTN's Collections as a separate HTTP server, for the demo and for tests, so that both exercise the
- * shop's real client. No money moves. The last three digits of the phone number decide what the payer does, as in MTN's
+ * A stand-in for MTN's Collections as a separate HTTP server, for the demo and for tests, so that both use the shop's
+ * real client. No money is paid. The last three digits of the phone number decide what the payer does, as in MTN's
  * sandbox.
  */
 import { randomInt, randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json as readJson } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callBack } from './callback.ts';
+import { sendResult } from './callback.ts';
 
 export type Outcome = { status: 'PENDING' | 'SUCCESSFUL' } | { status: 'FAILED'; reason: string };
 type Payment = { amount: string; currency: string; externalId: string; payer: unknown; decided_ms: number; outcome: Outcome; id: string };
@@ -22,14 +22,14 @@ export type Fault = 'unauthorized' | 'refuse' | 'edge' | 'lost' | 'never' | numb
 export type Endpoint = 'token' | 'pay' | 'status';
 
 type Credentials = { subscriptionKey: string; apiUser: string; apiKey: string };
-/** New at every start, so that only the process that started the stand-in can make it call a URL. */
+/** Creates other credentials at every start, so that only the process that started the stand-in can make it call a URL. */
 const createCredentials = (): Credentials => ({ subscriptionKey: randomUUID(), apiUser: randomUUID(), apiKey: randomUUID() });
 
 const TOKEN_S = 3_600;
 const TEXT_CHARS_MAX = 160;
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Result by the last three digits of the phone number; payers with any other number approve. */
+/** The result by the last three digits of the phone number; payers with any other number approve. */
 const OUTCOME_BY_DIGITS: Record<string, Outcome> = {
   450: { status: 'FAILED', reason: 'INTERNAL_PROCESSING_ERROR' },
   451: { status: 'FAILED', reason: 'APPROVAL_REJECTED' },
@@ -48,13 +48,14 @@ type MomoState = {
   /** The time that a payer takes to decide. */
   delay_ms: number;
   currency: string;
-  /** Number of calls to each endpoint; `last` is the latest payment request. */
+  /** The number of calls to each endpoint. */
   calls: Record<Endpoint, number>;
-  last: { headers: Record<string, unknown>; body: Record<string, unknown> };
-  /** Values that the status reports in place of those of the payment. */
-  alter: Record<string, unknown>;
-  /** Whether it calls the URL that the shop names; `closing` aborts pending calls when the stand-in stops. */
-  callsBack: boolean;
+  lastPaymentRequest: { headers: Record<string, unknown>; body: Record<string, unknown> };
+  /** Values that the status reports instead of those of the payment. */
+  statusOverrides: Record<string, unknown>;
+  /** Whether it sends results to the URL that the shop names. */
+  sendsCallbacks: boolean;
+  /** Aborts pending callbacks when the stand-in stops. */
   closing: AbortController;
 };
 
@@ -73,7 +74,7 @@ function issueToken(state: MomoState, request: IncomingMessage): StandInResponse
   return { http_status: 200, body: { access_token, token_type: 'access_token', expires_in: TOKEN_S } };
 }
 
-const isPlain = (text: unknown) => typeof text === 'string' && text.length <= TEXT_CHARS_MAX && /^[\w .,-]*$/.test(text);
+const isPlainText = (text: unknown) => typeof text === 'string' && text.length <= TEXT_CHARS_MAX && /^[\w .,-]*$/.test(text);
 
 function requestPayment(state: MomoState, request: IncomingMessage, body: Record<string, unknown>): StandInResponse {
   const reference = String(request.headers['x-reference-id']);
@@ -84,22 +85,20 @@ function requestPayment(state: MomoState, request: IncomingMessage, body: Record
     return createErrorResponse(409, 'RESOURCE_ALREADY_EXIST', 'Duplicated reference id. Creation of resource failed.');
   if (currency !== state.currency) return createErrorResponse(500, 'INVALID_CURRENCY', 'Currency not supported.');
   if (!/^\d+$/.test(String(amount)) || !/^\d{8,15}$/.test(partyId)) return createErrorResponse(400, 'BAD_REQUEST', 'amount or payer');
-  if (!isPlain(payerMessage) || !isPlain(payeeNote)) return createErrorResponse(400, 'BAD_REQUEST', 'message or note');
-  const outcome = OUTCOME_BY_DIGITS[partyId.slice(-3)] ?? { status: 'SUCCESSFUL' };
-  const decided_ms = Date.now() + state.delay_ms;
-  const id = String(randomInt(1_000_000_000, 9_999_999_999));
+  if (!isPlainText(payerMessage) || !isPlainText(payeeNote)) return createErrorResponse(400, 'BAD_REQUEST', 'message or note');
   const payment: Payment = {
     amount: String(amount),
     currency: String(currency),
     externalId: String(externalId),
     payer,
-    decided_ms,
-    outcome,
-    id,
+    decided_ms: Date.now() + state.delay_ms,
+    outcome: OUTCOME_BY_DIGITS[partyId.slice(-3)] ?? { status: 'SUCCESSFUL' },
+    id: String(randomInt(1_000_000_000, 9_999_999_999)),
   };
   state.payments.set(reference, payment);
   const callback = request.headers['x-callback-url'];
-  if (state.callsBack && typeof callback === 'string' && URL.canParse(callback)) void sendCallback(state, reference, payment, callback);
+  if (state.sendsCallbacks && typeof callback === 'string' && URL.canParse(callback))
+    void sendCallback(state, reference, payment, callback);
   return { http_status: 202 };
 }
 
@@ -109,9 +108,9 @@ async function sendCallback(state: MomoState, reference: string, payment: Paymen
   const wait_ms = payment.decided_ms - Date.now();
   const stopped = await pause(wait_ms, false, { ref: false, signal: state.closing.signal }).catch(() => true);
   if (stopped) return;
-  // Clocks and timers differ slightly: the payment counts as decided from here on.
+  // Timers may end slightly early: the payment counts as decided from now on.
   payment.decided_ms = Math.min(payment.decided_ms, Date.now());
-  await callBack(url, getStatus(state, reference).body ?? {});
+  await sendResult(url, getStatus(state, reference).body ?? {});
 }
 
 function getStatus(state: MomoState, reference: string): StandInResponse {
@@ -123,14 +122,17 @@ function getStatus(state: MomoState, reference: string): StandInResponse {
     ...requested,
     ...(currentOutcome.status === 'SUCCESSFUL' ? { financialTransactionId: id } : {}),
     ...currentOutcome,
-    ...state.alter,
+    ...state.statusOverrides,
   };
   return { http_status: 200, body };
 }
 
 const PATH = '/collection/v1_0/requesttopay';
-const findEndpoint = (path: string): Endpoint | null =>
-  path === '/collection/token/' ? 'token' : path === PATH ? 'pay' : path.startsWith(`${PATH}/`) ? 'status' : null;
+function findEndpoint(path: string): Endpoint | null {
+  if (path === '/collection/token/') return 'token';
+  if (path === PATH) return 'pay';
+  return path.startsWith(`${PATH}/`) ? 'status' : null;
+}
 
 function handleCall(
   state: MomoState,
@@ -146,7 +148,7 @@ function handleCall(
   return endpoint === 'pay' ? requestPayment(state, request, body) : getStatus(state, decodeURIComponent(path.slice(PATH.length + 1)));
 }
 
-async function serve(state: MomoState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(state: MomoState, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://momo').pathname;
   const endpoint = findEndpoint(path);
   const body = request.method === 'POST' ? (((await readJson(request).catch(() => ({}))) ?? {}) as Record<string, unknown>) : {};
@@ -154,7 +156,7 @@ async function serve(state: MomoState, request: IncomingMessage, response: Serve
     response.writeHead(http_status, { 'content-type': 'application/json' }).end(responseBody ? JSON.stringify(responseBody) : '');
   if (!endpoint) return void send(createErrorResponse(404, 'RESOURCE_NOT_FOUND'));
   state.calls[endpoint] += 1;
-  if (endpoint === 'pay') state.last = { headers: request.headers, body };
+  if (endpoint === 'pay') state.lastPaymentRequest = { headers: request.headers, body };
   const fault = state.faults[endpoint];
   if (fault === 'unauthorized') {
     // Only once: the next token is valid.
@@ -165,27 +167,38 @@ async function serve(state: MomoState, request: IncomingMessage, response: Serve
   if (typeof fault === 'number') return void send({ http_status: fault });
   if (fault === 'refuse') return void send(createErrorResponse(403, 'FORBIDDEN', 'Authorization failed. Insufficient permissions.'));
   const result = fault === 'never' ? null : handleCall(state, endpoint, path, request, body);
-  // With no response, the connection stays open until the client gives up.
+  // Without a response, the connection stays open until the client closes it.
   if (result && fault !== 'lost') send(result);
 }
 
 /** `credentials` are valid until the stand-in stops. */
 export type StandIn = { baseUrl: string; credentials: Credentials; state: MomoState; close: () => Promise<void> };
 
-/** Listens on 127.0.0.1 only; with `port` 0 on any free port. With `callsBack`, it reports results to the shop's callback URL. */
-export async function startMomo({ port = 0, delay_ms = 0, currency = 'RWF', callsBack = false } = {}): Promise<StandIn> {
+/**
+ * Starts the stand-in. It listens on 127.0.0.1 only; with `port` 0 on any free port. With `sendsCallbacks`, it reports
+ * results to the shop's callback URL.
+ */
+export async function startMomo({ port = 0, delay_ms = 0, currency = 'RWF', sendsCallbacks = false } = {}): Promise<StandIn> {
   const credentials = createCredentials();
   const state: MomoState = {
-    ...{ tokens: new Set<string>(), payments: new Map<string, Payment>(), faults: {}, delay_ms, currency, alter: {} },
+    credentials,
+    tokens: new Set(),
+    payments: new Map(),
+    faults: {},
+    delay_ms,
+    currency,
     calls: { token: 0, pay: 0, status: 0 },
-    last: { headers: {}, body: {} },
-    ...{ credentials, callsBack, closing: new AbortController() },
+    lastPaymentRequest: { headers: {}, body: {} },
+    statusOverrides: {},
+    sendsCallbacks,
+    closing: new AbortController(),
   };
-  const server = createServer((request, response) => void serve(state, request, response));
+  const server = createServer((request, response) => void handleRequest(state, request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ credentials, state },
+    credentials,
+    state,
     close: () =>
       new Promise((resolve) => {
         state.closing.abort();

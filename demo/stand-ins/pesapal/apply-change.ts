@@ -1,4 +1,4 @@
-/** The stand-in's switches, for the process that starts it; they are not reachable over the network. */
+/** Changes of the stand-in's behaviour, for the process that starts it; they are not reachable over the network. */
 import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS, type PesapalState } from './state.ts';
 
 export type Change = {
@@ -13,5 +13,5 @@ export type Change = {
 export function applyChange(state: PesapalState, { behaviour = {}, faults = {}, reset = false, advance_ms = 0 }: Change): void {
   state.behaviour = { ...(reset ? BEHAVIOUR : state.behaviour), ...behaviour };
   state.faults = { ...(reset ? NO_FAULTS : state.faults), ...faults };
-  state.ahead_ms = (reset ? 0 : state.ahead_ms) + advance_ms;
+  state.clock_offset_ms = (reset ? 0 : state.clock_offset_ms) + advance_ms;
 }

@@ -1,4 +1,4 @@
-/** The shopper's choices on the page, and their results. */
+/** The shopper's choices on the payment page, and their results. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { notify } from './notices.ts';
 import type { Payment, PesapalState, Status } from './state.ts';
@@ -7,6 +7,7 @@ export const CHOICES = ['card', 'mtn', 'decline', 'cancel', 'close', 'late'] as 
 export type Choice = (typeof CHOICES)[number];
 export const isChoice = (text: unknown): text is Choice => (CHOICES as readonly unknown[]).includes(text);
 
+/** `code` is PesaPal's code for the reason of a failure. */
 type Outcome = { status: Status; method: string; code: string };
 const OUTCOMES: Record<Exclude<Choice, 'cancel' | 'close'>, Outcome> = {
   card: { status: 'COMPLETED', method: 'Visa', code: '' },
@@ -15,9 +16,9 @@ const OUTCOMES: Record<Exclude<Choice, 'cancel' | 'close'>, Outcome> = {
   late: { status: 'COMPLETED', method: 'MTN', code: '' },
 };
 
-/** Delay of a notice that is sent after the browser has returned to the shop. */
+/** The delay of a notice that is sent after the browser has returned to the shop. */
 const LAST_NOTICE_DELAY_MS = 300;
-/** Longest wait for the shop's response to a notice, so that an unresponsive shop does not delay the browser. */
+/** The longest wait for the shop's response to a notice. Without it, a shop that does not respond would delay the browser. */
 const FIRST_NOTICE_WAIT_MS = 3_000;
 
 const createConfirmationCode = ({ order_tracking_id }: Payment) => order_tracking_id.replaceAll('-', '').slice(0, 10).toUpperCase();
@@ -28,7 +29,7 @@ export function setStatus(payment: Payment, { status, method, code }: Outcome): 
   Object.assign(payment, { status, method, code, confirmation_code: status === 'FAILED' ? '' : createConfirmationCode(payment) });
 }
 
-/** The shop's callback URL with its own query and the parameters that PesaPal adds. */
+/** Creates the URL for the return to the shop: its callback URL with the parameters that PesaPal adds. */
 function createReturnUrl({ callback_url, order_tracking_id, id }: Payment): string {
   const url = new URL(callback_url);
   const added = { OrderTrackingId: order_tracking_id, OrderMerchantReference: id, OrderNotificationType: 'CALLBACKURL' };
@@ -36,8 +37,8 @@ function createReturnUrl({ callback_url, order_tracking_id, id }: Payment): stri
   return url.href;
 }
 
-/** Runs a promise in the background; failed notices are recorded in `replies`. */
-const runInBackground = (work: Promise<unknown>): void => void work.catch(() => {});
+/** Ignores the rejection of a promise that nothing waits for; failed notices are recorded in `replies`. */
+const ignoreRejection = (promise: Promise<unknown>): void => void promise.catch(() => {});
 
 async function payLate(state: PesapalState, payment: Payment): Promise<void> {
   await pause(state.behaviour.late_ms, undefined, { ref: false });
@@ -50,14 +51,14 @@ export async function applyChoice(state: PesapalState, payment: Payment, choice:
   if (choice === 'cancel') return payment.cancellation_url || createReturnUrl(payment);
   if (choice === 'close' || payment.cancelled) return createReturnUrl(payment);
   if (choice === 'late') {
-    runInBackground(payLate(state, payment));
+    ignoreRejection(payLate(state, payment));
     return createReturnUrl(payment);
   }
   setStatus(payment, OUTCOMES[choice]);
   const { notice, notice_delay_ms } = state.behaviour;
   const notified = notice === 'last' ? pause(LAST_NOTICE_DELAY_MS).then(() => notify(state, payment)) : notify(state, payment);
-  runInBackground(notified);
-  // A notice that tests delay on purpose must not delay the browser.
+  ignoreRejection(notified);
+  // The browser does not wait for a notice that a test has delayed.
   if (notice === 'first' && notice_delay_ms === 0) await Promise.race([notified, pause(FIRST_NOTICE_WAIT_MS, undefined, { ref: false })]);
   return createReturnUrl(payment);
 }

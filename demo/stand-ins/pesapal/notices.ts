@@ -1,7 +1,4 @@
-/**
- * Notifies the shop of a payment's changes, as often and as late as `behaviour` says, and again if the shop does not accept
- * the notice.
- */
+/** Notices about changed payments, which the stand-in sends to the shop. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payment, PesapalState } from './state.ts';
 
@@ -9,13 +6,13 @@ const REPLIES_MAX = 1_000;
 const TIMEOUT_MS = 30_000;
 
 async function postNotice({ ipn, order_tracking_id, id }: Payment): Promise<{ http_status: number; body: unknown }> {
-  const names = { OrderNotificationType: 'IPNCHANGE', OrderTrackingId: order_tracking_id, OrderMerchantReference: id };
+  const parameters = { OrderNotificationType: 'IPNCHANGE', OrderTrackingId: order_tracking_id, OrderMerchantReference: id };
   const url = new URL(ipn.url);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  if (ipn.method === 'GET') for (const [name, value] of Object.entries(names)) url.searchParams.set(name, value);
+  if (ipn.method === 'GET') for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   // Redirects are not followed: notices go only to the URL that the shop registered.
   const get = { signal, redirect: 'manual' } as const;
-  const post = { ...get, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(names) };
+  const post = { ...get, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(parameters) };
   try {
     const response = await fetch(url, ipn.method === 'GET' ? get : post);
     return { http_status: response.status, body: await response.json().catch(() => null) };
@@ -36,7 +33,10 @@ async function notifyWithRetries(state: PesapalState, payment: Payment): Promise
   }
 }
 
-/** Resolves when the shop has accepted the notice, or after the last try. */
+/**
+ * Notifies the shop of a payment's change, as often and as late as `behaviour` says, and again if the shop does not
+ * accept the notice. Resolves when the shop has accepted it, or after the last try.
+ */
 export async function notify(state: PesapalState, payment: Payment): Promise<void> {
   const { notice, notice_times, notices_at_once, notice_delay_ms } = state.behaviour;
   if (notice === 'never') return;

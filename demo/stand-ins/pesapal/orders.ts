@@ -1,4 +1,4 @@
-/** Orders: submit, report the status, refund, cancel. */
+/** The calls that submit an order, report its status, refund it and cancel it. */
 import { createEmptyError, createErrorResponse, createSuccessResponse, type StandInResponse } from './responses.ts';
 import {
   type Account,
@@ -13,7 +13,7 @@ import {
 } from './state.ts';
 
 type Body = Record<string, unknown>;
-const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+const readText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const PAGE_PATH = '/pesapaliframe/PesapalIframe3/Index';
 
@@ -23,20 +23,20 @@ function findRefusal(state: PesapalState, account: Account, body: Body): StandIn
   const billing = (billing_address ?? {}) as Body;
   const isIdTaken = [...state.payments.values()].some((payment) => payment.account === account && payment.id === id);
   const rules: [boolean, string, string?][] = [
-    [!/^[A-Za-z0-9._-]{1,50}$/.test(toText(id)), 'invalid_merchant_reference', 'The id has 1 to 50 letters and digits'],
+    [!/^[A-Za-z0-9._-]{1,50}$/.test(readText(id)), 'invalid_merchant_reference', 'The id has 1 to 50 letters and digits'],
     [isIdTaken, 'duplicate_merchant_reference', 'The id must be unique'],
     [!account.ipns.some(({ ipn_id }) => ipn_id === body.notification_id), 'InvalidIpnId', 'The IPN id is not known'],
-    [!account.currencies.includes(toText(body.currency)), 'invalid_currency', 'The currency is not supported'],
+    [!account.currencies.includes(readText(body.currency)), 'invalid_currency', 'The currency is not supported'],
     [typeof amount !== 'number' || !(amount > 0) || amount !== Math.round(amount * 100) / 100, 'invalid_amount'],
     [Number(amount) > account.limit, 'amount_exceeds_default_limit', 'The amount exceeds your transaction limit'],
-    [toText(description) === '' || toText(description).length > 100, 'invalid_description', 'The description has 1 to 100 characters'],
-    [!URL.canParse(toText(body.callback_url)), 'invalid_callback_url'],
+    [readText(description) === '' || readText(description).length > 100, 'invalid_description', 'The description has 1 to 100 characters'],
+    [!URL.canParse(readText(body.callback_url)), 'invalid_callback_url'],
     [
-      toText(billing.email_address) + toText(billing.phone_number) === '',
+      readText(billing.email_address) + readText(billing.phone_number) === '',
       'invalid_billing_address',
       'An e-mail address or a phone is needed',
     ],
-    [toText(billing.state).length > 3, 'invalid_state'],
+    [readText(billing.state).length > 3, 'invalid_state'],
   ];
   const broken = rules.find(([isBroken]) => isBroken);
   return broken ? createErrorResponse(broken[1], broken[2]) : null;
@@ -49,10 +49,22 @@ export function submitOrder(state: PesapalState, account: Account, body: Body): 
   if (!ipn) return createErrorResponse('InvalidIpnId');
   const order_tracking_id = createId();
   const payment: Payment = {
-    ...{ order_tracking_id, account, ipn, id: toText(body.id), amount: Number(body.amount), currency: toText(body.currency) },
-    ...{ description: toText(body.description), callback_url: toText(body.callback_url) },
-    ...{ cancellation_url: toText(body.cancellation_url), created_date: formatTime(getNow(state)) },
-    ...{ status: 'INVALID', method: '', confirmation_code: '', code: '', refunded: false, cancelled: false },
+    order_tracking_id,
+    account,
+    ipn,
+    id: readText(body.id),
+    amount: Number(body.amount),
+    currency: readText(body.currency),
+    description: readText(body.description),
+    callback_url: readText(body.callback_url),
+    cancellation_url: readText(body.cancellation_url),
+    created_date: formatTime(getNow(state)),
+    status: 'INVALID',
+    method: '',
+    confirmation_code: '',
+    code: '',
+    refunded: false,
+    cancelled: false,
   };
   addCapped(state.payments, order_tracking_id, payment);
   const redirect_url = state.faults.redirect_url || `${state.origin}${PAGE_PATH}?OrderTrackingId=${order_tracking_id}`;
@@ -62,7 +74,7 @@ export function submitOrder(state: PesapalState, account: Account, body: Body): 
 const formatStatus = (state: PesapalState, status: Status) =>
   state.faults.mixed_case ? status.charAt(0) + status.slice(1).toLowerCase() : status;
 
-/** The callback URL as the status response reports it. */
+/** Creates the callback URL as the status response reports it. */
 function createCallbackUrl({ callback_url, order_tracking_id, id }: Payment): string {
   const url = new URL(callback_url);
   url.searchParams.set('OrderTrackingId', order_tracking_id);
@@ -72,13 +84,22 @@ function createCallbackUrl({ callback_url, order_tracking_id, id }: Payment): st
 
 export function reportStatus(state: PesapalState, payment: Payment): StandInResponse {
   const { order_tracking_id, status } = payment;
-  const { altered, flips } = state.faults;
+  const { altered, reverses_after_report } = state.faults;
   const body = {
-    ...{ payment_method: payment.method, amount: altered.amount ?? payment.amount, created_date: payment.created_date.slice(0, 22) },
-    ...{ confirmation_code: payment.confirmation_code, order_tracking_id, payment_status_description: formatStatus(state, status) },
-    ...{ description: null, message: 'Request processed successfully', payment_account: payment.method ? '2507xxx56689' : '' },
-    ...{ call_back_url: createCallbackUrl(payment), status_code: STATUS_CODES[status], payment_status_code: payment.code },
-    ...{ merchant_reference: altered.merchant_reference ?? payment.id, currency: altered.currency ?? payment.currency },
+    payment_method: payment.method,
+    amount: altered.amount ?? payment.amount,
+    created_date: payment.created_date.slice(0, 22),
+    confirmation_code: payment.confirmation_code,
+    order_tracking_id,
+    payment_status_description: formatStatus(state, status),
+    description: null,
+    message: 'Request processed successfully',
+    payment_account: payment.method ? '2507xxx56689' : '',
+    call_back_url: createCallbackUrl(payment),
+    status_code: STATUS_CODES[status],
+    payment_status_code: payment.code,
+    merchant_reference: altered.merchant_reference ?? payment.id,
+    currency: altered.currency ?? payment.currency,
   };
   if (status === 'INVALID') {
     const error = {
@@ -89,26 +110,26 @@ export function reportStatus(state: PesapalState, payment: Payment): StandInResp
     };
     return { http_status: 200, body: { ...body, error, status: '500' } };
   }
-  if (flips && status === 'COMPLETED') payment.status = 'REVERSED';
+  if (reverses_after_report && status === 'COMPLETED') payment.status = 'REVERSED';
   return { http_status: 200, body: { ...body, error: createEmptyError(state), status: '200' } };
 }
 
 export function refundOrder(state: PesapalState, account: Account, { confirmation_code, amount }: Body): StandInResponse {
   const payment = [...state.payments.values()].find(
-    (one) => one.account === account && one.confirmation_code !== '' && one.confirmation_code === confirmation_code,
+    (candidate) => candidate.account === account && candidate.confirmation_code !== '' && candidate.confirmation_code === confirmation_code,
   );
-  const isWhole = Number(amount) === payment?.amount;
-  const isPart = Number(amount) > 0 && Number(amount) < (payment?.amount ?? 0);
+  const isFullAmount = Number(amount) === payment?.amount;
+  const isPartialAmount = Number(amount) > 0 && Number(amount) < (payment?.amount ?? 0);
   // Card payments can be refunded in part; mobile money only in full.
-  const fits = isWhole || (isPart && payment?.method === 'Visa');
-  if (payment?.status !== 'COMPLETED' || payment.refunded || !fits) {
+  const isAmountAllowed = isFullAmount || (isPartialAmount && payment?.method === 'Visa');
+  if (payment?.status !== 'COMPLETED' || payment.refunded || !isAmountAllowed) {
     return { http_status: 200, body: { status: '500', message: 'Refund request rejected' } };
   }
   payment.refunded = true;
   return { http_status: 200, body: { status: '200', message: 'Refund request successfully' } };
 }
 
-export function cancelOrder(_world: PesapalState, payment: Payment): StandInResponse {
+export function cancelOrder(payment: Payment): StandInResponse {
   const isOpen = (payment.status === 'INVALID' || payment.status === 'FAILED') && !payment.cancelled;
   if (!isOpen) return { http_status: 200, body: { status: '500', message: 'Order could not be cancelled.' } };
   payment.cancelled = true;

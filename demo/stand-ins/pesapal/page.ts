@@ -25,9 +25,10 @@ button:focus-visible{outline:3px solid #1f5b4e;outline-offset:2px}
 .main small{color:#e9f1eb}
 .main:hover{background:#143f37}`;
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? '');
+const ESCAPED_CHARACTERS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPED_CHARACTERS[character] ?? '');
 
+/** The buttons of the page, each with its choice, label and note, and whether it is the main one. */
 const BUTTONS: readonly [Choice, string, string, boolean?][] = [
   ['card', 'Pay by card', 'The payment goes through, and you go back to the shop.', true],
   ['mtn', 'Pay by MTN Mobile Money', 'The payment goes through, and you go back to the shop.', true],
@@ -42,17 +43,17 @@ const renderHtml = (title: string, main: string) => `<!doctype html>
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><p class="warn">Stand-in for PesaPal: no real money</p><main>${main}</main></body></html>`;
 
-const MONEY = new Intl.NumberFormat('en');
+const AMOUNT_FORMAT = new Intl.NumberFormat('en');
 
 export function renderPaymentPage({ amount, currency, description, id, status }: Payment): string {
   const buttons = BUTTONS.map(
     ([choice, label, note, main]) =>
       `<button name="choice" value="${choice}"${main ? ' class="main"' : ''}>${label}<small>${note}</small></button>`,
   );
-  const facts = `<dl><dt>To pay</dt><dd class="amount">${MONEY.format(amount)} ${escapeHtml(currency)}</dd>
+  const facts = `<dl><dt>To pay</dt><dd class="amount">${AMOUNT_FORMAT.format(amount)} ${escapeHtml(currency)}</dd>
 <dt>For</dt><dd>${escapeHtml(description)}</dd><dt>Reference</dt><dd>${escapeHtml(id)}</dd></dl>`;
-  const paid = status === 'COMPLETED' || status === 'REVERSED';
-  const buttonsHtml = paid
+  const isPaid = status === 'COMPLETED' || status === 'REVERSED';
+  const buttonsHtml = isPaid
     ? `<p>This was paid already.</p><form method="post"><button name="choice" value="close" class="main">Back to the shop</button></form>`
     : `<form method="post">${buttons.join('')}</form>`;
   return renderHtml('Stand-in for PesaPal', `<h1>Choose what happens</h1><p>Nobody’s card is asked for here.</p>${facts}${buttonsHtml}`);

@@ -1,6 +1,6 @@
 /**
- * A stand-in of PesaPal's API 3.0 as a separate HTTP server, for the demo and for tests, so that both exercise the
- * shop's real client. No money moves. URLs, names and spellings are PesaPal's.
+ * A stand-in for PesaPal's API 3.0 as a separate HTTP server, for the demo and for tests, so that both use the shop's
+ * real client. No money is paid. URLs, names and spellings are PesaPal's.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,27 +20,21 @@ export { createAccount, type PesapalState } from './state.ts';
 type CallContext = { state: PesapalState; account: Account; body: Record<string, unknown>; query: URLSearchParams };
 type Call = { endpoint: Endpoint; handle: (context: CallContext) => StandInResponse };
 
-const BASE = '/pesapalv3';
+const BASE_PATH = '/pesapalv3';
 const BODY_BYTES_MAX = 64 * 1024;
 
 /**
- * Calls the handler with a payment of the calling account; any other payment gets the refusal "not known", which
- * differs from "unpaid".
+ * Calls the handler with a payment of the calling account. For any other payment it returns the refusal "not known",
+ * which differs from "unpaid".
  */
-const withPayment = (
-  context: CallContext,
-  id: unknown,
-  handle: (state: PesapalState, payment: Payment) => StandInResponse,
-): StandInResponse => {
+const handleForPayment = (context: CallContext, id: unknown, handle: (payment: Payment) => StandInResponse): StandInResponse => {
   const payment = context.state.payments.get(String(id));
-  return payment?.account === context.account
-    ? handle(context.state, payment)
-    : createErrorResponse('order_not_found', 'The order is not known');
+  return payment?.account === context.account ? handle(payment) : createErrorResponse('order_not_found', 'The order is not known');
 };
 
 const CALLS: Record<string, Call> = {
   'POST /api/URLSetup/RegisterIPN': { endpoint: 'register', handle: ({ state, account, body }) => registerIpn(state, account, body) },
-  'GET /api/URLSetup/GetIpnList': { endpoint: 'list', handle: ({ state, account }) => listIpns(state, account) },
+  'GET /api/URLSetup/GetIpnList': { endpoint: 'list', handle: ({ account }) => listIpns(account) },
   'POST /api/Transactions/SubmitOrderRequest': {
     endpoint: 'submit',
     handle: ({ state, account, body }) => submitOrder(state, account, body),
@@ -48,12 +42,15 @@ const CALLS: Record<string, Call> = {
   'GET /api/Transactions/GetTransactionStatus': {
     endpoint: 'status',
     // PesaPal's clients use both spellings.
-    handle: (context) => withPayment(context, context.query.get('orderTrackingId') ?? context.query.get('OrderTrackingId'), reportStatus),
+    handle: (context) =>
+      handleForPayment(context, context.query.get('orderTrackingId') ?? context.query.get('OrderTrackingId'), (payment) =>
+        reportStatus(context.state, payment),
+      ),
   },
   'POST /api/Transactions/RefundRequest': { endpoint: 'refund', handle: ({ state, account, body }) => refundOrder(state, account, body) },
   'POST /api/Transactions/CancelOrder': {
     endpoint: 'cancel',
-    handle: (context) => withPayment(context, context.body.order_tracking_id, cancelOrder),
+    handle: (context) => handleForPayment(context, context.body.order_tracking_id, cancelOrder),
   },
 };
 
@@ -70,10 +67,10 @@ const PAGE_HEADERS = {
 };
 const sendHtml = (response: ServerResponse, status: number, text: string) => response.writeHead(status, PAGE_HEADERS).end(text);
 
-/** Error page of the proxy in front of PesaPal. */
+/** The error page of the proxy in front of PesaPal. */
 const PROXY_ERROR_PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** The body, or null where it is too long; counts the bytes itself, since the content-length header may be wrong. */
+/** Reads the body, or returns null if it is too long. It counts the bytes, since the content-length header may be wrong. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -99,7 +96,7 @@ function parseJson(text: string): Record<string, unknown> {
 }
 
 async function handleCall(state: PesapalState, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const name = `${request.method} ${url.pathname.slice(BASE.length)}`;
+  const name = `${request.method} ${url.pathname.slice(BASE_PATH.length)}`;
   const call = CALLS[name];
   const endpoint = name === 'POST /api/Auth/RequestToken' ? 'token' : call?.endpoint;
   if (!endpoint) return sendJson(response, { http_status: 404, body: { message: 'No HTTP resource was found' } });
@@ -129,7 +126,7 @@ async function handlePage(state: PesapalState, request: IncomingMessage, respons
 
 async function handleRequest(state: PesapalState, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://stand-in');
-  if (url.pathname.startsWith(`${BASE}/`)) return handleCall(state, request, response, url);
+  if (url.pathname.startsWith(`${BASE_PATH}/`)) return handleCall(state, request, response, url);
   if (url.pathname === PAGE_PATH) return handlePage(state, request, response, url);
   sendHtml(response, 404, renderUnknownPaymentPage());
 }
@@ -151,8 +148,9 @@ export type StandIn = {
 const formatOrigin = (host: string, port: number) => `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 
 /**
- * `publicHost` is the host name for browsers, where it differs from the one the server listens on. With `port` 0 it
- * listens on any free port. Payments are saved to `file`; without one, they are lost when the stand-in stops.
+ * Starts the stand-in. `publicHost` is the host name for browsers, if it differs from the one that the stand-in listens
+ * on. With `port` 0 it listens on any free port. It saves payments to `file`; without one, they are lost when the
+ * stand-in stops.
  */
 export async function startPesapal({ host = '127.0.0.1', port = 0, publicHost = '', file = '' } = {}): Promise<StandIn> {
   const credentials = createCredentials();
@@ -165,15 +163,18 @@ export async function startPesapal({ host = '127.0.0.1', port = 0, publicHost = 
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const boundPort = (server.address() as AddressInfo).port;
-  const ownOrigin = formatOrigin(/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host, boundPort);
-  state.origin = publicHost ? formatOrigin(publicHost, boundPort) : ownOrigin;
+  const localOrigin = formatOrigin(/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host, boundPort);
+  state.origin = publicHost ? formatOrigin(publicHost, boundPort) : localOrigin;
   const findPayment = (id: string) => {
     const payment = state.payments.get(id);
     if (!payment) throw new Error(`the stand-in knows no payment ${id}`);
     return payment;
   };
   return {
-    ...{ baseUrl: ownOrigin + BASE, origin: state.origin, credentials, state },
+    baseUrl: localOrigin + BASE_PATH,
+    origin: state.origin,
+    credentials,
+    state,
     change: (changes) => applyChange(state, changes),
     choose: (id, choice) => applyChoice(state, findPayment(id), choice),
     reverse: (id) => reverse(state, findPayment(id)),

@@ -1,12 +1,12 @@
-/** Saves the stand-in's payments, so that a shopper on its page can still pay after a restart of the demo. */
+/** The file with the stand-in's payments, so that a shopper on its page can still pay after a restart of the demo. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Account, Ipn, Payment, PesapalState } from './state.ts';
 
 /** Only the newest payments are saved. */
 const SAVED_PAYMENTS_MAX = 500;
-/** Shortest time between two writes of the file. */
-const WRITE_EVERY_MS = 200;
+/** The shortest time between two writes of the file. */
+const WRITE_INTERVAL_MS = 200;
 
 type SavedState = { ipns: Ipn[]; payments: (Omit<Payment, 'account' | 'ipn'> & { ipn_id: string })[] };
 
@@ -17,7 +17,7 @@ export function loadState({ accounts, payments }: PesapalState, file: string): v
     const saved = JSON.parse(readFileSync(file, 'utf8')) as SavedState;
     account?.ipns.push(...saved.ipns);
     for (const { ipn_id, ...payment } of saved.payments) {
-      const ipn = account?.ipns.find((one) => one.ipn_id === ipn_id);
+      const ipn = account?.ipns.find((candidate) => candidate.ipn_id === ipn_id);
       if (account && ipn) payments.set(payment.order_tracking_id, { ...payment, account, ipn });
     }
   } catch {
@@ -25,7 +25,7 @@ export function loadState({ accounts, payments }: PesapalState, file: string): v
   }
 }
 
-const toSavedState = (account: Account, payments: Iterable<Payment>): SavedState => ({
+const createSavedState = (account: Account, payments: Iterable<Payment>): SavedState => ({
   ipns: account.ipns,
   payments: [...payments]
     .filter((payment) => payment.account === account)
@@ -38,7 +38,7 @@ function writeState({ accounts, payments }: PesapalState, file: string): void {
   if (!account) return;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.draft`, JSON.stringify(toSavedState(account, payments.values())));
+    writeFileSync(`${file}.draft`, JSON.stringify(createSavedState(account, payments.values())));
     renameSync(`${file}.draft`, file);
   } catch {
     // The stand-in continues without the file; after a restart these payments are unknown.
@@ -47,18 +47,18 @@ function writeState({ accounts, payments }: PesapalState, file: string): void {
 
 export type StateSaver = { saveSoon: () => void; saveNow: () => void };
 
-/** `saveSoon` waits a moment, so that one write covers several changes. */
+/** Creates functions that save the state. `saveSoon` waits for a moment, so that one write saves several changes. */
 export function createStateSaver(state: PesapalState, file: string): StateSaver {
-  let waiting: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const saveNow = () => {
-    clearTimeout(waiting);
-    waiting = undefined;
+    clearTimeout(timer);
+    timer = undefined;
     writeState(state, file);
   };
   return {
     saveNow,
     saveSoon() {
-      waiting ??= setTimeout(saveNow, WRITE_EVERY_MS).unref();
+      timer ??= setTimeout(saveNow, WRITE_INTERVAL_MS).unref();
     },
   };
 }

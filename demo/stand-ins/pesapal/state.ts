@@ -1,4 +1,4 @@
-/** The state of PesaPal's stand-in: accounts, payments, and the faults that tests switch on. */
+/** The state of the stand-in for PesaPal: accounts, payments, and the faults that tests switch on. */
 import { randomUUID } from 'node:crypto';
 
 export const ENDPOINTS = ['token', 'register', 'list', 'submit', 'status', 'refund', 'cancel'] as const;
@@ -34,83 +34,102 @@ export type Payment = {
 export type Reply = { order_tracking_id: string; try: number; http_status: number; body: unknown };
 
 export type Behaviour = {
-  /**
-   * Whether the shop gets the notice before or after the browser returns, or never; `notice_times` is how often,
-   * `notice_delay_ms` how late.
-   */
+  /** Whether the shop gets the notice before or after the browser returns, or never. */
   notice: 'first' | 'last' | 'never';
+  /** How often the same notice is sent, and whether all of them are sent at once. */
   notice_times: number;
   notices_at_once: boolean;
   notice_delay_ms: number;
-  /** Wait until a notice that the shop has not accepted is sent again, and the most such repeats. */
+  /** The time after which a notice is sent again if the shop has not accepted it, and how often at most. */
   resend_ms: number;
   resends_max: number;
-  /** Time until the choice 'pay late' completes the payment. */
+  /** The time after which the choice 'pay late' completes the payment. */
   late_ms: number;
   token_ms: number;
 };
 
 export type Faults = {
-  /** This many next calls get the status 401. */
+  /** The number of next calls that get the status 401. */
   unauthorized: number;
   /** `silent` endpoints never respond, and `html` endpoints respond with the proxy's error page. */
   silent: readonly Endpoint[];
   html: readonly Endpoint[];
-  /** Values that the status reports in place of those of the order. */
+  /** Values that the status reports instead of those of the order. */
   altered: { amount?: number; currency?: string; merchant_reference?: string };
   /** A completed payment is reported once as completed, and from then on as reversed. */
-  flips: boolean;
-  /** Responses without an error have `error: null` in place of an object of nulls. */
+  reverses_after_report: boolean;
+  /** Responses without an error have `error: null` instead of an object of nulls. */
   null_error: boolean;
+  /** The status is written 'Completed' instead of 'COMPLETED'. */
   mixed_case: boolean;
-  /** URL that browsers are sent to in place of the payment page. */
+  /** The URL that browsers open instead of the payment page. */
   redirect_url: string;
 };
 
 export const BEHAVIOUR: Behaviour = {
-  ...{ notice: 'first', notice_times: 1, notices_at_once: false, notice_delay_ms: 0 },
-  ...{ resend_ms: 5_000, resends_max: 3, late_ms: 15_000, token_ms: 5 * 60_000 },
+  notice: 'first',
+  notice_times: 1,
+  notices_at_once: false,
+  notice_delay_ms: 0,
+  resend_ms: 5_000,
+  resends_max: 3,
+  late_ms: 15_000,
+  token_ms: 5 * 60_000,
 };
 export const NO_FAULTS: Faults = {
-  ...{ unauthorized: 0, silent: [], html: [], altered: {}, flips: false, null_error: false, mixed_case: false, redirect_url: '' },
+  unauthorized: 0,
+  silent: [],
+  html: [],
+  altered: {},
+  reverses_after_report: false,
+  null_error: false,
+  mixed_case: false,
+  redirect_url: '',
 };
 
 export type PesapalState = {
   accounts: Account[];
-  tokens: Map<string, { account: Account; until_ms: number }>;
+  tokens: Map<string, { account: Account; expires_ms: number }>;
   payments: Map<string, Payment>;
   replies: Reply[];
-  /** The number of calls of each endpoint. */
+  /** The number of calls to each endpoint. */
   calls: Record<Endpoint, number>;
   behaviour: Behaviour;
   faults: Faults;
-  /** How far the stand-in's clock is ahead. */
-  ahead_ms: number;
+  /** How far the stand-in's clock is ahead of the real time. */
+  clock_offset_ms: number;
   /** The origin of the payment page, as browsers reach it. */
   origin: string;
 };
 
 /**
- * New at every start and never saved: strangers may reach the stand-in, and only the process that started it may
- * register URLs for notices.
+ * Creates other credentials at every start, which are never saved: strangers may reach the stand-in, and only the
+ * process that started it may register URLs for notices.
  */
 export const createCredentials = (): Credentials => ({ consumer_key: randomUUID(), consumer_secret: randomUUID() });
 
 export const createAccount = (credentials: Credentials): Account => ({
   ...credentials,
-  ...{ limit: 5_000_000, currencies: ['RWF', 'KES', 'UGX', 'TZS', 'USD'], ipns: [] },
+  limit: 5_000_000,
+  currencies: ['RWF', 'KES', 'UGX', 'TZS', 'USD'],
+  ipns: [],
 });
 
 export const createState = (credentials: Credentials): PesapalState => ({
   accounts: [createAccount(credentials)],
-  ...{ tokens: new Map(), payments: new Map(), replies: [] },
+  tokens: new Map(),
+  payments: new Map(),
+  replies: [],
   calls: { token: 0, register: 0, list: 0, submit: 0, status: 0, refund: 0, cancel: 0 },
-  ...{ behaviour: { ...BEHAVIOUR }, faults: { ...NO_FAULTS }, ahead_ms: 0, origin: '' },
+  behaviour: { ...BEHAVIOUR },
+  faults: { ...NO_FAULTS },
+  clock_offset_ms: 0,
+  origin: '',
 });
 
-export const getNow = (state: PesapalState): Date => new Date(Date.now() + state.ahead_ms);
-/** PesaPal's time format: UTC with seven digits of a second. */
-export const formatTime = (at: Date): string => at.toISOString().replace(/(\.\d{3})Z$/, '$10000Z');
+export const getNow = (state: PesapalState): Date => new Date(Date.now() + state.clock_offset_ms);
+/** Writes a time as PesaPal does: in UTC with seven digits of a second. */
+export const formatTime = (time: Date): string => time.toISOString().replace(/(\.\d{3})Z$/, '$10000Z');
 export const createId = (): string => randomUUID();
 
 /** Adds an entry and drops the oldest one above `max`. */

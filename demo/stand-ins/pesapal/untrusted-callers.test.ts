@@ -1,4 +1,4 @@
-/** The stand-in of PesaPal is reachable from outside in a public demo. These tests call it as a stranger does. */
+/** In a public demo, strangers can reach the stand-in for PesaPal. These tests call it as a stranger may. */
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
@@ -50,13 +50,13 @@ test('credentials of another run and guessed ones are refused, so that no strang
   }
 });
 
-/** Resolves with the status, or with 'cut' if the connection ends before the response is read. */
+/** Resolves with the status, or with 'closed' if the connection ends before the response is read. */
 const sendChunked = (chars: number) =>
   new Promise<number | string>((resolve) => {
     const outgoing = request(standIn.baseUrl + PATHS.token, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) =>
       resolve(response.resume().statusCode ?? 0),
     );
-    outgoing.on('error', () => resolve('cut'));
+    outgoing.on('error', () => resolve('closed'));
     outgoing.write(JSON.stringify(standIn.credentials));
     outgoing.end(' '.repeat(chars));
   });
@@ -64,13 +64,13 @@ const sendChunked = (chars: number) =>
 test('a body without a declared length has the same limit as others', async () => {
   expect(await sendChunked(60_000)).toBe(200);
   const tokenCount = standIn.state.tokens.size;
-  expect([413, 'cut']).toContain(await sendChunked(70_000));
+  expect([413, 'closed']).toContain(await sendChunked(70_000));
   expect(standIn.state.tokens.size).toBe(tokenCount);
   const status = await fetch(standIn.baseUrl + PATHS.token, { method: 'POST', body: ' '.repeat(70_000) }).then(
     ({ status }) => status,
-    () => 'cut',
+    () => 'closed',
   );
-  expect([413, 'cut']).toContain(status);
+  expect([413, 'closed']).toContain(status);
 });
 
 test('only the newest hundred URLs for notices are kept', async () => {
@@ -101,19 +101,19 @@ test('a notice does not follow redirects', async () => {
 
 test('the state file holds no key, and many calls cause few writes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-strangers-'));
-  const file = join(folder, 'kept.json');
+  const file = join(folder, 'payments.json');
   const savingStandIn = await startPesapal({ file });
   try {
     const token = await fetchToken(savingStandIn);
     await register(savingStandIn, 'https://shop.example/ipn', token);
     await expect.poll(() => stat(file).catch(() => null)).not.toBeNull();
-    const written = new Set<number>();
+    const writeTimes = new Set<number>();
     const started_ms = performance.now();
     for (let time = 0; time < 60; time++) {
       await fetchToken(savingStandIn);
-      written.add((await stat(file)).mtimeMs);
+      writeTimes.add((await stat(file)).mtimeMs);
     }
-    expect(written.size).toBeLessThanOrEqual(2 + (performance.now() - started_ms) / 200);
+    expect(writeTimes.size).toBeLessThanOrEqual(2 + (performance.now() - started_ms) / 200);
     await pause(250);
     const text = await readFile(file, 'utf8');
     expect(text).toContain('https://shop.example/ipn');

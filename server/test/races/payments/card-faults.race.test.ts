@@ -145,7 +145,7 @@ const CASES: Record<string, Case> = {
   'altered: amount': createAlteredCase({ amount: 1 }),
   'altered: currency': createAlteredCase({ currency: 'KES' }),
   'altered: merchant_reference': createAlteredCase({ merchant_reference: randomUUID() }),
-  flips: createFaultCase('the page', { flips: true }, { expected: REVERSED }),
+  reverses_after_report: createFaultCase('the page', { reverses_after_report: true }, { expected: REVERSED }),
   null_error: createFaultCase('the beginning', { null_error: true }),
   mixed_case: createFaultCase('the beginning', { mixed_case: true }),
   'mixed_case, and declined': createFaultCase('the beginning', { mixed_case: true }, { choice: 'decline', expected: UNPAID }),

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   momo.state.faults = {};
-  momo.state.alter = {};
+  momo.state.statusOverrides = {};
   momo.state.delay_ms = 60_000;
 });
 
@@ -234,7 +234,7 @@ describe('a prompt on the payer’s phone', () => {
     const { buyer, order } = await createOrder(shop);
     momo.state.delay_ms = 0;
     const { body } = await startPrompt(buyer, order.order_id);
-    momo.state.alter = { amount: '100' };
+    momo.state.statusOverrides = { amount: '100' };
     await sendCallback({ externalId: body.data.payments[0].payment_id });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();

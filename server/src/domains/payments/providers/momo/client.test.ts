@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => momo.close());
 beforeEach(() => {
   momo.state.faults = {};
-  momo.state.alter = {};
+  momo.state.statusOverrides = {};
   momo.state.delay_ms = 0;
   momo.log.length = 0;
 });
@@ -64,7 +64,7 @@ describe('the callbacks of the stand-in', () => {
     });
     return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/received` };
   }
-  const startCallingBack = async (options: { delay_ms: number; callsBack?: boolean }, callback: string | null) => {
+  const startCallingBack = async (options: { delay_ms: number; sendsCallbacks?: boolean }, callback: string | null) => {
     const standIn = await startMomo(options);
     onTestFinished(() => standIn.close());
     const provider = momo.createClient({ ...standIn.credentials, baseUrl: standIn.baseUrl, callbackUrl: () => callback });
@@ -73,7 +73,7 @@ describe('the callbacks of the stand-in', () => {
 
   test('are sent once for each decision of a payer, and do not follow redirects', async () => {
     const { received, url } = await startListener();
-    const { prompt } = await startCallingBack({ delay_ms: 100, callsBack: true }, url);
+    const { prompt } = await startCallingBack({ delay_ms: 100, sendsCallbacks: true }, url);
     for (const number of ['+250788123453', '+250788123451', '+250788123456']) await prompt(number);
     await expect.poll(() => received).toHaveLength(2);
     await pause(150);
@@ -94,8 +94,8 @@ describe('the callbacks of the stand-in', () => {
   test('are not sent if they are off, if there is no address, or after the stand-in has stopped', async () => {
     const { received, url } = await startListener();
     await (await startCallingBack({ delay_ms: 0 }, url)).prompt('+250788123456');
-    await (await startCallingBack({ delay_ms: 0, callsBack: true }, null)).prompt('+250788123456');
-    const { standIn, prompt } = await startCallingBack({ delay_ms: 1_000, callsBack: true }, url);
+    await (await startCallingBack({ delay_ms: 0, sendsCallbacks: true }, null)).prompt('+250788123456');
+    const { standIn, prompt } = await startCallingBack({ delay_ms: 1_000, sendsCallbacks: true }, url);
     await prompt('+250788123456');
     await standIn.close();
     await pause(1_300);
@@ -108,7 +108,7 @@ describe('the callbacks of the stand-in', () => {
     const account = { ...momo.credentials, baseUrl: momo.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF' };
     const real = await momoDefinition.open({ account, standIn: null }, host);
     await real?.provider.start(createCharge());
-    expect(momo.state.last.headers).not.toHaveProperty('x-callback-url');
+    expect(momo.state.lastPaymentRequest.headers).not.toHaveProperty('x-callback-url');
 
     const { received, url } = await startListener();
     const demo = await momoDefinition.open({ account: null, standIn: { think_ms: 200 } }, { ...host, publicUrl: () => url });
@@ -124,7 +124,7 @@ describe('the callbacks of the stand-in', () => {
 describe('prompting a payer', () => {
   test('sends amount, number and reference in MTN’s format, without characters that MTN refuses', async () => {
     const reference = await startCharge({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
-    const { headers, body } = momo.state.last;
+    const { headers, body } = momo.state.lastPaymentRequest;
     expect(headers).toMatchObject({
       'x-reference-id': reference,
       'x-target-environment': 'mtnrwanda',
@@ -157,8 +157,8 @@ describe('prompting a payer', () => {
     const sandbox = await startMomo({ currency: 'EUR' });
     const provider = momo.createClient({ ...sandbox.credentials, baseUrl: sandbox.baseUrl, targetEnvironment: 'sandbox', currency: 'EUR' });
     expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
-    expect(sandbox.state.last.headers).not.toHaveProperty('x-callback-url');
-    expect(sandbox.state.last.body).toMatchObject({ currency: 'EUR' });
+    expect(sandbox.state.lastPaymentRequest.headers).not.toHaveProperty('x-callback-url');
+    expect(sandbox.state.lastPaymentRequest.body).toMatchObject({ currency: 'EUR' });
     await sandbox.close();
   });
 
@@ -282,16 +282,16 @@ describe('the status of a payment', () => {
 
   test('has texts of one line, even if MTN sends line breaks', async () => {
     const reference = await startCharge();
-    momo.state.alter = { financialTransactionId: ' a\u0000b\nc ', currency: 'r\u0000wf' };
+    momo.state.statusOverrides = { financialTransactionId: ' a\u0000b\nc ', currency: 'r\u0000wf' };
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ receipt: { confirmation_code: 'a b c', currency: 'R WF' } });
   });
 
   test.each([
     ['another status', { status: 'MAYBE' }],
     ['no status', { status: null }],
-  ])('with %s is unknown', async (_, alter) => {
+  ])('with %s is unknown', async (_, statusOverrides) => {
     const reference = await startCharge();
-    momo.state.alter = alter;
+    momo.state.statusOverrides = statusOverrides;
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });
 

@@ -5,6 +5,6 @@ import { startMomo } from '@uruhu/demo/stand-ins/momo/momo.ts';
 export type MomoStandIn = { think_ms?: number };
 
 export async function startMomoStandIn({ think_ms = 8_000 }: MomoStandIn) {
-  const { baseUrl, credentials, close } = await startMomo({ delay_ms: think_ms, callsBack: true });
+  const { baseUrl, credentials, close } = await startMomo({ delay_ms: think_ms, sendsCallbacks: true });
   return { baseUrl, close, ...credentials };
 }

@@ -261,7 +261,7 @@ describe('the status of a payment', () => {
   });
 
   test('is paid, and then reversed', async () => {
-    standIn.change({ faults: { flips: true } });
+    standIn.change({ faults: { reverses_after_report: true } });
     const { provider_reference, payment_attempt_id } = await startCharge();
     await standIn.choose(provider_reference, 'card');
     expect((await client.fetchStatus(provider_reference)).kind).toBe('paid');
