@@ -27,7 +27,6 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { notice, applying, code } = view;
-  const error = notice?.ok === false;
   // Focuses the section rather than the field, which would open the keyboard on a phone.
   const focus = () => section.current?.focus({ preventScroll: true });
   const onPicked = () => {
@@ -60,7 +59,7 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
             spellCheck="false"
             enterKeyHint="go"
             maxLength={60}
-            aria-invalid={error || undefined}
+            aria-invalid={notice?.ok === false || undefined}
             aria-describedby="coupon-notice"
           />
           <Button kind="line" type="submit" busy={applying}>
@@ -68,18 +67,7 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
           </Button>
         </div>
         <div id="coupon-notice" className={css.notice} role="status">
-          {error && <FieldError error={notice.text} />}
-          {error && notice.code === 'coupon_needs_verified_email' && (
-            <p className="small">
-              <ConfirmLink />
-            </p>
-          )}
-          {notice?.ok && (
-            <p className={css.applied}>
-              <Icon name="check" small />
-              {notice.text}
-            </p>
-          )}
+          {notice && <CouponNotice notice={notice} />}
         </div>
       </form>
       <div className={css.below}>
@@ -101,6 +89,27 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
         <CouponChoices coupon={coupon} view={view} customerCoupons={customerCoupons} subtotal_rwf={subtotal_rwf} onApplied={onPicked} />
       </div>
     </section>
+  );
+}
+
+function CouponNotice({ notice: { ok, text, code } }: { notice: NonNullable<CouponView['notice']> }) {
+  if (ok) {
+    return (
+      <p className={css.applied}>
+        <Icon name="check" small />
+        {text}
+      </p>
+    );
+  }
+  return (
+    <>
+      <FieldError error={text} />
+      {code === 'coupon_needs_verified_email' && (
+        <p className="small">
+          <ConfirmLink />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -16,12 +16,49 @@ type PriceRangeProps = {
 type BoundTexts = { min: string; max: string };
 
 const { min_rwf: MIN_RWF, max_rwf: MAX_RWF, step_rwf: STEP_RWF } = PRICE_SLIDER;
+const ENDS = ['min', 'max'] as const;
 /** Waits until the shopper stops moving a thumb with the arrow keys. */
 const PAUSE_MS = 600;
 
 const formatAmount = (amount_rwf: number | undefined) => (amount_rwf === undefined ? '' : formatRwf(amount_rwf).replace(/\D+$/, ''));
 const toBoundTexts = ({ min_rwf, max_rwf }: ChosenFilters): BoundTexts => ({ min: formatAmount(min_rwf), max: formatAmount(max_rwf) });
 const toSliderFraction = (amount_rwf: number) => (Math.min(amount_rwf, MAX_RWF) - MIN_RWF) / (MAX_RWF - MIN_RWF);
+
+type PriceSliderProps = { lowest: number; highest: number; onSlide: (end: 'min' | 'max', text: string) => void; onStop: () => void };
+
+/** The two thumbs. `onSlide` gets the bound of the thumb that the shopper moves, as text. */
+function PriceSlider({ lowest, highest, onSlide, onStop }: PriceSliderProps) {
+  /** The content security policy forbids style attributes in the first HTML, so this sets the style from the script. */
+  const setTrackStyle = (track: HTMLDivElement | null) => {
+    track?.style.setProperty('--from', String(toSliderFraction(lowest)));
+    track?.style.setProperty('--to', String(toSliderFraction(highest)));
+  };
+  const slide = (end: 'min' | 'max') => (event: ChangeEvent<HTMLInputElement>) => {
+    const amount_rwf = Number(event.target.value);
+    const clamped = end === 'min' ? Math.min(amount_rwf, highest - STEP_RWF) : Math.max(amount_rwf, lowest + STEP_RWF);
+    const isEnd = end === 'min' ? clamped <= MIN_RWF : clamped >= MAX_RWF;
+    onSlide(end, isEnd ? '' : formatAmount(clamped));
+  };
+  return (
+    <div className={css.slider} ref={setTrackStyle}>
+      {ENDS.map((end) => (
+        <input
+          key={end}
+          type="range"
+          min={MIN_RWF}
+          max={MAX_RWF}
+          step={STEP_RWF}
+          value={Math.min(MAX_RWF, end === 'min' ? lowest : highest)}
+          aria-label={messages.priceBounds[end]}
+          aria-valuetext={formatRwf(end === 'min' ? lowest : highest)}
+          onChange={slide(end)}
+          onPointerUp={onStop}
+          onBlur={onStop}
+        />
+      ))}
+    </div>
+  );
+}
 
 /** A slider with two thumbs for usual prices, and two fields for any amount. A thumb at its end sets no bound. */
 export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
@@ -35,7 +72,6 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
     setTexts(textsInAddress);
   }
   const bounds = parsePriceBounds(texts.min, texts.max);
-  const [lowest, highest] = [bounds.min_rwf ?? MIN_RWF, bounds.max_rwf ?? MAX_RWF];
   const commit = (next: BoundTexts) => {
     setPendingTexts(null);
     const nextBounds = parsePriceBounds(next.min, next.max);
@@ -49,38 +85,16 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
   };
   // Starts from the latest choice, or it would undo filters chosen meanwhile.
   useTimeout(() => pendingTexts && commit(pendingTexts), pendingTexts && PAUSE_MS, pendingTexts);
-  /** The content security policy forbids style attributes in the first HTML, so this sets the style from the script. */
-  const setTrackStyle = (track: HTMLDivElement | null) => {
-    track?.style.setProperty('--from', String(toSliderFraction(lowest)));
-    track?.style.setProperty('--to', String(toSliderFraction(highest)));
-  };
-  const slide = (end: 'min' | 'max') => (event: ChangeEvent<HTMLInputElement>) => {
-    const amount_rwf = Number(event.target.value);
-    const clamped = end === 'min' ? Math.min(amount_rwf, highest - STEP_RWF) : Math.max(amount_rwf, lowest + STEP_RWF);
-    const isEnd = end === 'min' ? clamped <= MIN_RWF : clamped >= MAX_RWF;
-    commitLater({ ...toBoundTexts(bounds), [end]: isEnd ? '' : formatAmount(clamped) });
-  };
   return (
     <div className={css.price}>
-      <div className={css.slider} ref={setTrackStyle}>
-        {(['min', 'max'] as const).map((end) => (
-          <input
-            key={end}
-            type="range"
-            min={MIN_RWF}
-            max={MAX_RWF}
-            step={STEP_RWF}
-            value={Math.min(MAX_RWF, end === 'min' ? lowest : highest)}
-            aria-label={messages.priceBounds[end]}
-            aria-valuetext={formatRwf(end === 'min' ? lowest : highest)}
-            onChange={slide(end)}
-            onPointerUp={() => commit(texts)}
-            onBlur={() => commit(texts)}
-          />
-        ))}
-      </div>
+      <PriceSlider
+        lowest={bounds.min_rwf ?? MIN_RWF}
+        highest={bounds.max_rwf ?? MAX_RWF}
+        onSlide={(end, text) => commitLater({ ...toBoundTexts(bounds), [end]: text })}
+        onStop={() => commit(texts)}
+      />
       <div className={css.fields}>
-        {(['min', 'max'] as const).map((end, index) => (
+        {ENDS.map((end, index) => (
           <label key={end}>
             {index > 0 && <span aria-hidden="true">{messages.priceTo}</span>}
             <span className="vh">{messages.priceBounds[end]}</span>

@@ -41,16 +41,10 @@ const createNewPicture = (file: File): FormPicture => ({
 
 const listKeys = (pictures: readonly FormPicture[]): string[] => pictures.flatMap(({ key }) => key || []);
 
-/**
- * The pictures of a review. Each uploads as soon as the shopper has chosen it, one after the other. `onKeysChange` is called with the keys
- * of the uploaded pictures when they change.
- */
-export function usePictures(keys: readonly string[], onKeysChange: (keys: readonly string[]) => void) {
+/** The pictures in the form. An upload may end between two renders, so changes start from `latest`, not from the rendered pictures. */
+function usePictureList(keys: readonly string[], onKeysChange: (keys: readonly string[]) => void) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() => keys.map(createUploadedPicture));
-  const [hasTooMany, setHasTooMany] = useState(false);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const latest = useRef(pictures);
-  const queue = useRef(Promise.resolve());
   /** The field that shows the pictures; null once it is gone. */
   const field = useRef<HTMLFieldSetElement>(null);
 
@@ -60,22 +54,41 @@ export function usePictures(keys: readonly string[], onKeysChange: (keys: readon
     setPictures(next);
     if (field.current && listKeys(next).join() !== previousKeys) onKeysChange(listKeys(next));
   }
-  const listAllExcept = (id: number) => latest.current.filter((picture) => picture.id !== id);
+  return {
+    field,
+    pictures,
+    find: (id: number) => latest.current.find((picture) => picture.id === id),
+    findIndex: (id: number) => latest.current.findIndex((picture) => picture.id === id),
+    append: (added: readonly FormPicture[]) => setAll([...latest.current, ...added]),
+    change: (id: number, changes: Partial<FormPicture>) =>
+      setAll(latest.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture))),
+    remove: (id: number) => setAll(latest.current.filter((picture) => picture.id !== id)),
+  };
+}
+
+/**
+ * The pictures of a review. Each uploads as soon as the shopper has chosen it, one after the other. `onKeysChange` is called with the keys
+ * of the uploaded pictures when they change.
+ */
+export function usePictures(keys: readonly string[], onKeysChange: (keys: readonly string[]) => void) {
+  const list = usePictureList(keys, onKeysChange);
+  const [hasTooMany, setHasTooMany] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const queue = useRef(Promise.resolve());
+
   /** Changes a picture. One whose upload failed for good leaves the form, and its file is listed as refused. */
   function change(id: number, changes: Partial<FormPicture>) {
     const { state, canRetry, reason } = changes;
-    const name = latest.current.find((picture) => picture.id === id)?.file?.name;
-    if (state !== 'failed' || canRetry || !reason) {
-      return setAll(latest.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
-    }
-    setAll(listAllExcept(id));
+    if (state !== 'failed' || canRetry || !reason) return list.change(id, changes);
+    const name = list.find(id)?.file?.name;
+    list.remove(id);
     if (name) setRefused((previous) => [...previous, { name, reason }]);
   }
   /** Whether the picture is within the limit, once the uploads before it have ended; removes it otherwise. */
   function isWithinLimit(id: number): boolean {
-    const index = latest.current.findIndex((picture) => picture.id === id);
+    const index = list.findIndex(id);
     if (index >= REVIEW.imagesMax) {
-      setAll(listAllExcept(id));
+      list.remove(id);
       setHasTooMany(true);
     }
     return index >= 0 && index < REVIEW.imagesMax;
@@ -84,7 +97,7 @@ export function usePictures(keys: readonly string[], onKeysChange: (keys: readon
   function enqueue({ id, file }: FormPicture) {
     if (!file) return;
     queue.current = queue.current.then(async () => {
-      if (!field.current || !isWithinLimit(id)) return;
+      if (!list.field.current || !isWithinLimit(id)) return;
       change(id, await sendPicture(file, (thumb) => change(id, { thumb })));
     });
   }
@@ -92,7 +105,7 @@ export function usePictures(keys: readonly string[], onKeysChange: (keys: readon
     const added = files.map(createNewPicture);
     setHasTooMany(false);
     setRefused([]);
-    setAll([...latest.current, ...added]);
+    list.append(added);
     added.forEach(enqueue);
   }
   function retry(picture: FormPicture) {
@@ -101,15 +114,15 @@ export function usePictures(keys: readonly string[], onKeysChange: (keys: readon
   }
   function remove({ id }: FormPicture) {
     setHasTooMany(false);
-    setAll(listAllExcept(id));
+    list.remove(id);
   }
 
   return {
-    field,
-    pictures: pictures.slice(0, REVIEW.imagesMax),
+    field: list.field,
+    pictures: list.pictures.slice(0, REVIEW.imagesMax),
     hasTooMany,
     refused,
-    sending: pictures.some(({ state }) => state === 'sending'),
+    sending: list.pictures.some(({ state }) => state === 'sending'),
     add,
     retry,
     remove,

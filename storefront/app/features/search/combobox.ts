@@ -48,6 +48,26 @@ function setAriaAttributes(field: HTMLInputElement, view: ComboboxView): void {
   }
 }
 
+/** Handles the keys that choose, follow or close an option. */
+function handleKey(event: KeyboardEvent, view: ComboboxView, moveTo: (active: number) => void, close: () => void): void {
+  if (event.isComposing) return;
+  const { open, active } = view;
+  const count = countOptions(view);
+  const move = MOVES[event.key];
+  // Without an active option, Home and End move the cursor in the text.
+  const movesCursor = active < 0 && (event.key === 'Home' || event.key === 'End');
+  if (move && count > 0 && !movesCursor) {
+    event.preventDefault();
+    moveTo(move(active, count));
+  } else if (event.key === 'Enter' && active >= 0) {
+    event.preventDefault();
+    document.getElementById(getOptionId(active))?.click();
+  } else if (event.key === 'Escape' && open) {
+    event.preventDefault();
+    close();
+  } else if (event.key === 'Tab') close();
+}
+
 /** `initialText`: the text of the field when the page opened, which needs no suggestions. */
 export function createCombobox(input: RefObject<HTMLInputElement | null>, initialText: string): Combobox {
   const view = createStore(CLOSED);
@@ -67,24 +87,7 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, initia
     flushSync(() => update({ open: true, active }));
     document.getElementById(getOptionId(active))?.scrollIntoView({ block: 'nearest' });
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.isComposing) return;
-    const { open, active } = view.get();
-    const count = countOptions(view.get());
-    const move = MOVES[event.key];
-    // Without an active option, Home and End move the cursor in the text.
-    const movesCursor = active < 0 && (event.key === 'Home' || event.key === 'End');
-    if (move && count > 0 && !movesCursor) {
-      event.preventDefault();
-      moveTo(move(active, count));
-    } else if (event.key === 'Enter' && active >= 0) {
-      event.preventDefault();
-      document.getElementById(getOptionId(active))?.click();
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      close();
-    } else if (event.key === 'Tab') close();
-  }
+  const onKeyDown = (event: KeyboardEvent) => handleKey(event, view.get(), moveTo, close);
   /** The options stay until the next response, but none stays active, since they belong to the old text. */
   const onInput = () => {
     update({ active: -1 });

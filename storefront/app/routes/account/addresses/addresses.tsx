@@ -95,13 +95,11 @@ const getEditButtonId = (address_id: string) => `edit-${address_id}`;
 const ADD_BUTTON_ID = 'add-address';
 const focusById = (id: string) => document.getElementById(id)?.focus();
 
-type AddressListProps = { user_id: string; addresses: readonly Address[]; onChanged: () => Promise<void> };
-
-function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
+/** Which editor is open, and the addresses to list. The editor of a new address is below the list. */
+function useOpenEditor(user_id: string, addresses: readonly Address[]) {
   const [opened, setOpened] = useState<OpenEditor | null>(() => findDraftToOpen(user_id, addresses));
   /** The id that the new address got on saving. While its editor is open, it stays below the list, so the address is not listed. */
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const [addressToRemove, setAddressToRemove] = useState<Address | null>(null);
   const listed = opened?.address_id === NEW_ID ? addresses.filter(({ address_id }) => address_id !== createdId) : addresses;
 
   function open(address_id: string) {
@@ -115,6 +113,14 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
     });
     focusById(address_id === NEW_ID ? ADD_BUTTON_ID : getEditButtonId(address_id));
   }
+  return { opened, listed, open, close, setCreatedId };
+}
+
+type AddressListProps = { user_id: string; addresses: readonly Address[]; onChanged: () => Promise<void> };
+
+function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
+  const { opened, listed, open, close, setCreatedId } = useOpenEditor(user_id, addresses);
+  const [addressToRemove, setAddressToRemove] = useState<Address | null>(null);
   const defaultChange = useFormFetcher(() => {
     notify(messages.madeDefault);
     const newDefault = addresses.find(({ is_default }) => is_default);

@@ -112,20 +112,32 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
         </Button>
       </form>
       {!isFormVisible && (
-        <div className={css.sticky}>
-          <div>
-            <b>{quantity > 1 ? messages.timesPrice(quantity, price) : price}</b>
-            <span>{[option?.name, size?.name].filter(Boolean).join(', ') || product.name}</span>
-          </div>
-          <Button type="submit" form="buy" busy={busy}>
-            {label}
-          </Button>
-        </div>
+        <BuyBar
+          price={quantity > 1 ? messages.timesPrice(quantity, price) : price}
+          choice={[option?.name, size?.name].filter(Boolean).join(', ') || product.name}
+          label={label}
+          busy={busy}
+        />
       )}
       {dialog}
     </>
   );
 }
+
+type BuyBarProps = { price: string; choice: string; label: string; busy: boolean };
+
+/** The bar at the lower edge of a phone's screen, with a second button of the form. */
+const BuyBar = ({ price, choice, label, busy }: BuyBarProps) => (
+  <div className={css.sticky}>
+    <div>
+      <b>{price}</b>
+      <span>{choice}</span>
+    </div>
+    <Button type="submit" form="buy" busy={busy}>
+      {label}
+    </Button>
+  </div>
+);
 
 type SoldOutProps = BuyFormProps & { onInStock: () => void; children: ReactNode };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { createStore, type Store, useStore } from '#app/lib/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -27,13 +27,25 @@ export type ZoomProps = {
   onClose: (index: number) => void;
 };
 
+/** How far the current picture is enlarged and moved, in a frame as large as `strip`. */
+function useZoomView(strip: RefObject<HTMLElement | null>) {
+  const [viewStore] = useState(() => createStore(WHOLE));
+  const view = useStore(viewStore, WHOLE);
+  const getFrameSize = () => ({ width: strip.current?.clientWidth ?? 0, height: strip.current?.clientHeight ?? 0 });
+  return {
+    view,
+    viewStore,
+    showWhole: () => viewStore.set(WHOLE),
+    zoom: (factor: number) => viewStore.set(zoomAt(viewStore.get(), factor, MIDDLE, getFrameSize())),
+    pan: (x: number, y: number) => viewStore.set(moveView(viewStore.get(), { x: x * PAN_PX, y: y * PAN_PX }, getFrameSize())),
+  };
+}
+
 /** All pictures at full screen, to swipe, step through by arrow keys and zoom. Open while it is mounted. */
 export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startIndex);
-  const [viewStore] = useState(() => createStore(WHOLE));
-  const view = useStore(viewStore, WHOLE);
-  const setView = viewStore.set;
+  const { view, viewStore, showWhole, zoom, pan } = useZoomView(strip);
 
   const showDialog = useCallback(
     (dialog: HTMLDialogElement | null) => {
@@ -48,19 +60,16 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
   function showPicture(index: number) {
     const row = strip.current;
     if (!row || index < 0 || index >= images.length) return;
-    setView(WHOLE);
+    showWhole();
     setCurrent(index);
     row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' });
   }
   /** Called while the shopper swipes. */
   function updateCurrent(row: HTMLElement) {
     const index = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
-    if (index !== current) setView(WHOLE);
+    if (index !== current) showWhole();
     setCurrent(index);
   }
-  const getFrameSize = () => ({ width: strip.current?.clientWidth ?? 0, height: strip.current?.clientHeight ?? 0 });
-  const zoom = (factor: number) => setView(zoomAt(viewStore.get(), factor, MIDDLE, getFrameSize()));
-  const pan = (x: number, y: number) => setView(moveView(viewStore.get(), { x: x * PAN_PX, y: y * PAN_PX }, getFrameSize()));
   /** Moves an enlarged picture sideways, and otherwise shows the next or previous one. */
   const step = (direction: 1 | -1) => (view.scale > 1 ? pan(-direction, 0) : showPicture(current + direction));
   const keys: Record<string, () => void> = {
@@ -73,7 +82,7 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
     '+': () => zoom(ZOOM_STEP),
     '=': () => zoom(ZOOM_STEP),
     '-': () => zoom(1 / ZOOM_STEP),
-    '0': () => setView(WHOLE),
+    '0': showWhole,
   };
   function onKeyDown(event: KeyboardEvent) {
     const handler = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
