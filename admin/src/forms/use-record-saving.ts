@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isInconclusive } from '@uruhu/contract/client';
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { RefusalError } from '#admin/api/call-staff.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 import { type Difference, type Fields, findDifferences, pickChanges } from './compare-records.ts';
@@ -32,6 +32,18 @@ export type Saving<Saved extends Fields> = {
 
 const keepRecord = (record: Fields): Fields => record;
 
+/** Focuses the field that the server has refused, once the form takes input again. Returns the function that names the field. */
+function useRefusedFieldFocus(form: UseFormReturn<Fields>): (field: string | null) => void {
+  const { isSubmitting } = form.formState;
+  const [refusedField, setRefusedField] = useState<string | null>(null);
+  useEffect(() => {
+    if (isSubmitting || refusedField === null) return;
+    form.setFocus(refusedField);
+    setRefusedField(null);
+  }, [form, isSubmitting, refusedField]);
+  return setRefusedField;
+}
+
 /** The state of a form for one record. `base`: the record without the member's changes. `conflict`: what a colleague has saved meanwhile. */
 export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
   const { record, save, onSaved, toFields = keepRecord, isNew = false, isReadOnly = false } = saving;
@@ -44,13 +56,7 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
   const form = useForm<Fields>({ defaultValues: base });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty && !isReadOnly, isSubmitting);
-  // The focus goes to the refused field once the form takes input again.
-  const [refusedField, setRefusedField] = useState<string | null>(null);
-  useEffect(() => {
-    if (isSubmitting || refusedField === null) return;
-    form.setFocus(refusedField);
-    setRefusedField(null);
-  }, [form, isSubmitting, refusedField]);
+  const focusRefusedField = useRefusedFieldFocus(form);
 
   async function submit(values: Fields) {
     if (isReadOnly) return;
@@ -85,7 +91,7 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
       if (await signOutIfRefused(error)) return;
       const failure = showFieldErrors(error, form);
       setMessage(isNew && isOutcomeUnknown(error) ? `${failure.message} ${MAYBE_ADDED}` : failure.message);
-      setRefusedField(failure.field);
+      focusRefusedField(failure.field);
     }
   }
 
