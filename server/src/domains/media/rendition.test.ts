@@ -13,7 +13,7 @@ const createStorage = (overrides: Partial<Storage>): Storage => ({
   read: async (key) => (key.startsWith('renditions/') ? null : original),
   write: async () => {},
   remove: async () => {},
-  size: async (key) => (key.startsWith('renditions/') ? null : original.length),
+  readSize: async (key) => (key.startsWith('renditions/') ? null : original.length),
   probe: async () => {},
   ...overrides,
 });
@@ -53,7 +53,7 @@ test('a rendition is deleted again if its picture is erased while the rendition 
     async remove(key) {
       storedKeys.delete(key);
     },
-    size: async (key) => (storedKeys.has(key) ? original.length : null),
+    readSize: async (key) => (storedKeys.has(key) ? original.length : null),
   });
   expect(await readWidth(await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', requester))).toBe(320);
   expect([...storedKeys]).toEqual([]);

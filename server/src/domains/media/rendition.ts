@@ -62,7 +62,7 @@ export function createRenditionReader(storage: Storage, onStoreFailed: OnStoreFa
   /** Stores a rendition, and removes it again if the picture was erased meanwhile, or if that cannot be checked. */
   async function storeRendition(key: string, renditionKey: string, body: Buffer, type: string): Promise<void> {
     await storage.write(renditionKey, body, type);
-    const bytes = await storage.size(key).catch(() => null);
+    const bytes = await storage.readSize(key).catch(() => null);
     if (bytes === null) await storage.remove(renditionKey);
   }
 

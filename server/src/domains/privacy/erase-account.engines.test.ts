@@ -128,7 +128,7 @@ describe('files', () => {
     const key: string = sent.body.file_new_name;
     const small = await shop.app.inject({ url: `${sent.body.url}?w=320`, headers: { accept: 'image/avif' } });
     expect(small.statusCode).toBe(200);
-    expect(await shop.storage.size(buildRenditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
+    expect(await shop.storage.readSize(buildRenditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
     queued = [];
     await eraseAccount(shopper);
     const work = queued.filter(({ name }) => name === 'erase-files');
@@ -136,7 +136,7 @@ describe('files', () => {
     expect(await shop.db.selectFrom('files').select('key').where('key', '=', key).execute()).toEqual([]);
     for (let time = 0; time < 2; time++) await eraseFiles(shop.storage, [key]);
     expect(await shop.storage.read(key)).toBeNull();
-    expect(await shop.storage.size(buildRenditionKey(key, 320, 'avif'))).toBeNull();
+    expect(await shop.storage.readSize(buildRenditionKey(key, 320, 'avif'))).toBeNull();
   });
 
   test('can be deleted by another process, and stay if the transaction fails', async () => {
@@ -153,7 +153,7 @@ describe('files', () => {
     );
     expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: keptMember.token })).status).toBe(500);
     expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token })).status).toBe(200);
-    expect(await other.storage.size(deletedKey), 'no process has run the job yet').toBeGreaterThan(0);
+    expect(await other.storage.readSize(deletedKey), 'no process has run the job yet').toBeGreaterThan(0);
     const deletedKeys: string[][] = [];
     await jobs.startWorkers({
       'send-mail': async () => {},
@@ -164,7 +164,7 @@ describe('files', () => {
       },
     });
     await expect.poll(() => deletedKeys, { timeout: 15_000 }).toEqual([[deletedKey]]);
-    expect([await other.storage.size(deletedKey), Boolean(await other.storage.size(keptKey))]).toEqual([null, true]);
+    expect([await other.storage.readSize(deletedKey), Boolean(await other.storage.readSize(keptKey))]).toEqual([null, true]);
     await jobs.close();
     await other.close();
   });
@@ -175,7 +175,7 @@ describe('files', () => {
     queued = [];
     await eraseAccount(shopper);
     expect(queued.some(({ name }) => name === 'erase-files')).toBe(false);
-    expect(await shop.storage.size(sent.body.file_new_name)).toBeGreaterThan(0);
+    expect(await shop.storage.readSize(sent.body.file_new_name)).toBeGreaterThan(0);
   });
 });
 

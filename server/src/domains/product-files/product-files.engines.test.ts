@@ -309,7 +309,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       { key: expect.stringMatching(/^picture-.*\.webp$/), alt: 'Front' },
     ]);
     expect(options[0].image).toMatch(/^picture-/);
-    expect((await shop.storage.size(pictures[0].key)) ?? 0).toBeGreaterThan(0);
+    expect((await shop.storage.readSize(pictures[0].key)) ?? 0).toBeGreaterThan(0);
     expect(fetched).toHaveLength(2);
 
     const inner = await check(
