@@ -100,7 +100,7 @@ test('a manager changes a delivery fee although a colleague has changed it, trie
   await page.getByText('the shop cannot take such an order').waitFor();
   await first.getByLabel('up to (g)').fill(String(end_g));
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The heaviest weight of a band must be above the one of the band original.').first().waitFor();
+  await page.getByText('The heaviest weight of a band must be above the one of the band before.').first().waitFor();
   await first.getByLabel('up to (g)').fill(String(original.bands[0].max_weight));
 
   await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ version: original.version, bands: original.bands.slice(0, -1) }) });
