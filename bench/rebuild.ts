@@ -1,5 +1,4 @@
-/** Measures how long a change of the catalogue takes to show, and how long it delays requests meanwhile. */
-
+/** Measures how long it takes until the shop shows a change of the catalogue, and how long this delays requests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildPath } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';

@@ -9,17 +9,17 @@ import { selectHalf } from './judged/halves.ts';
 import { hasMatchingProduct } from './judged/types.ts';
 import { computeNdcg, type QueryResult } from './measures.ts';
 import type { Options } from './options.ts';
-import { type Column, createColumn, listMissedAims, MEASURE_NAMES, type Write, writeKinds, writeMeasures } from './report.ts';
+import { type Column, createColumn, listMissedTargets, MEASURE_NAMES, type Write, writeKinds, writeMeasures } from './report.ts';
 import { runQueries } from './run-queries.ts';
-import { listTypedNames, type Subject } from './shops/subjects.ts';
-import { isAhead, LETTERS_AIM, MEASURES, reaches, TYPING } from './thresholds.ts';
+import { type Subject, sampleTypedNames } from './shops/subjects.ts';
+import { isAhead, LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
 import { listUnstableQueries } from './total-order.ts';
 import { computeLettersNeeded, measureTyping } from './typing.ts';
 
 const WORST_MAX = 20;
 /** Limits the queries of one kind, because a bad kind would fill the list. */
 const WORST_OF_KIND_MAX = 3;
-const TYPED_NAMES = 260;
+const SAMPLED_NAMES = 260;
 /** Fuse.js takes a second for a query in thousands of products. */
 const FUSE_QUERIES_MAX = 60;
 
@@ -44,31 +44,31 @@ function writeWorst(write: Write, engine: ShopEngine, { documents }: Subject, re
 }
 
 const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
-const SHARES = Object.keys(TYPING) as (keyof typeof TYPING)[];
+const SHARES = Object.keys(TYPING_SHARES) as (keyof typeof TYPING_SHARES)[];
 
-/** Prints the measures of names typed letter by letter, and returns the missed aims. */
+/** Prints the measures of names typed letter by letter, and returns the missed targets. */
 function writeTyping(write: Write, engine: ShopEngine, subject: Subject): string[] {
   write('\nnames typed letter by letter');
-  const names = listTypedNames(subject, Math.ceil(subject.data.rows.length / TYPED_NAMES));
+  const names = sampleTypedNames(subject, SAMPLED_NAMES);
   return (['brand and name', 'name'] as const).flatMap((kind) => {
     const { wanted, all } = names[kind];
     const measured = measureTyping(engine, wanted);
     const needed = computeLettersNeeded(wanted, all);
-    const aim = LETTERS_AIM[subject.name][kind];
-    const shares = SHARES.map((share) => `${TYPING[share].label} ${formatPercent(measured[share])}`);
+    const target = LETTERS_TARGETS[subject.name][kind];
+    const shares = SHARES.map((share) => `${TYPING_SHARES[share].label} ${formatPercent(measured[share])}`);
     write(
-      `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; aim ≤ ${aim}, ${needed} tell it from others), ${shares.join(', ')}`,
+      `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${needed} tell it from others), ${shares.join(', ')}`,
     );
-    const missedShares = SHARES.filter((share) => !reaches(TYPING[share].bound, measured[share], TYPING[share].aim));
-    const missed = missedShares.map((share) => `${kind}, ${TYPING[share].label}: ${measured[share].toFixed(3)}`);
-    return measured.letters_median <= aim ? missed : [`letters of ${kind}: ${measured.letters_median}`, ...missed];
+    const missedShares = SHARES.filter((share) => !reachesLimit(TYPING_SHARES[share].comparison, measured[share], TYPING_SHARES[share].target));
+    const missed = missedShares.map((share) => `${kind}, ${TYPING_SHARES[share].label}: ${measured[share].toFixed(3)}`);
+    return measured.letters_median <= target ? missed : [`letters of ${kind}: ${measured.letters_median}`, ...missed];
   });
 }
 
 /** Lists the measures in which the shop's search is not ahead of the other one. A search that ran only a sample of the queries does not count. */
 function listNotAhead(shop: Column, other: Column): string[] {
   if (other.results.length < shop.results.length) return [];
-  return MEASURE_NAMES.filter((name) => !isAhead(MEASURES[name].bound, shop.measures[name], other.measures[name])).map(
+  return MEASURE_NAMES.filter((name) => !isAhead(MEASURES[name].comparison, shop.measures[name], other.measures[name])).map(
     (name) => `${MEASURES[name].label}: ${shop.measures[name].toFixed(3)}, ${other.name} ${other.measures[name].toFixed(3)}: not ahead`,
   );
 }
@@ -93,7 +93,7 @@ async function measureOthers(write: Write, { documents, set }: Subject, shop: Co
 
 type CompareOptions = Pick<Options, 'half' | 'listQueries' | 'quick'>;
 
-/** Prints all measures, and returns the number of missed aims. */
+/** Prints all measures, and returns the number of missed targets. */
 export async function compareOnShop(write: Write, subject: Subject, { half, listQueries, quick }: CompareOptions): Promise<number> {
   const { set, title, data } = subject;
   const queries = selectHalf(set.queries, half);
@@ -104,10 +104,10 @@ export async function compareOnShop(write: Write, subject: Subject, { half, list
   writeMeasures(write, [shop, ...others]);
   writeKinds(write, set, [shop, ...others]);
   const unstable = listUnstableQueries(engine, data, queries);
-  const faults = [...listMissedAims(set, shop), ...writeTyping(write, engine, subject)];
+  const faults = [...listMissedTargets(set, shop), ...writeTyping(write, engine, subject)];
   if (unstable.length > 0) faults.push(`no total order: ${unstable.length} queries`);
   faults.push(...others.flatMap((other) => listNotAhead(shop, other)));
   if (listQueries) writeWorst(write, engine, subject, shop.results);
-  write(faults.length === 0 ? '\nevery aim is reached, and no other search is better in any measure' : `\nmissed:\n${faults.join('\n')}`);
+  write(faults.length === 0 ? '\nevery target is reached, and no other search is better in any measure' : `\nmissed:\n${faults.join('\n')}`);
   return faults.length;
 }

@@ -38,7 +38,8 @@ export type KindMeasure = {
   count: number;
   /** The mean nDCG@10. For a kind without matching products, the share of queries that find nothing. */
   value: number;
-  isEmptyWanted: boolean;
+  /** Whether the queries of the kind match no product, so that the search should find nothing. */
+  expectsNoResult: boolean;
 };
 
 export function measureByKind({ kinds }: JudgedSet, results: readonly QueryResult[]): Map<string, KindMeasure> {
@@ -46,9 +47,9 @@ export function measureByKind({ kinds }: JudgedSet, results: readonly QueryResul
   return new Map(
     kinds.map((kind) => {
       const resultsOfKind = byKind.get(kind) ?? [];
-      const isEmptyWanted = !resultsOfKind.some(isAnswerable);
-      const value = isEmptyWanted ? computeShare(resultsOfKind, isEmpty) : computeMean(resultsOfKind.map(computeNdcg));
-      return [kind, { count: resultsOfKind.length, value, isEmptyWanted }];
+      const expectsNoResult = !resultsOfKind.some(isAnswerable);
+      const value = expectsNoResult ? computeShare(resultsOfKind, isEmpty) : computeMean(resultsOfKind.map(computeNdcg));
+      return [kind, { count: resultsOfKind.length, value, expectsNoResult }];
     }),
   );
 }
@@ -67,8 +68,8 @@ export type Measures = Record<Measure, number>;
 export function computeMeasures(set: JudgedSet, results: readonly QueryResult[]): Measures {
   const selectKind = (start: string) => results.filter(({ judged }) => judged.kind.startsWith(start));
   const sensible = results.filter(isAnswerable);
-  const values = [...measureByKind(set, results).values()].flatMap(({ value, isEmptyWanted, count }) =>
-    isEmptyWanted || count === 0 ? [] : [value],
+  const values = [...measureByKind(set, results).values()].flatMap(({ value, expectsNoResult, count }) =>
+    expectsNoResult || count === 0 ? [] : [value],
   );
   return {
     ndcg10: computeMean(sensible.map(computeNdcg)),

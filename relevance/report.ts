@@ -1,7 +1,7 @@
 /** The tables that `npm run relevance` prints for one shop. */
 import type { JudgedSet } from './judged/types.ts';
 import { computeMeasures, type Measures, measureByKind, type QueryResult } from './measures.ts';
-import { KIND_AIM, MEASURES, reaches } from './thresholds.ts';
+import { KIND_TARGETS, MEASURES, reachesLimit } from './thresholds.ts';
 
 export type Column = { name: string; results: readonly QueryResult[]; measures: Measures };
 export type Write = (line: string) => void;
@@ -23,22 +23,23 @@ export function writeMeasures(write: Write, columns: readonly Column[]): void {
   write(
     formatRow(
       '',
-      'aim',
+      'target',
       columns.map(({ name }) => name),
     ),
   );
   for (const name of MEASURE_NAMES) {
-    const { label, bound, aim } = MEASURES[name];
+    const { label, comparison, target } = MEASURES[name];
     write(
       formatRow(
         label,
-        `${bound === 'least' ? '≥' : '≤'} ${aim}`,
+        `${comparison === 'at least' ? '≥' : '≤'} ${target}`,
         columns.map(({ measures }) => formatNumber(measures[name])),
       ),
     );
   }
 }
 
+/** Writes the nDCG@10 of each kind of query. For queries that should find nothing, writes the share that finds nothing instead. */
 export function writeKinds(write: Write, set: JudgedSet, columns: readonly Column[]): void {
   write(
     formatRow(
@@ -49,17 +50,17 @@ export function writeKinds(write: Write, set: JudgedSet, columns: readonly Colum
   );
   const tables = columns.map(({ results }) => measureByKind(set, results));
   for (const kind of set.kinds) {
-    const { count = 0, isEmptyWanted = false } = tables[0]?.get(kind) ?? {};
+    const { count = 0, expectsNoResult = false } = tables[0]?.get(kind) ?? {};
     const values = tables.map((table) => formatNumber(table.get(kind)?.value ?? Number.NaN));
-    write(formatRow(isEmptyWanted ? `${kind}, share empty` : kind, String(count), values));
+    write(formatRow(expectsNoResult ? `${kind}, share empty` : kind, String(count), values));
   }
 }
 
-/** Lists the aims that a search misses. */
-export function listMissedAims(set: JudgedSet, { measures, results }: Column): string[] {
-  const missed = MEASURE_NAMES.filter((name) => !reaches(MEASURES[name].bound, measures[name], MEASURES[name].aim));
+/** Lists the targets that a search misses. */
+export function listMissedTargets(set: JudgedSet, { measures, results }: Column): string[] {
+  const missed = MEASURE_NAMES.filter((name) => !reachesLimit(MEASURES[name].comparison, measures[name], MEASURES[name].target));
   const kinds = [...measureByKind(set, results)].filter(
-    ([, { count, value, isEmptyWanted }]) => count > 0 && value < (isEmptyWanted ? KIND_AIM.nonsense : KIND_AIM.sensible),
+    ([, { count, value, expectsNoResult }]) => count > 0 && value < (expectsNoResult ? KIND_TARGETS.nonsense : KIND_TARGETS.sensible),
   );
   return [
     ...missed.map((name) => `${MEASURES[name].label}: ${measures[name].toFixed(3)}`),

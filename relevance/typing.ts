@@ -11,11 +11,11 @@ const SHOWN_MAX = 5;
 export type TypedText = { text: string; ids: readonly string[] };
 
 type TypingResult = {
-  /** Infinite if the product never appears. */
+  /** The number of letters after which the product is suggested; infinite if it never is. */
   letters: number;
   /** Whether a list was empty after two or more letters. */
   emptied: boolean;
-  /** Whether the product disappeared again, although the text went on to its name. */
+  /** Whether the product disappeared from the list again while more letters of its name were typed. */
   dropped: boolean;
 };
 
@@ -41,21 +41,25 @@ function typeText({ suggest }: ShopEngine, { text, ids }: TypedText): TypingResu
 const computeMedian = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** `never`, `emptied` and `dropped` are shares of the texts, from 0 to 1. */
 export type TypingMeasures = { count: number; letters_median: number; never: number; emptied: number; dropped: number };
 
 export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): TypingMeasures {
   const results = texts.map((typed) => typeText(engine, typed));
-  const countShare = (matches: (result: TypingResult) => boolean) => computeMean(results.map((result) => Number(matches(result))));
+  const computeShare = (matches: (result: TypingResult) => boolean) => computeMean(results.map((result) => Number(matches(result))));
   return {
     count: texts.length,
     letters_median: computeMedian(results.map(({ letters }) => letters)),
-    never: countShare(({ letters }) => letters === Number.POSITIVE_INFINITY),
-    emptied: countShare(({ emptied }) => emptied),
-    dropped: countShare(({ dropped }) => dropped),
+    never: computeShare(({ letters }) => letters === Number.POSITIVE_INFINITY),
+    emptied: computeShare(({ emptied }) => emptied),
+    dropped: computeShare(({ dropped }) => dropped),
   };
 }
 
-/** Computes the median number of letters after which at most five of all texts begin alike. With fewer letters no search can find the wanted one. */
+/**
+ * Computes how many letters of a wanted text must be typed until at most five of all texts begin with them (the median). With fewer letters
+ * no search can tell which text is wanted.
+ */
 export function computeLettersNeeded(wanted: readonly TypedText[], all: readonly string[]): number {
   return computeMedian(
     wanted.map(({ text }) => {

@@ -7,11 +7,9 @@ import { LOGINS } from './logins.ts';
 
 /** Calls the API as the signed-in staff member: GET without a body, else POST. */
 export async function callStaffApi<Reply>(url: string, token: string | null, body?: object): Promise<Reply> {
-  const response = await fetch(url, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: body ? JSON.stringify(body) : null,
-  });
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const response = await fetch(url, { method: body ? 'POST' : 'GET', headers, body: body ? JSON.stringify(body) : null });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response.json() as Promise<Reply>;
 }
@@ -31,7 +29,7 @@ export async function runStaffActions(shopUrl: string, order_id: string, ...acti
   for (const [name, expected_status, body] of actions) {
     const { data } = await callStaffApi<{ data: AdminOrder }>(url, token);
     const payment_id = data.payments.find(({ state }) => state === 'submitted')?.payment_id;
-    await callStaffApi(`${url}/${name}`, token, { ...(payment_id && { payment_id }), ...body, expected_status });
+    await callStaffApi(`${url}/${name}`, token, { payment_id, ...body, expected_status });
   }
 }
 

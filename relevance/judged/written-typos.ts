@@ -1,3 +1,4 @@
+/** Queries with misspelled, split or joined words, written by hand. Each line is `id | query | query …` (see judgeNames). */
 import { judgeNames } from './products.ts';
 import type { JudgedQuery } from './types.ts';
 

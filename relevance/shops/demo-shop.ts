@@ -16,6 +16,7 @@ function createRow({ brand_id, ...product }: (typeof demoShop.products)[number])
     product_id: product.product_id,
     name: product.name,
     description: product.description,
+    // The measured search reads no id of a brand, and the generated shop has none either, so the name stands in for it.
     brand_id: brand,
     brand,
     image: product.image,
@@ -38,6 +39,7 @@ function createRow({ brand_id, ...product }: (typeof demoShop.products)[number])
     category_id: product.category_id,
     category_name: categoryNames.get(product.category_id) ?? '',
     in_stock: !soldOut.has(product.product_id),
+    // Only product cards show whether a product has choices; no measured search reads it.
     has_choices: false,
   };
 }

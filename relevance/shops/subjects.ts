@@ -37,16 +37,17 @@ export function createGeneratedSubject(seed: number): Subject {
   };
 }
 
-/** Lists the names of every `every`-th product, with the brand and alone, as shoppers type them letter by letter. */
-export function listTypedNames(
+/** The names of about `count` products, with the brand and alone, as shoppers type them letter by letter. */
+export function sampleTypedNames(
   { data }: Subject,
-  every: number,
+  count: number,
 ): Record<'brand and name' | 'name', { wanted: TypedText[]; all: string[] }> {
+  const step = Math.ceil(data.rows.length / count);
   const listTexts = (format: (row: ShopData['rows'][number]) => string) => {
     const typed = data.rows.map((row) => ({ text: typeText(format(row)), id: row.product_id }));
     const idsByText = Map.groupBy(typed, ({ text }) => text);
     const wanted = typed
-      .filter((_, index) => index % every === 0)
+      .filter((_, index) => index % step === 0)
       .map(({ text }) => ({ text, ids: (idsByText.get(text) ?? []).map(({ id }) => id) }));
     return { wanted, all: typed.map(({ text }) => text) };
   };

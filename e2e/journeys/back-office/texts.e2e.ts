@@ -1,4 +1,4 @@
-/** An editor and an owner write rich texts, policies and slides, and empty fields again; the shop stores and shows exactly that. */
+/** An editor and an owner write rich texts and policies, and empty filled fields; the shop stores and shows exactly what they enter. */
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';

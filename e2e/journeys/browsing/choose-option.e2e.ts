@@ -77,7 +77,7 @@ test('the sheet also offers sizes, Back closes it, and a product without choices
   expect(pageErrors).toEqual([]);
 });
 
-test('a guest who has chosen a shade finds it in her cart after signing in', async ({ openPage, shopUrl }) => {
+test('a guest who adds a chosen shade to the cart is sent to sign in, with a way back to the list', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 });
   const product = await findProduct(shopUrl, ({ options }) => options.length > 1 && options.every(({ swatch }) => swatch));
   await visit(page, createListPath(product));

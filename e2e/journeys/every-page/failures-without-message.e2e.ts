@@ -1,4 +1,4 @@
-/** Each page shows its own message when a response contains none of the server, such as a proxy's HTML error page. */
+/** Each page shows a message of its own when a response has no message from the server, for example a proxy's HTML error page. */
 import type { Page } from '@playwright/test';
 import { openBrokenShop } from '../../support/broken-shop.ts';
 import { DESKTOP, PHONE, visit } from '../../support/page.ts';
@@ -23,7 +23,7 @@ test('a failed sign-in shows an error', async ({ openPage }) => {
   await findToasts(page).getByText('Login failed.').waitFor();
 });
 
-test('a failed sign-out shows an error, or another one without a response, and the shopper stays signed in', async ({
+test('a failed sign-out shows an error, which differs if no response comes, and the shopper stays signed in', async ({
   openPage,
   shopUrl,
 }) => {
@@ -64,7 +64,7 @@ test('a review that could not be sent shows an error', async ({ openPage, shopUr
   await dialog.getByText('Failed to submit review').waitFor();
 });
 
-test('a failed update of the account shows an error, or another one without a response', async ({ openPage, shopUrl }) => {
+test('a failed update of the account shows an error, which differs if no response comes', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE);
   await signInShopper(page, shopUrl);
   await visit(page, '/accountinfo');

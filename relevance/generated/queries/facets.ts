@@ -56,7 +56,10 @@ export const ingredientRule: QueryRule = ({ findIds }) =>
 
 const SIZE_WITH_UNIT = /^(\S+) (ml|g|l)$/;
 
-/** Sizes, typed as '50 ml' or '50ml', for which other sizes are related; and numbers of tools and shades, for which nothing else is. */
+/**
+ * Sizes, typed as '50 ml' or '50ml', and numbers of tools and shades. For a size, products of another size are related; for a number, only
+ * products with that number match.
+ */
 export const numberAndSizeRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('number or size');
   const withSize = random.take(
@@ -95,13 +98,8 @@ const PRICE_FORMATS: readonly ((bound: string, low: string, type: string) => [qu
   (bound, low, type) => [`${type} between ${low} and ${bound}`, 'between'],
   (bound, low, type) => [`${type} ${low} - ${bound} rwf`, 'between'],
 ];
-/** Two of the four are equal, so that a plain number is drawn twice as often. */
-const AMOUNT_FORMATS: readonly ((rwf: number) => string)[] = [
-  (rwf) => rwf.toLocaleString('en'),
-  String,
-  (rwf) => `${rwf / 1000}k`,
-  (rwf) => String(rwf),
-];
+/** `String` is listed twice, so that a plain number is drawn twice as often. */
+const AMOUNT_FORMATS: readonly ((rwf: number) => string)[] = [(rwf) => rwf.toLocaleString('en'), String, (rwf) => `${rwf / 1000}k`, String];
 const PRICE_COUNT = 60;
 
 /** Types within bounds of the price that the shopper pays, in whole thousands of francs. */
