@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useMayChange } from '#admin/auth/use-may-change.ts';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
@@ -43,7 +44,7 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   if (!data) return null;
   const save = async (changes: Record<string, unknown>, previousData: Record<string, unknown>) => {
     const { data: saved } = await dataProvider.update(resource, { id, data: changes, previousData });
-    queryClient.setQueryData([resource, 'getOne', { id, meta: WHOLE_RECORD }], saved);
+    await cacheResult(queryClient, [resource, 'getOne', { id, meta: WHOLE_RECORD }], saved);
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     return saved as Row;
   };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Opening, OpeningStep } from '@uruhu/contract/staff/opening';
 import { useNotify } from 'ra-core';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 
@@ -24,7 +25,7 @@ export function useOpening() {
     const others = steps.flatMap((other) => (other.state === 'skipped' && other.step !== step ? [other.step] : []));
     try {
       const { data } = await callStaff('updateOpening', { body: { version, skipped: isSkipped ? [...others, step] : others } });
-      queryClient.setQueryData(KEY, data);
+      await cacheResult(queryClient, KEY, data);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
       await queryClient.invalidateQueries({ queryKey: KEY });

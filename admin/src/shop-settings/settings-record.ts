@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminSettings } from '@uruhu/contract/staff/settings';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { setShopName } from '#admin/lib/shop-name.ts';
@@ -12,7 +13,7 @@ export function useSettings() {
   const query = useQuery({ queryKey: KEY, queryFn: async () => (await callStaff('adminSettings')).data });
   async function save(changes: Fields, record: Fields): Promise<AdminSettings & Fields> {
     const { data } = await callStaff('updateSettings', { body: { ...changes, version: record.version as number } });
-    queryClient.setQueryData(KEY, data);
+    await cacheResult(queryClient, KEY, data);
     setShopName(data.name);
     void queryClient.invalidateQueries({ queryKey: ['opening'] });
     return data;

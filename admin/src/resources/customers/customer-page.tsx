@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
@@ -27,7 +28,7 @@ export const CustomerPage = () => {
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   function showCustomer(customer: CustomerDetail) {
-    queryClient.setQueryData(['customers', 'getOne', { id, meta: WHOLE_RECORD }], { ...customer, id: customer.user_id });
+    void cacheResult(queryClient, ['customers', 'getOne', { id, meta: WHOLE_RECORD }], { ...customer, id: customer.user_id });
     void queryClient.invalidateQueries({ queryKey: ['customers', 'getList'] });
   }
   const props = { customer: data, showCustomer };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClockJump as Jump } from '@uruhu/contract/health';
 import { useState } from 'react';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { formatDay, formatTime } from '#admin/lib/format.ts';
 import { HEALTH_KEY } from './health-key.ts';
@@ -15,7 +16,7 @@ export const ClockJump = ({ jump: { expected_at, found_at } }: { jump: Jump }) =
   const [message, setMessage] = useState('');
   async function accept() {
     try {
-      queryClient.setQueryData(HEALTH_KEY, (await callStaff('acceptClock', { body: { expected: found_at } })).data);
+      await cacheResult(queryClient, HEALTH_KEY, (await callStaff('acceptClock', { body: { expected: found_at } })).data);
     } catch (error) {
       setMessage((error as Error).message);
     }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Thread } from '@uruhu/contract/staff/messages';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -29,7 +30,7 @@ export const MessagePage = () => {
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   function showThread(thread: Thread) {
-    queryClient.setQueryData(['messages', 'getOne', { id, meta: WHOLE_RECORD }], { ...thread, id: thread.message_id });
+    void cacheResult(queryClient, ['messages', 'getOne', { id, meta: WHOLE_RECORD }], { ...thread, id: thread.message_id });
     void queryClient.invalidateQueries({ queryKey: ['messages', 'getList'] });
   }
   return (

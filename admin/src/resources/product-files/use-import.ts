@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { isRunning } from './import-states.ts';
 
@@ -32,7 +33,7 @@ export function useImport() {
     retry: () => void query.refetch(),
     /** Shows this import; null: the form for a new one. */
     show(next: ProductImport | null) {
-      if (next) client.setQueryData(['product-import', next.import_id], next);
+      if (next) void cacheResult(client, ['product-import', next.import_id], next);
       if ((next?.import_id ?? null) !== import_id) setParams(next ? { import: next.import_id } : {});
       void client.invalidateQueries({ queryKey: LIST_KEY });
     },

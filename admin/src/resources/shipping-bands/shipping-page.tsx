@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShippingTerms } from '@uruhu/contract/staff/shipping-bands';
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { Link } from 'react-router';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
@@ -37,7 +38,7 @@ export const ShippingPage = () => {
   async function save(changes: Record<string, unknown>, record: Record<string, unknown>): Promise<ShippingTerms> {
     const bands = chainBands((changes.bands ?? record.bands) as BandRow[]);
     const saved = (await callStaff('updateShippingBands', { body: { version: record.version as number, bands } })).data;
-    queryClient.setQueryData(KEY, saved);
+    await cacheResult(queryClient, KEY, saved);
     return saved;
   }
   return (

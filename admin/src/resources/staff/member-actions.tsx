@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Member } from '@uruhu/contract/staff/members';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -35,7 +36,7 @@ export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionP
   async function confirm() {
     const isDone = await run(async () => {
       const { data } = await action.call(member);
-      queryClient.setQueryData(['staff', 'getOne', { id: data.staff_id, meta: WHOLE_RECORD }], { ...data, id: data.staff_id });
+      await cacheResult(queryClient, ['staff', 'getOne', { id: data.staff_id, meta: WHOLE_RECORD }], { ...data, id: data.staff_id });
     });
     if (!isDone) return;
     notify(action.done, { type: 'success' });

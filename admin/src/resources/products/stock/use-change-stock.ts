@@ -3,6 +3,7 @@ import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -25,17 +26,17 @@ export function useChangeStock(product_id: string, item: StockedItem) {
   const { isBusy, message, errors, run } = useCall();
   const [seen, setSeen] = useState(item.stock);
   const cacheProduct = (data: AdminProduct) =>
-    queryClient.setQueryData(['products', 'getOne', { id: product_id, meta: WHOLE_RECORD }], { ...data, id: product_id });
+    cacheResult(queryClient, ['products', 'getOne', { id: product_id, meta: WHOLE_RECORD }], { ...data, id: product_id });
   function showCurrent(error: unknown) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'changed_meanwhile') return;
     const current = error.refusal.data as AdminProduct;
-    cacheProduct(current);
+    void cacheProduct(current);
     setSeen(findStock(current, item));
   }
   const change = (body: StaffBody<'changeStock'>) =>
     run(async () => {
       try {
-        cacheProduct((await callStaff('changeStock', { params: { product_id }, body })).data);
+        await cacheProduct((await callStaff('changeStock', { params: { product_id }, body })).data);
       } catch (error) {
         showCurrent(error);
         throw error;
