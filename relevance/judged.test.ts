@@ -37,7 +37,7 @@ describe.each(subjects)('in $title', (subject) => {
     for (const half of HALVES) expect(new Set(selectHalf(set.queries, half).map(({ kind }) => kind))).toEqual(new Set(set.kinds));
   });
 
-  test('the search reachesLimit every threshold', async () => {
+  test('the search reaches every threshold', async () => {
     const results = await runQueries(engine, queries);
     const measures = computeMeasures(set, results);
     for (const measure of MEASURE_NAMES) {

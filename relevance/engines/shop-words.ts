@@ -9,10 +9,12 @@ export const shopWords = {
   isStopWord: (stemmed: string): boolean => defaultLexicon.isStopWord(stemmed),
   /** Splits a query into stems. */
   splitStems: splitWords,
-  /** Finds groups of words that mean something together, each with the phrases of the same meaning. `wider` phrases rank below. */
-  findMeanings: (stems: ReadonlySet<string>): { words: readonly string[]; phrases: { words: readonly string[]; wider: boolean }[] }[] =>
+  /** Finds groups of words that mean something together, each with the phrases of the same or only a similar meaning. */
+  findMeanings: (
+    stems: ReadonlySet<string>,
+  ): { words: readonly string[]; phrases: { words: readonly string[]; isOnlySimilar: boolean }[] }[] =>
     defaultLexicon.findSynonyms(stems).map(({ key, meanings }) => ({
       words: key,
-      phrases: meanings.filter(({ excludes }) => !excludes).map(({ phrase, wider }) => ({ words: phrase, wider })),
+      phrases: meanings.filter(({ excludes }) => !excludes).map(({ phrase, isOnlySimilar }) => ({ words: phrase, isOnlySimilar })),
     })),
 };

@@ -47,7 +47,7 @@ export const SETTINGS_TO_TRY: readonly Settings[] = (['all', 'any', 'all then an
 const CHOSEN_SETTINGS: Settings = { combination: 'any', fuzzy: 'by length', prefix: 'every word', weighted: true };
 
 const SYNONYM_WEIGHT = 0.6;
-const WIDER_WEIGHT = 0.2;
+const SIMILAR_WEIGHT = 0.2;
 
 /** A product must contain all words of the phrase exactly, because the phrase comes from the lexicon and not from the shopper. */
 const createPhraseQuery = (words: readonly string[], weight: number): Query => ({
@@ -70,7 +70,10 @@ function createQueryParts(stems: readonly string[]): Query[] {
     const typedWords: Query = { combineWith: 'AND', queries: [...group] };
     groups.push({
       combineWith: 'OR',
-      queries: [typedWords, ...phrases.map(({ words: phrase, wider }) => createPhraseQuery(phrase, wider ? WIDER_WEIGHT : SYNONYM_WEIGHT))],
+      queries: [
+        typedWords,
+        ...phrases.map(({ words: phrase, isOnlySimilar }) => createPhraseQuery(phrase, isOnlySimilar ? SIMILAR_WEIGHT : SYNONYM_WEIGHT)),
+      ],
     });
   }
   return [...words.filter((word) => ungrouped.has(word)), ...groups];

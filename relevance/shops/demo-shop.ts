@@ -16,7 +16,7 @@ function createRow({ brand_id, ...product }: (typeof demoShop.products)[number])
     product_id: product.product_id,
     name: product.name,
     description: product.description,
-    // The measured search reads no id of a brand, and the generated shop has none either, so the name stands in for it.
+    // No measured search reads the id of a brand, so its name stands in for the id, as in the generated shop.
     brand_id: brand,
     brand,
     image: product.image,

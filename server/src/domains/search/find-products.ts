@@ -33,7 +33,7 @@ function findOtherParts({ lexicon }: SearchIndex, { understoodConcepts }: Unders
   if (!namesProductKind) return 0;
   const words = understoodConcepts.flatMap(({ concept }) => [
     ...concept.words,
-    ...concept.meanings.flatMap(({ phrase, wider }) => (wider ? [] : phrase)),
+    ...concept.meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : phrase)),
   ]);
   return ~encodeBodyParts(lexicon, words);
 }
@@ -62,7 +62,10 @@ const countProducts = ({ words }: UnderstoodConcept): number =>
 
 /** The number of words by which a category may name the concept, as its name can be shorter than the typed words. */
 const countCategoryWords = ({ concept }: UnderstoodConcept): number =>
-  Math.min(concept.words.length, ...concept.meanings.flatMap(({ phrase, wider, excludes }) => (wider || excludes ? [] : phrase.length)));
+  Math.min(
+    concept.words.length,
+    ...concept.meanings.flatMap(({ phrase, isOnlySimilar, excludes }) => (isOnlySimilar || excludes ? [] : phrase.length)),
+  );
 
 /** What kind of number an optional concept is; null if it is not a number. */
 function findAmount({ typedByStem }: UnderstoodQuery, { concept }: UnderstoodConcept): ScoredConcept['amount'] {

@@ -89,7 +89,7 @@ describe('a search finds', () => {
     ['another size if the requested one is missing', 'ampoule 30 ml', 'centella-ampoule'],
     ['three parts of one word', 'num buz in', 'foam'],
     ['products without an ingredient', 'alcohol free essence', 'snail-essence'],
-    ['products by a wider synonym', 'hyperpigmentation serum', 'peach-serum'],
+    ['products by a similar meaning', 'hyperpigmentation serum', 'peach-serum'],
   ])('%s: %s', (_, query, expected) => {
     expect(findFirst(query)).toBe(expected);
   });

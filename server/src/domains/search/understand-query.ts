@@ -120,7 +120,8 @@ function namesAnchor(
   );
   const sure = isAllKnown ? known : known.filter(({ concept }) => !concept.words.some((word) => lexiconCorrections.has(word)));
   if (sure.some(({ concept }) => concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand'))) return true;
-  if (sure.some(({ concept }) => concept.meanings.some(({ phrase, wider }) => !wider && isAnchor(index, phrase)))) return true;
+  if (sure.some(({ concept }) => concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isAnchor(index, phrase))))
+    return true;
   const queryWords = new Set(
     known.flatMap(({ concept, words }) => [
       ...concept.words,

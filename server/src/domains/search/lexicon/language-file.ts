@@ -17,7 +17,7 @@ export const entry = z.strictObject({
   /** Phrases with the same meaning. In other languages, these are English words, and their meanings in the English file apply too. */
   means: z.array(text).min(1),
   /** Similar phrases, whose products rank lower. */
-  wider: z.array(text).optional(),
+  similar: z.array(text).optional(),
   /** Ingredients that a product must not have. */
   without: z.array(text).optional(),
   /** No native reader has checked the entry yet. */

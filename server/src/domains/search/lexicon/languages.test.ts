@@ -51,7 +51,7 @@ describe('a language file', () => {
   test.each(['fr', 'rw'])('in %s has words for every kind of product in the English file', (wanted) => {
     const getEntries = (language: string) =>
       LANGUAGE_FILES.flatMap((file) => (file.language === language ? file.entries : [])).filter(({ kind }) => kind === 'product');
-    const explained = new Set(getEntries(wanted).flatMap(({ means, wider = [] }) => [...means, ...wider]));
+    const explained = new Set(getEntries(wanted).flatMap(({ means, similar = [] }) => [...means, ...similar]));
     const missing = getEntries('en')
       .filter(({ words, means }) => ![...words, ...means].some((text) => explained.has(text) || SAME_NAME.includes(text)))
       .map(({ words }) => words[0]);

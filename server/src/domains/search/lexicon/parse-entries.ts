@@ -5,10 +5,10 @@ import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 /** A phrase as words, all of which must match. */
 export type Phrase = readonly string[];
 /**
- * `wider`: similar, but not the same. `excludes`: the phrase lists ingredients that the product must not have. `rank`: 0 for the nearest
+ * `isOnlySimilar`: not the same, so its products rank lower. `excludes`: the phrase lists ingredients that the product must not have. `rank`: 0 for the nearest
  * meaning of a word.
  */
-export type Meaning = { phrase: Phrase; wider: boolean; excludes: boolean; rank: number };
+export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; excludes: boolean; rank: number };
 /** `key`: the typed words in alphabetical order. */
 export type Synonym = { key: Phrase; kind: EntryKind; meanings: readonly Meaning[] };
 
@@ -33,19 +33,19 @@ export function listKeys(phrase: Phrase): Phrase[] {
 
 export const getPhraseKey = (phrase: Phrase): string => phrase.toSorted().join(' ');
 
-const parseMeanings = ({ means, wider = [], without }: Entry, isStopWord: IsStopWord): Meaning[] => [
-  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: false, excludes: false, rank: 0 })),
-  ...wider.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: true, excludes: false, rank: 0 })),
-  ...(without ? [{ phrase: without.flatMap(splitWords), wider: false, excludes: true, rank: 0 }] : []),
+const parseMeanings = ({ means, similar = [], without }: Entry, isStopWord: IsStopWord): Meaning[] => [
+  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, excludes: false, rank: 0 })),
+  ...similar.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: true, excludes: false, rank: 0 })),
+  ...(without ? [{ phrase: without.flatMap(splitWords), isOnlySimilar: false, excludes: true, rank: 0 }] : []),
 ];
 
-/** Removes repeated meanings and ranks the others in their order. Keeps the exact one of an exact and a wider meaning with the same phrase. */
+/** Removes repeated meanings and ranks the others in their order. Of an exact and a similar meaning with the same phrase it keeps the exact one. */
 export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   const byPhrase = new Map<string, Meaning>();
   for (const meaning of meanings) {
     const key = `${meaning.excludes} ${getPhraseKey(meaning.phrase)}`;
     const same = byPhrase.get(key);
-    if (!same || (same.wider && !meaning.wider)) byPhrase.set(key, meaning);
+    if (!same || (same.isOnlySimilar && !meaning.isOnlySimilar)) byPhrase.set(key, meaning);
   }
   return [...byPhrase.values()].map((meaning, rank) => ({ ...meaning, rank }));
 };
@@ -62,7 +62,7 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
   }
   const addEnglishMeanings = (meaning: Meaning): Meaning[] => {
     const englishMeanings = meaning.excludes ? [] : (english.get(getPhraseKey(meaning.phrase)) ?? []);
-    return [meaning, ...englishMeanings.map((other) => ({ ...other, wider: other.wider || meaning.wider }))];
+    return [meaning, ...englishMeanings.map((other) => ({ ...other, isOnlySimilar: other.isOnlySimilar || meaning.isOnlySimilar }))];
   };
   return files.flatMap(({ language, entries }) =>
     entries.flatMap((entry) => {

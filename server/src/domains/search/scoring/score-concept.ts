@@ -11,9 +11,9 @@ import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import type { Scorer } from './scorer.ts';
 import { type PhraseOptions, type PhrasePart, type Scores, scoreMatches, scorePhrase } from './scores.ts';
 
-/** The score of a synonym as a share of the score of a typed word; a wider synonym ranks lower. */
+/** The score of a synonym as a share of the score of a typed word; a meaning that is only similar ranks lower. */
 const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
-const WIDER_SYNONYM_SHARE = SYNONYM_SHARE / 3;
+const SIMILAR_MEANING_SHARE = SYNONYM_SHARE / 3;
 /** The first meaning is the nearest. Each later one, up to this many, reduces the score by this share. */
 const LATER_MEANING_REDUCTION = 0.02;
 const LATER_MEANINGS_MAX = 8;
@@ -44,9 +44,10 @@ function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fiel
   scoreMatches(target, matches, INGREDIENTS, share, false);
 }
 
-function scoreMeaning(scorer: Scorer, target: Scores, { phrase, wider, excludes, rank }: Meaning, fields: number): void {
+function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, excludes, rank }: Meaning, fields: number): void {
   const { index, pool, scoreWord } = scorer;
-  const share = (wider ? WIDER_SYNONYM_SHARE : SYNONYM_SHARE) * (1 - LATER_MEANING_REDUCTION * Math.min(rank, LATER_MEANINGS_MAX));
+  const share =
+    (isOnlySimilar ? SIMILAR_MEANING_SHARE : SYNONYM_SHARE) * (1 - LATER_MEANING_REDUCTION * Math.min(rank, LATER_MEANINGS_MAX));
   if (excludes) {
     scoreWithoutIngredient(index, pool, target, phrase, fields, share);
     return;
