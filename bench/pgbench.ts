@@ -12,7 +12,7 @@ export type VaryingValues = readonly (readonly [recorded: unknown, expression: s
 export type Script = { file: string; settings: string[] };
 
 /** Statements whose results later statements use. */
-const STORED_RESULTS = [/^select "user_id"/, /^select "cart_id", "ordered_at" from/, /returning "mail_id"$/];
+const STORED_RESULTS = [/^select "sessions"\."user_id"/, /^select "cart_id", "ordered_at" from/, /returning "mail_id"$/];
 const MAIL_ID = /"mail_id":"([0-9a-f-]{36})"/;
 
 /** Returns null where this machine has no pgbench. */
@@ -43,7 +43,7 @@ export function writeScript(file: string, buyerVariables: string, statements: re
     const withValues = statement.text.replace(/\$(\d+)\b/g, (_, position) => formatValue(statement.values[Number(position) - 1])).trim();
     // The shop creates the order's id itself; in the script the first query returns it.
     const statementText = withValues
-      .replace('select "user_id" from', 'select "user_id", gen_random_uuid() as order_id from')
+      .replace(/^select "sessions"\."user_id",/, '$& gen_random_uuid() as order_id,')
       .replace(/;$/, '');
     return STORED_RESULTS.some((pattern) => pattern.test(statement.text)) ? `${statementText} \\gset` : `${statementText};`;
   });
