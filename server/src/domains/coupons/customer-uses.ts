@@ -3,26 +3,26 @@ import type { Db } from '../../database/db.ts';
 import { hasOrderedSince, hasPersonOrdered } from '../orders/orders.ts';
 import type { CouponUse } from './coupon-refusal.ts';
 import { createAccountFingerprint, createRedeemerFingerprints } from './customer-fingerprints.ts';
-import { type CouponRow, countRedemptions, getCountedId, hasEarlierAccount, selectContact } from './queries.ts';
+import { type CouponRow, countRedemptions, getBatchOrCouponId, hasEarlierAccount, selectContact } from './queries.ts';
 
 export type CustomerUses = {
-  keys: Buffer[];
+  fingerprints: Buffer[];
   email_verified: boolean;
   /** The facts on which findCouponRefusal decides about this coupon, without the subtotal. */
   findUse(coupon: CouponRow): Omit<CouponUse, 'subtotal_rwf'>;
 };
 
-type Customer = NonNullable<Awaited<ReturnType<typeof selectContact>>> & { user_id: string; keys: Buffer[] };
+type Customer = NonNullable<Awaited<ReturnType<typeof selectContact>>> & { user_id: string; fingerprints: Buffer[] };
 
 /**
- * Whether the customer has an order or an earlier account, so that a first-order coupon for everyone is not for her. Also finds the orders and
- * accounts that she made with the same phone or e-mail address.
+ * Whether the customer has ordered before or has had another account, so that she cannot use a first-order coupon for everyone. Also counts
+ * orders and accounts with the same phone number, and accounts with the same verified e-mail address.
  */
-async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, created_at, keys }: Customer): Promise<boolean> {
+async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, created_at, fingerprints }: Customer): Promise<boolean> {
   const phones = [phone, primary_phone].filter(isPhone).map(normalisePhone);
   return (
     (await hasPersonOrdered(db, user_id, phones)) ||
-    (await hasEarlierAccount(db, { account_key: createAccountFingerprint(user_id), created_at }, keys))
+    (await hasEarlierAccount(db, { account_key: createAccountFingerprint(user_id), created_at }, fingerprints))
   );
 }
 
@@ -36,21 +36,22 @@ export async function findCustomerUses(db: Db, user_id: string, coupons: readonl
   if (!contact) return undefined;
   const email_verified = contact.email_verified_at !== null;
   // An unverified address may be a stranger's, so it does not identify the shopper.
-  const keys = createRedeemerFingerprints({
+  const fingerprints = createRedeemerFingerprints({
     user_id,
     email: email_verified ? contact.email : null,
     phones: [contact.phone, contact.primary_phone],
   });
-  const customer = { ...contact, user_id, keys };
-  const usesById = await countRedemptions(db, coupons, keys);
+  const customer = { ...contact, user_id, fingerprints };
+  const usesById = await countRedemptions(db, coupons, fingerprints);
   const firstOrderCoupons = coupons.filter(({ new_members_only }) => new_members_only);
-  const hasOrderedForWelcome = firstOrderCoupons.some((coupon) => coupon.user_id !== null) && (await hasOrderedSinceVerified(db, customer));
-  const hasOrderedForPublic = firstOrderCoupons.some((coupon) => coupon.user_id === null) && (await isReturningCustomer(db, customer));
+  const hasOrderedSinceWelcome =
+    firstOrderCoupons.some((coupon) => coupon.user_id !== null) && (await hasOrderedSinceVerified(db, customer));
+  const isReturning = firstOrderCoupons.some((coupon) => coupon.user_id === null) && (await isReturningCustomer(db, customer));
   const findUse = (coupon: CouponRow) => ({
     now: contact.now,
-    has_ordered: coupon.user_id === null ? hasOrderedForPublic : hasOrderedForWelcome,
+    has_ordered: coupon.user_id === null ? isReturning : hasOrderedSinceWelcome,
     email_verified,
-    earlier_uses: usesById.get(getCountedId(coupon)) ?? 0,
+    earlier_uses: usesById.get(getBatchOrCouponId(coupon)) ?? 0,
   });
-  return { keys, email_verified, findUse };
+  return { fingerprints, email_verified, findUse };
 }

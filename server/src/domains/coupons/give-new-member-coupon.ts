@@ -50,9 +50,9 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Memb
  * accounts at the same time, only one counts as new. A new member keeps her coupon, or gets one if she has none; others lose it.
  */
 export async function decideNewMember(trx: Db, { user_id, ...contact }: Member): Promise<void> {
-  const keys = createFingerprints(contact);
-  // Records all keys even if one was known, so that a customer with a known phone is also recognised by the new address.
-  const isNew = (await insertNewMember(trx, createAccountFingerprint(user_id), keys)) === keys.length && hasPhone(contact);
+  const fingerprints = createFingerprints(contact);
+  // Records all fingerprints even if one was known, so that a customer with a known phone is also recognised by the new address.
+  const isNew = (await insertNewMember(trx, createAccountFingerprint(user_id), fingerprints)) === fingerprints.length && hasPhone(contact);
   if (!isNew) await deleteNewMemberCoupon(trx, user_id);
   else if (!(await hasNewMemberCoupon(trx, user_id))) await insertWithCode(trx, user_id);
 }

@@ -7,15 +7,15 @@ import type { Coupons } from '../../database/schema.ts';
 export type CouponRow = Selectable<Coupons>;
 
 /**
- * Records the fingerprints `keys` of an account and returns how many are new. If one is known, records the others for the account that had it
+ * Records the fingerprints of an account and returns how many are new. If one is known, records the others for the account that had it
  * first. Waits for a transaction that is recording one of them.
  */
-export async function insertNewMember(db: Db, account_key: Buffer, keys: readonly Buffer[]): Promise<number> {
-  const known = db.selectFrom('new_members').select('account_key').where('key', 'in', keys).where('account_key', 'is not', null);
+export async function insertNewMember(db: Db, account_key: Buffer, fingerprints: readonly Buffer[]): Promise<number> {
+  const known = db.selectFrom('new_members').select('account_key').where('key', 'in', fingerprints).where('account_key', 'is not', null);
   const first = await known.orderBy('created_at').limit(1).executeTakeFirst();
   const rows = await db
     .insertInto('new_members')
-    .values(keys.map((key) => ({ key, account_key: first?.account_key ?? account_key })))
+    .values(fingerprints.map((key) => ({ key, account_key: first?.account_key ?? account_key })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .execute();
@@ -23,20 +23,20 @@ export async function insertNewMember(db: Db, account_key: Buffer, keys: readonl
 }
 
 /** Whether any of these fingerprints is recorded. */
-export async function isKnownMember(db: Db, keys: readonly Buffer[]): Promise<boolean> {
-  return (await db.selectFrom('new_members').select('key').where('key', 'in', keys).limit(1).executeTakeFirst()) !== undefined;
+export async function isKnownMember(db: Db, fingerprints: readonly Buffer[]): Promise<boolean> {
+  return (await db.selectFrom('new_members').select('key').where('key', 'in', fingerprints).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Whether another account, which may be erased by now, was the first with one of these fingerprints. */
 export async function hasEarlierAccount(
   db: Db,
   { account_key, created_at }: { account_key: Buffer; created_at: Date },
-  keys: readonly Buffer[],
+  fingerprints: readonly Buffer[],
 ) {
   const earlier = db
     .selectFrom('new_members')
     .select('key')
-    .where('key', 'in', keys)
+    .where('key', 'in', fingerprints)
     .where(({ or, and, eb }) =>
       or([eb('account_key', '<>', account_key), and([eb('account_key', 'is', null), eb('created_at', '<', created_at)])]),
     );
@@ -131,26 +131,30 @@ export const selectContact = (db: Db, user_id: string) =>
     .executeTakeFirst();
 
 /** The id by which uses are counted: all codes of a batch count together, as its limit per customer is for the whole batch. */
-export const getCountedId = ({ coupon_id, coupon_batch_id }: Pick<CouponRow, 'coupon_id' | 'coupon_batch_id'>): string =>
+export const getBatchOrCouponId = ({ coupon_id, coupon_batch_id }: Pick<CouponRow, 'coupon_id' | 'coupon_batch_id'>): string =>
   coupon_batch_id ?? coupon_id;
 
 /**
- * Counts the redemptions by a customer with any of these fingerprints, by getCountedId, without released ones. A coupon without redemptions is
- * not in the map.
+ * Counts the redemptions by a customer with any of these fingerprints, by getBatchOrCouponId, without released ones. A coupon without
+ * redemptions is not in the map.
  */
-export async function countRedemptions(db: Db, coupons: readonly CouponRow[], keys: readonly Buffer[]): Promise<Map<string, number>> {
+export async function countRedemptions(
+  db: Db,
+  coupons: readonly CouponRow[],
+  fingerprints: readonly Buffer[],
+): Promise<Map<string, number>> {
   if (coupons.length === 0) return new Map();
-  const counted_id = sql<string>`coalesce(coupons.coupon_batch_id, coupons.coupon_id)`;
+  const batch_or_coupon_id = sql<string>`coalesce(coupons.coupon_batch_id, coupons.coupon_id)`;
   const rows = await db
     .selectFrom('coupon_redemptions')
     .innerJoin('coupons', 'coupons.coupon_id', 'coupon_redemptions.coupon_id')
-    .select([counted_id.as('counted_id'), sql<number>`count(*)::int`.as('times')])
-    .where(counted_id, 'in', coupons.map(getCountedId))
+    .select([batch_or_coupon_id.as('batch_or_coupon_id'), sql<number>`count(*)::int`.as('times')])
+    .where(batch_or_coupon_id, 'in', coupons.map(getBatchOrCouponId))
     .where('released_at', 'is', null)
-    .where(sql<boolean>`person_keys && array[${sql.join(keys)}]::bytea[]`)
-    .groupBy(counted_id)
+    .where(sql<boolean>`person_keys && array[${sql.join(fingerprints)}]::bytea[]`)
+    .groupBy(batch_or_coupon_id)
     .execute();
-  return new Map(rows.map(({ counted_id, times }) => [counted_id, times] as const));
+  return new Map(rows.map(({ batch_or_coupon_id, times }) => [batch_or_coupon_id, times] as const));
 }
 
 /** Records a redemption. Database triggers count it and refuse it beyond the coupon's limits. */

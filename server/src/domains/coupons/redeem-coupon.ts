@@ -37,7 +37,7 @@ export async function redeemCoupon(
   const refusal = findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf });
   if (refusal) return refusal;
   try {
-    await insertRedemption(trx, { order_id, coupon_id: coupon.coupon_id, person_keys: uses.keys });
+    await insertRedemption(trx, { order_id, coupon_id: coupon.coupon_id, person_keys: uses.fingerprints });
   } catch (error) {
     const limitRefusal = findLimitRefusal(error);
     if (limitRefusal) return limitRefusal;

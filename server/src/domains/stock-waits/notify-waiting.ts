@@ -33,10 +33,10 @@ type DueWait = { stock_wait_id: string; user_id: string; product_id: string; cre
  */
 async function listDueWaits({ db }: NotifyContext): Promise<DueWait[]> {
   const due: DueWait[] = [];
-  for (const { notifiable, ...choice } of await selectChoicesInStock(db)) {
+  for (const { mails_allowed, ...choice } of await selectChoicesInStock(db)) {
     const remaining = MAILS_PER_ROUND_MAX - due.length;
     if (remaining === 0) break;
-    const limit = Math.min(remaining, notifiable ?? remaining);
+    const limit = Math.min(remaining, mails_allowed ?? remaining);
     due.push(...(await selectWaiting(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
   }
   // Choices may share their pieces, so the longest waits come first, independent of the choice.

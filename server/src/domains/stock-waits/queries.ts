@@ -122,7 +122,7 @@ const buildUsesStockRow = (alias: string) => sql<SqlBool>`(stock.product_id = ${
  * if it uses none, because it is made to order. Each row counts the notices of the last hour for all choices that share it, because
  * those shoppers have not had time to order yet.
  */
-const buildNotifiableCount = (alias: string) => sql<number | null>`(select min((on_hand - reserved) * ${sql.lit(NOTIFIED_PER_PIECE)} -
+const buildMailsAllowed = (alias: string) => sql<number | null>`(select min((on_hand - reserved) * ${sql.lit(NOTIFIED_PER_PIECE)} -
   (select count(*)::int from stock_waits as notified
     where ${buildUsesStockRow('notified')} and notified.notified_at > ${buildTimeAgo('1 hour')}))
   from stock where is_counted and ${buildUsesStockRow(alias)})`;
@@ -139,18 +139,18 @@ const buildNotifiedToday = (user_id: unknown) =>
 
 /**
  * The choices that shoppers wait for, that are published and in stock, and of which shoppers may be notified now: longest wait first.
- * `notifiable`: how many; null if the choice is made to order.
+ * `mails_allowed`: how many of them; null, which is no limit, if the choice is made to order.
  */
-export async function selectChoicesInStock(db: Db): Promise<(Choice & { notifiable: number | null })[]> {
+export async function selectChoicesInStock(db: Db): Promise<(Choice & { mails_allowed: number | null })[]> {
   // Materialised, so that the stock is read once for each choice instead of once for each wait.
-  const { rows } = await sql<Choice & { notifiable: number | null }>`
+  const { rows } = await sql<Choice & { mails_allowed: number | null }>`
     with choice as materialized (
       select product_id, option_id, size_id, min(created_at) as oldest from stock_waits where notified_at is null
       group by product_id, option_id, size_id
     ), counted as materialized (
-      select choice.*, ${buildNotifiableCount('choice')} as notifiable from choice where ${buildIsPublished('choice')}
+      select choice.*, ${buildMailsAllowed('choice')} as mails_allowed from choice where ${buildIsPublished('choice')}
     )
-    select product_id, option_id, size_id, notifiable from counted where coalesce(notifiable, 1) > 0 order by oldest`.execute(db);
+    select product_id, option_id, size_id, mails_allowed from counted where coalesce(mails_allowed, 1) > 0 order by oldest`.execute(db);
   return rows;
 }
 
@@ -184,7 +184,7 @@ export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number)
     .where('stock_wait_id', '=', stock_wait_id)
     .where('notified_at', 'is', null)
     .where(buildIsPublished('wait'))
-    .where(sql<SqlBool>`coalesce(${buildNotifiableCount('wait')}, 1) > 0`)
+    .where(sql<SqlBool>`coalesce(${buildMailsAllowed('wait')}, 1) > 0`)
     .where(sql<SqlBool>`${buildNotifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
     .returning(['product_id', 'option_id', 'size_id'])
     .executeTakeFirst();
