@@ -7,12 +7,12 @@ import { buildCatalogue, openBuilder, readThreadTime_ms } from './snapshot-worke
 export const METHODS = ['patch', 'slices', 'worker'] as const;
 export type Method = (typeof METHODS)[number];
 /**
- * The shortest times of all rounds, because other programs only make them longer. Elapsed times: `shown_ms` until the change is in the
- * catalogue, `block_ms` the longest block of the event loop. Processor times: `main_ms` and `worker_ms` of each thread, `longest_ms` of the
- * longest piece of work of the main thread.
+ * The shortest times of all rounds, because other programs only make them longer. Elapsed times: `elapsed_ms` until the change is in the
+ * catalogue, `blocked_ms` the longest block of the event loop. Processor times: `main_cpu_ms` and `worker_cpu_ms` of each thread,
+ * `longest_cpu_ms` of the longest work of the main thread without a pause.
  */
 export type Measurement = { rss_mb: number; peak_mb: number } & Record<(typeof TIMES)[number], number>;
-const TIMES = ['shown_ms', 'block_ms', 'main_ms', 'worker_ms', 'longest_ms'] as const;
+const TIMES = ['elapsed_ms', 'blocked_ms', 'main_cpu_ms', 'worker_cpu_ms', 'longest_cpu_ms'] as const;
 
 const RESOLUTION_MS = 1;
 const ROUND_MS_MAX = 20_000;
@@ -20,17 +20,20 @@ const ROUND_MS_MAX = 20_000;
 /** Measures the longest block of the main thread's event loop, and its longest processor time without a pause. */
 function watchThread() {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  let [last_ms, longest_ms] = [readThreadTime_ms(), 0];
+  let [last_ms, longest_cpu_ms] = [readThreadTime_ms(), 0];
   delays.enable();
   const timer = setInterval(() => {
     const now_ms = readThreadTime_ms();
-    longest_ms = Math.max(longest_ms, now_ms - last_ms);
+    longest_cpu_ms = Math.max(longest_cpu_ms, now_ms - last_ms);
     last_ms = now_ms;
   }, RESOLUTION_MS);
   return () => {
     clearInterval(timer);
     delays.disable();
-    return { block_ms: Math.max(0, delays.max / 1e6 - RESOLUTION_MS), longest_ms: Math.max(longest_ms, readThreadTime_ms() - last_ms) };
+    return {
+      blocked_ms: Math.max(0, delays.max / 1e6 - RESOLUTION_MS),
+      longest_cpu_ms: Math.max(longest_cpu_ms, readThreadTime_ms() - last_ms),
+    };
   };
 }
 
@@ -38,7 +41,7 @@ async function measureMethod(method: Method, databaseUrl: string, rounds: number
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
   const builder = method === 'worker' ? openBuilder(databaseUrl) : null;
   let catalogue = builder ? (await builder.build()).catalogue : await buildCatalogue(db, null);
-  const shortest = { shown_ms: Infinity, block_ms: Infinity, main_ms: Infinity, worker_ms: Infinity, longest_ms: Infinity };
+  const shortest = { elapsed_ms: Infinity, blocked_ms: Infinity, main_cpu_ms: Infinity, worker_cpu_ms: Infinity, longest_cpu_ms: Infinity };
   const product_id = catalogue.entries[0]?.product_id ?? '';
   for (let round = 1; round <= rounds; round++) {
     const name = `Changed ${round} in ${process.pid}`;
@@ -50,12 +53,12 @@ async function measureMethod(method: Method, databaseUrl: string, rounds: number
       ? await builder.build()
       : { catalogue: await buildCatalogue(db, method === 'patch' ? catalogue : null), worked_ms: 0 };
     catalogue = built.catalogue;
-    const shown_ms = performance.now() - begun_ms;
-    const main_ms = readThreadTime_ms() - workedBefore_ms;
-    const times = { shown_ms, main_ms, worker_ms: built.worked_ms, ...stopWatching() };
+    const elapsed_ms = performance.now() - begun_ms;
+    const main_cpu_ms = readThreadTime_ms() - workedBefore_ms;
+    const times = { elapsed_ms, main_cpu_ms, worker_cpu_ms: built.worked_ms, ...stopWatching() };
     if (!catalogue.entries[catalogue.positions.get(product_id) ?? -1]?.json.includes(name)) throw new Error('the change is not shown');
     for (const key of TIMES) shortest[key] = Math.min(shortest[key], times[key]);
-    if (shown_ms > ROUND_MS_MAX) break;
+    if (elapsed_ms > ROUND_MS_MAX) break;
   }
   const rss_mb = process.memoryUsage().rss / 2 ** 20;
   await builder?.close();

@@ -1,5 +1,5 @@
 /**
- * Builds a whole catalogue in a worker thread and sends it to the main thread: plain values are copied in pieces of a few milliseconds,
+ * Builds a whole catalogue in a worker thread and sends it to the main thread: plain values are copied in chunks of a few milliseconds,
  * arrays of numbers are transferred without a copy. The main thread creates functions and the index of similar words, which cannot be sent.
  */
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { openDatabase } from '../server/src/database/connect.ts';
 import type { Db } from '../server/src/database/db.ts';
 import { buildCategoryTree } from '../server/src/domains/catalogue/category-tree.ts';
 import type { Entry } from '../server/src/domains/catalogue/entry.ts';
-import { createFacetValue, type FacetValue, forEachFilter } from '../server/src/domains/catalogue/filters/filter-index.ts';
+import { createFacetValue, type FacetValue, mapFilters } from '../server/src/domains/catalogue/filters/filter-index.ts';
 import { listPhrases } from '../server/src/domains/catalogue/filters/phrases.ts';
 import type { ValueSet } from '../server/src/domains/catalogue/filters/value-set.ts';
 import type { SortOrder, SortOrders } from '../server/src/domains/catalogue/lists/sort-orders.ts';
@@ -37,28 +37,36 @@ export async function buildCatalogue(db: Db, previous: Catalogue | null): Promis
   return runInSlices(buildInSlices());
 }
 
-/** The parts of a catalogue that are small enough to be sent in one piece, the last one. */
-type SmallParts = Pick<Catalogue, 'version'> & {
+/** The fields of a catalogue that are small enough to be sent in one chunk, the last one. */
+type SmallFields = Pick<Catalogue, 'version'> & {
   brands: readonly Brand[];
   categories: CategoryRow[];
-  paid_rwf: Int32Array;
+  payablePrices_rwf: Int32Array;
   facets: Record<Filter, string[]>;
   search: Pick<
     SearchIndex,
-    'size' | 'order' | 'nameLengths' | 'categoryLengths' | 'bodyParts' | 'prices_rwf' | 'hasIngredientList' | 'anchors' | 'idleWords'
+    | 'size'
+    | 'order'
+    | 'nameLengths'
+    | 'categoryLengths'
+    | 'bodyPartBits'
+    | 'prices_rwf'
+    | 'hasIngredientList'
+    | 'topics'
+    | 'unusedWordCount'
   >;
 };
-type Piece =
+type Chunk =
   | { kind: 'entries'; items: Entry[] }
   | { kind: 'order'; sort: Sort; order: SortOrder }
   | { kind: 'sets'; name: Filter; items: [string, ValueSet][] }
   | { kind: 'terms'; items: (Term & { isFindable: boolean })[] }
   | { kind: 'tieBreakers'; items: SearchIndex['tieBreakers'] }
-  | { kind: 'smallParts'; smallParts: SmallParts; worked_ms: number };
+  | { kind: 'smallFields'; smallFields: SmallFields; worked_ms: number };
 
-const ITEMS_PER_PIECE = 400;
+const ITEMS_PER_CHUNK = 400;
 function* splitItems<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += ITEMS_PER_PIECE) yield items.slice(from, from + ITEMS_PER_PIECE);
+  for (let from = 0; from < items.length; from += ITEMS_PER_CHUNK) yield items.slice(from, from + ITEMS_PER_CHUNK);
 }
 
 const getBuffer = (array: Uint32Array) => array.buffer as ArrayBuffer;
@@ -71,8 +79,8 @@ function listCategoryRows({ byId, listAncestors }: Catalogue['categories']): Cat
   }));
 }
 
-/** Yields the pieces of a catalogue, each with the buffers that are transferred instead of copied. */
-function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Piece, Transferable[]]> {
+/** Yields the chunks of a catalogue, each with the buffers that are transferred instead of copied. */
+function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Chunk, Transferable[]]> {
   const { entries, orders, index, search, version, brands, categories } = catalogue;
   const {
     terms,
@@ -82,17 +90,17 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Pi
     order,
     nameLengths,
     categoryLengths,
-    bodyParts,
+    bodyPartBits,
     prices_rwf,
     hasIngredientList,
-    anchors,
-    idleWords,
+    topics,
+    unusedWordCount,
   } = search;
   for (const items of splitItems(entries)) yield [{ kind: 'entries', items }, []];
   for (const sort of SORTS) {
     yield [{ kind: 'order', sort, order: orders[sort] }, [getBuffer(orders[sort].order), getBuffer(orders[sort].ranks)]];
   }
-  const facets = forEachFilter((name) => index.facets[name].map(({ value }) => value));
+  const facets = mapFilters((name) => index.facets[name].map(({ value }) => value));
   for (const name of FILTERS) {
     for (const items of splitItems([...index.sets[name]])) {
       yield [{ kind: 'sets', name, items }, items.map(([, set]) => getBuffer(getArray(set)))];
@@ -103,15 +111,15 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Pi
     yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [getBuffer(postings)] : []))];
   }
   for (const items of splitItems(tieBreakers)) yield [{ kind: 'tieBreakers', items }, []];
-  const smallParts = {
+  const smallFields = {
     version,
     brands,
     categories: listCategoryRows(categories),
-    paid_rwf: index.paid_rwf,
+    payablePrices_rwf: index.payablePrices_rwf,
     facets,
-    search: { size, order, nameLengths, categoryLengths, bodyParts, prices_rwf, hasIngredientList, anchors, idleWords },
+    search: { size, order, nameLengths, categoryLengths, bodyPartBits, prices_rwf, hasIngredientList, topics, unusedWordCount },
   };
-  yield [{ kind: 'smallParts', smallParts, worked_ms }, []];
+  yield [{ kind: 'smallFields', smallFields, worked_ms }, []];
 }
 
 async function serveBuilds(port: MessagePort, databaseUrl: string): Promise<void> {
@@ -120,15 +128,15 @@ async function serveBuilds(port: MessagePort, databaseUrl: string): Promise<void
     await once(port, 'message');
     const begun_ms = readThreadTime_ms();
     const catalogue = await buildCatalogue(db, null);
-    for (const [piece, buffers] of splitCatalogue(catalogue, readThreadTime_ms() - begun_ms)) {
-      port.postMessage(piece, buffers);
-      if (piece.kind !== 'smallParts') await once(port, 'message');
+    for (const [chunk, buffers] of splitCatalogue(catalogue, readThreadTime_ms() - begun_ms)) {
+      port.postMessage(chunk, buffers);
+      if (chunk.kind !== 'smallFields') await once(port, 'message');
     }
   }
 }
 if (!isMainThread && parentPort) await serveBuilds(parentPort, workerData);
 
-type ReceivedParts = Pick<Catalogue, 'positions'> & {
+type ReceivedFields = Pick<Catalogue, 'positions'> & {
   entries: Entry[];
   orders: Partial<SortOrders>;
   sets: Record<Filter, Map<string, ValueSet>>;
@@ -136,43 +144,43 @@ type ReceivedParts = Pick<Catalogue, 'positions'> & {
   tieBreakers: SearchIndex['tieBreakers'][number][];
 };
 
-function* assembleCatalogue(received: ReceivedParts, vocabulary: SearchIndex['vocabulary'], smallParts: SmallParts) {
+function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['vocabulary'], smallFields: SmallFields) {
   const { entries, positions, orders, sets, terms, tieBreakers } = received;
-  const categories = buildCategoryTree(smallParts.categories);
+  const categories = buildCategoryTree(smallFields.categories);
   const createFacetValues = (name: Filter): FacetValue[] =>
-    smallParts.facets[name].map((value) => createFacetValue(value, sets[name].get(value)));
-  const index = { size: entries.length, sets, paid_rwf: smallParts.paid_rwf, facets: forEachFilter(createFacetValues) };
-  const { version, brands } = smallParts;
+    smallFields.facets[name].map((value) => createFacetValue(value, sets[name].get(value)));
+  const index = { size: entries.length, sets, payablePrices_rwf: smallFields.payablePrices_rwf, facets: mapFilters(createFacetValues) };
+  const { version, brands } = smallFields;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
   const { similarWords } = vocabulary;
-  const search = { ...smallParts.search, tieBreakers, terms, similarWords, vocabulary, lexicon: defaultLexicon };
+  const search = { ...smallFields.search, tieBreakers, terms, similarWords, vocabulary, lexicon: defaultLexicon };
   return { version, brands, categories, index, phrases, search, staffWords: [], entries, positions, orders: orders as SortOrders };
 }
 
-/** `build` resolves to the catalogue, and to the processor time of the worker thread before it sent the first piece. */
+/** `build` resolves to the catalogue, and to the processor time of the worker thread before it sent the first chunk. */
 export function openBuilder(databaseUrl: string) {
   const worker = new Worker(new URL(import.meta.url), { workerData: databaseUrl });
   return {
     async build(): Promise<{ catalogue: Catalogue; worked_ms: number }> {
       const vocabulary = createVocabulary();
-      const sets = forEachFilter(() => new Map<string, ValueSet>());
-      const received: ReceivedParts = { entries: [], positions: new Map(), orders: {}, sets, terms: [], tieBreakers: [] };
+      const sets = mapFilters(() => new Map<string, ValueSet>());
+      const received: ReceivedFields = { entries: [], positions: new Map(), orders: {}, sets, terms: [], tieBreakers: [] };
       for (;;) {
         const nextMessage = once(worker, 'message');
         worker.postMessage('next');
-        const piece: Piece = (await nextMessage)[0];
-        if (piece.kind === 'smallParts') {
-          const assembling: Slices<Catalogue> = assembleCatalogue(received, vocabulary, piece.smallParts);
-          return { catalogue: await runInSlices(assembling), worked_ms: piece.worked_ms };
+        const chunk: Chunk = (await nextMessage)[0];
+        if (chunk.kind === 'smallFields') {
+          const assembling: Slices<Catalogue> = assembleCatalogue(received, vocabulary, chunk.smallFields);
+          return { catalogue: await runInSlices(assembling), worked_ms: chunk.worked_ms };
         }
-        if (piece.kind === 'entries') {
-          for (const entry of piece.items) received.positions.set(entry.product_id, received.entries.push(entry) - 1);
+        if (chunk.kind === 'entries') {
+          for (const entry of chunk.items) received.positions.set(entry.product_id, received.entries.push(entry) - 1);
         }
-        if (piece.kind === 'order') received.orders[piece.sort] = piece.order;
-        if (piece.kind === 'sets') for (const [value, set] of piece.items) received.sets[piece.name].set(value, set);
-        if (piece.kind === 'tieBreakers') received.tieBreakers.push(...piece.items);
-        if (piece.kind !== 'terms') continue;
-        for (const { isFindable, ...term } of piece.items) {
+        if (chunk.kind === 'order') received.orders[chunk.sort] = chunk.order;
+        if (chunk.kind === 'sets') for (const [value, set] of chunk.items) received.sets[chunk.name].set(value, set);
+        if (chunk.kind === 'tieBreakers') received.tieBreakers.push(...chunk.items);
+        if (chunk.kind !== 'terms') continue;
+        for (const { isFindable, ...term } of chunk.items) {
           const number = getWordNumber(vocabulary, term.text, term.kind);
           received.terms[number] = term;
           if (isFindable) makeFindable(vocabulary, number);

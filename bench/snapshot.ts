@@ -1,7 +1,8 @@
 /**
  * `node bench/snapshot.ts` measures how long a change of one product takes until it is in the catalogue, and how long it blocks the main
  * thread. It compares patching, as the server does, with building everything again on the main thread or in a worker thread. For each size
- * in `--products 1000,10000` it starts a PostgreSQL and a demo shop. With `--rounds 5` it prints the shortest times of five changes.
+ * in `--products 1000,10000` it starts a PostgreSQL and a demo shop. With `--rounds 5` it prints the shortest times of five changes. The type
+ * Measurement in snapshot-method.ts explains each column.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   options: { products: { type: 'string', default: '1000,10000,100000' }, rounds: { type: 'string', default: '5' } },
 });
 
-const print = (cells: readonly (string | number)[]) => process.stdout.write(`${cells.map((cell) => String(cell).padStart(10)).join('')}\n`);
+const print = (cells: readonly (string | number)[]) => process.stdout.write(`${cells.map((cell) => String(cell).padStart(15)).join('')}\n`);
 
 async function seedShop(databaseUrl: string, products: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
@@ -39,12 +40,15 @@ async function measureMethod(method: Method, databaseUrl: string): Promise<Measu
 async function measureSize(products: string, databaseUrl: string): Promise<void> {
   await seedShop(databaseUrl, products);
   for (const method of METHODS) {
-    const { shown_ms, block_ms, main_ms, worker_ms, longest_ms, rss_mb, peak_mb } = await measureMethod(method, databaseUrl);
-    print([products, method, ...[shown_ms, block_ms, main_ms, worker_ms, longest_ms, rss_mb, peak_mb].map(Math.round)]);
+    const { elapsed_ms, blocked_ms, main_cpu_ms, worker_cpu_ms, longest_cpu_ms, rss_mb, peak_mb } = await measureMethod(
+      method,
+      databaseUrl,
+    );
+    print([products, method, ...[elapsed_ms, blocked_ms, main_cpu_ms, worker_cpu_ms, longest_cpu_ms, rss_mb, peak_mb].map(Math.round)]);
   }
 }
 
-print(['products', 'method', 'shown ms', 'block ms', 'main ms', 'worker ms', 'longest', 'MB', 'peak MB']);
+print(['products', 'method', 'elapsed ms', 'blocked ms', 'main CPU ms', 'worker CPU ms', 'longest CPU ms', 'MB', 'peak MB']);
 for (const products of values.products.split(',')) {
   const postgres = await startPostgres();
   await measureSize(products, postgres.url).finally(postgres.stop);

@@ -21,7 +21,7 @@ export type Entry = {
   created_ms: number;
   base_price: number;
   /** The price that the shopper pays, after any discount. */
-  paid_rwf: number;
+  payablePrice_rwf: number;
   product_rating: number;
   review_count: number;
   in_stock: boolean;
@@ -67,7 +67,7 @@ export function toEntry(row: PublishedRow): Entry {
     name_sort_key: computeSortKey(row.name),
     created_ms: row.created_at.getTime(),
     base_price,
-    paid_rwf: computeUnitPrice(card),
+    payablePrice_rwf: computeUnitPrice(card),
     product_rating,
     review_count,
     in_stock,

@@ -94,7 +94,7 @@ export function createCatalogueBuilder(
       entries[position] = entry;
       // Filtering by a category includes its descendants, so a product belongs to its own category and all ancestors.
       const category_id = [row.category_id, ...ancestors.map((category) => category.category_id)];
-      filters.add(position, { ...listFilterValues(row), category_id }, entry.paid_rwf);
+      filters.add(position, { ...listFilterValues(row), category_id }, entry.payablePrice_rwf);
       search.add(position, toDocument(row, [row.category_name, ...ancestors.map((category) => category.name).reverse()]));
     },
     *finish(): Slices<Catalogue> {

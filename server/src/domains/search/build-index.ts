@@ -1,7 +1,6 @@
 /** The search index: for each word, the products that contain it and in which fields. A new index is a patch of the previous one. */
 import type MiniSearch from 'minisearch';
 import { patchOrder, type Slices } from '../../lib/slices.ts';
-import { type Anchors, collectAnchors, listAnchorTexts } from './anchors.ts';
 import {
   compareTieBreakers,
   EVIDENCE_FIELDS,
@@ -23,6 +22,7 @@ import {
   type Postings,
   patchPostings,
 } from './postings.ts';
+import { collectTopics, listTopicTexts, type Topics } from './topics.ts';
 import { createVocabulary, makeFindable, type Vocabulary, type WordKind } from './vocabulary.ts';
 
 export type Term = {
@@ -48,23 +48,24 @@ export type SearchIndex = {
   /** The number of words of each product's category. */
   categoryLengths: Uint8Array;
   /** The bits of the parts of the body that each product's name and category mention. */
-  bodyParts: Uint8Array;
+  bodyPartBits: Uint8Array;
   /** The price that the shopper pays for each product; UNKNOWN_PRICE if unknown. */
   prices_rwf: Int32Array;
   /** 1 for each product with a list of ingredients. */
   hasIngredientList: Uint8Array;
-  anchors: Anchors;
+  topics: Topics;
   lexicon: Lexicon;
   vocabulary: Vocabulary;
   /** The number of words without products. */
-  idleWords: number;
+  unusedWordCount: number;
 };
 
 /**
  * Whether most words have no products any more. Every change iterates over them, so the next index should be rebuilt from scratch with a
  * new vocabulary.
  */
-export const isOvergrown = ({ idleWords, terms }: Pick<SearchIndex, 'idleWords' | 'terms'>): boolean => 2 * idleWords > terms.length;
+export const isOvergrown = ({ unusedWordCount, terms }: Pick<SearchIndex, 'unusedWordCount' | 'terms'>): boolean =>
+  2 * unusedWordCount > terms.length;
 
 /** `touched`: 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
 export type IndexChange = { size: number; touched: Uint8Array };
@@ -118,12 +119,12 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
   const tieBreakers = before ? before.tieBreakers.slice(0, size) : [];
   const nameLengths = new Uint8Array(size);
   const categoryLengths = new Uint8Array(size);
-  const bodyParts = new Uint8Array(size);
+  const bodyPartBits = new Uint8Array(size);
   const prices_rwf = new Int32Array(size);
   const hasIngredientList = new Uint8Array(size);
   if (before) nameLengths.set(before.nameLengths.subarray(0, size));
   if (before) categoryLengths.set(before.categoryLengths.subarray(0, size));
-  if (before) bodyParts.set(before.bodyParts.subarray(0, size));
+  if (before) bodyPartBits.set(before.bodyPartBits.subarray(0, size));
   if (before) prices_rwf.set(before.prices_rwf.subarray(0, size));
   if (before) hasIngredientList.set(before.hasIngredientList.subarray(0, size));
   const changed: number[] = [];
@@ -133,22 +134,22 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
       for (const [number, fields] of words.fields) postingCollector.add(number, encodePosting(position, fields));
       nameLengths[position] = Math.min(255, words.nameLength);
       categoryLengths[position] = Math.min(255, words.categoryLength);
-      bodyParts[position] = words.bodyParts;
+      bodyPartBits[position] = words.bodyPartBits;
       prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
       hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
       tieBreakers[position] = getTieBreakers(document);
       changed.push(position);
     },
-    *finish(anchorTexts: Iterable<string>): Slices<SearchIndex> {
+    *finish(topicTexts: Iterable<string>): Slices<SearchIndex> {
       const added = yield* postingCollector.groupByWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, before?.terms ?? [], touched, added);
       const order = yield* patchOrder(before?.order ?? new Uint32Array(), touched, Uint32Array.from(changed), (left, right) => {
         const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];
         return leftTieBreakers && rightTieBreakers ? compareTieBreakers(leftTieBreakers, rightTieBreakers) : 0;
       });
-      const idleWords = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
+      const unusedWordCount = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
       const { similarWords } = vocabulary;
-      const anchors = collectAnchors(anchorTexts, lexicon);
+      const topics = collectTopics(topicTexts, lexicon);
       return {
         size,
         order,
@@ -157,13 +158,13 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
         similarWords,
         nameLengths,
         categoryLengths,
-        bodyParts,
+        bodyPartBits,
         prices_rwf,
         hasIngredientList,
-        anchors,
+        topics,
         lexicon,
         vocabulary,
-        idleWords,
+        unusedWordCount,
       };
     },
   };
@@ -176,7 +177,7 @@ export function* buildIndex(documents: readonly SearchDocument[], lexicon: Lexic
     patch.add(position, document);
     if (position % DOCUMENTS_PER_STEP === 0) yield;
   }
-  return yield* patch.finish(listAnchorTexts(documents));
+  return yield* patch.finish(listTopicTexts(documents));
 }
 
 /** Whether a field other than the description has the term. */

@@ -1,7 +1,7 @@
 /** Splits a query into concepts: single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
 
 import { getTerm, namesProducts, type SearchIndex } from './build-index.ts';
-import { correctAnchors } from './correct-anchors.ts';
+import { correctTopics } from './correct-topics.ts';
 import { getFieldBit } from './document.ts';
 import { findIngredientWords } from './ingredients.ts';
 import { findSplitWords, joinTornWords, type SplitWord } from './join-words.ts';
@@ -159,5 +159,5 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   // If all concepts are optional, they are what the shopper searches for.
   const isEachOptional = concepts.every(({ optional }) => optional);
   const withRequired = isEachOptional ? concepts.map((concept) => ({ ...concept, optional: false })) : concepts;
-  return { concepts: withRequired, typed, corrections: correctAnchors(index, typed), lexiconCorrections, unfinished };
+  return { concepts: withRequired, typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
 }

@@ -44,10 +44,10 @@ const countCategoryWords = (category: string): number =>
   Math.min(...category.split(/[&,/]/).map((part) => new Set(split(part)).size || Number.MAX_SAFE_INTEGER));
 
 /**
- * `fields`: for each word number, the bits of the fields that contain the word. `bodyParts`: the bits of the parts of the body that the
+ * `fields`: for each word number, the bits of the fields that contain the word. `bodyPartBits`: the bits of the parts of the body that the
  * name and the category mention.
  */
-export type DocumentWords = { fields: Map<number, number>; bodyParts: number; nameLength: number; categoryLength: number };
+export type DocumentWords = { fields: Map<number, number>; bodyPartBits: number; nameLength: number; categoryLength: number };
 
 /** Creates a function that lists the words of a product. It caches texts that many products share, such as brands and ingredients. */
 export function createDocumentReader(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
@@ -77,7 +77,10 @@ export function createDocumentReader(vocabulary: Vocabulary, lexicon: Lexicon): 
     ingredients: listIngredientNumbers,
     description: listTextNumbers,
   };
-  const describeCategory = cacheByText((text) => ({ length: countCategoryWords(text), bodyParts: encodeBodyParts(lexicon, split(text)) }));
+  const describeCategory = cacheByText((text) => ({
+    length: countCategoryWords(text),
+    bodyPartBits: encodeBodyParts(lexicon, split(text)),
+  }));
   return (document) => {
     const fields = new Map<number, number>();
     const texts = listTexts(document);
@@ -90,7 +93,7 @@ export function createDocumentReader(vocabulary: Vocabulary, lexicon: Lexicon): 
     const category = describeCategory(document.category);
     return {
       fields,
-      bodyParts: encodeBodyParts(lexicon, nameWords) | category.bodyParts,
+      bodyPartBits: encodeBodyParts(lexicon, nameWords) | category.bodyPartBits,
       nameLength: new Set(nameWords).size,
       categoryLength: category.length,
     };

@@ -2,12 +2,12 @@ import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runInSlices, runWithoutPauses } from '../../lib/slices.ts';
-import { listAnchorTexts } from './anchors.ts';
 import { buildIndex, createIndexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
 import type { SearchDocument } from './document.ts';
 import { findProducts, matchAll } from './find-products.ts';
 import { SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
 import { collectPhrases, findPhrasesStarting } from './suggestions.ts';
+import { listTopicTexts } from './topics.ts';
 
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE));
 const listIds = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.product_id);
@@ -373,7 +373,7 @@ function patchIndex(before: SearchIndex | null, products: readonly SearchDocumen
   for (const position of positions) touched[position] = 1;
   const patch = createIndexPatch(before, { size: products.length, touched });
   for (const [position, product] of products.entries()) if (touched[position]) patch.add(position, product);
-  return runWithoutPauses(patch.finish(listAnchorTexts(products)));
+  return runWithoutPauses(patch.finish(listTopicTexts(products)));
 }
 
 describe('after a change of products', () => {
@@ -436,21 +436,21 @@ describe('words without products', () => {
 
   test('are counted, and the index is overgrown once they are more than the other words', () => {
     let patched = patchIndex(null, [createProductWithText(0, createTexts(0, 500))], [0]);
-    expect([patched.idleWords, isOvergrown(patched)]).toEqual([0, false]);
+    expect([patched.unusedWordCount, isOvergrown(patched)]).toEqual([0, false]);
     patched = patchIndex(patched, [createProductWithText(0, createTexts(1, 400))], [0]);
     // Only the words of the description have changed.
-    expect(patched.idleWords).toBe(500);
+    expect(patched.unusedWordCount).toBe(500);
     const others = patched.terms.length - 900;
     expect(isOvergrown(patched)).toBe(500 > 400 + others);
     patched = patchIndex(patched, [createProductWithText(0, createTexts(2, 400))], [0]);
-    expect([patched.idleWords, isOvergrown(patched)]).toEqual([900, true]);
+    expect([patched.unusedWordCount, isOvergrown(patched)]).toEqual([900, true]);
   });
 
   test('are not counted once a product has them again', () => {
     let patched = patchIndex(null, [createProductWithText(0, 'gone')], [0]);
     patched = patchIndex(patched, [createProductWithText(0, '')], [0]);
-    expect(patched.idleWords).toBe(1);
-    expect(patchIndex(patched, [createProductWithText(0, 'gone')], [0]).idleWords).toBe(0);
+    expect(patched.unusedWordCount).toBe(1);
+    expect(patchIndex(patched, [createProductWithText(0, 'gone')], [0]).unusedWordCount).toBe(0);
   });
 
   test('an empty shop is not overgrown', () => expect(isOvergrown(runWithoutPauses(buildIndex([])))).toBe(false));

@@ -62,7 +62,7 @@ const sortLetters = (word: string): string => [...word].sort().join('');
 
 /** Whether the word is a whole brand or category, and not only a part of one. */
 const isWholeSubject = (index: SearchIndex, word: string): boolean =>
-  index.anchors.byWord.get(word)?.some(({ words, allWords }) => words.join('') === word || allWords.join('') === word) ?? false;
+  index.topics.byWord.get(word)?.some(({ words, allWords }) => words.join('') === word || allWords.join('') === word) ?? false;
 
 /** The mistakes allowed in a query of a single word; more if the term is a whole brand or category, which shoppers more probably mean. */
 function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): number {

@@ -1,5 +1,5 @@
 /** Finds which concepts of a query the products have, and decides from that in which fields to search and whether partial matches suffice. */
-import { type Anchor, getAnchorKey } from './anchors.ts';
+
 import { isDistinctive, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
 import { EVIDENCE_FIELDS, getFieldBit, NAME_FIELDS } from './document.ts';
@@ -7,6 +7,7 @@ import { findIngredients } from './ingredients.ts';
 import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
 import { GRADES } from './scoring/grades.ts';
 import { ALL_FIELDS } from './scoring/scores.ts';
+import { getTopicKey, type Topic } from './topics.ts';
 
 /**
  * `isKnown`: some product has the concept. `isShortBeginning`: one of its words has at most three letters and only begins other words, such
@@ -27,7 +28,7 @@ export type UnderstoodQuery = {
   knownCount: number;
   firmCount: number;
   /** The query names a whole brand, kind of product, concern or ingredient. */
-  isAnchored: boolean;
+  namesTopic: boolean;
   /** The probable stems of mistyped words, and the probable words of the lexicon. */
   corrections: ReadonlyMap<string, string>;
   lexiconCorrections: ReadonlyMap<string, string>;
@@ -99,16 +100,16 @@ function understandConcept(
 }
 
 /** Whether the words are a whole brand, kind of product or concern. A single word that other trades use too is not enough. */
-function isAnchor(index: SearchIndex, words: readonly string[]): boolean {
+function isTopic(index: SearchIndex, words: readonly string[]): boolean {
   const [only = ''] = words;
-  return !(words.length === 1 && index.lexicon.isForm(only)) && index.anchors.byKey.has(getAnchorKey(words));
+  return !(words.length === 1 && index.lexicon.isForm(only)) && index.topics.byKey.has(getTopicKey(words));
 }
 
 /**
  * Whether the query names a whole brand, product kind, concern or ingredient. If so, partial matches are useful ('nivea lotion'), otherwise
  * not ('water tank'). A corrected word beside unknown words does not count: 'car cleaner' is not for a cleanser.
  */
-function namesAnchor(
+function findsTopic(
   index: SearchIndex,
   understoodConcepts: readonly UnderstoodConcept[],
   lexiconCorrections: ReadonlyMap<string, string>,
@@ -120,7 +121,7 @@ function namesAnchor(
   );
   const sure = isAllKnown ? known : known.filter(({ concept }) => !concept.words.some((word) => lexiconCorrections.has(word)));
   if (sure.some(({ concept }) => concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand'))) return true;
-  if (sure.some(({ concept }) => concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isAnchor(index, phrase))))
+  if (sure.some(({ concept }) => concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase))))
     return true;
   const queryWords = new Set(
     known.flatMap(({ concept, words }) => [
@@ -132,10 +133,10 @@ function namesAnchor(
       ]),
     ]),
   );
-  const isNamed = ({ words, allWords }: Anchor) =>
+  const isNamed = ({ words, allWords }: Topic) =>
     (allWords.length > 1 && (queryWords.has(allWords.join('')) || (words.length > 1 && queryWords.has(words.join(''))))) ||
-    (words.every((word) => queryWords.has(word)) && isAnchor(index, words));
-  return [...queryWords].some((word) => index.anchors.byWord.get(word)?.some(isNamed));
+    (words.every((word) => queryWords.has(word)) && isTopic(index, words));
+  return [...queryWords].some((word) => index.topics.byWord.get(word)?.some(isNamed));
 }
 
 const isLetter = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean =>
@@ -165,7 +166,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
     requiredCount: required.length,
     knownCount,
     firmCount: required.filter(({ isFirm }) => isFirm).length,
-    isAnchored: namesAnchor(index, understoodConcepts, lexiconCorrections),
+    namesTopic: findsTopic(index, understoodConcepts, lexiconCorrections),
     corrections,
     lexiconCorrections,
     typedByStem,
@@ -179,13 +180,13 @@ export type Pass = { fields: number; concepts_min: number };
 
 /**
  * The passes of the search, each with weaker matches than the one before; it stops after the pass that finds enough products.
- * - A query with an anchor searches all fields in one pass.
- * - A query without an anchor may consist of unrelated words, so the first pass excludes ingredients: 'water bottle' must not match a
+ * - A query with a topic searches all fields in one pass.
+ * - A query without a topic may consist of unrelated words, so the first pass excludes ingredients: 'water bottle' must not match a
  *   'bottle' in a name and 'water' in the ingredients. If it is only for known ingredients, a second pass searches these alone.
  * - In the last pass, a product must have more than half of the concepts in its brand or name.
  */
-export function listPasses({ understoodConcepts, requiredCount, knownCount, firmCount, isAnchored }: UnderstoodQuery): Pass[] {
-  if (isAnchored) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(requiredCount / 2)) }];
+export function listPasses({ understoodConcepts, requiredCount, knownCount, firmCount, namesTopic }: UnderstoodQuery): Pass[] {
+  if (namesTopic) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(requiredCount / 2)) }];
   const isSure = knownCount === requiredCount && firmCount === requiredCount;
   if (isSure && requiredCount === 1) return [{ fields: EVIDENCE_FIELDS, concepts_min: 1 }];
   const isForIngredients = understoodConcepts.every(({ concept }) => concept.optional || concept.kinds.includes('ingredient'));

@@ -24,18 +24,25 @@ function buildFacet(index: FilterIndex, selection: Selection, name: Filter): str
 }
 
 /** The lowest and highest price in the set. Walks all products by price, or lists the set if that visits fewer products. */
-function findPriceRange({ size, paid_rwf }: FilterIndex, cheapestFirst: Uint32Array, set: Bitset | null): { min: number; max: number } {
-  const getPaid = (position: number | undefined) => paid_rwf[position ?? 0] ?? 0;
+function findPriceRange(
+  { size, payablePrices_rwf }: FilterIndex,
+  cheapestFirst: Uint32Array,
+  set: Bitset | null,
+): { min: number; max: number } {
+  const getPrice = (position: number | undefined) => payablePrices_rwf[position ?? 0] ?? 0;
   if (size === 0) return { min: 0, max: 0 };
-  if (!set) return { min: getPaid(cheapestFirst[0]), max: getPaid(cheapestFirst[size - 1]) };
+  if (!set) return { min: getPrice(cheapestFirst[0]), max: getPrice(cheapestFirst[size - 1]) };
   const count = countBits(set);
   if (count === 0) return { min: 0, max: 0 };
   if (count < Math.sqrt(size)) {
-    const paid = listBits(set, count).map(getPaid);
-    return { min: paid.reduce((lowest, price) => Math.min(lowest, price)), max: paid.reduce((highest, price) => Math.max(highest, price)) };
+    const prices = listBits(set, count).map(getPrice);
+    return {
+      min: prices.reduce((lowest, price) => Math.min(lowest, price)),
+      max: prices.reduce((highest, price) => Math.max(highest, price)),
+    };
   }
   const isSelected = (position: number) => hasBit(set, position);
-  return { min: getPaid(cheapestFirst.find(isSelected)), max: getPaid(cheapestFirst.findLast(isSelected)) };
+  return { min: getPrice(cheapestFirst.find(isSelected)), max: getPrice(cheapestFirst.findLast(isSelected)) };
 }
 
 /** `cheapestFirst`: positions of all products by price. */

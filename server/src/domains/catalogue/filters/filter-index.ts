@@ -13,7 +13,7 @@ export type FilterIndex = {
   size: number;
   sets: Record<Filter, ReadonlyMap<string, ValueSet>>;
   /** The price that the shopper pays for each product, by position. */
-  paid_rwf: Int32Array;
+  payablePrices_rwf: Int32Array;
   facets: Record<Filter, readonly FacetValue[]>;
 };
 
@@ -54,11 +54,11 @@ function listFacetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offe
 }
 
 /** Creates an object with a value for each filter. */
-export const forEachFilter = <Value>(createValue: (name: Filter) => Value) =>
+export const mapFilters = <Value>(createValue: (name: Filter) => Value) =>
   Object.fromEntries(FILTERS.map((name) => [name, createValue(name)])) as Record<Filter, Value>;
 
 const VALUES_PER_PAUSE = 64;
-const NO_VALUES = forEachFilter((): ReadonlyMap<string, ValueSet> => new Map());
+const NO_VALUES = mapFilters((): ReadonlyMap<string, ValueSet> => new Map());
 
 function* patchSets(before: ReadonlyMap<string, ValueSet>, added: ReadonlyMap<string, number[]>, touched: readonly number[], size: number) {
   const sets = new Map<string, ValueSet>();
@@ -73,13 +73,13 @@ function* patchSets(before: ReadonlyMap<string, ValueSet>, added: ReadonlyMap<st
 
 /** Patches the index: call `add` for each new or changed product in rising position, then `finish`. */
 export function createFilterPatch(before: FilterIndex | null, size: number, touched: Uint8Array) {
-  const added = forEachFilter(() => new Map<string, number[]>());
-  const paid_rwf = new Int32Array(size);
-  if (before) paid_rwf.set(before.paid_rwf.subarray(0, size));
+  const added = mapFilters(() => new Map<string, number[]>());
+  const payablePrices_rwf = new Int32Array(size);
+  if (before) payablePrices_rwf.set(before.payablePrices_rwf.subarray(0, size));
   return {
     /** Adds a product with its values, of which repeated ones count once, and its price. */
-    add(position: number, values: Record<Filter, readonly string[]>, productPaid_rwf: number): void {
-      paid_rwf[position] = productPaid_rwf;
+    add(position: number, values: Record<Filter, readonly string[]>, productPrice_rwf: number): void {
+      payablePrices_rwf[position] = productPrice_rwf;
       for (const name of FILTERS) {
         for (const value of new Set(values[name])) {
           const existing = added[name].get(value);
@@ -93,13 +93,13 @@ export function createFilterPatch(before: FilterIndex | null, size: number, touc
       for (let position = touched.indexOf(1); position >= 0; position = touched.indexOf(1, position + 1)) touchedPositions.push(position);
       yield;
       const sets: Record<Filter, ReadonlyMap<string, ValueSet>> = { ...NO_VALUES };
-      const facets = forEachFilter((): readonly FacetValue[] => []);
+      const facets = mapFilters((): readonly FacetValue[] => []);
       for (const name of FILTERS) {
         sets[name] = yield* patchSets(before?.sets[name] ?? NO_VALUES[name], added[name], touchedPositions, size);
         facets[name] = listFacetValues(name, sets[name], offered);
         yield;
       }
-      return { size, sets, paid_rwf, facets };
+      return { size, sets, payablePrices_rwf, facets };
     },
   };
 }

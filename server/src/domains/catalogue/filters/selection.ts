@@ -3,7 +3,7 @@ import { FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
 import type { filterQuery } from '@uruhu/contract/catalogue/product';
 import type { z } from 'zod';
 import { addBit, type Bitset, countBits, createBitset, intersectBitsets } from './bitset.ts';
-import { type FilterIndex, forEachFilter } from './filter-index.ts';
+import { type FilterIndex, mapFilters } from './filter-index.ts';
 import { addToBitset, type ValueSet } from './value-set.ts';
 
 export type Filters = Partial<z.output<typeof filterQuery>>;
@@ -41,12 +41,15 @@ function createGroups({ size, sets }: FilterIndex, name: Filter, values: readonl
   return [{ name, set: uniteSets(size, values.flatMap(findSets)) }];
 }
 
-function createPriceGroup({ size, paid_rwf }: FilterIndex, { min_price = 0, max_price = Number.POSITIVE_INFINITY }: Filters): Group[] {
+function createPriceGroup(
+  { size, payablePrices_rwf }: FilterIndex,
+  { min_price = 0, max_price = Number.POSITIVE_INFINITY }: Filters,
+): Group[] {
   if (min_price === 0 && max_price === Number.POSITIVE_INFINITY) return [];
   const set = createBitset(size);
   for (let position = 0; position < size; position++) {
-    const paid = paid_rwf[position] ?? 0;
-    if (paid >= min_price && paid <= max_price) addBit(set, position);
+    const price = payablePrices_rwf[position] ?? 0;
+    if (price >= min_price && price <= max_price) addBit(set, position);
   }
   return [{ name: 'price', set }];
 }
@@ -72,7 +75,7 @@ function correctBrandCase({ sets: { brand } }: FilterIndex, values: readonly str
 /** `matches`: the products that a search found; null without a search. */
 export function selectProducts(index: FilterIndex, filters: Filters, matches: Bitset | null = null): Selection {
   const values = { ...filters, brand: correctBrandCase(index, filters.brand ?? []) };
-  const chosen = forEachFilter((name) => dropRepeated(index, name, values[name] ?? []));
+  const chosen = mapFilters((name) => dropRepeated(index, name, values[name] ?? []));
   const groups: Group[] = [...FILTERS.flatMap((name) => createGroups(index, name, chosen[name])), ...createPriceGroup(index, filters)];
   if (matches) groups.push({ name: 'search', set: matches });
   const set = intersectGroups(groups);

@@ -30,7 +30,7 @@ const reverseComparison =
   (left, right) =>
     compare(right, left);
 const compareAge = compareBy(({ created_ms }) => -created_ms);
-const comparePaid = compareBy(({ paid_rwf }) => paid_rwf);
+const comparePayablePrice = compareBy(({ payablePrice_rwf }) => payablePrice_rwf);
 const compareBasePrice = compareBy(({ base_price }) => base_price);
 const compareNames: CompareEntries = ({ name_sort_key: left }, { name_sort_key: right }) => (left < right ? -1 : left > right ? 1 : 0);
 
@@ -40,8 +40,8 @@ const COMPARISONS: Record<Sort, CompareEntries> = {
   '-created_at': reverseComparison(compareAge),
   name: compareNames,
   '-name': reverseComparison(compareNames),
-  discounted_price: comparePaid,
-  '-discounted_price': reverseComparison(comparePaid),
+  discounted_price: comparePayablePrice,
+  '-discounted_price': reverseComparison(comparePayablePrice),
   price: compareBasePrice,
   '-price': reverseComparison(compareBasePrice),
   best: compareBy((entry) => (entry.is_best_seller ? 0 : RATING_KEYS_MAX) + computeRatingKey(entry)),

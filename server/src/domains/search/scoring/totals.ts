@@ -56,7 +56,7 @@ const squareShare = (count: number, length: number): number =>
  * This loop runs for each product of the shop, so it skips a product as soon as it lacks too many concepts, and calls few functions.
  */
 export function computeTotals(index: SearchIndex, { concepts, concepts_min, otherParts }: TotalsOptions, target: Scores): number {
-  const { nameLengths, categoryLengths, bodyParts } = index;
+  const { nameLengths, categoryLengths, bodyPartBits } = index;
   const required = concepts.filter(({ optional }) => !optional);
   const optionalConcepts = concepts.filter(({ optional }) => optional);
   const lists = required.map(({ scores }) => scores);
@@ -94,7 +94,7 @@ export function computeTotals(index: SearchIndex, { concepts, concepts_min, othe
     }
     bonus += WHOLE_NAME_BONUS * squareShare(inName, nameLengths[position] ?? 0);
     bonus += WHOLE_CATEGORY_BONUS * squareShare(inCategory, categoryLengths[position] ?? 0);
-    const share = (bodyParts[position] ?? 0) & otherParts ? OTHER_PART_SHARE : 1;
+    const share = (bodyPartBits[position] ?? 0) & otherParts ? OTHER_PART_SHARE : 1;
     const total = (sum / wordCount) * share + bonus;
     const totalInTier = ((missing_max - missing) << TIER_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
     target[position] = totalInTier;

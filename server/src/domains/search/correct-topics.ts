@@ -13,7 +13,7 @@ const isNearer = (left: Candidate, right: Candidate): boolean =>
   left.mistakes < right.mistakes || (left.mistakes === right.mistakes && left.stem < right.stem);
 
 /** The probable stem of each mistyped word: the one that differs from it by the fewest mistakes. */
-export function correctAnchors(index: SearchIndex, typed: readonly QueryWord[]): Map<string, string> {
+export function correctTopics(index: SearchIndex, typed: readonly QueryWord[]): Map<string, string> {
   const { lexicon } = index;
   const corrections = new Map<string, Candidate>();
   const stems = new Set(typed.map(({ stem }) => stem));
@@ -23,8 +23,8 @@ export function correctAnchors(index: SearchIndex, typed: readonly QueryWord[]):
     return word.length >= MISTYPED_MIN && !isNumber(word) && !isKnown;
   });
   if (unknownStems.length === 0 || stems.size < 2) return new Map();
-  const anchors = new Set([...stems].flatMap((word) => index.anchors.byWord.get(word) ?? []));
-  for (const { allWords } of anchors) {
+  const topics = new Set([...stems].flatMap((word) => index.topics.byWord.get(word) ?? []));
+  for (const { allWords } of topics) {
     const missing = allWords.filter((word) => !stems.has(word));
     const [missingWord = ''] = missing;
     if (allWords.length < 2 || missing.length !== 1 || missingWord.length < MISTYPED_MIN) continue;
