@@ -32,6 +32,9 @@ function createProduct(product_id: string, text: string): ShopProduct {
   };
 }
 
+/** A shop of three products, for journeys whose data the demo must not have. Every text in it is 'Plain'. */
+export const createSmallShop = (): Shop => createShopWithText('Plain');
+
 export const createShopWithText = (text: string): Shop => ({
   settings: {
     name: text,

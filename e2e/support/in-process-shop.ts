@@ -28,7 +28,7 @@ export type InProcessShop = {
   url: string;
   db: Db;
   /** The token of the last proof mail to an address. */
-  findToken: (email: string) => Promise<string>;
+  findProofToken: (email: string) => Promise<string>;
   /** Runs the job that checks or writes the waiting import of products. */
   runImport: () => Promise<unknown>;
   /** Writes the missed searches that the shop has counted. */
@@ -79,7 +79,7 @@ export async function openInProcessShop(shop: Shop, providerOptions: Partial<App
   return {
     url,
     db,
-    findToken: async (email) => tokens.get(email) ?? '',
+    findProofToken: async (email) => tokens.get(email) ?? '',
     runImport: () => runWaitingImport({ db, storage, fetchPicture: createPictureFetch() }),
     writeMissedSearches: missedSearches.flush,
     async close() {

@@ -25,23 +25,26 @@ const unwrap = <Data>(result: { ok: true; data: Data } | { ok: false; message: s
 };
 
 /** Finds the token in the proof mail to an address. */
-type FindToken = (email: string) => Promise<string>;
+type FindProofToken = (email: string) => Promise<string>;
 
-/** Finds the token in the demo's outbox. */
-export const findTokenInOutbox =
-  (shopUrl: string): FindToken =>
+/** Reads the proof mail in the demo's outbox. */
+export const findProofTokenInOutbox =
+  (shopUrl: string): FindProofToken =>
   async (email) =>
     new URL(await waitForLink(shopUrl, email, '/confirm-email'), shopUrl).searchParams.get('t') ?? '';
 
 type SignedUpShopper = { api: Client; token: string; shopper: Shopper; user: unknown };
 
-/** Signs up a shopper with a delivery address, and returns her API client. `phone` is a new one unless given. */
-export async function signUpShopper(shopUrl: string, findToken?: FindToken, phone?: string): Promise<SignedUpShopper> {
+/** `confirmEmailWith` finds the token with which the shopper also confirms her e-mail address. `phone`: hers, instead of a new one. */
+type SignUpOptions = { confirmEmailWith?: FindProofToken; phone?: string };
+
+/** Signs up a shopper with a delivery address, and returns her API client. */
+export async function signUpShopper(shopUrl: string, { confirmEmailWith, phone }: SignUpOptions = {}): Promise<SignedUpShopper> {
   const generated = generateShopper();
   const shopper = { ...generated, phone: phone ?? generated.phone };
   const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
   unwrap(await guest.signUp({ ...shopper, address: '' }));
-  if (findToken) unwrap(await guest.confirmEmail({ token: await findToken(shopper.email) }));
+  if (confirmEmailWith) unwrap(await guest.confirmEmail({ token: await confirmEmailWith(shopper.email) }));
   const { token, user } = unwrap(await guest.signIn(shopper));
   const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
   unwrap(await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY }));
@@ -50,9 +53,9 @@ export async function signUpShopper(shopUrl: string, findToken?: FindToken, phon
 
 type SignedInShopper = Omit<SignedUpShopper, 'user'>;
 
-/** Signs up a shopper and signs her in on this page. With `findToken`, she also confirms her e-mail address. */
-export async function signInShopper(page: Page, shopUrl: string, findToken?: FindToken, phone?: string): Promise<SignedInShopper> {
-  const { api, token, shopper, user } = await signUpShopper(shopUrl, findToken, phone);
+/** Signs up a shopper and signs her in on this page. */
+export async function signInShopper(page: Page, shopUrl: string, options?: SignUpOptions): Promise<SignedInShopper> {
+  const { api, token, shopper, user } = await signUpShopper(shopUrl, options);
   await page.addInitScript(
     ([authToken, storedUser]) => {
       // On a reload, the page keeps the newer user that it has stored itself.

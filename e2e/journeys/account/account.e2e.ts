@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
-import { findTokenInOutbox, signInShopper } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const pollFor10s = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 10_000 });
@@ -50,7 +50,7 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test('the dashboard shows counts, and its menu leads to all pages', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+      const { api } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
       const [product] = await findPlainProducts(shopUrl, 1);
       if (!product) throw new Error('no plain product is in stock');
       await api.addToWishlist({ product_id: product.product_id });

@@ -9,7 +9,7 @@ import { DELIVERY } from '@uruhu/contract/constants';
 import { listMails, waitForLink } from '../../support/mailbox.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, reload, visit } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
-import { findTokenInOutbox, generateShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, generateShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The runner starts this long file among the last ones. In parallel mode its tests run in all workers, so that none ends long after the other.
@@ -167,7 +167,7 @@ for (const [name, viewport] of [
       shopUrl,
     }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const { shopper } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+      const { shopper } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
       const newEmail = `new-${shopper.email}`;
       await visit(page, '/accountinfo');
       const email = main(page).getByRole('textbox', { name: 'E-mail' });
@@ -307,7 +307,7 @@ test.describe('a link of a mail', () => {
 
   test('that is opened again says to a signed-in shopper that her address is confirmed already', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(SMALL);
-    await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+    await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
     await page.goto('/confirm-email');
     await waitForHeading(page, 'Your e-mail address is confirmed already.');
     await expectAccessible(page);
@@ -342,7 +342,7 @@ test.describe('a link of a mail', () => {
 /** Signs up a shopper, confirms her e-mail address, replaces it by another, and returns the link that undoes the change. */
 async function createUndoLink(shopUrl: string): Promise<string> {
   const { username, password, name, email, phone } = await signUpThroughApi(shopUrl);
-  const findToken = findTokenInOutbox(shopUrl);
+  const findToken = findProofTokenInOutbox(shopUrl);
   const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
   await guest.confirmEmail({ token: await findToken(email) });
   const session = await guest.signIn({ username, password });

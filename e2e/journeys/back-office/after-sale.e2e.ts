@@ -6,14 +6,14 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { waitForMail } from '../../support/mailbox.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px } from '../../support/page.ts';
 import { payOrder, placeOrder } from '../../support/placed-order.ts';
-import { findTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, readOrder, runStaffActions } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 async function placePaidOrder(shopUrl: string): Promise<{ order: Order; email: string }> {
-  const { api, shopper } = await signUpShopper(shopUrl, findTokenInOutbox(shopUrl));
+  const { api, shopper } = await signUpShopper(shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
   const order = await placeOrder(api, shopUrl);
   await payOrder(api, shopUrl, order);
   return { order, email: shopper.email };

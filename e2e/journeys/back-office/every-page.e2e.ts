@@ -4,7 +4,7 @@ import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import { PAGES } from '../../../admin/src/areas/areas.ts';
 import { expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
 import { claimPayment, placeOrder } from '../../support/placed-order.ts';
-import { findTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
 import { callStaffApi, openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -16,7 +16,7 @@ type Rows = { data: Readonly<Record<string, unknown>>[] };
 
 /** Adds a record of each kind that the demo shop lacks, so that each list has a first record. */
 async function addMissingRecords(shopUrl: string, token: string): Promise<void> {
-  const { api, shopper } = await signUpShopper(shopUrl, findTokenInOutbox(shopUrl));
+  const { api, shopper } = await signUpShopper(shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
   const { name, email, phone, username } = shopper;
   await api.contact({ name, email, phone, message: 'Where is my order?', website: '' });
   await claimPayment(api, await placeOrder(api, shopUrl));

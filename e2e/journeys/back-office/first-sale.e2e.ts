@@ -107,7 +107,7 @@ test('on a phone an owner opens an empty shop and sells its first product by fol
   expect(await page.getByRole('link', { name: /^Open your shop/ }).count()).toBe(0);
 
   const shopper = await openPage(PHONE, { baseURL: shop.url });
-  await signInShopper(shopper.page, shop.url, shop.findToken);
+  await signInShopper(shopper.page, shop.url, { confirmEmailWith: shop.findProofToken });
   // Delivery is free until the owner changes it.
   const order_id = await buyProduct(shopper.page, shop.db, {
     query: 'rice',

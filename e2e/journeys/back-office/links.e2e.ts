@@ -1,6 +1,6 @@
 /** The links that an owner sends her colleagues by mail: an invitation to a mistyped address, and a new password. */
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
-import { createShopWithText } from '../../support/hostile-shop.ts';
+import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
@@ -12,7 +12,7 @@ const REFUSAL = /status of 4\d\d/;
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openInProcessShop(createShopWithText('Plain'));
+  shop = await openInProcessShop(createSmallShop());
   await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
 });
 test.afterAll(() => shop.close());
@@ -38,7 +38,7 @@ test('an owner corrects the address of an invitation, whose link then does not w
   expect(await owner.getByText('Her invitation has ended').count()).toBe(0);
 
   const { page: stranger } = await openPage(PHONE, pageOptions);
-  await stranger.goto(`/admin/invitation?t=${await shop.findToken('keza@exmaple.com')}`);
+  await stranger.goto(`/admin/invitation?t=${await shop.findProofToken('keza@exmaple.com')}`);
   await stranger.getByLabel('Username').fill('stranger');
   await stranger.getByLabel('Password').fill(PASSWORD);
   await stranger.getByRole('button', { name: 'Begin' }).tap();
@@ -67,7 +67,7 @@ test('a member who has forgotten her password gets a link from an owner, chooses
   await owner.getByText('her link for a new password works until').waitFor();
   await owner.getByText('sent a link by mail to').waitFor();
 
-  await bose.goto(`/admin/new-password?t=${await shop.findToken('bose@example.com')}`);
+  await bose.goto(`/admin/new-password?t=${await shop.findProofToken('bose@example.com')}`);
   await bose.getByLabel('New password').fill('short');
   await bose.getByRole('button', { name: 'Save the new password' }).tap();
   await bose.getByText('at least 10 characters').first().waitFor();

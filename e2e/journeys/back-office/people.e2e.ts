@@ -1,7 +1,7 @@
 /** Staff answer reviews and messages, and change the accounts of customers. */
 import { createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
-import { findTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -69,7 +69,7 @@ test('a staff member answers a message although a colleague was faster, then add
   openPage,
   shopUrl,
 }) => {
-  const { api, shopper } = await signUpShopper(shopUrl, findTokenInOutbox(shopUrl));
+  const { api, shopper } = await signUpShopper(shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
   const { name, email, phone, username, password } = shopper;
   await api.contact({ name, email, phone, message: `Where is it? ${username}`, website: '' });
   const { page, pageErrors } = await openPage(DESKTOP);

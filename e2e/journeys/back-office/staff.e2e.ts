@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
 import { computeCodeNow, computeNextCode, decodeBase32 } from '../../../server/test/support/fixtures/totp.ts';
-import { createShopWithText } from '../../support/hostile-shop.ts';
+import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
@@ -14,7 +14,7 @@ const PASSWORD = 'rice paper window';
 let shop: InProcessShop;
 // A shop of its own, because requiring codes of all staff would stop the owner in other journeys.
 test.beforeAll(async () => {
-  shop = await openInProcessShop(createShopWithText('Plain'));
+  shop = await openInProcessShop(createSmallShop());
   await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
 });
 test.afterAll(() => shop.close());
@@ -68,7 +68,7 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees no
 
   // The invited colleague opens the link of the mail on her phone.
   const { page: keza, pageErrors: kezaErrors } = await openPage(PHONE, pageOptions);
-  await keza.goto(`/admin/invitation?t=${await shop.findToken('keza@example.com')}`);
+  await keza.goto(`/admin/invitation?t=${await shop.findProofToken('keza@example.com')}`);
   await keza.getByLabel('Username').fill(LOGINS.staff.username);
   await keza.getByLabel('Password').fill('short');
   await keza.getByRole('button', { name: 'Begin' }).tap();

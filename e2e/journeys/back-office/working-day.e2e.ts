@@ -115,7 +115,7 @@ test('staff of each role draft, price, publish, deliver and count a product, whi
   await expect.poll(async () => (await fetch(`${shop.url}/api/products/${product_id}`)).status, 'seen by shoppers').toBe(200);
 
   const shopper = await openPage(PHONE, { baseURL: shop.url });
-  await signInShopper(shopper.page, shop.url, shop.findToken);
+  await signInShopper(shopper.page, shop.url, { confirmEmailWith: shop.findProofToken });
   const order_id = await buyProduct(shopper.page, shop.db, {
     query: 'rice',
     name: NAME,

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
-import { findTokenInOutbox, signInShopper } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 declare global {
@@ -324,7 +324,7 @@ test.describe('the rewards banner', () => {
     expect(await findBox()).toEqual(guestBox);
     expect(await banner.getByRole('link', { name: 'Confirm your e-mail' }).getAttribute('href')).toBe('/accountinfo');
     await expectAccessible(page);
-    await api.confirmEmail({ token: await findTokenInOutbox(shopUrl)(shopper.email) });
+    await api.confirmEmail({ token: await findProofTokenInOutbox(shopUrl)(shopper.email) });
     await reload(page);
     expect(await banner.getByRole('link', { name: 'Shop with your code' }).getAttribute('href')).toBe('/best');
     expect(pageErrors).toEqual([]);
@@ -332,9 +332,9 @@ test.describe('the rewards banner', () => {
 
   test('promises nothing to a new account of a shopper who has had the offer', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE, { reducedMotion: 'reduce' });
-    const { shopper } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+    const { shopper } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
     const newAccount = await openPage(PHONE, { reducedMotion: 'reduce' });
-    await signInShopper(newAccount.page, shopUrl, undefined, shopper.phone);
+    await signInShopper(newAccount.page, shopUrl, { phone: shopper.phone });
     await visit(newAccount.page, '/');
     await newAccount.page.getByText('No 5% off this time: each person gets it once.').waitFor();
     expect(await newAccount.page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count()).toBe(0);
@@ -347,7 +347,7 @@ test.describe('the rewards banner', () => {
       const findBox = () => page.locator('section:has(small)').boundingBox();
       await visit(page, '/');
       const guestBox = await findBox();
-      const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+      const { api } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
       await placeOrder(api, shopUrl);
       await visit(page, '/');
       await page.getByRole('heading', { name: 'Good to see you again' }).waitFor();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, PHONE, visit } from '../../support/page.ts';
 import { findProductWithOptions } from '../../support/products.ts';
-import { findTokenInOutbox, signInShopper } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const TERRACOTTA = [179, 64, 31];
@@ -91,7 +91,7 @@ test.describe('an uploaded file', () => {
 
   test('is downloaded if it is a document, shown if it is a picture, and refused if it is an SVG', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE);
-    const { token } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+    const { token } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
     await page.goto('/faqs');
     /** Uploads from the page, as a shopper's browser does. */
     const upload = (content: string, name: string) =>

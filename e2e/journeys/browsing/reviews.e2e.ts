@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Client, createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, listClippedChoices, measureOverflow_px, PHONE, reload, visit } from '../../support/page.ts';
 import { payOrder } from '../../support/placed-order.ts';
-import { findTokenInOutbox, generateShopper, signInShopper } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, generateShopper, signInShopper } from '../../support/shopper.ts';
 import { runStaffActions } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -16,7 +16,7 @@ const TEXT_FILE = join(import.meta.dirname, '../../../README.md');
  * Finds a product that has reviews with pictures, of several skin types and with five stars. Leaves out the first `skip` of them, because
  * other journeys review those.
  */
-async function findProduct(shopUrl: string, skip = 0): Promise<{ product_id: string; name: string }> {
+async function findReviewedProduct(shopUrl: string, { skip = 0 } = {}): Promise<{ product_id: string; name: string }> {
   const api = createClient({ fetch, baseUrl: shopUrl });
   const list = await api.products(1, { pagination: 300, sortBy: 'name' });
   if (!list.ok) throw new Error(list.message);
@@ -57,7 +57,7 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test('a guest filters, sorts and loads more reviews', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const { product_id } = await findProduct(shopUrl);
+      const { product_id } = await findReviewedProduct(shopUrl);
       const api = createClient({ fetch, baseUrl: shopUrl });
       const fetchTexts = async (query: object, number = 1) => {
         const result = await api.reviews(number, { product_id, ...query });
@@ -110,8 +110,8 @@ for (const [name, viewport] of [
 
     test('a shopper writes a review with a picture, sees it at once, and changes it later', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
-      const { product_id } = await findProduct(shopUrl, viewport === PHONE ? 1 : 2);
+      const { api } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
+      const { product_id } = await findReviewedProduct(shopUrl, { skip: viewport === PHONE ? 1 : 2 });
       await openReviews(page, product_id);
       const countBefore = Number(/\((\d+)\)/.exec(await findSection(page).locator('summary').innerText())?.[1]);
       await findSection(page).getByRole('button', { name: 'Write a Review' }).click();
@@ -186,7 +186,7 @@ async function fetchFirstReview(api: Client, product_id: string) {
 
 test('no menu of the reviews clips its choice on a narrow phone with a wide font', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 }, { bypassCSP: true });
-  const { product_id } = await findProduct(shopUrl);
+  const { product_id } = await findReviewedProduct(shopUrl);
   await openReviews(page, product_id);
   await page.addStyleTag({ content: ':root { --body: "DejaVu Sans", Verdana }' });
   const skin = findSection(page).getByLabel('Skin type');
@@ -200,7 +200,7 @@ test('no menu of the reviews clips its choice on a narrow phone with a wide font
 test('a vote for a review is cast and withdrawn by keyboard, and survives a reload', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
-  const { product_id } = await findProduct(shopUrl, 3);
+  const { product_id } = await findReviewedProduct(shopUrl, { skip: 3 });
   const { count } = await fetchFirstReview(api, product_id);
   const button = findSection(page)
     .getByRole('button', { name: /^Helpful/ })
@@ -224,7 +224,7 @@ test('a guest who wants to write or vote signs in and returns to the same place,
   const { page, pageErrors } = await openPage(PHONE);
   const shopper = generateShopper();
   await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
-  const { product_id } = await findProduct(shopUrl, 4);
+  const { product_id } = await findReviewedProduct(shopUrl, { skip: 4 });
   const signIn = async () => {
     await page.getByLabel(/^Username/).fill(shopper.username);
     await page.getByLabel(/^Password/).fill(shopper.password);
@@ -260,8 +260,8 @@ test('typed text survives closing the dialog, a dropped connection, a refusal an
   shopUrl,
 }) => {
   const { page, pageErrors } = await openPage(PHONE);
-  await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
-  const { product_id } = await findProduct(shopUrl, 5);
+  await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
+  const { product_id } = await findReviewedProduct(shopUrl, { skip: 5 });
   await openReviews(page, product_id);
   const writeButton = findSection(page).getByRole('button', { name: 'Write a Review' });
   const text = findDialog(page).getByLabel('Your review');
@@ -307,7 +307,7 @@ test('typed text survives closing the dialog, a dropped connection, a refusal an
 test('a shopper reviews an item of an order from the order’s page', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
-  const { product_id, name } = await findProduct(shopUrl, 6);
+  const { product_id, name } = await findReviewedProduct(shopUrl, { skip: 6 });
   await api.addToCart({ product_id });
   await api.updatePhones({ primaryPhone: '0788123456' });
   const order = await api.placeOrder({}, crypto.randomUUID());
@@ -353,7 +353,7 @@ test('a shopper reviews an item of an order from the order’s page', async ({ o
 
 test('when reviews fail to load, the page says so and lets the shopper retry', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(PHONE);
-  const { product_id } = await findProduct(shopUrl, 7);
+  const { product_id } = await findReviewedProduct(shopUrl, { skip: 7 });
   await openReviews(page, product_id);
   const first = await listTexts(page);
   await page.route('**/reviews/get*', (route) => route.abort('connectionreset'));

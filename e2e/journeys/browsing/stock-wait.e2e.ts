@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createMailer } from '../../../server/src/domains/mail/mail.ts';
 import { notifyWaitingShoppers } from '../../../server/src/domains/stock-waits/stock-waits.ts';
 import { addStock } from '../../../server/test/support/fixtures/fixtures.ts';
-import { createShopWithText } from '../../support/hostile-shop.ts';
+import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
@@ -11,7 +11,7 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openInProcessShop(createShopWithText('Plain'));
+  shop = await openInProcessShop(createSmallShop());
   await addStock(shop.db, { product_id: 'second', on_hand: 0 });
   await addStock(shop.db, { product_id: 'third', on_hand: 0 });
   await addStock(shop.db, { product_id: 'first', option_id: 'two', on_hand: 0 });
@@ -32,7 +32,7 @@ const findNotifyButton = (page: Page) => page.getByRole('button', { name: 'Tell 
 
 async function openAs(openPage: OpenPage, path: string, { verified = true } = {}) {
   const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
-  const { api, shopper } = await signInShopper(page, shop.url, verified ? shop.findToken : undefined);
+  const { api, shopper } = await signInShopper(page, shop.url, verified ? { confirmEmailWith: shop.findProofToken } : {});
   await page.goto(path);
   return { page, pageErrors, api, shopper };
 }
@@ -104,7 +104,7 @@ test('a shopper waits for a sold-out option of a product whose other option is i
 
 test('a failed load of the waits shows a message with a retry', async ({ openPage }) => {
   const { page } = await openPage(NARROW, { baseURL: shop.url });
-  await signInShopper(page, shop.url, shop.findToken);
+  await signInShopper(page, shop.url, { confirmEmailWith: shop.findProofToken });
   await page.route('**/api/products/stock-waits', (route) => route.abort());
   await page.goto('/product/second');
   const retry = page.getByRole('button', { name: 'Try again' });

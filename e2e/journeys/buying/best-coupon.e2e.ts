@@ -1,7 +1,7 @@
 /** The checkout offers the shopper's best coupon beside the button that places the order, and uses it only after a press. */
 import type { Page } from '@playwright/test';
 import { addCoupon } from '../../../server/test/support/fixtures/coupons.ts';
-import { createShopWithText } from '../../support/hostile-shop.ts';
+import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
@@ -9,7 +9,7 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openInProcessShop(createShopWithText('Plain'));
+  shop = await openInProcessShop(createSmallShop());
 });
 test.afterAll(() => shop.close());
 
@@ -26,7 +26,7 @@ const placeOrder = async (page: Page) => {
 /** Opens the checkout of a new member with two products of 15,000 RWF. */
 async function openCheckout(openPage: OpenPage) {
   const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
-  const { api } = await signInShopper(page, shop.url, shop.findToken);
+  const { api } = await signInShopper(page, shop.url, { confirmEmailWith: shop.findProofToken });
   await api.addToCart({ product_id: 'second', quantity: 2 });
   const coupons = await api.coupons();
   if (!coupons.ok) throw new Error(coupons.message);

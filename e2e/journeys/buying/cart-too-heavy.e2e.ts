@@ -1,5 +1,5 @@
 /** A cart that is heavier than the heaviest shipping band: the cart already tells the shopper whom to ask, and only once. */
-import { createShopWithText } from '../../support/hostile-shop.ts';
+import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
@@ -9,7 +9,7 @@ const MESSAGE = 'No shipping option available for the current weight. Please con
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  const data = createShopWithText('Plain');
+  const data = createSmallShop();
   shop = await openInProcessShop({ ...data, settings: { ...data.settings, whatsapp: '+250 788 000 111' } });
 });
 test.afterAll(() => shop.close());

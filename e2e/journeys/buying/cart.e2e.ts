@@ -1,6 +1,6 @@
 /** A shopper changes her cart fast, in two tabs and offline: changes show at once, and the server ends up with the same cart. */
 import type { Page } from '@playwright/test';
-import { createShopWithText } from '../../support/hostile-shop.ts';
+import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
@@ -11,7 +11,7 @@ let shop: InProcessShop;
 
 /** The products of this shop cost 15,000 RWF each, and there are eight pieces of the third one. */
 test.beforeAll(async () => {
-  const data = createShopWithText('Plain');
+  const data = createSmallShop();
   shop = await openInProcessShop({ ...data, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
 });
 test.afterAll(() => shop.close());

@@ -1,6 +1,6 @@
 /** The checkout of a shopper without saved data: the page neither loses nor ignores what she types. */
 import type { Page } from '@playwright/test';
-import { createShopWithText } from '../../support/hostile-shop.ts';
+import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, type PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
@@ -8,7 +8,7 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openInProcessShop(createShopWithText('Plain'));
+  shop = await openInProcessShop(createSmallShop());
 });
 test.afterAll(() => shop.close());
 

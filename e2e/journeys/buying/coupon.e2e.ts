@@ -1,7 +1,7 @@
 /** A shopper uses coupons in the cart and the checkout of a small shop. */
 import type { Page } from '@playwright/test';
 import { addCoupon, getDateInDays } from '../../../server/test/support/fixtures/coupons.ts';
-import { createShopWithText } from '../../support/hostile-shop.ts';
+import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
@@ -11,7 +11,7 @@ let shop: InProcessShop;
 
 /** The products of this shop cost 15,000 RWF each with the discount; only the first has options. */
 test.beforeAll(async () => {
-  shop = await openInProcessShop(createShopWithText('Plain'));
+  shop = await openInProcessShop(createSmallShop());
   await addCoupon(shop.db, { coupon_code: 'FIXED2000', coupon_type: 'fixed', discount: 2_000 });
   await addCoupon(shop.db, { coupon_code: 'OLD', ends_at: getDateInDays(-0.5) });
   await addCoupon(shop.db, { coupon_code: 'BIG', minimum_spend_rwf: 40_000 });
@@ -21,7 +21,7 @@ test.afterAll(() => shop.close());
 
 async function openCart(openPage: OpenPage, viewport: typeof PHONE, pieces = 2) {
   const { page, pageErrors } = await openPage(viewport, { baseURL: shop.url });
-  const { api } = await signInShopper(page, shop.url, shop.findToken);
+  const { api } = await signInShopper(page, shop.url, { confirmEmailWith: shop.findProofToken });
   const added = await api.addToCart({ product_id: 'second', quantity: pieces });
   if (!added.ok) throw new Error(added.message);
   await page.goto('/cart');

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { openTestMomo, type TestMomo } from '../../../server/test/support/servers/momo.ts';
-import { createShopWithText } from '../../support/hostile-shop.ts';
+import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible, PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
@@ -13,7 +13,7 @@ let momo: TestMomo;
 let shop: InProcessShop;
 test.beforeAll(async () => {
   momo = await openTestMomo();
-  shop = await openInProcessShop(createShopWithText('Plain'), { momo: momo.provider });
+  shop = await openInProcessShop(createSmallShop(), { momo: momo.provider });
 });
 test.afterAll(async () => {
   await shop.close();
@@ -23,6 +23,8 @@ test.afterAll(async () => {
 /** In the stand-in, as in MTN's sandbox, the last digits of a number decide whether the payer approves. */
 const DECLINING_NUMBER = '0788 100 451';
 const APPROVING_NUMBER = '0788 100 200';
+/** Its owner never answers the prompt. */
+const UNANSWERED_NUMBER = '0788 100 454';
 
 async function sendPrompt(page: Page, phone: string): Promise<void> {
   await page.getByLabel('MTN number').fill(phone);
@@ -55,7 +57,7 @@ test('a shopper can correct a wrong number at once', async ({ openPage }) => {
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Pay Now/ }).click();
   await page.getByRole('button', { name: /^Pay by a prompt on my phone/ }).click();
-  await sendPrompt(page, '0788 100 454');
+  await sendPrompt(page, UNANSWERED_NUMBER);
   await page.getByRole('button', { name: 'Wrong number? Correct it' }).click();
   await expect(page.getByLabel('MTN number')).toBeFocused();
   await expectAccessible(page);
