@@ -142,6 +142,9 @@ const COSMETICS: readonly (readonly [id: string, brand: string, name: string, ca
   ['sk-essence', 'SK-II', 'Facial Treatment Essence', 'Essences'],
   ['serum-10', 'The Ordinary', 'Niacinamide 10% + Zinc', 'Serums', { ingredients: 'Water, 3-O-Ethyl Ascorbic Acid' }],
   ['serum-5', 'The Ordinary', 'Niacinamide 5%', 'Serums', { review_count: 900, attributes: ['50 ml'] }],
+  ['mist-sized', 'Klairs', 'Petal Mist 80 ml', 'Mists'],
+  ['mist', 'Klairs', 'Petal Mist', 'Mists', { review_count: 900, attributes: ['80 ml'] }],
+  ['fable', 'Klairs', 'Fable Defining Balm', 'Balms'],
   ['peptide', 'Pep Lab', 'Multi-Peptide Serum', 'Serums', { attributes: ['Dark spots', '30 ml'] }],
 ];
 const cosmetics = COSMETICS.map(
@@ -194,9 +197,16 @@ describe('in a shop of many brands', () => {
     ['the plain form before that of a part of the body', 'cream', 'jart-cream'],
     ['the strength that was typed', 'niacinamide 10', 'serum-10'],
     ['the size that was typed', 'serum 50ml', 'serum-5'],
+    ['the size that was typed in a name, before the same size elsewhere', 'petal mist 80 ml', 'mist-sized'],
     ['a protection factor', 'SPF50+', 'sun-roche'],
   ])('finds %s: %s', (_, query, expected) => {
     expect(findCosmetics(query).ids[0]).toBe(expected);
+  });
+
+  test('corrects a word that another word supports, but not all words of a query by several letters', () => {
+    expect(findCosmetics('fable defning').ids).toEqual(['fable']);
+    expect(findCosmetics('fabel balm').ids).toEqual(['fable']);
+    expect(findCosmetics('dining table').ids).toEqual([]);
   });
 
   test('finds a product by an ingredient only if one ingredient has all words', () => {

@@ -52,6 +52,8 @@ const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =
 type QueryContext = {
   typedByStem: ReadonlyMap<string, string>;
   isSingleWord: boolean;
+  /** All words of the query are corrected, so none of them supports the correction of another. */
+  isAllCorrected: boolean;
   corrections: ReadonlyMap<string, string>;
   unfinished: { typed: string; stem: string } | null;
 };
@@ -59,12 +61,12 @@ type QueryContext = {
 function understandConcept(
   index: SearchIndex,
   concept: Concept,
-  { typedByStem, isSingleWord, corrections, unfinished }: QueryContext,
+  { typedByStem, isSingleWord, isAllCorrected, corrections, unfinished }: QueryContext,
 ): UnderstoodConcept {
   const words = concept.words.map((word) =>
     matchWord(index, word, {
       typed: typedByStem.get(word) ?? word,
-      isSingleWord,
+      isSingleWord: isSingleWord || isAllCorrected,
       isMeant: concept.meanings.length > 0 && index.lexicon.hasWord(word),
       correction: corrections.get(word),
       beginning: unfinished?.stem === word ? unfinished.typed : undefined,
@@ -150,14 +152,28 @@ const requireSome = (understoodConcepts: readonly UnderstoodConcept[]): readonly
         understood.isKnown && !isLetter(understood) ? { ...understood, concept: { ...understood.concept, optional: false } } : understood,
       );
 
+/**
+ * Whether the products have several required concepts only as corrections, apart from those of a whole brand or kind of product: without this
+ * check, 'dining table' would become 'defining fable'.
+ */
+function areAllCorrected(understoodConcepts: readonly UnderstoodConcept[], corrections: ReadonlyMap<string, string>): boolean {
+  const required = understoodConcepts.filter(({ concept }) => !concept.optional);
+  const isCorrected = ({ concept, words }: UnderstoodConcept) =>
+    words.every(({ fuzzy }, index) => fuzzy && !corrections.has(concept.words[index] ?? ''));
+  return required.length > 1 && required.every(isCorrected);
+}
+
 /** Null if the query is empty, or if products have less than half of its required concepts. */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
   const { concepts, typed, corrections, lexiconCorrections, unfinished } = findConcepts(index, text, isUnfinished);
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
   const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
-  const understoodConcepts = requireSome(
-    concepts.map((concept) => understandConcept(index, concept, { typedByStem, isSingleWord, corrections, unfinished })),
-  );
+  const understand = (isAllCorrected: boolean) =>
+    requireSome(
+      concepts.map((concept) => understandConcept(index, concept, { typedByStem, isSingleWord, isAllCorrected, corrections, unfinished })),
+    );
+  const firstUnderstood = understand(false);
+  const understoodConcepts = areAllCorrected(firstUnderstood, corrections) ? understand(true) : firstUnderstood;
   const required = understoodConcepts.filter(({ concept }) => !concept.optional);
   const knownCount = required.filter(({ isKnown, isShortBeginning }) => isKnown && !isShortBeginning).length;
   if (required.length === 0 || knownCount * 2 < required.length || required.every(isLetter)) return null;

@@ -26,6 +26,8 @@ const OPTIONAL_SCORE_MIN = GRADES.exact * 6 * STEPS_PER_POINT;
 const SMALL_WORD_BONUS = 4 * STEPS_PER_POINT;
 /** A requested size or strength counts more than other words of the name. */
 const SIZE_BONUS = 60 * STEPS_PER_POINT;
+/** A size in another field, so that a product that names the typed size comes before one that has it. */
+const OTHER_SIZE_BONUS = 56 * STEPS_PER_POINT;
 const NUMBER_BONUS = 30 * STEPS_PER_POINT;
 /** A strength or a shade is part of the name, so a number in another field may mean something else. */
 const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
@@ -35,8 +37,12 @@ const OTHER_PART_SHARE = 0.75;
 /** `concepts_min`: how many concepts a product must have. `otherParts`: the bits of the parts of the body that the query does not name. */
 export type TotalsOptions = { concepts: readonly ScoredConcept[]; concepts_min: number; otherParts: number };
 
+const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
+  size: { name: SIZE_BONUS, other: OTHER_SIZE_BONUS },
+  number: { name: NUMBER_BONUS, other: OTHER_NUMBER_BONUS },
+};
 const getBonus = (amount: Amount | null, isInName: boolean): number =>
-  amount === null ? SMALL_WORD_BONUS : amount === 'size' ? SIZE_BONUS : isInName ? NUMBER_BONUS : OTHER_NUMBER_BONUS;
+  amount === null ? SMALL_WORD_BONUS : AMOUNT_BONUSES[amount][isInName ? 'name' : 'other'];
 
 const LENGTH_BITS = 5;
 /** A name or category with more words counts as one with this many. */
