@@ -71,7 +71,7 @@ export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, sent
   ): Promise<Result<Data>> {
     const bearer = token?.() ?? null;
     const [method, pattern] = splitCall(call);
-    const requestHeaders = { ...headers };
+    const requestHeaders: Record<string, string> = {};
     if (bearer) requestHeaders.authorization = `Bearer ${bearer}`;
     let requestBody: FormData | string | null = null;
     if (body instanceof FormData) requestBody = body;
@@ -83,7 +83,7 @@ export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, sent
       const response = await fetch(baseUrl + fillPath(pattern, params, query), {
         method,
         signal: AbortSignal.timeout(timeout_ms),
-        headers: requestHeaders,
+        headers: { ...requestHeaders, ...headers },
         body: requestBody,
       });
       if (response.ok) return { ok: true, data: (await response.json()) as Data };

@@ -3,7 +3,8 @@ import { useDebounced } from '#admin/ui/use-debounced.ts';
 
 /** Whether the shop has no page at a path that a staff member types. False for other addresses, and while the shop cannot be asked. */
 export function useMissingPage(typed: string): boolean {
-  const path = useDebounced(typed.trim());
+  // Without the query: a page of results would count what is typed as a search.
+  const [path = ''] = useDebounced(typed.trim()).split(/[?#]/);
   const { data } = useQuery({
     queryKey: ['shop-page', path],
     queryFn: async () => (await fetch(path, { method: 'HEAD' })).status === 404,

@@ -129,8 +129,15 @@ describe('cleanHtml', () => {
 
   it('keeps the words of table cells apart, and each row on its line', () => {
     const table = '<table><tr><th>Size</th><th>Price</th></tr><tr><td>50 ml</td><td>12,000 RWF</td></tr></table>';
-    expect(cleanHtml(table)).toBe('Size Price <br />50 ml 12,000 RWF <br />');
+    expect(cleanHtml(table)).toBe('Size Price <br />50 ml 12,000 RWF');
   });
+
+  it.each(['<table><tr><td></td></tr><tr><td> </td></tr></table>', '<p><br></p>', '<p>&nbsp;</p><hr>'])(
+    'leaves nothing of %s, which has no text',
+    (html) => {
+      expect(cleanHtml(html)).toBe('');
+    },
+  );
 
   it('escapes text that a browser would read as markup', () => {
     expect(cleanHtml('Rice & honey, 5 < 6')).toBe('Rice &amp; honey, 5 &lt; 6');

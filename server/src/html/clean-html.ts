@@ -32,17 +32,23 @@ function buildLinkAttributes(href: string): sanitizeHtml.Attributes {
  * Clean HTML stays unchanged.
  */
 export function cleanHtml(html: string): string {
-  let cleaned = cleanOnce(separateCells(html));
+  const separated = separateCells(html);
+  let cleaned = cleanOnce(separated);
   for (let pass = 1; pass < PASSES_MAX; pass++) {
     const again = cleanOnce(cleaned);
-    if (again === cleaned) return cleaned;
+    if (again === cleaned) return toText(cleaned) === '' ? '' : cleaned;
     cleaned = again;
   }
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
+  return toText(separated);
 }
 
-/** The words of a pasted table would join, as its elements are replaced by their text: puts a space after each cell and a break after each row. */
-const separateCells = (html: string): string => html.replace(/<\/t[dh]\s*>/gi, ' $&').replace(/<\/tr\s*>/gi, '<br />$&');
+const toText = (html: string): string => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
+
+/** The end of a row of a table and the beginning of the next one. */
+const ROW_BREAK = /<\/tr\s*>\s*(?:<\/t(?:head|body)\s*>\s*)?(?:<t(?:head|body|foot)\s*>\s*)?<tr/gi;
+
+/** The words of a pasted table would join, as its elements are replaced by their text: puts a space after each cell and a break between rows. */
+const separateCells = (html: string): string => html.replace(ROW_BREAK, '<br />$&').replace(/<\/t[dh]\s*>/gi, ' $&');
 
 /** Nested links, for example, need a second pass. HTML that still changes after this many passes keeps only its text. */
 const PASSES_MAX = 5;

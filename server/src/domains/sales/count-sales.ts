@@ -4,11 +4,10 @@ import { deleteSales, selectChangedSales, upsertSales } from './queries.ts';
 
 /** Long enough for a small shop to tell products apart, short enough to forget last season. */
 export const SALES_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** Writes only counts that have changed, as each write makes the processes read the product again. */
 export async function countSales(db: Db): Promise<void> {
-  const changed = await selectChangedSales(db, new Date(Date.now() - SALES_DAYS * DAY_MS));
+  const changed = await selectChangedSales(db, SALES_DAYS);
   const sold = changed.filter(({ sold_count }) => sold_count > 0);
   const unsold = changed.filter(({ sold_count }) => sold_count === 0);
   if (sold.length > 0) await upsertSales(db, sold);

@@ -1,5 +1,6 @@
 /** Parts of queries that select from `orders`, for all domains that show sales to staff. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 
 /** The money that the shop received for the order and did not refund. */
@@ -14,8 +15,8 @@ export const RECEIVED_BY_ORDER = sql`(select order_id, sum(amount_rwf)::bigint a
 export const buildIsSale = (received_rwf: RawBuilder<number> = RECEIVED_RWF) =>
   sql<SqlBool>`(orders.status <> 'cancelled' and orders.total_rwf <= coalesce(${received_rwf}, 0))`;
 
-/** Pieces of each product in sales since a date, where they differ from the counts of `product_sales`. 0: none are left to count. */
-export async function selectChangedSales(db: Db, since: Date): Promise<{ product_id: string; sold_count: number }[]> {
+/** Pieces of each product in the sales of the last days, where they differ from the counts of `product_sales`. 0: none are left to count. */
+export async function selectChangedSales(db: Db, days: number): Promise<{ product_id: string; sold_count: number }[]> {
   const { rows } = await sql<{ product_id: string; sold_count: number }>`
     select product_id, coalesce(counted.sold_count, 0) as sold_count
     from (
@@ -23,7 +24,7 @@ export async function selectChangedSales(db: Db, since: Date): Promise<{ product
       from order_lines join products using (product_id)
       where order_id in (
         select orders.order_id from orders left join ${RECEIVED_BY_ORDER} as payments using (order_id)
-        where orders.created_at >= ${since} and ${buildIsSale(sql<number>`received_rwf`)}
+        where orders.created_at >= ${SHOP_NOW} - make_interval(days => ${days}::int) and ${buildIsSale(sql<number>`received_rwf`)}
       )
       group by product_id
     ) as counted full join product_sales using (product_id)
@@ -40,7 +41,8 @@ export async function upsertSales(db: Db, sales: readonly { product_id: string; 
     from unnest(${product_ids}::text[], ${counts}::int[]) as counted (product_id, sold_count)
     where exists (select from products where products.product_id = counted.product_id)
     order by product_id
-    on conflict (product_id) do update set sold_count = excluded.sold_count`.execute(db);
+    on conflict (product_id) do update set sold_count = excluded.sold_count
+      where product_sales.sold_count <> excluded.sold_count`.execute(db);
 }
 
 export const deleteSales = (db: Db, product_ids: readonly string[]) =>

@@ -53,7 +53,10 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
       onSubmit={(fields) =>
         void moves.move(
           step.many,
-          moving.map((order) => ({ order, tracking_url: readField(fields, order.order_id) || readField(fields, LINK_FOR_ALL) })),
+          moving.map((order) => {
+            const linkField = readField(fields, order.order_id) ? order.order_id : LINK_FOR_ALL;
+            return { order, linkField, tracking_url: readField(fields, linkField) };
+          }),
         )
       }
     >

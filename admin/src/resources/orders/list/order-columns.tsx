@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { label: 'State', render: (order) => <OrderState order={order} /> },
+  { label: 'State', render: (order) => <OrderState order={order} />, sort: 'waiting' },
   { label: 'Pieces', render: ({ total_products }) => total_products, align: 'right' },
 ];
 

@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 
-/** `tracking_url`: the link to the parcel; '' without one. */
-export type MovedOrder = { order: AdminOrderRow; tracking_url: string };
+/** `tracking_url`: the link to the parcel; '' without one. `linkField`: the name of the field that it was typed into. */
+export type MovedOrder = { order: AdminOrderRow; tracking_url: string; linkField: string };
 
 const LINK_ERROR_PATH = /^orders\.(\d+)\.tracking_url$/;
 
 /**
  * Moves orders by one step, and keeps the results until the member closes them. Only then the list loads again: moved orders leave its tab,
- * and without any row the list would not show the results. `linkErrors`: for each order id, the shop's error about the link to its parcel.
+ * and without any row the list would not show the results. `linkErrors`: for the name of each field of a link, the shop's error about that link.
  */
 export function useMoveOrders() {
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useMoveOrders() {
   const linkErrors = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(errors).map(([path, sentence]) => [sent[Number(LINK_ERROR_PATH.exec(path)?.[1])]?.order.order_id ?? '', sentence]),
+        Object.entries(errors).map(([path, sentence]) => [sent[Number(LINK_ERROR_PATH.exec(path)?.[1])]?.linkField ?? '', sentence]),
       ),
     [errors, sent],
   );
