@@ -9,10 +9,12 @@ import { prepareValue } from '../server/test/support/database/statements.ts';
 export type Statement = { text: string; values: readonly unknown[] };
 /** Recorded values that differ between buyers, each with the expression that computes it in the script. */
 export type VaryingValues = readonly (readonly [recorded: unknown, expression: string])[];
-export type Script = { file: string; settings: string[] };
+/** `variables`: the values of the script's variables, as pgbench takes them (`name=value`). */
+export type Script = { file: string; variables: string[] };
 
 /** Statements whose results later statements use. */
 const STORED_RESULTS = [/^select "sessions"\."user_id"/, /^select "cart_id", "ordered_at" from/, /returning "mail_id"$/];
+/** The id of the mail in the data of the job that sends it. In the script it is the id that the insert of the mail has returned. */
 const MAIL_ID = /"mail_id":"([0-9a-f-]{36})"/;
 
 /** Returns null where this machine has no pgbench. */
@@ -28,27 +30,25 @@ export function findPgbench(): string | null {
 
 /** Writes the script. `buyerVariables` are the lines that set the variables of a buyer, which the statements use. */
 export function writeScript(file: string, buyerVariables: string, statements: readonly Statement[], varying: VaryingValues): Script {
-  const settings: string[] = [];
+  const variables: string[] = [];
   const formatValue = (value: unknown): string => {
     const replacement = varying.find(([recorded]) => (Buffer.isBuffer(value) ? value.equals(recorded as Buffer) : recorded === value));
     if (replacement) return replacement[1];
     if (value === null) return 'null';
     if (value === '') return `''`;
-    const name = `v${settings.length}`;
-    settings.push(`${name}=${prepareValue(value)}`);
+    const name = `v${variables.length}`;
+    variables.push(`${name}=${prepareValue(value)}`);
     const mail = typeof value === 'string' ? MAIL_ID.exec(value) : null;
     return mail ? `replace(:${name}, '${mail[1]}', :mail_id)` : `:${name}`;
   };
   const lines = statements.map((statement) => {
     const withValues = statement.text.replace(/\$(\d+)\b/g, (_, position) => formatValue(statement.values[Number(position) - 1])).trim();
     // The shop creates the order's id itself; in the script the first query returns it.
-    const statementText = withValues
-      .replace(/^select "sessions"\."user_id",/, '$& gen_random_uuid() as order_id,')
-      .replace(/;$/, '');
+    const statementText = withValues.replace(/^select "sessions"\."user_id",/, '$& gen_random_uuid() as order_id,').replace(/;$/, '');
     return STORED_RESULTS.some((pattern) => pattern.test(statement.text)) ? `${statementText} \\gset` : `${statementText};`;
   });
   writeFileSync(file, [buyerVariables, ...lines, ''].join('\n'));
-  return { file, settings };
+  return { file, variables };
 }
 
 type RunOptions = { pgbench: string; url: string; script: Script; clients: number; seconds: number; first_buyer: number };
@@ -56,11 +56,12 @@ type RunOptions = { pgbench: string; url: string; script: Script; clients: numbe
 /** Runs the script for some seconds and returns the transactions per second. */
 export async function runScript({ pgbench, url, script, clients, seconds, first_buyer }: RunOptions): Promise<number> {
   const { hostname, port, username, pathname } = new URL(url);
-  const settings = [`first_buyer=${first_buyer}`, `clients=${clients}`, 'round=-1', ...script.settings];
+  // The script adds 1 to the round before it chooses a buyer, so the first round is 0.
+  const variables = [`first_buyer=${first_buyer}`, `clients=${clients}`, 'round=-1', ...script.variables];
   const connectOptions = ['-h', hostname, '-p', port, '-U', username];
   const runOptions = ['-n', '-M', 'extended', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script.file];
-  const variables = settings.flatMap((setting) => ['-D', setting]);
-  const child = spawn(pgbench, [...connectOptions, ...runOptions, ...variables, pathname.slice(1)]);
+  const defineOptions = variables.flatMap((variable) => ['-D', variable]);
+  const child = spawn(pgbench, [...connectOptions, ...runOptions, ...defineOptions, pathname.slice(1)]);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const per_second = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
   if (!(per_second > 0) || /aborted/.test(errors)) throw new Error(`pgbench: ${errors}${output}`);

@@ -133,7 +133,10 @@ async function fetchProductIds(url: string): Promise<string[]> {
   return ((await response.json()) as { results: { product_id: string }[] }).results.map(({ product_id }) => product_id);
 }
 
-/** The number of orders that the shop must have taken at least, by the time that a visit may take and by the number of visits. */
+/**
+ * The least number of orders that the shop must have taken: one for each visit for which the shoppers had time while the shop was up, or
+ * nearly one for each visit that they made, whichever is more.
+ */
 function computeExpectedOrders({ visits }: Tally, { down_ms }: Downtime): number {
   const by_time = Math.floor((SHOPPERS * Math.max(0, duration_ms - down_ms)) / VISIT_MS_MAX);
   const by_visits = Math.ceil(PLACED_SHARE_MIN * visits);

@@ -3,7 +3,7 @@ import { LINE_QUANTITY_MAX } from './constants.ts';
 import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf } from './fields/list.ts';
-import { claimedUserId, id, optionalId, wholeNumber } from './fields/text.ts';
+import { id, optionalId, untrustedUserId, wholeNumber } from './fields/text.ts';
 
 export const cartItem = z.object({
   cart_item_id: z.string(),
@@ -46,7 +46,7 @@ export type Cart = z.infer<typeof cart>;
 const quantity = wholeNumber(1, LINE_QUANTITY_MAX, formatFieldCode('quantity_invalid', LINE_QUANTITY_MAX));
 
 export const cartAdd = z.object({
-  user_id: claimedUserId,
+  user_id: untrustedUserId,
   product_id: id,
   quantity: quantity.default(1),
   option_id: optionalId,
@@ -54,5 +54,5 @@ export const cartAdd = z.object({
 });
 export type CartAdd = ClientInput<typeof cartAdd>;
 
-export const cartUpdate = z.object({ user_id: claimedUserId, cart_item_id: id, quantity });
-export const cartRemove = z.object({ user_id: claimedUserId, cart_item_id: id });
+export const cartUpdate = z.object({ user_id: untrustedUserId, cart_item_id: id, quantity });
+export const cartRemove = z.object({ user_id: untrustedUserId, cart_item_id: id });

@@ -69,6 +69,7 @@ export const REFUSAL_STATUS = {
   redirect_not_found: 404,
   redirect_loop: 422,
   redirect_exists: 409,
+  /** The shop has a page at the old address, so no shopper would reach the redirect. */
   redirect_covered: 409,
   search_word_not_found: 404,
   search_word_empty: 422,
@@ -137,6 +138,7 @@ export const REFUSAL_STATUS = {
   payment_parameters_missing: 400,
   payment_not_found: 404,
   transaction_used: 409,
+  /** The shopper has claimed too many mobile-money payments for one order. */
   too_many_submissions: 409,
 
   // Staff
@@ -166,6 +168,7 @@ export const REFUSAL_STATUS = {
   ...PRODUCT_FILE_REFUSAL_STATUS,
   ...ORDER_REFUSAL_STATUS,
   clock_moved: 409,
+  /** The link by which the first owner of a new shop signs up: the shop has an owner already, or the link is not whole. */
   owner_link_invalid: 400,
   coupon_code_taken: 409,
   coupon_percent_too_large: 422,
@@ -174,6 +177,7 @@ export const REFUSAL_STATUS = {
   /** An order has used the coupon; `errors` names the fields that stay. */
   coupon_terms_fixed: 409,
   coupon_is_welcome: 409,
+  /** The coupon is one code of a batch, and only the batch as a whole can be changed. */
   coupon_is_of_batch: 409,
   coupon_batch_not_found: 404,
   coupon_batch_name_taken: 409,
@@ -201,14 +205,18 @@ export const REFUSAL_STATUS = {
   picture_too_many_pixels: 413,
   /** The rectangle is not within the picture. */
   crop_outside: 400,
+  /** The document is too large once it is unpacked. */
   document_inflates: 413,
   not_a_picture: 415,
   file_kind_unknown: 415,
   file_active_markup: 415,
   xml_document_type: 415,
+  /** The file goes on after the end of the document, so another file may be hidden in it. */
   file_hidden_parts: 415,
   file_programs: 415,
+  /** The document embeds fonts, SVG drawings, sound or film. */
   file_forbidden_parts: 415,
+  /** The document loads a part of it from elsewhere when it is opened. */
   file_loads_parts: 415,
   pdf_scripts: 415,
   document_locked: 415,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { boundedText, claimedUserId } from './fields/text.ts';
+import { boundedText, untrustedUserId } from './fields/text.ts';
 
 export const COUPON_TYPES = ['percentage', 'fixed'] as const;
 
@@ -23,7 +23,7 @@ export const customerCoupon = z.object({
 export type CustomerCoupon = z.infer<typeof customerCoupon>;
 
 export const couponValidate = z.object({
-  user_id: claimedUserId,
+  user_id: untrustedUserId,
   coupon_code: boundedText(60, 'coupon_code_needed').refine((text) => text !== '', formatFieldCode('coupon_code_needed')),
 });
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { DELIVERY } from './constants.ts';
 import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
-import { isFormOfNetwork, isTransactionId } from './rules/mobile-money.ts';
+import { canComeFromNetwork, isTransactionId } from './rules/mobile-money.ts';
 import { isPhone, normalisePhone } from './rules/phone.ts';
 import { findPasswordMinLength, PASSWORD_LENGTH_MIN, type PasswordUse } from './rules/sign-in/password.ts';
 import { isUsernameAllowed } from './rules/sign-in/sign-in-name.ts';
@@ -40,7 +40,10 @@ const email = z
 export const signInForm = z.object({ username: required('username_required'), password });
 export type SignIn = z.infer<typeof signInForm> & { keep_signed_in?: boolean };
 
-/** A username that equals another shopper's e-mail address would keep that shopper from signing up. */
+/**
+ * A username that is an e-mail address must be the shopper's own address. As usernames and addresses both sign in, that of another shopper
+ * would keep her from signing up.
+ */
 const usernameCheck = z.refine<{ username: string; email: string }>(({ username, email }) => isUsernameAllowed(username, email), {
   error: formatFieldCode('username_has_at'),
   path: ['username'],
@@ -175,9 +178,9 @@ export const claimForm = z.object({
     z.refine((text) => text === '' || isTransactionId(text), formatFieldCode('transaction_id_unclear')),
   ),
 });
-/** The same, also checking that the id has the form of the number's network. */
-export const claimFormOfNetwork = z.object(claimForm.shape).check(
-  z.refine<z.infer<typeof claimForm>>(({ phone: number, transaction_id }) => isFormOfNetwork(normalisePhone(number), transaction_id), {
+/** The claim form, which also checks that the network of the phone number gives such transaction ids. */
+export const networkClaimForm = z.object(claimForm.shape).check(
+  z.refine<z.infer<typeof claimForm>>(({ phone: number, transaction_id }) => canComeFromNetwork(normalisePhone(number), transaction_id), {
     error: formatFieldCode('mtn_digits_only'),
     path: ['transaction_id'],
   }),

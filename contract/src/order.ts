@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { boundedText, claimedUserId, wholeNumber } from './fields/text.ts';
+import { boundedText, untrustedUserId, wholeNumber } from './fields/text.ts';
 import { payment } from './payment.ts';
 import { ORDER_STATUSES, type OrderStatus } from './rules/transitions.ts';
 
@@ -69,7 +69,7 @@ export const orderCounts = z.object({ counts: z.record(z.enum(ORDER_STATUSES), z
 export type OrderCounts = z.infer<typeof orderCounts>;
 
 export const placeOrder = z.object({
-  user_id: claimedUserId,
+  user_id: untrustedUserId,
   /** One text: street, city, country and a second phone if any. Without it the default address on file is used. */
   address: boundedText(500).nullish(),
   applied_coupon_code: boundedText(60).nullish(),

@@ -3,7 +3,7 @@ import { SKIN_TYPES } from './constants.ts';
 import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { createListSchema, time } from './fields/list.ts';
-import { boundedText, checkbox, claimedUserId, id, idField, page, resultCount, wholeNumber } from './fields/text.ts';
+import { boundedText, checkbox, id, idField, page, resultCount, untrustedUserId, wholeNumber } from './fields/text.ts';
 import { hasVisibleText, REVIEW, REVIEW_SORTS } from './rules/reviews.ts';
 
 /** A review as every visitor sees it. Its text is plain text, never HTML. */
@@ -74,7 +74,7 @@ const imageKeys = z
   .refine((keys) => keys.length <= REVIEW.imagesMax, formatFieldCode('too_many_review_images'));
 
 export const reviewAdd = z.object({
-  user_id: claimedUserId,
+  user_id: untrustedUserId,
   product_id: idField('product_id_missing'),
   rating: wholeNumber(1, 5, formatFieldCode('rating_needed')),
   review: boundedText(REVIEW.textMax, 'review_text_needed')
@@ -85,7 +85,7 @@ export const reviewAdd = z.object({
 });
 export type ReviewAdd = ClientInput<typeof reviewAdd>;
 
-export const reviewHelpful = z.object({ user_id: claimedUserId, review_id: id, helpful: checkbox });
+export const reviewHelpful = z.object({ user_id: untrustedUserId, review_id: id, helpful: checkbox });
 /** How many shoppers find the review helpful, after the call. */
 export const helpfulReply = z.object({ review_id: z.string(), helpful_count: z.int(), helpful_by_me: z.boolean() });
 export type HelpfulReply = z.infer<typeof helpfulReply>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ClientInput } from './fields/client-input.ts';
 import { time } from './fields/list.ts';
-import { checkbox, claimedUserId, id, optionalId } from './fields/text.ts';
+import { checkbox, id, optionalId, untrustedUserId } from './fields/text.ts';
 
 /** A product, with its chosen option and size, about which a shopper wants a mail when it is back. */
 export const stockWait = z.object({
@@ -14,7 +14,7 @@ export type StockWait = z.infer<typeof stockWait>;
 
 /** `waiting`: false ends the wait. */
 export const stockWaitSave = z.object({
-  user_id: claimedUserId,
+  user_id: untrustedUserId,
   product_id: id,
   option_id: optionalId,
   size_id: optionalId,

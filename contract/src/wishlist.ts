@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lightProduct, pagination } from './catalogue/product.ts';
 import { PAGE_SIZE_MAX } from './constants.ts';
 import { createListSchema } from './fields/list.ts';
-import { claimedUserId, id, page } from './fields/text.ts';
+import { id, page, untrustedUserId } from './fields/text.ts';
 
 /** An entry without its product: all that a wishlist button needs. */
 export const wishlistMark = z.object({ wishlist_id: z.string(), product_id: z.string() });
@@ -13,7 +13,7 @@ export type WishlistEntry = z.infer<typeof wishlistEntry>;
 
 /** The page comes in the body, as the specification's client sends it, or in the address, as links to other pages carry it. */
 export const wishlistQuery = z.object({
-  user_id: claimedUserId,
+  user_id: untrustedUserId,
   page,
   pagination: pagination(PAGE_SIZE_MAX),
   /** 'marks' leaves the products out: a page that only shows wishlist buttons does not load them. */
@@ -22,5 +22,5 @@ export const wishlistQuery = z.object({
 
 export const wishlistPage = createListSchema(wishlistMark.extend({ product: lightProduct.optional() }));
 
-export const wishlistAdd = z.object({ user_id: claimedUserId, product_id: id });
-export const wishlistDelete = z.object({ user_id: claimedUserId, wishlist_id: id });
+export const wishlistAdd = z.object({ user_id: untrustedUserId, product_id: id });
+export const wishlistDelete = z.object({ user_id: untrustedUserId, wishlist_id: id });

@@ -92,15 +92,15 @@ const MOOD_SEQUENCES: Record<Rating, readonly [readonly Mood[], number][]> = {
   ],
   4: [
     [['good'], 28],
-    [['but'], 18],
-    [['good', 'but'], 34],
+    [['caveat'], 18],
+    [['good', 'caveat'], 34],
     [['good', 'good'], 11],
-    [['good', 'good', 'but'], 9],
+    [['good', 'good', 'caveat'], 9],
   ],
   3: [
-    [['but'], 30],
-    [['but', 'but'], 20],
-    [['good', 'but'], 26],
+    [['caveat'], 30],
+    [['caveat', 'caveat'], 20],
+    [['good', 'caveat'], 26],
     [['bad', 'good'], 10],
     [['good', 'bad'], 14],
   ],
@@ -115,9 +115,9 @@ const MOOD_SEQUENCES: Record<Rating, readonly [readonly Mood[], number][]> = {
 };
 
 /** Aspects whose praise fits a disappointed review, because it does not say that the product works. */
-const NEUTRAL_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'real', 'shade']);
+const NEUTRAL_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'trust', 'shade']);
 /** Aspects that come last in a review, in this order. */
-const CLOSING_ASPECTS: readonly Aspect[] = ['price', 'delivery', 'people', 'again', 'verdict', 'thanks'];
+const CLOSING_ASPECTS: readonly Aspect[] = ['price', 'delivery', 'reactions', 'repurchase', 'verdict', 'thanks'];
 /** The share of general templates among first and among later sentences. */
 const GENERAL_SHARE_OF_FIRST = 0.08;
 const GENERAL_SHARE_OF_LATER = 0.36;
@@ -173,7 +173,7 @@ function findSentence(
 }
 
 const splitClauses = (text: string): string[] => text.split(/[,.]/).map(normaliseSentence);
-/** Whether the text repeats a part of the sentences, such as 'Worth it'. */
+/** Whether the text repeats a clause of an earlier sentence, such as 'Worth it'. */
 const repeatsClause = (text: string, sentences: Sentence[]): boolean => {
   const usedClauses = new Set(sentences.flatMap((other) => splitClauses(other.text)));
   return splitClauses(text).some((clause) => clause !== '' && usedClauses.has(clause));

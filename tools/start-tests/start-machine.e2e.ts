@@ -11,6 +11,7 @@ import {
   expectEnded,
   expectServes,
   INSTALL_MS_MAX,
+  PRODUCTION,
   type Shop,
   startShop,
 } from './start-shop.ts';
@@ -48,7 +49,7 @@ beforeAll(() => {
 test(
   'a production start of a fresh clone installs no test tools, serves, and finishes a request in flight on SIGTERM',
   async () => {
-    const shop = await startShop(clone);
+    const shop = await startShop(clone, PRODUCTION);
     await expectServes(shop);
     expect(TEST_TOOLS.filter((name) => existsSync(join(clone.folder, 'node_modules', name)))).toEqual([]);
 
@@ -66,7 +67,7 @@ test(
 );
 
 test('SIGINT to npm ends every process with 0', async () => {
-  const shop = await startShop(clone);
+  const shop = await startShop(clone, PRODUCTION);
   expect(shop.npm.output).not.toContainEqual(expect.stringContaining('Installing'));
   shop.npm.child.kill('SIGINT');
   expect(await shop.npm.exited).toEqual({ code: 0, signal: null });
@@ -74,7 +75,7 @@ test('SIGINT to npm ends every process with 0', async () => {
 });
 
 test('when npm is killed, the server finishes the requests in flight and ends', async () => {
-  const shop = await startShop(clone);
+  const shop = await startShop(clone, PRODUCTION);
   const request = openRequest(shop.port);
   await pause(300);
   shop.npm.child.kill('SIGKILL');
@@ -85,10 +86,10 @@ test('when npm is killed, the server finishes the requests in flight and ends', 
 });
 
 test('when the process between npm and the server is killed or stopped, every process ends', async () => {
-  const shop = await startShop(clone);
+  const shop = await startShop(clone, PRODUCTION);
   process.kill(findStarterPid(shop), 'SIGKILL');
   await expectEnded(shop);
-  const restarted = await startShop(clone);
+  const restarted = await startShop(clone, PRODUCTION);
   process.kill(findStarterPid(restarted), 'SIGTERM');
   expect(await restarted.npm.exited).toEqual({ code: 0, signal: null });
   await expectEnded(restarted);

@@ -9,7 +9,10 @@ import * as support from './start-support.ts';
 
 const ENDED_MS_MAX = 10_000;
 export const INSTALL_MS_MAX = 600_000;
+/** The environment of a start in production, without a database server. */
 export const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://shop.example' };
+/** The environment of a start as after cloning: without any settings, the shop is the demo. */
+export const DEMO = {};
 
 export type Clone = { folder: string; dataDir: string; env: NodeJS.ProcessEnv; uid: number | undefined };
 export type Shop = { npm: TestProcess; processes: support.Process[]; port: number };
@@ -34,11 +37,11 @@ export function createClone(scratch: string, path: string, uid?: number): Clone 
   return { folder, dataDir, env: { ...env, HOME: home, npm_config_cache: cache }, uid };
 }
 
-export async function startShop(clone: Clone, settings: NodeJS.ProcessEnv = PRODUCTION): Promise<Shop> {
+export async function startShop(clone: Clone, environment: NodeJS.ProcessEnv): Promise<Shop> {
   const port = await findFreePort();
   const npm = startProcess('npm', ['start'], {
     cwd: clone.folder,
-    env: { ...clone.env, ...settings, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: clone.dataDir },
+    env: { ...clone.env, ...environment, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: clone.dataDir },
     ...(clone.uid === undefined ? {} : { uid: clone.uid, gid: clone.uid }),
   });
   await npm.waitForLine(/^ready /);

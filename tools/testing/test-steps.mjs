@@ -15,9 +15,9 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 const storefront = join(ROOT, 'storefront');
 
 /**
- * The lanes of one round run in parallel, and the steps of a lane one after the other, so that the processors are busy while a step waits:
- * `postgres` leaves a quarter of two processors idle and `start` a third. Unit tests, the embedded database and the journeys keep two
- * processors busy by themselves: the tests of both engines side by side took 497 s, one after the other 418 s.
+ * The rounds run one after the other. Each is a list of lanes, which run in parallel; the steps of a lane run one after the other. Steps that
+ * leave the processors idle share a round: `postgres` uses three quarters of two processors, and `start` two thirds. The other tests keep two
+ * processors busy, so they run alone: `embedded` beside `postgres` took 497 s, one after the other 418 s.
  */
 export const ROUNDS = [
   [['lint'], ['types'], ['storefront-types'], ['admin-types'], ['audit']],

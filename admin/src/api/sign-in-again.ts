@@ -6,18 +6,18 @@ type SignInQuestion = { result: Promise<boolean>; end: (isSignedIn: boolean) => 
 
 /** The question that the member sees now. All calls that are refused meanwhile wait for its result. */
 let openQuestion: SignInQuestion | null = null;
-/** The dialogs that show the question. There is none before the first sign-in, when no unsaved text can be lost. */
-const dialogs = new Set<() => void>();
+/** Redraws each dialog that is on the page to show the question. Before the first sign-in there is none, and no unsaved text can be lost. */
+const mountedDialogs = new Set<() => void>();
 
 function setOpenQuestion(question: SignInQuestion | null): void {
   openQuestion = question;
-  for (const redraw of dialogs) redraw();
+  for (const redraw of mountedDialogs) redraw();
 }
 
 /** Asks the member to sign in again, if leaving the page would lose what she typed. Resolves whether she did. */
 export function askToSignIn(): Promise<boolean> {
   if (openQuestion) return openQuestion.result;
-  if (dialogs.size === 0 || !hasUnsavedText()) return Promise.resolve(false);
+  if (mountedDialogs.size === 0 || !hasUnsavedText()) return Promise.resolve(false);
   let resolve: (isSignedIn: boolean) => void = () => {};
   const result = new Promise<boolean>((settle) => {
     resolve = settle;
@@ -33,8 +33,8 @@ export function askToSignIn(): Promise<boolean> {
 }
 
 function subscribe(redraw: () => void): () => void {
-  dialogs.add(redraw);
-  return () => void dialogs.delete(redraw);
+  mountedDialogs.add(redraw);
+  return () => void mountedDialogs.delete(redraw);
 }
 
 /** The question that waits for the member; null while there is none. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AVOIDABLE, beautyProfile, phones, user } from '../account.ts';
 import { SKIN_CONCERNS, SKIN_TYPES } from '../constants.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { claimedUserId } from '../fields/text.ts';
+import { untrustedUserId } from '../fields/text.ts';
 import { accountForm, deactivateForm, phoneForm, signUpForm } from '../forms.ts';
 import { personalData } from '../personal-data.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -28,7 +28,7 @@ export const accountEndpoints = {
       'A new e-mail address requires `current_password`. It is `pending_email` until the shopper follows the link that the shop sends there.',
     access: 'shopper',
     cost: { cpu: 3, database: 10, mail: 1 },
-    body: z.object({ ...accountForm.shape, user_id: claimedUserId }),
+    body: z.object({ ...accountForm.shape, user_id: untrustedUserId }),
     reply: dataReply(user),
     refusals: ['email_taken', 'email_change_needs_password', 'wrong_current_password'],
   }),
@@ -37,7 +37,7 @@ export const accountEndpoints = {
     summary: 'Change the phone numbers that a courier may call',
     access: 'shopper',
     cost: { cpu: 2, database: 3 },
-    body: z.object({ ...phoneForm.shape, user_id: claimedUserId }),
+    body: z.object({ ...phoneForm.shape, user_id: untrustedUserId }),
     reply: dataReply(phones),
     refusals: [],
   }),
@@ -67,7 +67,7 @@ export const profileEndpoints = {
       skin_type: z.preprocess((value) => value ?? '', z.enum([...SKIN_TYPES, ''], UNKNOWN)),
       skin_concern: choiceList(SKIN_CONCERNS),
       avoided: choiceList(AVOIDABLE),
-      user_id: claimedUserId,
+      user_id: untrustedUserId,
     }),
     reply: dataReply(beautyProfile),
     refusals: [],
@@ -89,7 +89,7 @@ export const privacyEndpoints = {
     description: "Erases the shopper's data. Orders stay in the books; once delivered, they no longer name the shopper.",
     access: 'shopper',
     cost: { cpu: 10, database: 50, password: 1, mail: 1 },
-    body: z.object({ ...deactivateForm.shape, user_id: claimedUserId }),
+    body: z.object({ ...deactivateForm.shape, user_id: untrustedUserId }),
     reply: messageReply,
     refusals: ['wrong_current_password'],
   }),

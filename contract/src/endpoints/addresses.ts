@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../account.ts';
-import { checkbox, claimedUserId, idField } from '../fields/text.ts';
+import { checkbox, idField, untrustedUserId } from '../fields/text.ts';
 import { addressForm } from '../forms.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
@@ -15,7 +15,7 @@ export const addressEndpoints = {
     summary: 'Addresses, the default first',
     access: 'shopper',
     cost: { cpu: 2, database: 2 },
-    body: z.object({ user_id: claimedUserId }),
+    body: z.object({ user_id: untrustedUserId }),
     reply: z.object({ status: success, data: z.array(address) }),
     refusals: [],
   }),
@@ -24,7 +24,7 @@ export const addressEndpoints = {
     summary: 'Add an address; an address that is there already is returned, not added again',
     access: 'shopper',
     cost: { cpu: 2, database: 8 },
-    body: z.object({ ...addressForm.shape, user_id: claimedUserId }),
+    body: z.object({ ...addressForm.shape, user_id: untrustedUserId }),
     reply: dataReply(address),
     refusals: ['too_many_addresses'],
   }),
@@ -33,7 +33,7 @@ export const addressEndpoints = {
     summary: 'Change an address; `is_default` makes it the preselected one',
     access: 'shopper',
     cost: { cpu: 2, database: 8 },
-    body: z.object({ ...addressForm.shape, address_id: addressId, is_default: checkbox, user_id: claimedUserId }),
+    body: z.object({ ...addressForm.shape, address_id: addressId, is_default: checkbox, user_id: untrustedUserId }),
     reply: dataReply(address),
     refusals: ['address_not_found'],
   }),
@@ -42,7 +42,7 @@ export const addressEndpoints = {
     summary: 'Remove an address; if it was the default, the newest one left becomes the default',
     access: 'shopper',
     cost: { cpu: 2, database: 8 },
-    body: z.object({ address_id: addressId, user_id: claimedUserId }),
+    body: z.object({ address_id: addressId, user_id: untrustedUserId }),
     reply: messageReply,
     refusals: ['address_not_found'],
   }),

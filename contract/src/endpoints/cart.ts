@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cart, cartAdd, cartItem, cartRemove, cartUpdate } from '../cart.ts';
-import { claimedUserId } from '../fields/text.ts';
+import { untrustedUserId } from '../fields/text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply } from './replies.ts';
@@ -13,7 +13,7 @@ export const cartEndpoints = {
     summary: 'The cart at current prices, and what has changed',
     access: 'shopper',
     cost: { cpu: 3, database: 5 },
-    body: z.object({ user_id: claimedUserId }),
+    body: z.object({ user_id: untrustedUserId }),
     reply: cart,
     refusals: [],
   }),

@@ -5,14 +5,14 @@
  */
 import { z } from 'zod';
 import { confirmedEmail, undoneEmail, user } from '../account.ts';
-import { claimedUserId } from '../fields/text.ts';
+import { untrustedUserId } from '../fields/text.ts';
 import { confirmEmailForm, undoEmailForm } from '../forms.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, messageReply } from './replies.ts';
 
 const tag = 'account';
-const onlyUserId = z.object({ user_id: claimedUserId });
+const onlyUserId = z.object({ user_id: untrustedUserId });
 
 export const emailEndpoints = {
   confirmEmail: defineEndpoint(SHOP_PATHS.confirmEmail, {

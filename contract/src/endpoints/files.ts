@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedUserId } from '../fields/text.ts';
+import { untrustedUserId } from '../fields/text.ts';
 import { uploadReply } from '../file.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
@@ -37,7 +37,7 @@ export const fileEndpoints = {
     access: 'verified',
     cost: { cpu: 100, database: 10, upload: 1 },
     files: { field: 'file', max: 1 },
-    body: z.object({ user_id: claimedUserId }),
+    body: z.object({ user_id: untrustedUserId }),
     reply: uploadReply,
     refusals: ['file_missing', ...PICTURE_REFUSALS, ...DOCUMENT_REFUSALS],
   }),

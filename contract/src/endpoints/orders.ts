@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedUserId, resultCount } from '../fields/text.ts';
+import { resultCount, untrustedUserId } from '../fields/text.ts';
 import { trackForm } from '../forms.ts';
 import { ORDERS_MAX, order, orderCounts, placeOrder, publicOrder, reorderReply, trackByNumber } from '../order.ts';
 import { orderIdBody } from '../payment.ts';
@@ -9,7 +9,7 @@ import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, success } from './replies.ts';
 
 const tag = 'orders';
-const orderBody = orderIdBody.extend({ user_id: claimedUserId });
+const orderBody = orderIdBody.extend({ user_id: untrustedUserId });
 
 const idempotencyKey = z
   .string()
@@ -62,7 +62,7 @@ export const orderViewEndpoints = {
     summary: "The shopper's orders, newest first; at most `pagination`",
     access: 'shopper',
     cost: { cpu: 5, database: 8 },
-    body: z.object({ user_id: claimedUserId, pagination: resultCount(ORDERS_MAX, ORDERS_MAX) }),
+    body: z.object({ user_id: untrustedUserId, pagination: resultCount(ORDERS_MAX, ORDERS_MAX) }),
     reply: z.object({ status: success, orders: z.array(order) }),
     refusals: [],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedUserId } from '../fields/text.ts';
+import { untrustedUserId } from '../fields/text.ts';
 import { claimForm, promptForm } from '../forms.ts';
 import { order } from '../order.ts';
 import { noticeReceived, orderIdBody, paymentResult, paymentReturn, paymentStarted } from '../payment.ts';
@@ -24,7 +24,7 @@ export const payingEndpoints = {
     summary: "Start paying one of the shopper's orders by card; returns the provider's address",
     access: 'shopper',
     cost: { cpu: 5, database: 20, provider: 1 },
-    body: orderIdBody.extend({ user_id: claimedUserId }),
+    body: orderIdBody.extend({ user_id: untrustedUserId }),
     reply: paymentStarted,
     refusals: [...START_REFUSALS, 'card_unavailable'],
   }),
@@ -44,7 +44,7 @@ export const payingEndpoints = {
     summary: 'Claim that an order is paid by mobile money, naming the transaction',
     access: 'shopper',
     cost: { cpu: 5, database: 25 },
-    body: z.object({ ...orderIdBody.shape, ...claimForm.shape, user_id: claimedUserId }),
+    body: z.object({ ...orderIdBody.shape, ...claimForm.shape, user_id: untrustedUserId }),
     reply: dataReply(order),
     refusals: ['order_not_found', 'order_paid', 'mtn_digits_only', 'transaction_used', 'too_many_submissions'],
   }),
@@ -54,7 +54,7 @@ export const payingEndpoints = {
       'Send a prompt to an MTN phone; an open prompt to the same number is not sent again, and a wrong number can be corrected once in five minutes',
     access: 'shopper',
     cost: { cpu: 5, database: 20, provider: 1 },
-    body: z.object({ ...orderIdBody.shape, ...promptForm.shape, user_id: claimedUserId }),
+    body: z.object({ ...orderIdBody.shape, ...promptForm.shape, user_id: untrustedUserId }),
     reply: dataReply(order),
     refusals: [...START_REFUSALS, 'prompt_unavailable', 'mtn_number_needed'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SIGN_IN_HISTORY_PAGE_SIZE, session, signedIn, signInHistory, user } from '../account.ts';
-import { checkbox, claimedUserId, idField, page } from '../fields/text.ts';
+import { checkbox, idField, page, untrustedUserId } from '../fields/text.ts';
 import { signInForm } from '../forms.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
@@ -47,7 +47,7 @@ export const sessionEndpoints = {
     summary: 'Sign out on one device',
     access: 'shopper',
     cost: { cpu: 2, database: 3 },
-    body: z.object({ session_id: idField('session_not_found'), user_id: claimedUserId }),
+    body: z.object({ session_id: idField('session_not_found'), user_id: untrustedUserId }),
     reply: messageReply,
     refusals: ['session_not_found'],
   }),
@@ -56,7 +56,7 @@ export const sessionEndpoints = {
     summary: 'Sign out everywhere else',
     access: 'shopper',
     cost: { cpu: 2, database: 2 },
-    body: z.object({ user_id: claimedUserId }),
+    body: z.object({ user_id: untrustedUserId }),
     reply: messageReply,
     refusals: [],
   }),

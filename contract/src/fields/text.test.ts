@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundedText, checkbox, claimedUserId, id, optionalId, page, wholeNumber } from './text.ts';
+import { boundedText, checkbox, id, optionalId, page, untrustedUserId, wholeNumber } from './text.ts';
 
 const OUT_OF_RANGE = 'Must be 1 to 9';
 const digit = wholeNumber(1, 9, OUT_OF_RANGE);
@@ -57,7 +57,7 @@ describe('an id', () => {
   });
 
   test.each([5, {}, ['a'], true])('of a shopper is refused if it is %j', (input) => {
-    expect(claimedUserId.safeParse(input).success).toBe(false);
+    expect(untrustedUserId.safeParse(input).success).toBe(false);
   });
 });
 

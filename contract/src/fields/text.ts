@@ -59,4 +59,4 @@ export const optionalId = z
   .transform((value) => value || undefined);
 
 /** Accepted in every private call, never trusted: the server refuses another shopper's id with 403. */
-export const claimedUserId = z.union([z.string().max(100), z.null()], ID_INVALID).optional();
+export const untrustedUserId = z.union([z.string().max(100), z.null()], ID_INVALID).optional();

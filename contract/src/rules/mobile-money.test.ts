@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildDialLink, buildUssdCode, isFormOfNetwork, isMtnNumber, isTransactionId, normaliseTransactionId } from './mobile-money.ts';
+import { buildDialLink, buildUssdCode, canComeFromNetwork, isMtnNumber, isTransactionId, normaliseTransactionId } from './mobile-money.ts';
 
 describe('the code to dial', () => {
   test.each([
@@ -138,7 +138,7 @@ test.each([
   ['+250733123456', '55373250365', true],
   ['+254712345678', 'SCJ8JQ26SW', true],
 ])('the network of %s issues ids like %j: %s', (phone, transaction_id, expected) => {
-  expect(isFormOfNetwork(phone, transaction_id)).toBe(expected);
+  expect(canComeFromNetwork(phone, transaction_id)).toBe(expected);
 });
 
 test.each([

@@ -51,5 +51,5 @@ export const isTransactionId = (text: string): boolean =>
 export const isMtnNumber = (phone: string): boolean => /^\+2507[89]\d{7}$/.test(phone);
 
 /** Whether a transaction with this id can come from this normalised number: MTN's ids have digits only. */
-export const isFormOfNetwork = (phone: string, transaction_id: string): boolean =>
+export const canComeFromNetwork = (phone: string, transaction_id: string): boolean =>
   !isMtnNumber(phone) || /^\d*$/.test(normaliseTransactionId(transaction_id));

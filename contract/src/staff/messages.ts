@@ -8,7 +8,7 @@ import { createDataListSchema, listQuery } from './lists.ts';
 
 export const MESSAGE_STATES = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
-/** The most characters of an answer, and of a reply that a staff member copies. */
+/** The longest answer. A customer replies by mail, and a staff member copies her reply into the thread; it has the same limit. */
 export const MESSAGE_TEXT_MAX = 5_000;
 
 const message = z.object({
@@ -51,8 +51,9 @@ const entry = z.object({
 export type MessageEntry = z.infer<typeof entry>;
 
 /**
- * The account of the sender. `by` `session`: she was signed in. `by` `address`: the sender typed the verified e-mail address of the account,
- * which every stranger can do. Staff must then write about the account only what mails to that address tell anyway.
+ * The account to which the message seems to belong. `by` says how the shop knows: by the `session` in which she was signed in, or by the
+ * `address` that the sender typed, which is the verified address of the account. A stranger can type that too, so staff must then write
+ * nothing about the account that the owner of the address does not get by mail anyway.
  */
 const sender = z.object({
   user_id: z.string(),

@@ -127,7 +127,7 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
   );
   return (
     drawSoftOval(defs, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
-    drawSolid(defs, { outline: side, x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
+    drawSolid(defs, { outline: side, centreX: x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
     ellipse({ cx: x, cy: y, rx, ry, fill: defs.linearGradient(createMetalStops(rim)) }) +
     ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: shiftTone(liquid, -0.16) }) +
     ellipse({ cx: x, cy: y + 4, rx: rx - 10, ry: ry - 5, fill: cream }) +

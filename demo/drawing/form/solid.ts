@@ -64,7 +64,8 @@ const MATERIALS: Record<'matte' | 'satin' | 'gloss' | 'frost', Material> = {
 
 export type Solid = {
   outline: string;
-  x?: number;
+  /** 0 unless the solid is beside the middle of the pack. */
+  centreX?: number;
   width: number;
   top: number;
   bottom: number;
@@ -89,8 +90,8 @@ export const createMetalStops = (colour: string): Stop[] => [
   [1, shiftTone(colour, -0.26)],
 ];
 
-function drawMetalSolid(defs: SvgDefs, { outline, x = 0, width, top, bottom, colour, print = '' }: Solid): string {
-  const left = x - width / 2;
+function drawMetalSolid(defs: SvgDefs, { outline, centreX = 0, width, top, bottom, colour, print = '' }: Solid): string {
+  const left = centreX - width / 2;
   const shading = defs.linearGradient(
     [
       [0, '#fff', 0.22],
@@ -107,8 +108,8 @@ function drawMetalSolid(defs: SvgDefs, { outline, x = 0, width, top, bottom, col
 }
 
 /** Draws the upright soft reflections of the lamp. */
-function drawReflections(defs: SvgDefs, { x = 0, width, top, bottom, colour }: Solid, material: Material): string {
-  const left = x - width / 2;
+function drawReflections(defs: SvgDefs, { centreX = 0, width, top, bottom, colour }: Solid, material: Material): string {
+  const left = centreX - width / 2;
   const height = bottom - top;
   const strength = getLightness(colour) < 0.45 ? 0.75 : 1;
   const drawStrip = (position: number, share: number, opacity: number, blur: number) =>
@@ -139,8 +140,8 @@ function drawReflections(defs: SvgDefs, { x = 0, width, top, bottom, colour }: S
   );
 }
 
-function createSurfaceFill(defs: SvgDefs, { x = 0, width, top, bottom, colour, finish }: Solid): string {
-  const left = x - width / 2;
+function createSurfaceFill(defs: SvgDefs, { centreX = 0, width, top, bottom, colour, finish }: Solid): string {
+  const left = centreX - width / 2;
   if (finish !== 'frost')
     return defs.linearGradientAt(
       [
@@ -161,14 +162,14 @@ function createSurfaceFill(defs: SvgDefs, { x = 0, width, top, bottom, colour, f
 }
 
 /**
- * Draws a round, opaque or frosted solid: first the base, then the print, the shading of its form, and the reflections. It draws a glass
- * finish as satin, because glass.ts draws transparent parts.
+ * Draws a round, opaque or frosted solid. From back to front: the colour of its surface, the print, the shading to the left and right, the
+ * reflections, and the shadow at its base. It draws a glass finish as satin, because glass.ts draws transparent parts.
  */
 export function drawSolid(defs: SvgDefs, parts: Solid): string {
-  const { outline, x = 0, width, top, bottom, colour, finish, print = '' } = parts;
+  const { outline, centreX = 0, width, top, bottom, colour, finish, print = '' } = parts;
   if (finish === 'metal') return drawMetalSolid(defs, parts);
   const material = MATERIALS[finish === 'glass' ? 'satin' : finish];
-  const left = x - width / 2;
+  const left = centreX - width / 2;
   const dark = shiftTone(mix(colour, '#3a2318', 0.28), -0.34);
   const { edgeDarkness, middleDarkness } = material;
   const roundShading: Stop[] = [

@@ -8,7 +8,7 @@ export type Vessel = {
   width: number;
   height: number;
   finish: Finish;
-  /** Distance of the lower end of the glass above the ground, which is half the height of the curve of its base. */
+  /** How far above the ground the glass ends at its sides. Its base curves down to the ground by half the height of the curve. */
   baseOffset: number;
   /** Distance from the shoulder down to the liquid's surface, as a share of the height. */
   level: number;

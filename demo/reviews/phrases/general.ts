@@ -13,7 +13,7 @@ export const general: Phrases = {
       Delivered to my [office|shop|salon|school|aunt’s house] in {place}, [free|no extra fee|nothing to pay at the gate], [and the rider was polite|and he waited for me to come down|and he rang before coming].
       [I was in {town} that week|As I was away in {town}|That day I was in {town} for work], [so the rider left it with|but the rider gave it to|and it waited with] [my brother|the guard|my neighbour|my mother] in {place}.
     `,
-    but: `
+    caveat: `
       [Two weeks|Fourteen days|Twelve days] of waiting is [long|hard] when {event} is [coming|close].
       Delivery took [fifteen|sixteen|seventeen] days to {place}, [a little more than I hoped|so plan ahead|I had almost forgotten it].
       [The rider could not find my gate|My building confused the rider|My street has no sign] in {place} and we [talked for ten minutes|met at the petrol station|met at the chapati kiosk].
@@ -39,7 +39,7 @@ export const general: Phrases = {
       [The cap clicks shut|It closes well|Nothing leaks], I took it to {town} [in my bag|twice already|on the bus].
       [I like that the {unit} is|Good that the {unit} is|The {unit} is] [small enough for my bag|not bigger than it needs to be|simple, without shouting|easy to hold], [good for travelling|my {kin} agrees|small things matter|it looks tidy by the sink].
     `,
-    but: `
+    caveat: `
       {?pump} The pump [was stiff at first|needed fifteen presses to wake up|gives too much at once], [be patient|so aim well|otherwise no complaint].
       {?dropper} The dropper [sucks up little|drips down the neck|takes three goes], [otherwise fine|small thing|I forgive it].
       {?jar} I would prefer a tube, fingers in a jar [is not my thing|feel old-fashioned|every night, hmm].
@@ -67,7 +67,7 @@ export const general: Phrases = {
       [Skip two coffees|Skip one dinner out|Save a little each week|Take fewer motos] and the {price} [is there|comes together|is paid], [worth it|I did|that is how I paid|ask me how I know].
       {?lasting} [If I count per day it is|Per day that makes|By the day it costs] [less than airtime|less than my bread|a few coins|half a moto ride], [so yes|so I stopped feeling guilty|and I feel it daily|I did the sum at {price}].
     `,
-    but: `
+    caveat: `
       {price} is [a lot|not small money|salary-week money] for {volume}, I [use it like gold|count the drops|hide it from my sisters].
       Good, but for {price} I [wanted a bigger {unit}|would like {volume} more|wait for the deals].
       I only buy it [when the price is red|on the deals page|in the sales], [full price hurts|then two at once|otherwise my wallet says no].
@@ -79,7 +79,7 @@ export const general: Phrases = {
       I [saved|waited] for this and honestly [the cheap one from the pharmacy|my old one|plain Vaseline] does [the same|better|no less].
     `,
   },
-  people: {
+  reactions: {
     good: `
       {person} [asked what I changed|asked if I had been on holiday|wants the name], [I showed her this|so I sent the link|I pretended it was sleep].
       [Bought one for me|I ordered one for myself|It was meant for me], now {person} [uses it more than I do|finishes it behind my back|has ordered too].
@@ -92,7 +92,7 @@ export const general: Phrases = {
       {?woman} When it came my husband [said too much money|said nonsense|said one more bottle|counted the francs|rolled his eyes], now he [asks for the name|wants one for his mother|says nothing].
       {?woman} My teenage [daughter|niece|sister] and I share [one {unit}|it], [peace in the bathroom|it suits both of us|she pays nothing of course].
     `,
-    but: `
+    caveat: `
       {person} loves it, for me it is [only okay|nice, not more|a seven of ten].
       It suits {person} [more than me|better], so now [it lives in her bag|it is hers|we share].
     `,
@@ -109,12 +109,12 @@ export const general: Phrases = {
       {?skincare} I am not a [ten-step|complicated] person, [two things|three things] and [done|sleep], and this is one of them.
       {?skincare} It came with me to {town} for [work|a wedding|the holidays|a funeral|a training] and my skin [did not notice the road|behaved|was fine, dust and all].
     `,
-    but: `
+    caveat: `
       {?daily} You must [be patient|use it every day|follow the order on this page], [one week is nothing|skipping shows|or you will say it does not work].
       {?daily} I forget it [half the week|too often], so maybe [the result could be better|the missing star is my fault|I should not judge].
     `,
   },
-  again: {
+  repurchase: {
     good: `
       {again} {unit}, [that says it all|no more testing for me|I stopped looking].
       {again} {unit} since [I found this shop|the first order|last year], [one does not change a team that wins|the hunt is over|we are married now|still happy].
@@ -122,7 +122,7 @@ export const general: Phrases = {
       [Tried|I tested] [two cheaper ones|something from the supermarket|another brand|what my {kin} uses] in between and [ran back|came back to this|regretted it|my face told me the truth].
       [I already have the next {unit}|The next {unit} is|There is a spare {unit}] [in the drawer|waiting|hidden from my {kin}] because [in July it sold out|I panic when it is low|once I ran out before a wedding|two weeks without it was long].
     `,
-    but: `
+    caveat: `
       I will finish the {unit}, [then try the other one|then maybe something richer|but I am curious about others].
       Not sure I will [buy again|repeat], [there are others I like the same|it is good, I am just curious|ask me at the end of the {unit}].
     `,
@@ -141,7 +141,7 @@ export const general: Phrases = {
       I expected [little|nothing|a small thing|the usual story] [at that size|from a name I did not know|after my last buy], and [got more|was wrong|now I am a customer|it surprised me].
       My [shelf|bathroom|drawer|cupboard] is full of [mistakes|half-used bottles|things TikTok sold me], [this is not one|this one stays|finally one good buy|this one will be finished].
     `,
-    but: `
+    caveat: `
       Good but [not magic|not wow|not more], [I had read so much|maybe I hoped too high|my skin is hard to impress].
       [Solid seven|Seven out of ten|A fair eight], [could be more generous|something small is missing|for what it is].
       It does [what it says, no more|half of what I hoped|the job], [fair enough|so I cannot complain|do not expect miracles].
@@ -155,7 +155,7 @@ export const general: Phrases = {
       I gave it {weeks}, [nothing to report|no change|still waiting], [so I stop|enough now|moving on].
     `,
   },
-  real: {
+  trust: {
     good: `
       [Original|The real one], I compared the [batch number|print on the carton|Korean label] with [the one I had from Seoul|my cousin’s from Dubai|pictures of the brand].
       I was [afraid|worried] of fakes after [a bad buy in town|what I got on Instagram|one from the market], this one is [right, even the smell|sealed and right|the true one].

@@ -11,7 +11,7 @@ export const watery: Phrases = {
       My [fingers|hands|palms] slide, then stop, that is how I know it is [in|done|absorbed].
       [Straight from the fridge after|Kept cold, then used after|A splash of it after] [the moto|the sun|the gym|the market] it is [heaven|like rain|the best minute of my day].
     `,
-    but: `
+    caveat: `
       For me it is [a bit like water|rather thin], I [need|must add] [something richer after|a second layer|oil on top].
       It stays [tacky|a bit sticky] for [a minute|two minutes|some minutes], so [brush your teeth meanwhile|I wait|no rush in the morning].
       It runs [through the fingers|down my wrist], use [a pad|less at a time|cupped hands].
@@ -32,7 +32,7 @@ export const watery: Phrases = {
       Now, {weeks} in, [the flakes|the dry islands|the white corners] beside my nose [left|are history|stay away].
       My face looks [awake|rested|like after a holiday] at [six in the morning|the end of a night shift|four in the afternoon].
     `,
-    but: `
+    caveat: `
       I see [softer skin but no glow|a little difference, not a big one|more change on the forehead than on the cheeks] after {weeks}.
       The moisture is good [till noon|for half a day], then [my office air conditioning wins|I need a mist|dryness returns].
     `,
@@ -51,7 +51,7 @@ export const pads: Phrases = {
       Ten minutes as a [mini mask|patch] on the [cheeks|forehead] while I [cook|answer messages|wait for my hair], [cool|lovely|my small holiday].
       One pad in a [zip bag|small box] goes to the [gym|night shift|bus to {town}] with me.
     `,
-    but: `
+    caveat: `
       The [tweezers|little pliers] [hide in the bottom|fell in the juice|are too short], [I use a clean fork, do not laugh|so wash your hands].
       The last [ten|fifteen] pads were [drier|less wet], turn the tub [upside down at night|over sometimes|once a week].
       Two come out [glued together|at once], [I peel|so I use both|minor].
@@ -67,7 +67,7 @@ export const pads: Phrases = {
       [Bumps|Little grains] on my [forehead|back|shoulders] are [fewer|flatter|almost gone] after {weeks}.
       From [tired face|bus face|Monday face] to [presentable|ready to go out] in [five minutes|one pad], [even my {kin} noticed|that is my record|I time it].
     `,
-    but: `
+    caveat: `
       Clean feeling, but the [pores|dark dots] are still [there|the same] after {weeks}, [I am patient|let us see|I knew it is no magic].
     `,
     bad: `
@@ -86,7 +86,7 @@ export const serum: Phrases = {
       Not [greasy|sticky|heavy] even in [the rainy months|a packed bus|my hot office on the top floor].
       I [press|pat] it in, do not rub, and it [disappears|melts|drinks in] [quickly|at once|like in sand].
     `,
-    but: `
+    caveat: `
       If I use [more than three drops|too much] it [rolls up|pills|makes crumbs] under [sunscreen|my cushion], so [go easy|wait two minutes|less is right].
       Slightly [sticky|tacky] for [a moment|a few minutes], [fine at night|so I use it before bed|my pillow knows].
       It feels [heavier|more oily] than I [like|wanted] by day, [nights only|so it is my night thing|good for the dry months].
@@ -106,7 +106,7 @@ export const serum: Phrases = {
       My skin [feels fuller|feels thicker|bounces back when I press it], [as if it slept|strange but true|at forty-one I am happy].
       After {weeks} I [skip foundation on weekdays|go out with only sunscreen|use half the concealer].
     `,
-    but: `
+    caveat: `
       I do see [something|a little|some glow], [not the marks though|slowly|after {weeks} only].
       Good moisture, but the [spots|marks] [did not change|are as before], [maybe it needs longer|I will finish the bottle|we shall see].
       [A nice glow|Soft skin] [in the morning|for some hours], then my [usual|tired] face comes back.
@@ -127,7 +127,7 @@ export const eye: Phrases = {
       [Concealer|My powder] no longer [cracks|makes lines|cakes] under [the left eye|my eyes] [by noon|at work|in photos].
       Cold from the fridge it [wakes me up|takes the puff down|is my coffee] [after the night shift|before early Mass|on Mondays].
     `,
-    but: `
+    caveat: `
       A bit [rich|thick|oily], at night only or [the liner slides|mascara prints|I look shiny there].
       It took {weeks} before I saw [anything|a small change], [patience|no miracle|so keep going].
     `,
@@ -142,7 +142,7 @@ export const eye: Phrases = {
       {weeks} and the [little lines|smile lines|creases] [are softer|do not catch powder any more|look less deep], [not gone, I am honest|at forty-four I take it|good].
       My eyes look [rested|open|less swollen] [by eight|on camera|after four hours of sleep].
     `,
-    but: `
+    caveat: `
       It [softens|moistens] well, dark circles [remain|do not care|are another matter].
     `,
   },
@@ -154,7 +154,7 @@ export const spot: Phrases = {
       I sleep with it and [in the morning the patch is white|it did not fall off|my hands stay away from my face].
       You [hardly|almost don’t] see it on [brown|my|dark] skin, I wore it [to class|in a meeting|at the shop].
     `,
-    but: `
+    caveat: `
       The big size is [too big|rare in the box], I [want more small ones|run out of small ones first].
     `,
     bad: `
@@ -165,7 +165,7 @@ export const spot: Phrases = {
     good: `
       [Two nights|One night|A day and a half] and the bump was [flat|quiet|not red any more], no [scar|hole|dark mark] from squeezing.
     `,
-    but: `
+    caveat: `
       Works on the [ripe|open] ones, on [those under the skin|deep ones] [it does nothing|it does little|be realistic].
     `,
     bad: `

@@ -10,7 +10,7 @@ export const base: Phrases = {
       One thin layer hides [my marks|the redness|the dark corner of my mouth] and [my freckles still show|I still look like me|nobody sees make-up].
       With a mask or a [helmet|scarf] on, [little comes off|the chin survives|it does not print].
     `,
-    but: `
+    caveat: `
       By [three|two|four] my nose [shines|breaks through], [powder there|one blot|nothing dramatic].
       It [settles|sinks] in the lines [under my eyes|round my mouth] if I [talk a lot|use too much|skip cream], [thin layers|so little is more].
       On dry [spots|cheeks] it [catches|shows every flake], [cream first|scrub the day before|prepare well].
@@ -25,7 +25,7 @@ export const base: Phrases = {
       So [light|thin|fresh] I [touch my face and forget|scratched my cheek and it stayed|do not feel the heat under it].
       The [puff|sponge] is [soft|good], [I use it wet|washes well|even my little sister manages].
     `,
-    but: `
+    caveat: `
       The [puff|sponge] gets [dirty fast|hard after washing], [buy a second one|I use fingers|my own brush is better].
     `,
     bad: `
@@ -38,7 +38,7 @@ export const base: Phrases = {
       {shade} is [warm enough|not pink|the one for me], [after three wrong foundations elsewhere|no line at the jaw|thank God].
       [Sent a photo on WhatsApp|Asked on WhatsApp] and they said {shade}, [correct|they were right|it disappears on me].
     `,
-    but: `
+    caveat: `
       {shade} is [a touch light|half a shade off|a bit pink] on me, [bronzer helps|fine in the evening|between two colours].
       For my [darker|deep-skinned] {kin} there is [nothing|one shade only], [please bring more|we need deeper ones|Korea, wake up].
     `,
@@ -57,7 +57,7 @@ export const colour: Phrases = {
       [First I feared|I was afraid|My {kin} said] {shade} would be [too pale|too loud|baby pink], [on brown skin it is|on my cheeks it is|but it is] [just warmth|perfect|like after a run].
       With {shade} alone I look [like I slept|healthy|in love], [ten seconds|with fingers|no brush needed].
     `,
-    but: `
+    caveat: `
       {shade} needs [two|three] layers [on my skin|to show], [then it is lovely|patience|build it up].
       [One or two colours|The palest ones] [do nothing on me|are for light skin], the others I use [daily|up].
     `,
@@ -70,7 +70,7 @@ export const colour: Phrases = {
       Still there [after a wedding|at midnight|after eight hours of class], [a bit softer|no patches|and I sweat when I dance].
       It [blends itself|goes on even|forgives my bad hand], [two taps|no stripes|on the bus I did it].
     `,
-    but: `
+    caveat: `
       [Fades|Leaves] by [four|five], [take it with you|quick touch-up|primer helps].
       It [drops dust|crumbles] under the eyes, so [eyes first, face later|tap the brush|be gentle].
     `,
@@ -88,7 +88,7 @@ export const lip: Phrases = {
       I chose {shade} for {event} and [my lips matched the umushanana|every photo is good|the aunties approved].
       {shade} is [quiet enough for the office|bold without shouting|the one I searched for], [two coats for evening|with brown liner wow|one for day].
     `,
-    but: `
+    caveat: `
       {shade} is [pinker|lighter|more orange] on me than on the screen, [still pretty|a liner fixes it|know your lips].
       My lips are two-toned, so {shade} [needs liner|shows different above and below|wants two layers], [that is me, not the tint|fine].
     `,
@@ -104,7 +104,7 @@ export const lip: Phrases = {
       It [leaves a stain|sinks in], the [cup|glass|baby’s cheek] stays clean, [nearly|mostly|my collar also].
       I dab it on [my cheeks too|the cheeks for colour], [one stick, whole face|matching is easy|five minutes saved].
     `,
-    but: `
+    caveat: `
       It [goes|leaves] with [oily food|the first brochette|soup], [reapply|carry it|a small thing].
       [Dry|Cracked] lips [show|drink the colour in stripes], [balm first|scrub before|prepare].
       The [applicator|brush] [takes too much|is a bit stiff], [wipe once|small mess the first day].
@@ -123,7 +123,7 @@ export const lash: Phrases = {
       No [black|panda] under the eyes at [five|the end of the shift], [and I rub my eyes|with oily lids|finally].
       Comes off with [warm water|oil] in [seconds|one minute], [no lashes lost|like small tubes|easy].
     `,
-    but: `
+    caveat: `
       You must [work fast|wait between coats|wipe the brush], or [it clumps|lashes stick|spider legs].
       A little [flakes|crumbs] by [eight hours|evening], [I look closely|nobody else saw|not bad].
     `,
@@ -140,7 +140,7 @@ export const liner: Phrases = {
       [My hand shakes|I am a beginner] and the line is still [straight|sharp], [the tip helps|two strokes|my {kin} asked me to do hers].
       It did not [move|run|print] [in the rain|in the choir heat|when I laughed till I cried], [ten hours|whole party].
     `,
-    but: `
+    caveat: `
       It [dries|dried] a bit fast, [close it well|store it tip down|so be quick].
     `,
     bad: `
@@ -164,7 +164,7 @@ export const brow: Phrases = {
       Stays [through sweat|in the rain|till I wash], [the tail too|even at {event}].
       The spoolie [is good|blends it], [three minutes|done in the car|no more crayon look].
     `,
-    but: `
+    caveat: `
       The lead is [soft|thin|short], [turn out only a little|it broke once|do not press].
       It [ends|finishes] in [six weeks|two months], [buy two|daily use|for the price ok].
     `,
@@ -177,7 +177,7 @@ export const brow: Phrases = {
     good: `
       {shade} [matches|goes with] my [black hair|brown braids|natural colour], [not red, not grey|soft|finally not orange].
     `,
-    but: `
+    caveat: `
       {shade} is a bit [cold|warm|light] for me, [one darker would be right|a soft hand helps].
     `,
   },

@@ -13,17 +13,19 @@ export type Aspect =
   | 'shade'
   | 'wear'
   | 'habit'
-  | 'people'
+  /** What friends, relatives and colleagues say or do. */
+  | 'reactions'
   | 'pack'
   | 'price'
   | 'delivery'
-  | 'real'
-  | 'again'
+  /** That the product is no fake, and that the shop can be trusted. */
+  | 'trust'
+  | 'repurchase'
   | 'story'
   | 'verdict'
   | 'thanks';
 
-/** 'good' praises, 'but' is a small complaint beside praise, 'bad' is disappointed. */
-export type Mood = 'good' | 'but' | 'bad';
+/** 'good' praises, 'caveat' is a small complaint beside praise, 'bad' is disappointed. */
+export type Mood = 'good' | 'caveat' | 'bad';
 
 export type Phrases = Partial<Record<Aspect, Partial<Record<Mood, string>>>>;

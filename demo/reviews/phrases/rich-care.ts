@@ -11,7 +11,7 @@ export const cream: Phrases = {
       It holds from [seven in the morning until I wash|breakfast to Mass|dawn to the evening news], [even with the fan on|in {season} as well|no second layer].
       Under sunscreen it [behaves|does not roll|stays flat], which I cannot say of [my last three|most creams|the one from the mall].
     `,
-    but: `
+    caveat: `
       A [bit|little] [heavy|rich|shiny] for [midday|March heat|my nose], so [nights|only the cheeks|weekends] for me.
       You need [more than they say|two layers in {season}|to press it in], [otherwise|then] it is [lovely|fine|good].
       It leaves a [shine|film] for [a quarter of an hour|some minutes], [I blot|then it settles|my children laugh].
@@ -31,7 +31,7 @@ export const cream: Phrases = {
       The redness after [threading|the sun|a strong soap|a spicy lunch] [calms by morning|is gone in an hour|is a thing of before].
       My mother’s skin [looks fed|drank it|is soft again], [the mirror is kinder|she says like young banana leaf|good for ripe skin|she is fifty-eight].
     `,
-    but: `
+    caveat: `
       Softer yes, [brighter no|lines the same|but nothing more], after {weeks}.
       I like the [morning|first hour], but [it does not fix|I still have] my [dry chin|flaky nose|patches] completely.
     `,
@@ -49,7 +49,7 @@ export const lightCream: Phrases = {
       {?man} I hate cream on my face, [this is like water|this one I forget I have on|this one my beard accepts].
       {?oily} I [finally|at last] have a cream that does not [shine|slide|melt] by [noon|eleven|two].
     `,
-    but: `
+    caveat: `
       Good in the rains, in [July|the dry season|August] I [add an oil|need a second layer|change to a thicker one].
     `,
   },
@@ -61,7 +61,7 @@ export const nightMask: Phrases = {
       I [put it on|spread it] at nine, by ten it is [dry enough for the pillow|in], [no mess on the sheets|and I sleep like usual].
       [Sunday|Wednesday|Friday] night is for this, Monday my face [says thank you|is soft like bread|looks slept].
     `,
-    but: `
+    caveat: `
       My [pillow|headscarf|bonnet] [eats half|got some], [sleep on your back|put it an hour before bed|wait before lying down].
     `,
   },
@@ -89,7 +89,7 @@ export const lipCare: Phrases = {
       My [sons|brothers|boys at home] [steal it|use it too, no shame|pretend they do not use it].
       [My hair does not|My braids do not|Long hair does not] [glue to it|stick on it] in the wind, [good on a moto|finally|you know what I mean].
     `,
-    but: `
+    caveat: `
       It [goes away|leaves] with [tea|the first chapati|talking], so you [reapply|carry it|need it again] by [ten|eleven].
       Sweet [smell|taste], I [lick it|eat half of it], [my own problem|so it does not last|dangerous].
       The pot wants a [clean finger|spatula], on a bus that is [not easy|not nice|a risk].
@@ -104,7 +104,7 @@ export const lipCare: Phrases = {
       {weeks} and the [dry lines|dead skin|white corners] [are gone|stay away|no longer show under matte lipstick].
       [One night|Two nights|A weekend] was enough to [see|feel] it, my lips [look fuller because they are soft|do not peel now|stopped asking for water].
     `,
-    but: `
+    caveat: `
       Good on top, [underneath|by midday] they are [still dry|dry again], [I drink too little maybe|use it often|so keep it near].
     `,
   },

@@ -18,7 +18,7 @@ export const skinTypes: Phrases = {
       {?normal} [My skin is normal, no story|Easy skin here|I have easy skin], I [wanted only|just need] [freshness|softness|something light], [and got it|this does it|good choice].
       {?normal} Dry in {season}, [oily in the rains|shiny when it rains|greasy by April], [that is me and this suits both|my face is a calendar, this works all year|and with this I change nothing].
     `,
-    but: `
+    caveat: `
       {?oily} For oily skin [a thin layer only|little is more|use half], [then it is good|else you shine|I learned].
       {?dry} Dry people, [put a cream on top|add an oil|do not trust it alone], [then yes|with that it is good].
       {?sensitive} A [little|slight] tingle the first [two|three] times on my [reactive|thin] skin, [then nothing|gone after|watch it].
@@ -43,7 +43,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         My [nineteen|sixteen|seventeen]-year-old [counts two spots where there were ten|stopped hiding from cameras], [he uses it alone, without shouting|I am relieved].
         No new [bumps|friends|guests] on my [chin|forehead|jaw] for {weeks}, [old marks go slowly|and I ate chocolate|touch wood|I nearly do not dare to write it].
       `,
-      but: `
+      caveat: `
         Small spots [dry faster|calm down], the [deep ones|painful ones] [come as they like|need something else|do not care].
       `,
       bad: `
@@ -57,7 +57,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         The [dark sand|strawberry look|pepper] on my nose [is less|fades|is down by half] after {weeks}, [I check with my phone light|no more strips|slow and steady].
         [I run a finger over my nose and it is|My nose under the finger is|When I touch my nose it is] [smooth|flat|almost flat] [after {weeks}|these days|most mornings], [small joy|strange feeling|what changed is this].
       `,
-      but: `
+      caveat: `
         The small blackheads [left|moved], the [old stubborn ones|three kings on my nose] [stay|are still there].
       `,
       bad: `
@@ -73,7 +73,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         {person} said I look [fresh|bright|like light is inside] and [I had no make-up|it was a Monday|she is never nice].
         Marks from [old pimples|mosquito bites I scratched|an old burn of the curling iron] fade [slowly but truly|week by week|at last], [{weeks} so far|I have photos|my {kin} confirmed|nothing else did it].
       `,
-      but: `
+      caveat: `
         Some light [on the face|comes], but the [old marks|dark patches] [need months|sleep on|moved only a little] after {weeks}.
       `,
       bad: `
@@ -87,7 +87,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         My face feels [empty of dust|truly clean|light] after [a day in town|Biryogo traffic|the building site|sports day], [and still soft|not stripped|my pillow knows].
         The [towel|cotton] afterwards is [white|clean], [that is my exam|before it was brown|test passed].
       `,
-      but: `
+      caveat: `
         Cleans [very|almost too] well, I [use cream at once|skip mornings|stay below one minute].
       `,
       bad: `
@@ -101,7 +101,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         I ride [to {place}|forty minutes a day|on dirt roads] and the [red dust|road] comes off [my brows too|in one wash|completely].
         In {season} the dust of {place} [sits in my nose folds|is everywhere], this [gets it|lifts it|wins].
       `,
-      but: `
+      caveat: `
         Dust yes, [sunscreen only half|mascara no], [first an oil|so two steps].
       `,
     },
@@ -114,7 +114,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         Even [the cold air of my office|the cold air of the bank where I work|the bus with open windows|a week of night duty] cannot dry me [now|any more|out], [{weeks} and counting|I was always the dry one|try it].
         My {kin} [pinched my cheek and said|touched my face and said|looked closely and said] [soft like a warm chapati|what is this baby skin|so you drink water now|you have slept].
       `,
-      but: `
+      caveat: `
         Moist until [lunch|two|I take the bus home], then I [top up|feel it again|wish for more].
       `,
       bad: `
@@ -130,7 +130,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         The [pink|hot] [patches|cheeks] I get from [stress|spicy food|the sun|running] [go away faster|calm in half an hour|are rare now].
         My face was [angry|itchy|tired] from [changing products|too many acids|exam nights|a TikTok recipe with lemon], {weeks} of this and [it is quiet|we are friends again|I leave it alone now].
       `,
-      but: `
+      caveat: `
         It [cools|calms] for [an hour|the evening], the redness [visits again|returns with sun|is my nature].
       `,
       bad: `
@@ -144,7 +144,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         The [orange peel|rough part|ring of pores] beside my nose looks [smaller|tighter|less deep] after {weeks}, [in the car mirror even|no filter|my cushion says thank you].
         My pores [do not shine from far now|stay quiet under make-up|are only there when I look for them].
       `,
-      but: `
+      caveat: `
         Pores look better [for some hours|in the morning|when I am not oily], [no eraser exists|fine].
       `,
       bad: `
@@ -159,7 +159,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         My daughter says I look [less tired|like the wedding photo|rested], [I will not say my age|a free compliment|she wants to borrow it|and she is fifteen, they do not lie].
         The skin of my neck [is firmer|is smoother|folds less when I read], [{weeks} and counting|so I go on|morning and night, {weeks} now|I forgot the neck for twenty years].
       `,
-      but: `
+      caveat: `
         The fine lines [soften|look better], the deep one [is my character|stays|has a contract].
       `,
       bad: `

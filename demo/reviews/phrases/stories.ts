@@ -19,7 +19,7 @@ export const stories: Phrases = {
       [The answer to my Google at two in the morning|What ended three years of searching|The thing I needed before {event}] was [this simple {noun}|on this page|in a small {unit}].
       [Before|Until this year] I used [the same soap for all|my husband’s things|whatever the supermarket had|nothing], [I was ignorant and proud|do not laugh|as you do at home], [now this {noun} has its own place|today I pack this first|and look at me, a {noun} person|now it is on my list each time].
     `,
-    but: `
+    caveat: `
       I [believed the videos|listened to my {kin}|wanted what the girls on TikTok have] and [expected|dreamed of] more, [it is good, just good|nice though|still I finish it].
       I [took the wrong one|mixed it with the other one on the site|did not read the page well], [it is fine|it does a job|my {kin} is happy too], [next time I look twice|my mistake|no stars lost for that].
       It came with [no paper in English|a leaflet I cannot read|little explanation], [I used it wrong for a week|so the page here saved me|ask before you start], [after that good|then it worked better].
@@ -40,7 +40,7 @@ export const stories: Phrases = {
       What I like: [it is honest|no fuss|one thing well done], what I do not like: [nothing yet|that it ends|my {kin} found it].
       I do not praise [easily|often|at all], [ask my {kin}|ask any waiter in town|it runs in the family], [so take this seriously|and here I am|but fair is fair].
     `,
-    but: `
+    caveat: `
       Between [three and four|good and very good], [I was generous|ask me again in {month}|the smell decided|the price decided].
       [It is okay|It is fine|Not bad], [I use it and do not think of it|my old one was also okay|nothing to write home about], [so a middle mark|so there|that is all].
       [My {kin} says five|The internet says five], I say [a bit less|not quite|calm down], [I have seen what a better {noun} does|we are all different|taste is taste].
@@ -51,7 +51,7 @@ export const stories: Phrases = {
       A low mark from me, [and only because it came on time|I must choose something|and I am a generous person], [sorry|that is how it is|the {unit} is still full].
     `,
   },
-  people: {
+  reactions: {
     good: `
       {?daily} {person} thought I [had slept|was in love|changed foundation|came from leave], [no, only this {noun}|I let her think so|I showed the {unit}].
       {?daily} At [my parents’ place|the salon|the bank counter|the school gate] somebody said [you look well|what is your secret|your face is clear], [first time in years|I walked home smiling|and I owed it to this].
@@ -72,7 +72,7 @@ export const stories: Phrases = {
       [My second|My third|Another] parcel to {place}, [again on time|same nice rider|again nothing broken|faster than the first].
       [They wrote ten to fourteen days|The page says about two weeks|I was told two weeks], [it was|mine took|I counted] [eleven|twelve|thirteen], [I like people who count right|to {place}, no excuses|and I could see where it was].
     `,
-    but: `
+    caveat: `
       Waiting [eleven|twelve|thirteen] days is [not for impatient people like me|the price of original|hard after seeing it on TikTok], [otherwise smooth|but it comes|order early].
     `,
   },
@@ -81,7 +81,7 @@ export const stories: Phrases = {
       At {price} it is [my smallest luxury|cheaper than my hair|less than one dinner for two], and [I see it every day|it stays longer than dinner|I do not regret one franc].
       [Divided by three sisters|Shared with my {kin}|On the deal day], {price} [hurts nobody|is easy|becomes a joke], [next round is on me|so we repeat|we should do it again].
     `,
-    but: `
+    caveat: `
       If it were [a bit|a little|one fifth] less than {price} I would [give five|buy it monthly|stop stealing from my {kin}].
     `,
   },

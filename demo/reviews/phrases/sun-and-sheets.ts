@@ -9,7 +9,7 @@ export const sun: Phrases = {
       I wear it under [a helmet|a hijab|a cap|make-up] [every day|from seven to five] and it [does not roll|stays|leaves no mark on the cloth].
       [Two fingers’ worth|The full two fingers] goes in [without a fight|in a minute|and does not turn to paste].
     `,
-    but: `
+    caveat: `
       A [slight|small|thin] [white film|pale look] for [five minutes|ten minutes], [then it is my colour again|rub more|my lips looked dry in it].
       [Shiny|Glossy] [by two|at noon|after the walk], [powder fixes it|blot once|fine on weekends].
       The {unit} is [small|quickly empty] if you use [the right amount|two fingers], [I need one every five weeks|one month and finished|but skimping is silly].
@@ -28,7 +28,7 @@ export const sun: Phrases = {
       A whole day [by the lake|at a garden wedding|in the fields|at the stadium|in {town}] and [no burn|no line at the collar|I came home one colour|the evening mirror was kind|nothing went red], [hat or no hat|two rounds of it|my {kin} without it cannot say so|put on again at noon].
       {?man} I drive [all day|a truck|a taxi], my [right cheek|window side] was darker, [it is evening out|this helps|now both match more].
     `,
-    but: `
+    caveat: `
       Protects well, though I [tanned a little|got a line] at the [lake|stadium], [my own fault, I did not put it again|reapply, people].
     `,
   },
@@ -40,7 +40,7 @@ export const sunStick: Phrases = {
       I swipe it over my [make-up|powder] at [one|two|three], [nothing moves|no mess on hands|on the moto if I must].
       Lives in my [jacket|school bag|glovebox|pencil case], [ears and neck get some at last|my {kin} uses it too|no excuse now].
     `,
-    but: `
+    caveat: `
       You need [four|five|many] swipes to [be sure|cover all], and it [ends quickly|is soon flat].
     `,
     bad: `
@@ -55,7 +55,7 @@ export const toneUp: Phrases = {
       I am [light|medium] brown and it gives a [rosy|fresh] look, [a dot at a time|not a mask|mix with foundation].
       I mix [one part|a little] of it in my [foundation|sunscreen] to [lighten a shade that is too dark|get a glow], [clever trick|works].
     `,
-    but: `
+    caveat: `
       Be [careful|honest with yourself], on [deeper|my] skin it shows [pale|greyish], I use it on [high points only|my legs|the nose line].
     `,
     bad: `
@@ -73,7 +73,7 @@ export const sheet: Phrases = {
       I take it off before it [dries|gets stiff], [pat the rest|fan myself], and [no stickiness is left|my face is like jelly, good jelly].
       [I buy five at a time|Six in each order|I take ten when they are reduced|Always eight in my basket], for [Sundays|the nights before {event}|after night shifts|bad days|the week of my period|sunburn days], [they keep|the price allows it|delivery is the same|my {kin} steals two].
     `,
-    but: `
+    caveat: `
       The cut is [too wide|small for my face|for a Korean nose], I [fold it|cut it|tear the chin].
       It is [dripping|running], [lie down|wear an old T-shirt|not while you cook].
       Lovely [that evening|next morning], the effect is [gone in a day|short], [like a good party|so keep it for events].
@@ -90,7 +90,7 @@ export const sheet: Phrases = {
       My [sunburned|tired|dull|angry] face [went quiet|drank it|looked normal] [by morning|in twenty minutes|before dinner], [I had a {weekday} to survive|I was surprised|a small mercy|even my {kin} looked twice].
       [Next morning|Monday morning] my cheeks were [still soft|round|like dough], [worth the wait|from one sheet|not bad].
     `,
-    but: `
+    caveat: `
       [Moist|Soft] yes, but the [glow|light] they speak of I [did not find|saw for an hour|am still looking for].
     `,
   },
@@ -103,7 +103,7 @@ export const washOffMask: Phrases = {
       It does not [crack|pull|turn to concrete] like [my aunt’s clay|other masks|the one from the market], [easy to rinse|no red face after|I can still talk].
       [Once a week|Every second Sunday|Each Friday night|Saturdays] with [the radio on|a podcast|my {kin}|my feet in warm water], [my small ritual|cheaper than a spa|now a tradition|nobody disturbs me].
     `,
-    but: `
+    caveat: `
       Rinsing takes [five minutes|much water|time], and with our water [cuts|days off] that is [a problem|planned carefully|not for every day].
       It can [dry|pull] the cheeks, so I do [only the T-zone|nose and chin|eight minutes, not fifteen].
     `,
@@ -117,7 +117,7 @@ export const washOffMask: Phrases = {
       After [two|three|four] times the [grey|dull|tired] look [is gone|went|is less], and cream [goes in better|is not lost on top|needs half the amount].
       [The pores on my nose look|My nose looks|The dots beside my nose seem] [smaller|less deep|less loud] [that evening|for two days|after {weeks}], [then I repeat|I checked with a torch|not gone but better].
     `,
-    but: `
+    caveat: `
       [Smooth|Soft] for a day, [pores are still pores|then as before|do it again next week].
     `,
   },

@@ -10,7 +10,7 @@ export const firstCleanser: Phrases = {
       After a day of [dust|moto|construction site|traffic in {place}] the [cotton|towel|water] is [shocking|brown], [and I believed in soap|proof|my {kin} took a photo].
       I massage [a minute|two minutes] and feel the [little grains|plugs] come out of my [nose|chin], [disgusting and lovely|so satisfying].
     `,
-    but: `
+    caveat: `
       It [leaves a little film|feels a bit oily], so [a foam must follow|wash twice|second cleanser is not optional].
       For [heavy|waterproof] mascara I need [two rounds|patience|more than one pump].
       It [finishes|empties] fast if you [wear make-up daily|are generous], [five weeks for me|buy the big one|so I count].
@@ -39,7 +39,7 @@ export const secondCleanser: Phrases = {
       [Morning and night|After training|After the moto|Before bed] it is [quick|enough|my one minute], [no burning eyes|my {kin} uses it too|nothing more to say|done].
       {?man} Even my beard is [clean and soft|free of dust|happy], [no itch under it|and my barber asked why|bar soap made it hay].
     `,
-    but: `
+    caveat: `
       If I use it [twice a day|too much] my [cheeks|mouth corners] [get dry|pull], [once is enough|so evenings only|mornings only water].
       [Sunscreen|Make-up] needs [something before it|an oil first|two rounds], [alone it is not enough|then it is perfect].
       Not much [foam|lather], [my head thinks it does not clean|but clean it is|you get used to it].
@@ -55,7 +55,7 @@ export const secondCleanser: Phrases = {
       My [son’s|brother’s|teenager’s] [forehead|chin] is [clearer|quieter] since he [uses this|left bar soap], [and he washes, a miracle].
       Fewer [bumps|spots] where [my helmet strap sits|my scarf rubs|I sweat|my phone touches], [in {weeks}|with no other change|and I only changed this].
     `,
-    but: `
+    caveat: `
       Cleans well, but [no effect on|I still have] my [blackheads|spots|shine], [it is only soap after all|fair|as expected maybe].
     `,
   },
@@ -70,7 +70,7 @@ export const hair: Phrases = {
       It [rinses out|washes] easily, [even in a bucket|with cold water|no white bits], and my hair [shines|smells clean|moves].
       My [salon lady|hairdresser|braider] asked [the name|where I bought it|for a photo of it], [she never asks|she uses it now].
     `,
-    but: `
+    caveat: `
       For my tight curls it is [only a start|not rich enough], I [still need butter|add oil|put leave-in after].
       The perfume [stays|sits] [all day|in the pillow], [I like it, my husband no|too much for the office|a matter of taste].
       Long thick hair [eats|finishes] the {unit} in [four|five|three] washes, [buy two|so it gets expensive].
@@ -87,7 +87,7 @@ export const hair: Phrases = {
       After {weeks} my [edges|ends|temples] look [stronger|less thin|healthier], [slowly|I measure with photos|tight braids had eaten them|baby hairs are back].
       {weeks} and my scalp is [calm|clean|no longer dry], [my mother saw it first|I scratch less in meetings].
     `,
-    but: `
+    caveat: `
       Soft yes, but my [edges|flakes|breakage] [did not change|are the same] after {weeks}.
     `,
   },
@@ -103,7 +103,7 @@ export const body: Phrases = {
       The smell [stays soft on the skin|is like clean sheets|is gentle], [colleagues ask|my {kin} sniffs me|not like cheap perfume].
       I keep it [at work|in the car|by the kitchen sink], and [everybody uses it|it goes down quickly|my whole office is soft now].
     `,
-    but: `
+    caveat: `
       In {season} I need it [twice a day|after every wash|and Vaseline on top], [our air is hard|otherwise good].
       The smell is [a bit strong|sweet|louder than expected], [gone after an hour|I like it, others no|choose carefully].
       For [very dry legs|a whole family|my height] the {unit} is [small|soon empty], [they should make it bigger|I hide it].

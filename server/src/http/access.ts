@@ -23,7 +23,7 @@ export type StaffMember = {
 export type FindPerson = (token: string) => Promise<Person | null>;
 export type FindStaff = (token: string) => Promise<StaffMember | null>;
 
-/** The refusal `email_unverified` (403) as an exception, for code that cannot return it as a value: the readers of bodies. */
+/** The refusal `email_unverified` (403) as an exception. The readers of bodies throw it, because Fastify calls them and takes only errors. */
 export class EmailUnverifiedError extends Error {
   readonly statusCode = 403;
   constructor() {
@@ -99,7 +99,7 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findSt
       return sendRefusal(reply, { code: 'email_unverified' });
     }
   });
-  // Reads the unparsed body, because a schema that does not list `user_id` would drop it.
+  // Runs before Fastify validates the body, because validation drops a `user_id` that the schema of the call does not list.
   app.addHook('preValidation', (request, reply, done) => {
     if (request.person && hasOtherUserId(request)) sendRefusal(reply, { code: 'forbidden' });
     else done();

@@ -5,6 +5,7 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
+/** The name of a customer whose data the shop has erased. */
 const ERASED = 'erased';
 
 /** Erases a customer without an account from her order, once it is delivered or cancelled. Accounts are erased on the page of the customer. */

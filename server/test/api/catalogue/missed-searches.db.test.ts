@@ -1,4 +1,4 @@
-/** The search page counts missed searches of its readers, although the server itself makes the page's calls. */
+/** The server itself calls the API for a search page, but counts a missed search for the reader who opened the page. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addProduct } from '../../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';

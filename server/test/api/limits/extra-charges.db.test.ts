@@ -37,11 +37,12 @@ test('a guest who requests many missing uploads is refused before the shop queri
   const { app, close } = await buildTestApp(database, { limits });
   const remoteAddress = '192.0.2.9';
   const fetchStatus = async (url: string) => (await app.inject({ url, remoteAddress })).statusCode;
-  for (const path of ['/media', '/media/no-link']) {
+  // An upload has an address for its owner, and one with a secret link for everyone else.
+  for (const path of ['/media', '/media/wrong-link']) {
     const statuses: number[] = [];
     for (let round = 0; round < 12; round++) statuses.push(await fetchStatus(`${path}/${randomUUID()}.webp`));
     expect(statuses.at(-1), path).toBe(429);
   }
-  expect(await fetchStatus('/media/no-upload.webp'), 'a name that needs no query').toBe(404);
+  expect(await fetchStatus('/media/no-upload.webp'), 'a picture of the shop, which needs no query').toBe(404);
   await close();
 });

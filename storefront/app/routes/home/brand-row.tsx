@@ -13,15 +13,18 @@ import { useSection } from './use-section.ts';
 
 const WIDTHS = [320, 480] as const;
 
+/** `word` is the Kinyarwanda word above the title. */
 const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
 export function BrandRow({ initial }: { initial: DeferredSection<RowBrand[]> }) {
   const [brands, retry] = useSection('brands', initial);
   const shown = brands.ok ? brands.data : [];
+  // A late section is still loading when the server renders the page.
   const loading = isLate(brands);
   return (
     <Row
       {...HEAD}
+      // Pictures wait until the row is near the viewport. Skeletons have no pictures.
       far={shown.length > 0}
       kind="brands"
       busy={loading}

@@ -3,6 +3,7 @@ import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { PageLink } from '../navigation/link.tsx';
 import css from './row.module.css';
 
+/** The names are short because the build does not shorten them, and the script of the home page has a size limit. */
 type SectionProps = {
   title: string;
   /** A small Kinyarwanda word above the title. */

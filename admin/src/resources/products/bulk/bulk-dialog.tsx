@@ -25,7 +25,7 @@ const hasEffect = (change: BulkChange): boolean => {
 export const BulkDialog = ({ kind, ids, onClose, onDone }: Props) => {
   const [change, setChange] = useState<BulkChange>(INITIAL_CHANGES[kind]);
   const { data: products, error, refetch } = useChosenProducts(ids);
-  const { refused, isChecking } = useChangeCheck(ids, change, hasEffect(change));
+  const { skipped, isChecking } = useChangeCheck(ids, change, hasEffect(change));
   const { isBusy, message, errors, run } = useCall();
   const refreshProducts = useRefreshProducts();
   const submit = () =>
@@ -47,8 +47,8 @@ export const BulkDialog = ({ kind, ids, onClose, onDone }: Props) => {
     >
       <BulkFields change={change} onChange={setChange} />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {change.kind === 'status' && <BulkReview change={change} refused={refused} onChange={setChange} />}
-      {products && hasEffect(change) && <BulkSummary products={products} change={change} refused={refused} />}
+      {change.kind === 'status' && <BulkReview change={change} skipped={skipped} onChange={setChange} />}
+      {products && hasEffect(change) && <BulkSummary products={products} change={change} skipped={skipped} />}
     </ActionDialog>
   );
 };

@@ -13,13 +13,13 @@ const listFindings = ({ findings }: SkippedProduct) => [...new Set(findings.map(
 
 type Props = {
   change: BulkChange<'status'>;
-  refused: readonly SkippedProduct[];
+  skipped: readonly SkippedProduct[];
   onChange: (change: BulkChange<'status'>) => void;
 };
 
 /** The ingredients and words that the check found in the chosen products, with a checkbox to confirm each product. */
-export const BulkReview = ({ change, refused, onChange }: Props) => {
-  const toReview = refused.filter(({ code }) => code === 'review_needed');
+export const BulkReview = ({ change, skipped, onChange }: Props) => {
+  const toReview = skipped.filter(({ code }) => code === 'review_needed');
   if (toReview.length === 0) return null;
   const confirm = ({ product_id, findings }: SkippedProduct, isOn: boolean) => {
     const others = change.reviewed.filter((reviewed) => reviewed.product_id !== product_id);

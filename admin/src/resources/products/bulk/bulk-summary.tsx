@@ -31,13 +31,13 @@ type Props = {
   products: readonly ListedProduct[];
   change: BulkChange;
   /** The products that the shop would leave as they are. */
-  refused: readonly SkippedProduct[];
+  skipped: readonly SkippedProduct[];
 };
 
 /** The chosen products with their values before and after the change. */
-export const BulkSummary = ({ products, change, refused }: Props) => {
-  const refusedById = new Map(refused.map((product) => [product.product_id, product]));
-  const effects = products.map((product) => ({ product, effect: describeEffect(product, change, refusedById.get(product.product_id)) }));
+export const BulkSummary = ({ products, change, skipped }: Props) => {
+  const skippedById = new Map(skipped.map((product) => [product.product_id, product]));
+  const effects = products.map((product) => ({ product, effect: describeEffect(product, change, skippedById.get(product.product_id)) }));
   // Products with a problem come first, so that staff do not miss them.
   effects.sort((left, right) => Number(right.effect.problem !== '') - Number(left.effect.problem !== ''));
   const changed = effects.filter(({ effect }) => effect.problem === '' && effect.before !== effect.after).length;

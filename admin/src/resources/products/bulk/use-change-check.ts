@@ -7,11 +7,12 @@ import type { BulkChange } from './bulk-terms.ts';
 /** The server is asked after this time without a change, because a typed number changes with each key. */
 const DEBOUNCE_MS = 400;
 
-const withoutConfirmations = (change: BulkChange): BulkChange => (change.kind === 'status' ? { ...change, reviewed: [] } : change);
+/** The change without the findings that the member has confirmed, so that the check keeps listing them while she ticks them. */
+const removeConfirmations = (change: BulkChange): BulkChange => (change.kind === 'status' ? { ...change, reviewed: [] } : change);
 
 /** The products that the server would skip. An incomplete change is not checked. */
 export function useChangeCheck(ids: readonly string[], change: BulkChange, isComplete: boolean) {
-  const current = JSON.stringify(withoutConfirmations(change));
+  const current = JSON.stringify(removeConfirmations(change));
   const [debounced, setDebounced] = useState(current);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(current), DEBOUNCE_MS);
@@ -29,5 +30,5 @@ export function useChangeCheck(ids: readonly string[], change: BulkChange, isCom
     retry: false,
   });
   // When the server refuses the whole change, such as for dates in the wrong order, the dialog shows that after it is sent.
-  return { refused: isError ? [] : (data ?? []), isChecking: isComplete && !isError && (debounced !== current || isFetching || !data) };
+  return { skipped: isError ? [] : (data ?? []), isChecking: isComplete && !isError && (debounced !== current || isFetching || !data) };
 }

@@ -1,6 +1,6 @@
 import type { ClaimInput } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
-import { isFormOfNetwork, normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { canComeFromNetwork, normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../../context.ts';
@@ -67,7 +67,7 @@ export async function submitMobileMoney(
 /** Normalises the phone number and the id. Refuses an id that the network of the number cannot have issued. */
 function readSubmission({ phone, transaction_id }: ClaimInput, by: Actor): Outcome<Submission> {
   const payer_phone = normalisePhone(phone);
-  if (!isFormOfNetwork(payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
+  if (!canComeFromNetwork(payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
   return done({ reference: normaliseTransactionId(transaction_id), payer_phone, by });
 }
 

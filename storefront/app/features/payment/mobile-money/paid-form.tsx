@@ -1,4 +1,4 @@
-import { claimFormOfNetwork } from '@uruhu/contract/forms';
+import { networkClaimForm } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
 import { api } from '#app/api/api.ts';
@@ -19,7 +19,7 @@ type PaidFormProps = {
 /** The 'I have paid' form: a claim with the phone number and transaction id by which staff find the money. */
 export function PaidForm({ order, previousClaim, onSent }: PaidFormProps) {
   const { order_id, customer } = order;
-  const { form, errors, busy, failure } = usePaymentForm(claimFormOfNetwork, {
+  const { form, errors, busy, failure } = usePaymentForm(networkClaimForm, {
     draft: previousClaim ? `paid ${previousClaim.payment_id}` : `paid ${order_id}`,
     send: (values) => api.submitMobileMoney({ ...values, order_id }),
     onSent: ({ data, message }) => onSent(data, message),

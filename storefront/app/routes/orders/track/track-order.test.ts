@@ -38,9 +38,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['loaded as a document uses the result of the server, and calls the API only for the next order', '/track-order', [0, 1]],
-  ['reached by a link calls the API each time', '/cart', [1, 2]],
-])('a tracking page %s', async (_, pathname, expected) => {
+  {
+    title: 'the first page of the visit shows what the server has loaded, and calls the API only for the next order',
+    firstPage: '/track-order',
+    callsAfterEachOrder: [0, 1],
+  },
+  { title: 'reached from another page calls the API for each order', firstPage: '/cart', callsAfterEachOrder: [1, 2] },
+])('a tracking page that is $title', async ({ firstPage: pathname, callsAfterEachOrder }) => {
   const fetch = vi.fn(async () => Response.json({ status: 'error', code: 'order_not_found', message: 'Not found.' }, { status: 404 }));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('location', { pathname });
@@ -49,9 +53,9 @@ test.each([
   const url = new URL('https://shop.example/track-order?id=3f2504e0&phone=3456');
   const serverLoader = async () => ({ id: '3f2504e0', phone: '3456', order: null, ownerView: null, error: null, status: 404 });
   const counts: number[] = [];
-  for (let visit = 1; visit <= 2; visit++) {
+  for (let order = 1; order <= 2; order++) {
     await clientLoader({ url, serverLoader } as unknown as Parameters<typeof clientLoader>[0]);
     counts.push(fetch.mock.calls.length);
   }
-  expect(counts).toEqual(expected);
+  expect(counts).toEqual(callsAfterEachOrder);
 });
