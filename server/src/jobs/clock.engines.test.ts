@@ -7,7 +7,7 @@ import { setShipping } from '../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../test/support/shop/app.ts';
-import { call } from '../../test/support/shop/call.ts';
+import { call, callGet } from '../../test/support/shop/call.ts';
 import { type ClockGuard, openClockGuard } from '../domains/health/health.ts';
 import { createJobRunner } from './shop-job.ts';
 import { createSweepJob } from './sweep.ts';
@@ -48,7 +48,7 @@ async function runGuardedJobs(clock: ClockGuard): Promise<void> {
 const listMailKinds = async () => (await shop.db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind);
 const countPendingOrders = async () =>
   (await shop.db.selectFrom('orders').select('order_id').where('status', '=', 'pending').execute()).length;
-const fetchHealth = async () => (await call(shop.app, '/api/admin/health', undefined, { token: colleague.token, method: 'GET' })).body.data;
+const fetchHealth = async () => (await callGet(shop.app, '/api/admin/health', { token: colleague.token })).body.data;
 const acceptClock = (expected: string) => call(shop.app, '/api/admin/clock/accept', { expected }, { token: colleague.token });
 
 async function setOrdersAndMails({ orders, sentMails }: { orders: number; sentMails: number }): Promise<void> {

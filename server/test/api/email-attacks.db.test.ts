@@ -6,7 +6,7 @@ import { addToCart } from '../support/fixtures/cart.ts';
 import { addProduct, createUniqueName, setShipping } from '../support/fixtures/fixtures.ts';
 import { addMember, confirmEmail, findMailedToken, listMailsTo, PASSWORD, undoEmail } from '../support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
-import { call } from '../support/shop/call.ts';
+import { call, callGet } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -56,8 +56,7 @@ describe('a stranger’s address', () => {
     const form = { username: createUniqueName('thief'), name: 'Thief', email, password: PASSWORD, phone: '0788 999 001' };
     await call(shop.app, '/api/users/createAccount', form);
     const { token } = (await signIn(form.username, PASSWORD)).body;
-    const listMyCoupons = (sessionToken: string) =>
-      call(shop.app, '/api/orders/coupons/mine', undefined, { token: sessionToken, method: 'GET' });
+    const listMyCoupons = (sessionToken: string) => callGet(shop.app, '/api/orders/coupons/mine', { token: sessionToken });
     const [{ coupon_code, needs_verified_email }] = (await listMyCoupons(token)).body.results;
     expect(needs_verified_email).toBe(true);
     const { product_id } = await addProduct(shop.db);
@@ -120,7 +119,7 @@ describe('an open session', () => {
 
     const undone = await undoEmail(shop.app, await findMailedToken(shop.db, owner.email, 'undo'));
     expect(undone.status).toBe(200);
-    expect((await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).status).toBe(401);
+    expect((await callGet(shop.app, '/api/users/me', { token })).status).toBe(401);
     expect((await resetPassword(await findResetToken(secondEmail), 'once more')).status).toBe(400);
     expect((await undoEmail(shop.app, await findMailedToken(shop.db, email, 'undo'))).status).toBe(400);
     for (const name of [email, secondEmail, owner.username]) expect((await signIn(name, 'the thief’s')).status).toBe(401);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../support/fixtures/buy.ts';
 import { setShipping } from '../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
-import { call } from '../support/shop/call.ts';
+import { call, callGet } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -90,6 +90,6 @@ test('the order is unchanged after a product that is made to order is deleted', 
   const before = await readOrder();
   await shop.db.deleteFrom('products').where('product_id', '=', product.product_id).execute();
   await shop.refresh();
-  expect((await call(shop.app, `/api/products/${product.product_id}`, undefined, { method: 'GET' })).status).toBe(404);
+  expect((await callGet(shop.app, `/api/products/${product.product_id}`)).status).toBe(404);
   expect(await readOrder()).toBe(before);
 });

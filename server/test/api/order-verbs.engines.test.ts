@@ -12,7 +12,7 @@ import { createTransactionId } from '../support/fixtures/paying.ts';
 import { createPlainOrder } from '../support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
-import { call } from '../support/shop/call.ts';
+import { call, callGet } from '../support/shop/call.ts';
 
 let shop: TestShop;
 let staff: TestStaffMember;
@@ -109,8 +109,7 @@ async function createOrderIn({ status, stages, payment }: State): Promise<TestOr
   return { order_id, payment_id: payment_attempt_id };
 }
 
-const readOrder = async (order_id: string) =>
-  (await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' })).body.data;
+const readOrder = async (order_id: string) => (await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token })).body.data;
 function send(verb: string, order: TestOrder, expected_status: OrderStatus) {
   const { path = `/${verb}`, method = 'POST', buildBody } = VERBS[verb] ?? {};
   const body = { expected_status, ...buildBody?.(order) };

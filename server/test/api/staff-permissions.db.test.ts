@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShopper } from '../support/fixtures/fixtures.ts';
 import { addStaffMember, addStaffSession, type TestStaffMember } from '../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
-import { call } from '../support/shop/call.ts';
+import { call, callGet } from '../support/shop/call.ts';
 
 let shop: TestShop;
 let members: Record<StaffRole, TestStaffMember>;
@@ -41,7 +41,7 @@ test.each(STAFF_ROLES)('the role %s may make exactly the calls whose permission 
 
 test('after the role of a staff member has changed, her open session has the permissions of the new role', async () => {
   const { staff_id, token } = await addStaffMember(shop.db, 'packer');
-  const listMembers = async () => (await call(shop.app, '/api/admin/staff', undefined, { token, method: 'GET' })).status;
+  const listMembers = async () => (await callGet(shop.app, '/api/admin/staff', { token })).status;
   expect(await listMembers()).toBe(403);
   await shop.db.updateTable('staff').set({ role: 'owner' }).where('staff_id', '=', staff_id).execute();
   expect(await listMembers()).toBe(200);
@@ -55,6 +55,6 @@ test('the OpenAPI document names the permission of a call', async () => {
 
 test('a shopper’s token is refused also as a cookie', async () => {
   const { token } = await addShopper(shop.db);
-  const response = await call(shop.app, '/api/admin/staff', undefined, { method: 'GET', headers: { cookie: `staff_session=${token}` } });
+  const response = await callGet(shop.app, '/api/admin/staff', { headers: { cookie: `staff_session=${token}` } });
   expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });

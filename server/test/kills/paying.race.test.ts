@@ -9,7 +9,7 @@ import { createOrder } from '../support/fixtures/buy.ts';
 import { openTestCards, plainMailer, type TestCards } from '../support/fixtures/cards.ts';
 import { type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
 import { buildTestApp, type TestShop } from '../support/shop/app.ts';
-import { call } from '../support/shop/call.ts';
+import { call, callGet } from '../support/shop/call.ts';
 import { type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
 const STEPS_MIN = 15;
@@ -146,9 +146,7 @@ test('after a kill during the start of a payment, the shopper can pay at the pro
     const trackingId = attempt && findTrackingId(attempt.payment_attempt_id);
     if (attempt && trackingId) {
       await cards.standIn.choose(trackingId, 'card');
-      await call(shop.app, buildNotice({ payment_attempt_id: attempt.payment_attempt_id, tracking_id: trackingId }).url, undefined, {
-        method: 'GET',
-      });
+      await callGet(shop.app, buildNotice({ payment_attempt_id: attempt.payment_attempt_id, tracking_id: trackingId }).url);
       return expectPaidOnce(testOrder, step);
     }
     await makeAttemptOld(testOrder);
@@ -159,9 +157,7 @@ test('after a kill during the start of a payment, the shopper can pay at the pro
     const tracking_id = new URL(repeated.body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
     await cards.standIn.choose(tracking_id, 'card');
     const openAttempt = (await listAttempts(testOrder)).find(({ state }) => state === 'pending');
-    await call(shop.app, buildNotice({ payment_attempt_id: openAttempt?.payment_attempt_id ?? '', tracking_id }).url, undefined, {
-      method: 'GET',
-    });
+    await callGet(shop.app, buildNotice({ payment_attempt_id: openAttempt?.payment_attempt_id ?? '', tracking_id }).url);
     await expectPaidOnce(testOrder, step);
   });
   // If an earlier step has completed the start, the last steps do not happen.

@@ -3,7 +3,7 @@ import { SKIN_CONCERNS } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async ({ token }: Shopper) => (await call(shop.app, '/api/users/beauty-profile', undefined, { token, method: 'GET' })).body;
+const read = async ({ token }: Shopper) => (await callGet(shop.app, '/api/users/beauty-profile', { token })).body;
 const save = ({ token }: Shopper, body: Record<string, unknown>) => call(shop.app, '/api/users/beauty-profile/save', body, { token });
 const saveRaw = ({ token }: Shopper, type: string, payload: string) =>
   shop.app.inject({

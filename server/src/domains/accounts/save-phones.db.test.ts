@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,8 +12,7 @@ afterAll(() => shop.close());
 describe('a shopper’s phone numbers', () => {
   const save = (shopper: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
     call(shop.app, '/api/users/phone/update', body, { token: shopper.token, as });
-  const read = async (shopper: Shopper) =>
-    (await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: shopper.token })).body.user;
+  const read = async (shopper: Shopper) => (await callGet(shop.app, '/api/users/me', { token: shopper.token })).body.user;
 
   test('are stored normalised and shown with the account', async () => {
     const shopper = await addShopper(shop.db);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { addMember, isSessionOpen, listMailsTo, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %
       },
     },
   ]);
-  const me = await call(shop.app, '/api/users/me', undefined, { token: shopper.token, method: 'GET' });
+  const me = await callGet(shop.app, '/api/users/me', { token: shopper.token });
   expect(me.body.user).toEqual(body.data);
 });
 

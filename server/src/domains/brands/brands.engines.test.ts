@@ -4,7 +4,7 @@ import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let editor: TestStaffMember;
@@ -18,8 +18,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
 const addBrand = async (name = createUniqueName('Brand')) => (await send('POST', 'brands', { name })).body.data;
 const list = async (query: string) => (await send('GET', `brands?${query}`)).body;
-const resolve = async (address: string) =>
-  (await call(shop.app, `/api/redirects?${new URLSearchParams({ address })}`, undefined, { method: 'GET' })).body.to;
+const resolve = async (address: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address })}`)).body.to;
 const setBrand = (product_id: string, brand_id: string) =>
   shop.db.updateTable('products').set({ brand_id }).where('product_id', '=', product_id).execute();
 

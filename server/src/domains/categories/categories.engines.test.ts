@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import { insertCategory, setParent } from './queries.ts';
 
 let shop: TestShop;
@@ -30,8 +30,7 @@ const readTree = async (): Promise<string[]> =>
   (await send('GET', '')).body.data.map(({ level, category_id }: Row) => `${'-'.repeat(level - 1)}${category_id}`);
 const setCategory = (product_id: string, category_id: string) =>
   shop.db.updateTable('products').set({ category_id }).where('product_id', '=', product_id).execute();
-const readRedirect = async (path: string) =>
-  (await call(shop.app, `/api/redirects?${new URLSearchParams({ address: path })}`, undefined, { method: 'GET' })).body.to;
+const readRedirect = async (path: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address: path })}`)).body.to;
 
 test('new categories come last among their siblings, and the shop shows the tree', async () => {
   await add('Skin care');
@@ -41,7 +40,7 @@ test('new categories come last among their siblings, and the shop shows the tree
   await add('Creams', 'skin-care');
   expect(await readTree()).toEqual(['skin-care', '-toners', '--essence-toners', '-creams', 'make-up']);
   await shop.refresh();
-  const { body } = await call(shop.app, '/api/products/category/parent', undefined, { method: 'GET' });
+  const { body } = await callGet(shop.app, '/api/products/category/parent');
   expect(body).toMatchObject([
     { category_id: 'skin-care', children: [{ category_id: 'toners', children: [{ category_id: 'essence-toners' }] }, { name: 'Creams' }] },
     { category_id: 'make-up' },
@@ -110,7 +109,7 @@ test('renaming a category keeps its address, shows in the shop, is logged, and r
   await setCategory(product.product_id, category_id);
   await send('PATCH', `/${category_id}`, { version, name: 'Sheet masks', dark_text: true });
   await shop.refresh();
-  const { body } = await call(shop.app, `/api/products/category/${category_id}`, undefined, { method: 'GET' });
+  const { body } = await callGet(shop.app, `/api/products/category/${category_id}`);
   expect([body.category.name, body.results[0].category.name]).toEqual(['Sheet masks', 'Sheet masks']);
   expect(await send('PATCH', `/${category_id}`, { version, name: 'Mine' })).toMatchObject({
     status: 409,
@@ -146,7 +145,7 @@ describe('deleting a category', () => {
     expect((await send('DELETE', '/oils?move_to=serums')).status).toBe(200);
     expect(await readRedirect('/category/oils?page=2')).toBe('/category/serums?page=2');
     await shop.refresh();
-    const { body } = await call(shop.app, '/api/products/category/serums', undefined, { method: 'GET' });
+    const { body } = await callGet(shop.app, '/api/products/category/serums');
     expect(body.results.map((each: { product_id: string }) => each.product_id)).toEqual([product_id]);
   });
 

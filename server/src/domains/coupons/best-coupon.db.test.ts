@@ -5,7 +5,7 @@ import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addCoupon, countCouponUses, getDateInDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
 import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const findBest = async ({ token }: { token: string }) =>
-  (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.best;
+const findBest = async ({ token }: { token: string }) => (await callGet(shop.app, '/api/orders/coupons/mine', { token })).body.best;
 
 test('the best coupon takes the most francs off this cart, and another one may be the best for a larger cart', async () => {
   const { buyer, product } = await addBuyer(shop, { base_price_rwf: 10_000 });

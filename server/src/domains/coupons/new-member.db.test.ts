@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { confirmEmail, findMailedToken } from '../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import { createNewMemberCode } from './coupon-code.ts';
 
 vi.mock(import('./coupon-code.ts'), async (original) => {
@@ -36,8 +36,7 @@ async function signUp(changes: Record<string, unknown> = {}) {
   return { ...form, status, token, user_id: body.user.user_id as string };
 }
 
-const listCoupons = async ({ token }: { token: string }) =>
-  (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.results;
+const listCoupons = async ({ token }: { token: string }) => (await callGet(shop.app, '/api/orders/coupons/mine', { token })).body.results;
 const confirmAddress = async ({ email }: { email: string }) =>
   expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
 const findMails = ({ user_id }: { user_id: string }) => shop.db.selectFrom('mails').selectAll().where('user_id', '=', user_id).execute();

@@ -4,7 +4,7 @@ import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addCoupon, countCouponUses, getDateInDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
 import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const expectRefused = async (shopper: { token: string }, code: string, status: n
   expect(await tryCoupon(shop.app, shopper, code)).toMatchObject({ status, body: { status: 'error', message } });
 };
 const listCoupons = async ({ token }: { token: string }): Promise<string[]> =>
-  (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.results.map(
+  (await callGet(shop.app, '/api/orders/coupons/mine', { token })).body.results.map(
     ({ coupon_code }: { coupon_code: string }) => coupon_code,
   );
 /** Adds the product again and places another order. */

@@ -5,7 +5,7 @@ import { addAttempt } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let manager: TestStaffMember;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const get = (path: string) => call(shop.app, `/api/admin/${path}`, undefined, { method: 'GET', token: manager.token });
+const get = (path: string) => callGet(shop.app, `/api/admin/${path}`, { token: manager.token });
 const post = (user_id: string, verb: string, body: object = {}) =>
   call(shop.app, `/api/admin/customers/${user_id}/${verb}`, body, { token: manager.token });
 const list = async (filter: object, query = '') =>

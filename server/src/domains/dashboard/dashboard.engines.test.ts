@@ -7,7 +7,7 @@ import { addAttempt, claimMobileMoney } from '../../../test/support/fixtures/pay
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let manager: TestStaffMember;
@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 const PRICE_RWF = 10_000;
 async function readDashboard(by?: string): Promise<Dashboard> {
   const url = `/api/admin/dashboard${by ? `?by=${by}` : ''}`;
-  const { status, body } = await call(shop.app, url, undefined, { method: 'GET', token: manager.token });
+  const { status, body } = await callGet(shop.app, url, { token: manager.token });
   expect(status).toBe(200);
   return body.data;
 }
@@ -135,7 +135,7 @@ test('best sellers are sorted by pieces sold, with their sales after discounts a
 
 const countList = async (path: string, filter: object): Promise<number> => {
   const url = `/api/admin/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  return (await call(shop.app, url, undefined, { method: 'GET', token: manager.token })).body.total;
+  return (await callGet(shop.app, url, { token: manager.token })).body.total;
 };
 
 test('each figure equals the total of the list to which it links', async () => {

@@ -8,7 +8,7 @@ import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addAttempt, createTransactionId, listAttempts } from '../../../test/support/fixtures/paying.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
 let shop: TestShop;
@@ -109,7 +109,7 @@ describe('an order', () => {
       status = STAFF_STEPS[name].to;
     }
     expect(await selectStock()).toEqual({ on_hand: 3, reserved: 0 });
-    const { body } = await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' });
+    const { body } = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token });
     expect(body.data.order_progress.map((step: { status: string }) => step.status)).toEqual([...STAGES]);
     expect(body.data.tracking_url).toBe('https://post.example/track?id=1');
     const steps = body.data.trail.filter((move: { actor: string }) => move.actor === 'staff');

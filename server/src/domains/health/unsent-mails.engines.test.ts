@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import { listUnsentMails } from './unsent-mails.ts';
 
 let shop: TestShop;
@@ -47,7 +47,7 @@ const addMail = async (state: State, age: string, columns: { kind?: string; last
   ).mail_id;
 
 const list = async () => {
-  const { status, body } = await call(shop.app, '/api/admin/unsent-mails', undefined, { method: 'GET', token: manager.token });
+  const { status, body } = await callGet(shop.app, '/api/admin/unsent-mails', { token: manager.token });
   expect(status).toBe(200);
   return body as { data: UnsentMail[]; total: number };
 };

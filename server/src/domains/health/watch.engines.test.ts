@@ -9,7 +9,7 @@ import { addAttempt } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { callGet } from '../../../test/support/shop/call.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { createJobRunner } from '../../jobs/shop-job.ts';
 import { createFailureWatch } from './health.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const fetchHealth = async (): Promise<AdminHealth> =>
-  (await call(shop.app, '/api/admin/health', undefined, { token: staffMember.token, method: 'GET' })).body.data;
+  (await callGet(shop.app, '/api/admin/health', { token: staffMember.token })).body.data;
 /** Removes disk_low, which depends on the machine that runs the tests. */
 const excludeDiskWarnings = <Item extends { event: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ event }) => event !== 'disk_low');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { callGet } from '../../../test/support/shop/call.ts';
 import { countUnsent, enqueueStuckMails } from './mail.ts';
 
 let shop: TestShop;
@@ -41,7 +41,7 @@ test('the demo lists its mails, newest first', async () => {
   await addMail('old', 'sent', { age: '3 hours' });
   await addMail('new', 'waiting', { age: '1 minute' });
   await addMail('middle', 'refused', { age: '2 hours' });
-  const { status, body } = await call(shop.app, '/dev/mail.json', undefined, { method: 'GET' });
+  const { status, body } = await callGet(shop.app, '/dev/mail.json');
   expect([status, body.map(({ to }: { to: string }) => to)]).toEqual([200, ['new@example.com', 'middle@example.com', 'old@example.com']]);
 });
 

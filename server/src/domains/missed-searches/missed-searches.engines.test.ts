@@ -4,7 +4,7 @@ import { setClock } from '../../../test/support/database/clock.ts';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import type { Db } from '../../database/db.ts';
 import { createMissedSearchCounter, WAITING_WORDS_MAX } from './counter.ts';
 import { deleteOldMissedSearches, incrementCounts, WORDS_PER_DAY_MAX } from './queries.ts';
@@ -33,7 +33,7 @@ const flushAndRead = async () => {
 };
 const filter = (body: object) => call(shop.app, '/api/products/filter', body);
 const searchAdvanced = (body: object) => call(shop.app, '/api/products/advanced-search', body);
-const suggest = (q: string) => call(shop.app, `/api/products/suggest?${new URLSearchParams({ q })}`, undefined, { method: 'GET' });
+const suggest = (q: string) => callGet(shop.app, `/api/products/suggest?${new URLSearchParams({ q })}`);
 
 describe('a search counts as missed', () => {
   test('if it finds nothing, even if the result is cached, and whatever the case and spaces of its words', async () => {
@@ -181,7 +181,7 @@ describe('the counts of missed searches', () => {
 
 describe('staff', () => {
   const list = (query: Record<string, string> = {}, token: string | undefined = staff.token) =>
-    call(shop.app, `/api/admin/missed-searches?${new URLSearchParams(query)}`, undefined, { method: 'GET', token });
+    callGet(shop.app, `/api/admin/missed-searches?${new URLSearchParams(query)}`, { token });
   const listWords = async (query: Record<string, string>) => {
     const { body } = await list(query);
     return [body.data.map(({ words }: { words: string }) => words).join(' '), body.total];
@@ -194,7 +194,7 @@ describe('staff', () => {
 
   test('can list missed searches, while a guest gets 401 and a shopper 403', async () => {
     const shopper = await addShopper(shop.db);
-    const guest = await call(shop.app, '/api/admin/missed-searches', undefined, { method: 'GET' });
+    const guest = await callGet(shop.app, '/api/admin/missed-searches');
     expect([guest.status, (await list({}, shopper.token)).status, (await list()).status]).toEqual([401, 403, 200]);
   });
 

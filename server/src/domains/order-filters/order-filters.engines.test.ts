@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -56,8 +56,7 @@ test('a staff member gets the number of orders of each of her filters, but a pac
   const large = (await send(member, 'POST', '', { name: 'Large', filter: { total_from: 1 } })).body.data;
   await send(packer, 'POST', '', { name: 'Large', filter: { total_from: 1 } });
   const { filter_id } = (await send(packer, 'POST', '', { name: 'All', filter: {} })).body.data;
-  const readCounts = async ({ token }: TestStaffMember) =>
-    (await call(shop.app, '/api/admin/order-filter-counts', undefined, { token, method: 'GET' })).body.data;
+  const readCounts = async ({ token }: TestStaffMember) => (await callGet(shop.app, '/api/admin/order-filter-counts', { token })).body.data;
   expect(await readCounts(member)).toEqual({ [saved.filter_id]: 2, [large.filter_id]: 4 });
   const counts = await readCounts(packer);
   expect(counts[filter_id]).toBe(4);

@@ -3,7 +3,7 @@ import { createOrder } from '../../../test/support/fixtures/buy.ts';
 import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const fetchCounts = async (token: string) => await call(shop.app, '/api/orders/counts', undefined, { method: 'GET', token });
+const fetchCounts = async (token: string) => await callGet(shop.app, '/api/orders/counts', { token });
 const NONE = { pending: 0, preparing: 0, in_transit: 0, delivered: 0, cancelled: 0 };
 
 test('a shopper without orders has 0 in every status', async () => {

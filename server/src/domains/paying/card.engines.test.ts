@@ -9,7 +9,7 @@ import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures
 import { addAttempt, readAttemptState, refundAsStaff } from '../../../test/support/fixtures/paying.ts';
 import { openTestPesapal, type TestPesapal } from '../../../test/support/servers/pesapal.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import { buildLogOptions } from '../../http/log.ts';
 import { refuse } from '../../lib/outcome.ts';
 import { reconcilePayments } from './settle/reconcile.ts';
@@ -55,7 +55,7 @@ const listTransitions = async (payment_attempt_id: string) =>
 const fetchOrder = async (token: string, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
 const parseTrackingId = (url: string) => new URL(url).searchParams.get('OrderTrackingId') ?? '';
 const returnFromProvider = (query: Record<string, string>) =>
-  call(shop.app, `/api/orders/payment-callback?${new URLSearchParams(query)}`, undefined, { method: 'GET' });
+  callGet(shop.app, `/api/orders/payment-callback?${new URLSearchParams(query)}`);
 const createIds = (OrderTrackingId: string, OrderMerchantReference: string) => ({ OrderTrackingId, OrderMerchantReference });
 const makeAttemptOlder = (payment_attempt_id: string, minutes: number) =>
   sql`alter table payment_attempts disable trigger payment_attempts_written_once`
@@ -484,7 +484,7 @@ describe('the provider’s callbacks', () => {
     const { tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     const write = vi.spyOn(shop.context.mailer, 'write').mockRejectedValueOnce(new Error('the mails are full'));
-    const sendNotice = () => call(shop.app, `/api/orders/payment-ipn?${new URLSearchParams(noticeQuery)}`, undefined, { method: 'GET' });
+    const sendNotice = () => callGet(shop.app, `/api/orders/payment-ipn?${new URLSearchParams(noticeQuery)}`);
     const noticeQuery = { ...createIds(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'RECURRING' };
     const ids = { orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id };
     expect(await sendNotice()).toMatchObject({ status: 200, body: { orderNotificationType: 'RECURRING', ...ids, status: 500 } });
@@ -510,7 +510,7 @@ describe('the provider’s callbacks', () => {
     ] as const)
       expect([payload, (await post(payload, type)).statusCode]).toEqual([payload, status]);
     const twice = `OrderTrackingId=${tracking_id}&OrderTrackingId=${tracking_id}`;
-    const get = (path: string) => call(shop.app, `/api/orders/${path}?${twice}`, undefined, { method: 'GET' });
+    const get = (path: string) => callGet(shop.app, `/api/orders/${path}?${twice}`);
     expect([(await get('payment-callback')).status, (await get('payment-ipn')).body.status]).toEqual([400, 200]);
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
     expect((await post(`OrderTrackingId=${tracking_id}`, 'application/x-www-form-urlencoded')).json()).toMatchObject({ status: 200 });

@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/fixtures/paying.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import type { Attempt, PaymentReport, Provider } from '../payments/payments.ts';
 import { findRefundMethod } from './send-payment-mail.ts';
 import { settlePayment } from './settle/settle-payment.ts';
@@ -57,8 +57,7 @@ async function addConfirmedOrder(transaction: string) {
   const [attempt] = await listAttempts(shop, order.order_id);
   return { buyer, order_id: order.order_id as string, payment_id: attempt?.payment_attempt_id };
 }
-const fetchOrder = async (order_id: string) =>
-  (await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' })).body.data;
+const fetchOrder = async (order_id: string) => (await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token })).body.data;
 const listProblemKinds = async (order_id: string) => (await fetchOrder(order_id)).problems.map(({ kind }: PaymentProblem) => kind);
 const listStates = async (order_id: string) => (await listAttempts(shop, order_id)).map(({ state }) => state);
 
@@ -99,7 +98,7 @@ describe('a provider reports a transaction for one order, which staff have confi
       expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: first.payment_id, resolved_at: null }]);
       expect(problems[0].detail).toContain(otherOrder.order_id);
       const filter = encodeURIComponent(JSON.stringify({ kind: 'used_twice', order_id: first.order_id }));
-      const queue = await call(shop.app, `/api/admin/payment-problems?filter=${filter}`, undefined, { token: staff.token, method: 'GET' });
+      const queue = await callGet(shop.app, `/api/admin/payment-problems?filter=${filter}`, { token: staff.token });
       expect(queue.body.data).toMatchObject([{ order_id: first.order_id }]);
     },
   );

@@ -7,7 +7,7 @@ import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts'
 import { addReview } from '../../../test/support/fixtures/reviews.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let manager: TestStaffMember;
@@ -40,7 +40,7 @@ async function addActiveCustomer(): Promise<Member> {
 
 test('the export by staff contains the customer’s own export and the notes of staff, and is logged', async () => {
   const [member, otherMember] = [await addActiveCustomer(), await addActiveCustomer()];
-  const customerExport = (await call(shop.app, '/api/users/my-data', undefined, { method: 'GET', token: member.token })).body;
+  const customerExport = (await callGet(shop.app, '/api/users/my-data', { token: member.token })).body;
   const { status, body, text } = await post(member.user_id, 'export');
   expect(status).toBe(200);
   const { notes, created_at: _, ...data } = body.data;
@@ -83,7 +83,7 @@ test('erasing by staff deletes all data that names the customer, and only the au
   const log = await readLog(user_id);
   expect(log.at(-1)).toMatchObject({ noun: 'customers', action: 'delete', changes: {}, staff_id: manager.staff_id });
   expect(Object.keys(await countUserRows(shop.db, otherMember.user_id))).toContain('customer_log');
-  expect((await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: otherMember.token })).status).toBe(200);
+  expect((await callGet(shop.app, '/api/users/me', { token: otherMember.token })).status).toBe(200);
   expect((await post(user_id, 'erase', { username })).status).toBe(404);
 });
 

@@ -17,7 +17,7 @@ import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff
 import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
 import { buildTestApp, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { buildRenditionKey } from '../../storage/stored-types.ts';
@@ -71,7 +71,7 @@ test('erasing deletes the account’s rows in every table and ends its session',
   expect(await countRowsByTable(shopper.user_id)).toEqual({});
   expect(await listTablesContaining(shopper.username)).toEqual([]);
   expect(await listTablesContaining(shopper.user_id)).toEqual([]);
-  const { status, body } = await call(shop.app, '/api/users/me', undefined, { token: shopper.token, method: 'GET' });
+  const { status, body } = await callGet(shop.app, '/api/users/me', { token: shopper.token });
   expect([status, body.message]).toEqual([401, 'You are not authorized']);
   expect((await eraseAccount(shopper)).status).toBe(401);
   expect((await call(shop.app, '/api/users/login', { username: shopper.username, password: PASSWORD })).status).toBe(401);
@@ -117,7 +117,7 @@ test('erasing updates the ratings of products and the helpful counts of reviews'
     ]),
   );
   await shop.refresh();
-  const { body } = await call(shop.app, `/api/products/${first.product_id}`, undefined, { method: 'GET' });
+  const { body } = await callGet(shop.app, `/api/products/${first.product_id}`);
   expect(body).toMatchObject({ review_count: 2, product_rating: 4 });
 });
 
@@ -312,7 +312,7 @@ describe('a wrong password', () => {
         errors: [{ path: 'password', code: 'wrong_current_password', message: 'This is not your password.' }],
       },
     ]);
-    expect((await call(shop.app, '/api/users/me', undefined, { token: shopper.token, method: 'GET' })).status).toBe(200);
+    expect((await callGet(shop.app, '/api/users/me', { token: shopper.token })).status).toBe(200);
     expect(queued.filter(({ name }) => name === 'erase-files')).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { addAttempt, createTransactionId, judgeClaim } from '../../../test/suppo
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import { deleteGuestContacts } from '../orders/orders.ts';
 
 let shop: TestShop;
@@ -80,7 +80,7 @@ test('texts that staff write after the customer was erased are not stored', asyn
   expect((await call(shop.app, path, { resolution: reason }, { token: owner.token })).status).toBe(200);
   expect(refund.body.data.trail.map(({ to }: { to: string }) => to)).toEqual(expect.arrayContaining(['rejected', 'refunded']));
   const url = `/api/admin/orders/${order_id}`;
-  const { text } = await call(shop.app, url, undefined, { token: owner.token, method: 'GET' });
+  const { text } = await callGet(shop.app, url, { token: owner.token });
   expect(text).not.toContain('Keza');
   const tables = ['order_log', 'payment_attempts', 'payment_problems'] as const;
   for (const table of tables) {

@@ -19,7 +19,7 @@ import {
 } from '../../../test/support/fixtures/product-files.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { callGet } from '../../../test/support/shop/call.ts';
 import { claimImport, insertStoredPicture, releaseImport, selectStoredPictures } from './import/queries.ts';
 import { deleteOldImports } from './product-files.ts';
 
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const read = async (product_id: string) =>
-  (await call(shop.app, `/api/admin/products/${product_id}`, undefined, { method: 'GET', token: members.owner.token })).body.data;
+  (await callGet(shop.app, `/api/admin/products/${product_id}`, { token: members.owner.token })).body.data;
 const check = (csv: string, options: object = {}, columns?: (string | null)[]) =>
   checkFile(shop, members.owner, { csv, ...options }, columns);
 const importCsv = (csv: string, options: object = {}) => importFile(shop, members.owner, { csv, ...options });
@@ -223,9 +223,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       ],
       sizes: [{ name: '50 ml', stock: null }],
     });
-    await expect
-      .poll(async () => (await call(shop.app, '/api/products/rose', undefined, { method: 'GET' })).status, { interval: 50 })
-      .toBe(200);
+    await expect.poll(async () => (await callGet(shop.app, '/api/products/rose')).status, { interval: 50 }).toBe(200);
     const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'rose').execute();
     expect(new Set(log.filter(({ action }) => action === 'insert').map(({ staff_id }) => staff_id))).toEqual(
       new Set([members.owner.staff_id]),
@@ -241,7 +239,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const csv = `SKU,Kind,Name,Price,Sale price,Quantity\n${product_id},,Other name,8000,7000,6\n,option,red,300,,2\n`;
     const { rows } = await importCsv(csv, { kind: 'prices' });
     expect(rows[0]?.changes.sort()).toEqual(['discounted_price', 'price', 'stock']);
-    const shown = async () => (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body.base_price;
+    const shown = async () => (await callGet(shop.app, `/api/products/${product_id}`)).body.base_price;
     await expect.poll(shown, { interval: 50 }).toBe(8_000);
     expect(await read(product_id)).toMatchObject({
       name: `Toner ${product_id}`,

@@ -6,7 +6,7 @@ import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addProduct, addShopper, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import { selectSizeTexts } from './bulk/queries.ts';
 import { applyPlannedChanges } from './products.ts';
 
@@ -46,7 +46,7 @@ const list = async (query: string, filter: object = {}) => {
   const { body } = await send('GET', `products?${query}&filter=${encodeURIComponent(JSON.stringify(filter))}`);
   return { ids: body.data.map(({ product_id }: { product_id: string }) => product_id) as string[], total: body.total, data: body.data };
 };
-const seeAsShopper = async (product_id: string) => call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' });
+const seeAsShopper = async (product_id: string) => callGet(shop.app, `/api/products/${product_id}`);
 const expectInShop = (product_id: string, status: number) =>
   expect.poll(async () => (await seeAsShopper(product_id)).status, { interval: 50 }).toBe(status);
 async function orderLine(line: { product_id: string; option_id?: string; size_id?: string; quantity: number }) {
@@ -298,8 +298,7 @@ describe('a copy', () => {
 
 describe('the address of a product', () => {
   const readTarget = async (product_id: string) =>
-    (await call(shop.app, `/api/redirects?${new URLSearchParams({ address: `/product/${product_id}` })}`, undefined, { method: 'GET' }))
-      .body.to;
+    (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address: `/product/${product_id}` })}`)).body.to;
   const createAddress = () =>
     createUniqueName('Address')
       .toLowerCase()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let editor: TestStaffMember;
@@ -18,8 +18,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) =>
   call(shop.app, `/api/admin/redirects${path}`, body, { method, token: editor.token });
 const add = (from_path: string, to_path: string) => send('POST', '', { from_path, to_path });
-const readTarget = async (address: string) =>
-  (await call(shop.app, `/api/redirects?${new URLSearchParams({ address })}`, undefined, { method: 'GET' })).body.to;
+const readTarget = async (address: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address })}`)).body.to;
 
 test('staff can redirect an address of an earlier shop, as copied from a browser, to a page of this shop', async () => {
   const { status, body } = await add('https://old.example/shop/rice-toner/?utm=1', '/product/rice-toner');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { addReview, insertReviewRow, pressHelpful, readReviews } from '../../../test/support/fixtures/reviews.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('the review list shows a mark at once, and the cached product page shows it
   await shop.refresh();
   const readCountOnPage = async () => {
     await shop.refresh();
-    return (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body.reviews[0].helpful_count;
+    return (await callGet(shop.app, `/api/products/${product_id}`)).body.reviews[0].helpful_count;
   };
   const selectVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   expect(await readCountOnPage()).toBe(0);

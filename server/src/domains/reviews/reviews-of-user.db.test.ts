@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { addReview, insertReviewRow } from '../../../test/support/fixtures/reviews.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const readOwnReviews = async (token: string, page: number | string = 1) =>
-  (await call(shop.app, `/api/products/reviews/mine?page=${page}`, undefined, { method: 'GET', token })).body;
+  (await callGet(shop.app, `/api/products/reviews/mine?page=${page}`, { token })).body;
 
 test('a shopper’s reviews are listed newest first with their products, without reviews of others', async () => {
   const [shopper, otherShopper] = [await addShopper(shop.db), await addShopper(shop.db)];

@@ -4,7 +4,7 @@ import { addProduct, addShopper, createUniqueName } from '../../../test/support/
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addReview, insertReviewRow, pressHelpful, readRatings, readReviews } from '../../../test/support/fixtures/reviews.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('writing a review', () => {
       rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
     });
     await shop.refresh();
-    const page = (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body;
+    const page = (await callGet(shop.app, `/api/products/${product_id}`)).body;
     expect([page.reviews, page.review_count, page.product_rating]).toEqual([[shown], 1, 4]);
   });
 
@@ -302,7 +302,7 @@ test('no response contains the author’s id', async () => {
     (await readReviews(shop.app, { product_id })).text,
     (await readReviews(shop.app, { product_id }, shopper)).text,
     (await readReviews(shop.app, { product_id }, await addShopper(shop.db))).text,
-    (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).text,
+    (await callGet(shop.app, `/api/products/${product_id}`)).text,
   ];
   for (const text of texts) for (const secret of [shopper.user_id, shopper.email, shopper.username]) expect(text).not.toContain(secret);
 });

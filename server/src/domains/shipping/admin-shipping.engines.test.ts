@@ -5,7 +5,7 @@ import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let manager: TestStaffMember;
@@ -24,7 +24,7 @@ const BANDS = [
 ].map(toBand);
 beforeEach(() => setShipping(shop.db, { free_shipping: false, bands: BANDS }));
 
-const read = async () => (await call(shop.app, '/api/admin/shipping-bands', undefined, { method: 'GET', token: manager.token })).body.data;
+const read = async () => (await callGet(shop.app, '/api/admin/shipping-bands', { token: manager.token })).body.data;
 const replace = (version: number, bands: unknown) =>
   call(shop.app, '/api/admin/shipping-bands', { version, bands }, { method: 'PATCH', token: manager.token });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, addStaffSession } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import { deleteOldData } from '../../jobs/sweep.ts';
 import { addStaff, disableStaff, setStaffPassword } from './staff.ts';
 
@@ -18,7 +18,7 @@ const signIn = (username: string, password = PASSWORD, address?: string) =>
   address
     ? shop.app.inject({ method: 'POST', url: SESSION_PATH, remoteAddress: address, payload: { username, password } })
     : call(shop.app, SESSION_PATH, { username, password });
-const readSession = (token: string) => call(shop.app, SESSION_PATH, undefined, { token, method: 'GET' });
+const readSession = (token: string) => callGet(shop.app, SESSION_PATH, { token });
 
 async function createStaffAccount() {
   const username = createUniqueName('keza');
@@ -111,7 +111,7 @@ describe('a session token', () => {
     const [shopper, { token }] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
     expect(await readSession(shopper.token)).toMatchObject({ status: 403, body: { ...refused, code: 'forbidden' } });
-    expect(await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).toMatchObject({ status: 401, body: refused });
+    expect(await callGet(shop.app, '/api/users/me', { token })).toMatchObject({ status: 401, body: refused });
     expect((await call(shop.app, '/api/orders/carts/get', {}, { token })).status).toBe(401);
   });
 });

@@ -9,7 +9,7 @@ import { addProduct, addShopper, type Product, type Shopper, setShipping, verify
 import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../test/support/shop/call.ts';
 import { createMailWorker } from '../mail/mail.ts';
 import { selectChoicesInStock } from './queries.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits, notifyWaitingShoppers } from './stock-waits.ts';
@@ -414,7 +414,7 @@ describe('the link that ends the waits', () => {
 
   test('does nothing when it is opened, as mail scanners do', async () => {
     const { shopper, url } = await addNotifiedShopper();
-    const { status } = await call(shop.app, url.pathname + url.search, undefined, { method: 'GET' });
+    const { status } = await callGet(shop.app, url.pathname + url.search);
     expect([status, (await listWaits(shop.app, shopper)).length]).toEqual([404, 1]);
   });
 });

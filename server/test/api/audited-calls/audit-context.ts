@@ -6,7 +6,7 @@ import { addAttempt, createTransactionId } from '../../support/fixtures/paying.t
 import { createPlainOrder } from '../../support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
 import type { TestShop } from '../../support/shop/app.ts';
-import { type ApiResponse, call } from '../../support/shop/call.ts';
+import { type ApiResponse, call, callGet } from '../../support/shop/call.ts';
 
 /** One call: by the owner unless `token` and `staff_id` name another member. `send` makes a call that has no JSON body. */
 export type Request = {
@@ -51,8 +51,7 @@ export async function openAuditContext(shop: TestShop): Promise<AuditContext> {
     .where('product_id', '=', product.product_id)
     .executeTakeFirstOrThrow();
   await shop.refresh();
-  const read: AuditContext['read'] = async (path) =>
-    (await call(shop.app, `/api/admin/${path}`, undefined, { token: owner.token, method: 'GET' })).body.data;
+  const read: AuditContext['read'] = async (path) => (await callGet(shop.app, `/api/admin/${path}`, { token: owner.token })).body.data;
   const addOrder: AuditContext['addOrder'] = (columns = {}) => createPlainOrder(shop.db, columns);
   return {
     shop,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProduct, type Product } from '../../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
-import { call } from '../../support/shop/call.ts';
+import { call, callGet } from '../../support/shop/call.ts';
 
 let shop: TestShop;
 const created: Record<'cheap' | 'expensive' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
@@ -132,7 +132,7 @@ describe('the list of products', () => {
 
 describe('one product', () => {
   test('has all fields, with its options and their stock', async () => {
-    const response = await call(shop.app, `/api/products/${created.withOptions.product_id}`, undefined, { method: 'GET' });
+    const response = await callGet(shop.app, `/api/products/${created.withOptions.product_id}`);
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
       name: 'Lip Tint',
@@ -147,12 +147,12 @@ describe('one product', () => {
   });
 
   test.each(['none', '%00', "' or 1=1 --", 'x'.repeat(150)])('%j is not found', async (id) => {
-    const response = await call(shop.app, `/api/products/${encodeURIComponent(id)}`, undefined, { method: 'GET' });
+    const response = await callGet(shop.app, `/api/products/${encodeURIComponent(id)}`);
     expect([response.status, response.body]).toEqual([404, { status: 'error', code: 'product_not_found', message: 'Product not found' }]);
   });
 
   test('a draft is not found', async () => {
-    expect((await call(shop.app, `/api/products/${created.draft.product_id}`, undefined, { method: 'GET' })).status).toBe(404);
+    expect((await callGet(shop.app, `/api/products/${created.draft.product_id}`)).status).toBe(404);
   });
 
   test('responds 304 if the client has the current version', async () => {
@@ -170,9 +170,7 @@ describe('a change in the catalogue', () => {
       .where('product_id', '=', created.expensive.product_id)
       .execute();
     await expect.poll(async () => listNames(await call(shop.app, '/api/products', {})), { timeout: 5_000 }).toContain('Red Ginseng Cream');
-    expect((await call(shop.app, `/api/products/${created.expensive.product_id}`, undefined, { method: 'GET' })).body.name).toBe(
-      'Red Ginseng Cream',
-    );
+    expect((await callGet(shop.app, `/api/products/${created.expensive.product_id}`)).body.name).toBe('Red Ginseng Cream');
   });
 
   test('includes the sale of the last piece', async () => {
@@ -180,7 +178,7 @@ describe('a change in the catalogue', () => {
     await shop.refresh();
     await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', last.product_id).execute();
     await expect
-      .poll(async () => (await call(shop.app, `/api/products/${last.product_id}`, undefined, { method: 'GET' })).body.in_stock, {
+      .poll(async () => (await callGet(shop.app, `/api/products/${last.product_id}`)).body.in_stock, {
         timeout: 5_000,
       })
       .toBe(false);
@@ -199,21 +197,21 @@ describe('categories and brands', () => {
       .execute();
     await shop.db.updateTable('products').set({ category_id: 'ampoules' }).where('product_id', '=', created.cheap.product_id).execute();
     await shop.refresh();
-    const response = await call(shop.app, '/api/products/category/skin?page=1', undefined, { method: 'GET' });
+    const response = await callGet(shop.app, '/api/products/category/skin?page=1');
     expect(response.body).toMatchObject({
       count: 1,
       page: 1,
       page_count: 1,
       category: { name: 'Skin', children: [{ category_id: 'serums', name: 'Serums' }], ancestors: [] },
     });
-    const leaf = await call(shop.app, '/api/products/category/ampoules', undefined, { method: 'GET' });
+    const leaf = await callGet(shop.app, '/api/products/category/ampoules');
     expect(leaf.body.category.ancestors.map((ancestor: { name: string }) => ancestor.name)).toEqual(['Skin', 'Serums']);
-    const parents = await call(shop.app, '/api/products/category/parent', undefined, { method: 'GET' });
+    const parents = await callGet(shop.app, '/api/products/category/parent');
     expect(parents.body.find((node: { name: string }) => node.name === 'Skin').children[0].children[0].name).toBe('Ampoules');
   });
 
   test('an unknown category is not found', async () => {
-    expect((await call(shop.app, '/api/products/category/none', undefined, { method: 'GET' })).status).toBe(404);
+    expect((await callGet(shop.app, '/api/products/category/none')).status).toBe(404);
   });
 
   test('the list of brands has the number of products of each', async () => {

@@ -7,7 +7,7 @@ import { addProduct } from '../../support/fixtures/fixtures.ts';
 import { callImports, checkFile, exportFile, importFile } from '../../support/fixtures/product-files.ts';
 import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
-import { call } from '../../support/shop/call.ts';
+import { callGet } from '../../support/shop/call.ts';
 
 let shop: TestShop;
 let members: Record<'owner' | 'editor' | 'packer', TestStaffMember>;
@@ -110,9 +110,9 @@ describe('an export', () => {
   test('and its template need the permission to write the catalogue', async () => {
     for (const path of ['export', 'template', 'export?kind=prices']) {
       const url = `/api/admin/product-files/${path}`;
-      expect(await call(shop.app, url, undefined, { method: 'GET', token: members.packer.token })).toMatchObject({ status: 403 });
+      expect(await callGet(shop.app, url, { token: members.packer.token })).toMatchObject({ status: 403 });
     }
-    const template = await call(shop.app, '/api/admin/product-files/template', undefined, { method: 'GET', token: members.editor.token });
+    const template = await callGet(shop.app, '/api/admin/product-files/template', { token: members.editor.token });
     expect(template.text).toMatch(/^\uFEFFproduct_id,kind,part_id,name,brand,/);
   });
 });

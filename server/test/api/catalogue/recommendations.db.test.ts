@@ -3,7 +3,7 @@ import { addProduct, addShopper, createUniqueName, type Product } from '../../su
 import { insertReviewRow } from '../../support/fixtures/reviews.ts';
 import { addToWishlist } from '../../support/fixtures/wishlist.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
-import { call } from '../../support/shop/call.ts';
+import { call, callGet } from '../../support/shop/call.ts';
 
 let shop: TestShop;
 const created: Record<'seen' | 'similar' | 'lessSimilar' | 'bestRated' | 'soldOut' | 'draft', Product> = {} as never;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const formatPath = (viewed = '') => `/api/products/recommendations${viewed ? `?viewed=${encodeURIComponent(viewed)}` : ''}`;
-const sendRequest = (viewed?: string, token?: string) => call(shop.app, formatPath(viewed), undefined, { token, method: 'GET' });
+const sendRequest = (viewed?: string, token?: string) => callGet(shop.app, formatPath(viewed), { token });
 const listNames = ({ body }: { body: { results: { name: string }[] } }) => body.results.map(({ name }) => name);
 
 describe('recommendations', () => {
@@ -112,8 +112,7 @@ describe('recommendations', () => {
   });
 
   test('are as many as requested, and the default number for an invalid one', async () => {
-    const requestMany = (pagination: string) =>
-      call(shop.app, `/api/products/recommendations?pagination=${pagination}`, undefined, { method: 'GET' });
+    const requestMany = (pagination: string) => callGet(shop.app, `/api/products/recommendations?pagination=${pagination}`);
     expect(listNames(await requestMany('2'))).toEqual(listNames(await sendRequest()).slice(0, 2));
     for (const invalid of ['0', '-1', 'all', '99999'])
       expect(listNames(await requestMany(invalid))).toEqual(listNames(await sendRequest()));

@@ -6,7 +6,7 @@ import { createInProcessFetch } from '../../../src/http/in-process-fetch.ts';
 import { insertShop } from '../../../src/seed/insert-shop.ts';
 import { expectLimit } from '../../support/checks/refusals.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
-import { type ApiResponse, call } from '../../support/shop/call.ts';
+import { type ApiResponse, call, callGet } from '../../support/shop/call.ts';
 
 let shop: TestShop;
 
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const searchAdvanced = (body: unknown) => call(shop.app, '/api/products/advanced-search', body);
 const filter = (body: unknown, page: number | string = 1) => call(shop.app, `/api/products/filter?page=${page}`, body);
-const get = (path: string) => call(shop.app, path, undefined, { method: 'GET' });
+const get = (path: string) => callGet(shop.app, path);
 const suggest = async (q: string): Promise<Suggestion[]> =>
   (await get(`/api/products/suggest?${new URLSearchParams({ q })}`)).body.suggestions;
 const listIds = ({ body }: ApiResponse): string[] => body.results.map(({ product_id }: { product_id: string }) => product_id);

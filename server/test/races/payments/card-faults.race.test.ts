@@ -13,7 +13,7 @@ import { listAttempts } from '../../support/fixtures/paying.ts';
 import { actAsStaff, addStaffMember } from '../../support/fixtures/staff.ts';
 import { openTestPesapal, type TestPesapal } from '../../support/servers/pesapal.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
-import { call } from '../../support/shop/call.ts';
+import { call, callGet } from '../../support/shop/call.ts';
 
 /** How long the shop waits for a response that never comes. */
 const TIMEOUT_MS = 1_000;
@@ -58,7 +58,7 @@ async function openProviderPage(testOrder: TestOrder): Promise<string> {
 /** Returns to the shop as the browser does, perhaps during the fault. */
 async function returnFromProvider(location: string): Promise<void> {
   const { search } = new URL(location);
-  const { status } = await call(shop.app, `/api/orders/payment-callback${search}`, undefined, { method: 'GET' });
+  const { status } = await callGet(shop.app, `/api/orders/payment-callback${search}`);
   expect(status).toBe(200);
 }
 

@@ -9,7 +9,7 @@ import { setShipping } from '../../support/fixtures/fixtures.ts';
 import { refundAsStaff } from '../../support/fixtures/paying.ts';
 import { openTestPesapal, type TestPesapal } from '../../support/servers/pesapal.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
-import { call } from '../../support/shop/call.ts';
+import { call, callGet } from '../../support/shop/call.ts';
 
 let shop: TestShop;
 let standIn: TestPesapal;
@@ -59,7 +59,7 @@ test('two returning browsers, three notices, two jobs, two staff members and a c
     const query = new URLSearchParams(notice);
     const [responses] = await Promise.all([
       Promise.all([
-        ...repeat(2, () => call(shop.app, `/api/orders/payment-callback?${query}`, undefined, { method: 'GET' })),
+        ...repeat(2, () => callGet(shop.app, `/api/orders/payment-callback?${query}`)),
         ...repeat(3, () => call(shop.app, '/api/orders/payment-ipn', notice)),
         payOrder(buyer.token, order.order_id),
       ]),

@@ -7,7 +7,7 @@ import { setShipping } from '../../support/fixtures/fixtures.ts';
 import { addAttempt } from '../../support/fixtures/paying.ts';
 import { addStaffMember } from '../../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
-import { call } from '../../support/shop/call.ts';
+import { call, callGet } from '../../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('the figures of the dashboard agree with each other while orders are placed
   const readRepeatedly = async () => {
     while (isTrading) {
       const lowerBounds = { ordered: placed.done, paid: paid.done, cancelled: cancelled.done };
-      const { status, body } = await call(shop.app, '/api/admin/dashboard', undefined, { method: 'GET', token });
+      const { status, body } = await callGet(shop.app, '/api/admin/dashboard', { token });
       expect(status).toBe(200);
       const dashboard = body.data as Dashboard;
       dashboards.push(dashboard);
@@ -100,7 +100,7 @@ test('the figures of the dashboard agree with each other while orders are placed
     select count(*)::int as orders, sum(total_rwf)::int as ordered,
       sum(total_rwf) filter (where exists (select from payment_attempts where payment_attempts.order_id = orders.order_id))::int as sales
     from orders where status <> 'cancelled'`.execute(shop.db);
-  const { body } = await call(shop.app, '/api/admin/dashboard', undefined, { method: 'GET', token });
+  const { body } = await callGet(shop.app, '/api/admin/dashboard', { token });
   expect(body.data.totals).toMatchObject(rows[0] ?? {});
   expect(body.data.totals).toMatchObject({ orders: (BUYERS / 3) * 2, paid_orders: BUYERS / 3 });
 });

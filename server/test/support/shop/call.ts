@@ -52,3 +52,6 @@ export async function call(app: App, url: string, body?: unknown, options: Optio
   const isJson = String(reply.headers['content-type']).startsWith('application/json');
   return { status: reply.statusCode, body: isJson ? JSON.parse(reply.payload) : null, text: reply.payload };
 }
+
+export const callGet = (app: App, url: string, options: Omit<Options, 'as' | 'method'> = {}): Promise<ApiResponse> =>
+  call(app, url, undefined, { ...options, method: 'GET' });

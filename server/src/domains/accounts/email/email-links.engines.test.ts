@@ -13,7 +13,7 @@ import {
   undoEmail,
 } from '../../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { call, callGet, ENCODINGS } from '../../../../test/support/shop/call.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { deleteExpiredLinks } from './delete-expired-links.ts';
 
@@ -26,8 +26,7 @@ afterAll(() => shop.close());
 const INVALID = { status: 400, body: { status: 'error', code: 'email_link_invalid', message: 'This link is invalid or has expired.' } };
 const createEmail = () => `${createUniqueName('new')}@example.com`;
 const addUnverified = () => addMember(shop.app, { email_verified: false });
-const readAccount = async ({ token }: Pick<Member, 'token'>) =>
-  (await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).body.user;
+const readAccount = async ({ token }: Pick<Member, 'token'>) => (await callGet(shop.app, '/api/users/me', { token })).body.user;
 const signIn = async (username: string, password = PASSWORD) => (await call(shop.app, '/api/users/login', { username, password })).status;
 const requestEmail = (shopper: Pick<Member, 'name' | 'phone' | 'token'>, email: string) => {
   const form = { name: shopper.name, phone: shopper.phone, email, current_password: PASSWORD };

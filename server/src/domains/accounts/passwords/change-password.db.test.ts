@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addMember, isSessionOpen, listMailsTo, type Member, PASSWORD, signInAs } from '../../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 
 let shop: TestShop;
@@ -127,7 +127,7 @@ describe('if the shop requires eight characters', () => {
   };
 
   test('the site settings tell the storefront the length', async () => {
-    const { body } = await call(shop.app, '/api/users/siteSettings', undefined, { method: 'GET' });
+    const { body } = await callGet(shop.app, '/api/users/siteSettings');
     expect(body.password_length_min).toBe(8);
   });
 

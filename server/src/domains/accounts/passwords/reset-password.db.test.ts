@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { confirmEmail, findMailedToken } from '../../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { createMailer } from '../../mail/mail.ts';
 import { forgotPassword } from './forgot-password.ts';
 
@@ -70,7 +70,7 @@ test('the link leads to the configured address, and the new password replaces th
   expect((await resetPassword(link)).body).toEqual({ status: 'success', message: 'Password reset successfully!' });
   expect((await signIn(username, password)).status).toBe(401);
   expect((await signIn(username, 'a new one')).status).toBe(200);
-  expect((await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).status).toBe(401);
+  expect((await callGet(shop.app, '/api/users/me', { token })).status).toBe(401);
   expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['reset', 'passwordChanged']);
 });
 
@@ -114,7 +114,7 @@ test('the stored row of a link does not contain its token', async () => {
 
 test('an unverified address gets links within its daily limit of mails, and a reset verifies the address', async () => {
   const { email, username, token } = await addAccount({ email_verified: false });
-  const readAccount = async (token: string) => (await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).body.user;
+  const readAccount = async (token: string) => (await callGet(shop.app, '/api/users/me', { token })).body.user;
   expect((await readAccount(token)).email_verified).toBe(false);
   for (let time = 0; time < 3; time++) await requestReset(email);
   const mails = await findMails(email);
@@ -131,7 +131,7 @@ test('the owner of a mailbox can take over an account that a stranger made with 
   expect((await call(shop.app, '/api/users/updateMyAccount', form, { token: stranger.token })).body.data.pending_email).toBe(newEmail);
   const pending = await findMailedToken(shop.db, newEmail);
   expect((await resetPassword(await requestLink(stranger.email), 'the owner chose it')).status).toBe(200);
-  expect((await call(shop.app, '/api/users/me', undefined, { token: stranger.token, method: 'GET' })).status).toBe(401);
+  expect((await callGet(shop.app, '/api/users/me', { token: stranger.token })).status).toBe(401);
   expect((await signIn(stranger.email, stranger.password)).status).toBe(401);
   expect((await confirmEmail(shop.app, pending)).status, 'the link of the stranger is invalid').toBe(400);
   const { body } = await signIn(stranger.email, 'the owner chose it');

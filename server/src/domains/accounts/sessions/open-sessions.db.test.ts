@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSession, addShopper } from '../../../../test/support/fixtures/fixtures.ts';
 import { addMember, isSessionOpen, PASSWORD, signInAs } from '../../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Session = { session_id: string; current: boolean };
-const get = (token: string, path: string) => call(shop.app, `/api/users/${path}`, undefined, { token, method: 'GET' });
+const get = (token: string, path: string) => callGet(shop.app, `/api/users/${path}`, { token });
 const listSessions = async (token: string): Promise<Session[]> => (await get(token, 'sessions')).body.results;
 const endSession = (token: string, session_id: unknown) => call(shop.app, '/api/users/sessions/end', { session_id }, { token });
 const endOtherSessions = (token: string) => call(shop.app, '/api/users/sessions/end-others', {}, { token });

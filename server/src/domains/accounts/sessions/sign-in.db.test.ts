@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSession, addShopper, createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { call, callGet, ENCODINGS } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 const aline = {
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const signIn = (changes: Record<string, unknown> = {}) =>
   call(shop.app, '/api/users/login', { username: aline.username, password: aline.password, ...changes });
-const readAccount = (token: string) => call(shop.app, '/api/users/me', undefined, { method: 'GET', token });
+const readAccount = (token: string) => callGet(shop.app, '/api/users/me', { token });
 const refusedSignIn = { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' };
 
 describe('signing in', () => {
@@ -102,17 +102,17 @@ describe('a session', () => {
   test('is accepted with Bearer and as a bare token', async () => {
     const { token } = (await signIn()).body;
     for (const authorization of [`Bearer ${token}`, `bearer   ${token}`, token]) {
-      expect((await call(shop.app, '/api/users/me', undefined, { method: 'GET', headers: { authorization } })).status).toBe(200);
+      expect((await callGet(shop.app, '/api/users/me', { headers: { authorization } })).status).toBe(200);
     }
   });
 
   test('ends at sign-out, and other sessions stay', async () => {
     const [ended, other] = [(await signIn()).body.token, (await signIn()).body.token];
-    const response = await call(shop.app, '/api/users/logout', undefined, { method: 'GET', token: ended });
+    const response = await callGet(shop.app, '/api/users/logout', { token: ended });
     expect(response.body).toEqual({ status: 'success', message: 'Logged out successfully!' });
     expect(await readAccount(ended)).toMatchObject({ status: 401, body: refused });
     expect((await readAccount(other)).status).toBe(200);
-    expect((await call(shop.app, '/api/users/logout', undefined, { method: 'GET', token: ended })).status).toBe(401);
+    expect((await callGet(shop.app, '/api/users/logout', { token: ended })).status).toBe(401);
   });
 
   test('is refused once it has expired', async () => {
@@ -127,7 +127,7 @@ describe('a session', () => {
   test.each(['', 'x', 'Bearer', "' or 1=1 --", '\u00ff'.repeat(43), 'A'.repeat(43), 'null', 'undefined'])(
     'is not opened by the header %j',
     async (authorization) => {
-      const response = await call(shop.app, '/api/users/me', undefined, { method: 'GET', headers: { authorization } });
+      const response = await callGet(shop.app, '/api/users/me', { headers: { authorization } });
       expect(response).toMatchObject({ status: 401, body: refused });
     },
   );

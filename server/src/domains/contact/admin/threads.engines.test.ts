@@ -5,7 +5,7 @@ import { addMember, type Member, PASSWORD } from '../../../../test/support/fixtu
 import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let support: TestStaffMember;
@@ -191,7 +191,7 @@ describe('the data of the sender', () => {
       const { message_id } = await addMessage({ token });
       await send('POST', `messages/${message_id}/answer`, { version: 1, text: `To ${username}` });
     }
-    const { body, text } = await call(shop.app, '/api/users/my-data', undefined, { method: 'GET', token: member.token });
+    const { body, text } = await callGet(shop.app, '/api/users/my-data', { token: member.token });
     expect(body.messages).toMatchObject([{ answers: [{ direction: 'sent', text: `To ${member.username}` }] }]);
     expect(text).not.toContain(other.username);
   });

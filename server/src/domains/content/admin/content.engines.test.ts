@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let editor: TestStaffMember;
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
-const read = async (path: string) => (await call(shop.app, path, undefined, { method: 'GET' })).body;
+const read = async (path: string) => (await callGet(shop.app, path)).body;
 const readTexts = async (): Promise<string[]> => (await read('/api/users/slides/texts/get')).map(({ text }: { text: string }) => text);
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 /** How often a test asks whether a change has its effect in the shop. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { quoteShippingFee } from '../../shipping/shipping.ts';
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const send = (method: 'GET' | 'PATCH', body?: unknown) => call(shop.app, '/api/admin/settings', body, { method, token: manager.token });
 const readVersion = async (): Promise<number> => (await send('GET')).body.data.version;
 const update = async (fields: object) => send('PATCH', { version: await readVersion(), ...fields });
-const readShop = async () => (await call(shop.app, '/api/users/siteSettings', undefined, { method: 'GET' })).body;
+const readShop = async () => (await callGet(shop.app, '/api/users/siteSettings')).body;
 
 test('the settings of a shop that is not set up yet can be read and saved', async () => {
   expect((await send('GET')).body.data).toMatchObject({ name: 'Uruhu', email: '', free_shipping: true, unpaid_hours: 72, version: 1 });
@@ -76,11 +76,9 @@ describe('free delivery with dates', () => {
     await expect.poll(readFree, SOON).toBe(true);
     await expect.poll(readFree, SOON).toBe(false);
     expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
-    expect((await call(shop.app, '/api/admin/shipping-bands', undefined, { method: 'GET', token: manager.token })).body.data).toMatchObject(
-      {
-        free_shipping: false,
-      },
-    );
+    expect((await callGet(shop.app, '/api/admin/shipping-bands', { token: manager.token })).body.data).toMatchObject({
+      free_shipping: false,
+    });
     await update({ free_shipping_from: null, free_shipping_until: null });
     await expect.poll(readFree, SOON).toBe(true);
     expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });

@@ -7,7 +7,7 @@ import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
 import { addAttempt, claimMobileMoney } from '../../../../test/support/fixtures/paying.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { callGet } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let staff: TestStaffMember;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const get = async (path: string) => (await call(shop.app, `/api/admin/${path}`, undefined, { token: staff.token, method: 'GET' })).body;
+const get = async (path: string) => (await callGet(shop.app, `/api/admin/${path}`, { token: staff.token })).body;
 const list = (filter: object, parameters = '') =>
   get(`orders?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${parameters}`);
 const setOrder = (order_id: string, set: object) => shop.db.updateTable('orders').set(set).where('order_id', '=', order_id).execute();
@@ -89,9 +89,8 @@ test('the counts of the tabs obey the filter of the list, and a packer gets none
 
   const packer = await addStaffMember(shop.db, 'packer');
   const countAsPacker = (limit: object) =>
-    call(shop.app, `/api/admin/order-counts?filter=${encodeURIComponent(JSON.stringify(limit))}`, undefined, {
+    callGet(shop.app, `/api/admin/order-counts?filter=${encodeURIComponent(JSON.stringify(limit))}`, {
       token: packer.token,
-      method: 'GET',
     });
   expect((await countAsPacker({ total_from: 3_000 })).status).toBe(403);
   expect((await countAsPacker({ coupon: 'MURAHO' })).status).toBe(403);

@@ -9,7 +9,7 @@ import { setShipping, verifyEmail } from '../../../../test/support/fixtures/fixt
 import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let staff: TestStaffMember;
@@ -39,7 +39,7 @@ describe('a note', () => {
     ]);
     expect((await send('GET', `orders/${order.order_id}`, undefined, packer)).body.data.notes).toEqual(body.data.notes);
     // By law, a customer gets the notes about her if she asks for her data.
-    const { body: exported } = await call(shop.app, '/api/users/my-data', undefined, { token: buyer.token, method: 'GET' });
+    const { body: exported } = await callGet(shop.app, '/api/users/my-data', { token: buyer.token });
     expect(exported.order_notes.map(({ text }: { text: string }) => text)).toEqual(['Call before five', 'She comes\nherself']);
     const entry = { noun: 'order-notes', action: 'insert', changes: { text: { hidden: true } }, staff_id: staff.staff_id };
     expect(await listAudit(order.order_id)).toEqual([entry, entry]);

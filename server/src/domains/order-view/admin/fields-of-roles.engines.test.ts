@@ -6,7 +6,7 @@ import { addAttempt, createTransactionId } from '../../../../test/support/fixtur
 import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let members: Record<StaffRole, TestStaffMember>;
@@ -65,7 +65,7 @@ function listFields(value: unknown, path: string): string[] {
 }
 
 async function readFields(role: StaffRole, path: string, pick: (body: { data: unknown }) => unknown = ({ data }) => data) {
-  const { status, body } = await call(shop.app, `/api/admin/${path}`, undefined, { token: members[role].token, method: 'GET' });
+  const { status, body } = await callGet(shop.app, `/api/admin/${path}`, { token: members[role].token });
   return status === 200 ? listFields(pick(body), '') : status;
 }
 

@@ -5,7 +5,7 @@ import { createUniqueName, setShipping } from '../../../../test/support/fixtures
 import { addAttempt, claimMobileMoney, createTransactionId } from '../../../../test/support/fixtures/paying.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let staff: TestStaffMember;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = (noun: string, query: Record<string, string> = {}) =>
-  call(shop.app, `/api/admin/${noun}?${new URLSearchParams(query)}`, undefined, { token: staff.token, method: 'GET' });
+  callGet(shop.app, `/api/admin/${noun}?${new URLSearchParams(query)}`, { token: staff.token });
 const filter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
 type Row = { order_id: string; problem_id: string };
 /** Creates a unique name that consists only of letters. */
@@ -159,7 +159,7 @@ describe('orders', () => {
     const { buyer, order } = await createOrder(shop);
     const { body } = await get(`orders/${order.order_id}`);
     expect(body.data).toMatchObject({ ...order, trail: [{ from: null, to: 'ordered', actor: 'shopper', staff: null }], problems: [] });
-    const response = await call(shop.app, `/api/admin/orders/${order.order_id}`, undefined, { token: buyer.token, method: 'GET' });
+    const response = await callGet(shop.app, `/api/admin/orders/${order.order_id}`, { token: buyer.token });
     expect([response.status, response.body]).toEqual([403, { status: 'error', code: 'forbidden', message: 'You are not authorized' }]);
   });
 });

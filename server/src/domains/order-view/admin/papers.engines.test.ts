@@ -5,7 +5,7 @@ import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
 import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { callGet } from '../../../../test/support/shop/call.ts';
 import { exportOrders } from './export-orders.ts';
 
 let shop: TestShop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const get = (path: string, { token }: TestStaffMember = owner) => call(shop.app, `/api/admin/${path}`, undefined, { token, method: 'GET' });
+const get = (path: string, { token }: TestStaffMember = owner) => callGet(shop.app, `/api/admin/${path}`, { token });
 const download = (filter: object) =>
   shop.app.inject({
     url: `/api/admin/order-export?filter=${encodeURIComponent(JSON.stringify(filter))}`,

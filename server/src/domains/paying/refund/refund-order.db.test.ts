@@ -6,7 +6,7 @@ import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
 import { addAttempt, createTransactionId, listAttempts, listMailsAbout, markCancelled } from '../../../../test/support/fixtures/paying.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 import type { PaymentReport, Provider, RefundResponse } from '../../payments/payments.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
 import { refundOrder } from './refund-order.ts';
@@ -165,7 +165,7 @@ describe('a refund', () => {
     if (isRequested) expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(502);
     report = { kind: 'reversed', receipt: createReceipt(attempt) };
     await settlePayment(shop.context, attempt.payment_attempt_id, 'job');
-    const { body } = await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' });
+    const { body } = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token });
     const problems: PaymentProblem[] = body.data.problems;
     expect(problems.map(({ kind, resolved_at }) => `${kind}: ${resolved_at ? 'done' : 'open'}`).sort()).toEqual(expected);
     expect(problems[0]).toMatchObject({ kind: 'refund_due', resolved_by: null, resolution: 'refunded (the provider says so)' });

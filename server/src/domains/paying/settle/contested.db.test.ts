@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/fixtures/paying.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { callGet } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let staff: TestStaffMember;
@@ -28,8 +28,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const fetchOrder = async (order_id: string) =>
-  (await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' })).body.data;
+const fetchOrder = async (order_id: string) => (await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token })).body.data;
 const listContested = async (order_id: string): Promise<PaymentProblem[]> =>
   (await fetchOrder(order_id)).problems.filter(({ kind }: PaymentProblem) => kind === 'contested');
 const listOpen = async (order_id: string) => (await listContested(order_id)).filter(({ resolved_at }) => resolved_at === null);
@@ -72,7 +71,7 @@ describe('a transaction that another order has submitted', () => {
       expect(order.problems[0].detail).toContain(other);
     }
     const query = encodeURIComponent(JSON.stringify({ kind: 'contested', open: true, order_id: first }));
-    const queue = await call(shop.app, `/api/admin/payment-problems?filter=${query}`, undefined, { token: staff.token, method: 'GET' });
+    const queue = await callGet(shop.app, `/api/admin/payment-problems?filter=${query}`, { token: staff.token });
     expect(queue.body.data).toMatchObject([{ order_id: first }]);
   });
 

@@ -3,7 +3,7 @@ import { addProduct, addShopper, createUniqueName } from '../../../../test/suppo
 import { addReview, insertReviewRow, pressHelpful, readRatings, readReviews } from '../../../../test/support/fixtures/reviews.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ const listTexts = async (filter: object, query = ''): Promise<string[]> => {
   expect(body.total).toBe(body.data.length);
   return body.data.map(({ review }: { review: string }) => review);
 };
-const readProduct = async (product_id: string) => (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body;
+const readProduct = async (product_id: string) => (await callGet(shop.app, `/api/products/${product_id}`)).body;
 
 /** Adds a product with two reviews: five stars without an author, and one star by a shopper, which staff have not checked. */
 async function addReviewedProduct() {

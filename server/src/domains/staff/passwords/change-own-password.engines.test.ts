@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { addStaff } from '../staff.ts';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const [OLD, NEW] = ['a long enough one', 'another long one'];
 const signIn = (username: string, password: string) => call(shop.app, '/api/admin/session', { username, password });
-const readSession = async (token: string) => (await call(shop.app, '/api/admin/session', undefined, { token, method: 'GET' })).status;
+const readSession = async (token: string) => (await callGet(shop.app, '/api/admin/session', { token })).status;
 const changePassword = (token: string, body: object) => call(shop.app, '/api/admin/session/password', body, { token });
 
 async function addMember() {
@@ -30,9 +30,7 @@ test('a member who enters her current password can change it, which ends her oth
   expect([await readSession(token), await readSession(otherToken)]).toEqual([200, 401]);
   expect([(await signIn(username, OLD)).status, (await signIn(username, NEW)).status]).toEqual([401, 200]);
   const owner = await addStaffMember(shop.db);
-  const { data } = (
-    await call(shop.app, `/api/admin/audit?filter={"record_id":"${staff_id}"}`, undefined, { token: owner.token, method: 'GET' })
-  ).body;
+  const { data } = (await callGet(shop.app, `/api/admin/audit?filter={"record_id":"${staff_id}"}`, { token: owner.token })).body;
   expect(data[0]).toMatchObject({ noun: 'staff', action: 'update', staff_id, changes: { password_hash: { hidden: true } } });
   expect(JSON.stringify(data)).not.toContain('$argon2');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, addStaffSession } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { addStaff } from '../staff.ts';
 
 let shop: TestShop;
@@ -31,7 +31,7 @@ describe('the cookie of a staff session', () => {
     expect(reply.headers['set-cookie']).toBe(`staff_session=${token}; Path=/api/admin; Max-Age=43200; HttpOnly; SameSite=Strict`);
     const cookie = `other=1; staff_session=${token}`;
     expect((await sendWithCookie(cookie, 'GET', 'session')).body.staff.name).toBe('Keza');
-    expect((await call(shop.app, '/api/users/me', undefined, { method: 'GET', headers: { cookie } })).status).toBe(401);
+    expect((await callGet(shop.app, '/api/users/me', { headers: { cookie } })).status).toBe(401);
     const signedOut = await shop.app.inject({
       method: 'DELETE',
       url: '/api/admin/session',

@@ -3,7 +3,7 @@ import { addProduct, addShopper } from '../../../../test/support/fixtures/fixtur
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { addWait } from '../../../../test/support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { callGet } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let packer: TestStaffMember;
@@ -15,8 +15,7 @@ afterAll(() => shop.close());
 
 const list = async (filter: object = {}, query = '') =>
   (
-    await call(shop.app, `/api/admin/stock-waits?filter=${encodeURIComponent(JSON.stringify(filter))}${query}`, undefined, {
-      method: 'GET',
+    await callGet(shop.app, `/api/admin/stock-waits?filter=${encodeURIComponent(JSON.stringify(filter))}${query}`, {
       token: packer.token,
     })
   ).body;
