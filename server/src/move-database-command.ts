@@ -38,9 +38,12 @@ function hidePassword(to: string): string {
   return url.href;
 }
 
-async function withSource<Result>(from: string | undefined, isMove: boolean, work: (source: Source) => Promise<Result>): Promise<Result> {
+/** A database that was moved is not moved or exported again, because the shop goes on in the other one. */
+type Purpose = 'move' | 'export' | 'compare';
+
+async function withSource<Result>(from: string | undefined, purpose: Purpose, work: (source: Source) => Promise<Result>): Promise<Result> {
   if (from !== undefined) return await work(await readWholeDump(from));
-  if (isMove) assertNotMoved(dataDir);
+  if (purpose !== 'compare') assertNotMoved(dataDir);
   if (!hasDatabase(dataDir)) throw new CommandError(`there is no embedded database in ${dataDir}: set DATA_DIR to the shop's`);
   const database = withKysely(await openEmbedded({ dataDir, log: warn, purpose: 'move' }));
   try {
@@ -51,16 +54,16 @@ async function withSource<Result>(from: string | undefined, isMove: boolean, wor
   }
 }
 
-async function openTarget(to: string, isMove: boolean): Promise<OpenDatabase> {
+async function openTarget(to: string, purpose: Purpose): Promise<OpenDatabase> {
   if (isUrl(to)) return await openDatabase({ databaseUrl: to, dataDir, poolMax: 1, log: warn });
   const folder = resolve(to);
-  if (isMove) assertNotMoved(folder);
+  if (purpose === 'move') assertNotMoved(folder);
   else if (!hasDatabase(folder)) throw new CommandError(`there is no embedded database in ${folder}`);
   return withKysely(await openEmbedded({ dataDir: folder, log: warn, purpose: 'move' }));
 }
 
-async function withTarget<Result>(to: string, isMove: boolean, work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
-  const target = await openTarget(to, isMove);
+async function withTarget<Result>(to: string, purpose: Purpose, work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
+  const target = await openTarget(to, purpose);
   try {
     return await work(target.db);
   } finally {
@@ -69,8 +72,8 @@ async function withTarget<Result>(to: string, isMove: boolean, work: (db: OpenDa
 }
 
 async function moveDatabase(from: string | undefined, to: string): Promise<string> {
-  const rows = await withSource(from, true, (source) =>
-    withTarget(to, true, (db) =>
+  const rows = await withSource(from, 'move', (source) =>
+    withTarget(to, 'move', (db) =>
       db
         .transaction()
         .execute((trx) => copyDatabase({ source, trx, migrationsFolder: MIGRATIONS_FOLDER, jobsSchema: buildJobsSchema(), report: print })),
@@ -106,8 +109,8 @@ function listNextSteps(from: string | undefined, to: string): string[] {
 }
 
 async function compareWithTarget(from: string | undefined, to: string): Promise<string> {
-  const result = await withSource(from, false, (source) =>
-    withTarget(to, false, (db) =>
+  const result = await withSource(from, 'compare', (source) =>
+    withTarget(to, 'compare', (db) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -129,7 +132,7 @@ async function compareSameVersion(source: Source, trx: Parameters<typeof readDat
 }
 
 async function exportToFile(file: string): Promise<string> {
-  await withSource(undefined, true, (source) => writeDump(source, file, print));
+  await withSource(undefined, 'export', (source) => writeDump(source, file, print));
   const { rows } = await readWholeDump(file);
   return `Written ${rows} rows to ${file}. It holds addresses and the hashes of passwords: keep it like a backup.`;
 }

@@ -11,7 +11,7 @@ export type Readiness = {
   /** Never rejects. The result is at most `every_ms` old. */
   check(): Promise<ReadinessState>;
   /** Takes the error of a failed request into account. `isPlacingOrder`: the request was to place an order. */
-  noteError(error: unknown, isPlacingOrder: boolean): void;
+  noteError(error: unknown, request: { isPlacingOrder: boolean }): void;
 };
 
 const CHECK_EVERY_MS = 5_000;
@@ -107,7 +107,7 @@ export function openReadiness(
         degraded: uploadsFault ? [formatFault({ ...uploadsFault, part: 'uploads' })] : [],
       };
     },
-    noteError(error, isPlacingOrder) {
+    noteError(error, { isPlacingOrder }) {
       const fault = identifyFault(error);
       if (fault?.part !== 'database') return;
       // Damage in another request does not count, because it affects only requests that read the same page of a table.

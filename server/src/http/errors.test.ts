@@ -6,7 +6,7 @@ import { registerErrorHandler } from './errors.ts';
 async function respondTo(error: Error) {
   const logged: [unknown, boolean][] = [];
   const app = Fastify();
-  registerErrorHandler(app, (fault, isPlacingOrder) => logged.push([fault, isPlacingOrder]));
+  registerErrorHandler(app, (fault, { isPlacingOrder }) => logged.push([fault, isPlacingOrder]));
   app.post('/api/orders/place', () => Promise.reject(error));
   const response = await app.inject({ method: 'POST', url: '/api/orders/place' });
   await app.close();

@@ -70,7 +70,7 @@ function isAccountErased({ code, constraint }: Error & { code?: unknown; constra
 }
 
 /** Called with each error that the database or the disk has caused. `isPlacingOrder`: the request was to place an order. */
-export type OnFault = (error: unknown, isPlacingOrder: boolean) => void;
+export type OnFault = (error: unknown, request: { isPlacingOrder: boolean }) => void;
 
 const PLACE_ORDER_URL = getPattern(SHOP_PATHS.placeOrder);
 
@@ -83,7 +83,7 @@ const createErrorHandler = (onFault: OnFault) => (error: FastifyError, request: 
   if (request.person && isAccountErased(error)) return sendRefusal(reply, { code: 'not_authorized' });
   const fault = identifyFault(error);
   if (fault) {
-    onFault(error, request.routeOptions.url === PLACE_ORDER_URL);
+    onFault(error, { isPlacingOrder: request.routeOptions.url === PLACE_ORDER_URL });
     reply.header('retry-after', fault.retryAfter_s);
   }
   const status = error.statusCode ?? (fault ? 503 : 500);

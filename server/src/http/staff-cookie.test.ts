@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { buildStaffCookie, isCookieCallAllowed, readStaffCookie } from './staff-cookie.ts';
 
 test('the cookie is for the staff calls of this site, out of reach of scripts, and in production only for HTTPS', () => {
-  expect(buildStaffCookie('token', 60, true)).toBe('staff_session=token; Path=/api/admin; Max-Age=60; HttpOnly; SameSite=Strict; Secure');
-  expect(buildStaffCookie('token', 60, false)).not.toContain('Secure');
+  expect(buildStaffCookie('token', { seconds: 60, isSecure: true })).toBe(
+    'staff_session=token; Path=/api/admin; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
+  );
+  expect(buildStaffCookie('token', { seconds: 60, isSecure: false })).not.toContain('Secure');
 });
 
 test.each([

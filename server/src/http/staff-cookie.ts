@@ -8,7 +8,7 @@ const NAME = 'staff_session';
  * `seconds` 0 deletes the cookie. Because of its path, browsers send it only with the calls of the back office. SameSite=Strict keeps other
  * sites from sending it, and HttpOnly keeps scripts from reading it.
  */
-export const buildStaffCookie = (token: string, seconds: number, isSecure: boolean): string =>
+export const buildStaffCookie = (token: string, { seconds, isSecure }: { seconds: number; isSecure: boolean }): string =>
   [`${NAME}=${token}`, `Path=${STAFF_PREFIX}`, `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])].join(
     '; ',
   );

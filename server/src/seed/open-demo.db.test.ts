@@ -26,12 +26,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function openTestDemo(
-  { db } = database,
+type DemoOptions = { db?: OpenDatabase['db']; isTTY?: boolean; demoStaffPassword?: string | null; demoPassword?: string };
+
+async function openTestDemo({
+  db = database.db,
   isTTY = false,
-  demoStaffPassword: string | null = 'muraho-staff',
+  demoStaffPassword = 'muraho-staff',
   demoPassword = DEMO_PASSWORD,
-) {
+}: DemoOptions = {}) {
   const messages: string[] = [];
   const written: string[] = [];
   const terminal = { isTTY, write: (text: string) => written.push(text) };
@@ -71,7 +73,7 @@ it("keeps its staff member's password as configured: an empty one disables the a
     const { password_hash, disabled_at } = await selectOwner();
     return (await isPasswordCorrect(password_hash ?? undefined, password)) && disabled_at === null;
   };
-  const startDemo = async (password: string | null) => (await openTestDemo(database, false, password)).staff;
+  const startDemo = async (demoStaffPassword: string | null) => (await openTestDemo({ demoStaffPassword })).staff;
   expect([await isPasswordEnabled('muraho-staff'), await isPasswordEnabled(DEMO_PASSWORD)]).toEqual([true, false]);
   expect([await startDemo(null), await isPasswordEnabled('muraho-staff')]).toEqual(['nobody', false]);
   expect([await startDemo('of the staff'), await isPasswordEnabled('of the staff')]).toEqual(['owner', true]);
@@ -99,7 +101,7 @@ it("keeps its shopper's password as configured, and ends sessions begun with ano
     .execute();
   await openTestDemo();
   expect([(await selectShopper()).password_hash, await listSessions()]).toEqual([password_hash, [{ user_id }]]);
-  await openTestDemo(database, false, 'muraho-staff', 'another one');
+  await openTestDemo({ demoPassword: 'another one' });
   const after = (await selectShopper()).password_hash;
   expect([await isPasswordCorrect(after, 'another one'), await isPasswordCorrect(after, DEMO_PASSWORD), await listSessions()]).toEqual([
     true,
@@ -111,7 +113,7 @@ it("keeps its shopper's password as configured, and ends sessions begun with ano
 
 it('keeps a disabled staff member disabled over restarts, until the password changes', async () => {
   const { db } = database;
-  const startDemo = async (password: string | null) => (await openTestDemo(database, false, password)).staff;
+  const startDemo = async (demoStaffPassword: string | null) => (await openTestDemo({ demoStaffPassword })).staff;
   expect(await startDemo('of the staff')).toBe('owner');
   await disableStaff(db, 'owner');
   expect([await startDemo('of the staff'), await startDemo(null), await startDemo('of the staff')]).toEqual([
@@ -130,7 +132,7 @@ it('leaves a real shop unchanged', async () => {
   const realShop = await openTestDatabase();
   try {
     await realShop.db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
-    expect(await openTestDemo(realShop)).toEqual({ messages: [], written: [], staff: null });
+    expect(await openTestDemo({ db: realShop.db })).toEqual({ messages: [], written: [], staff: null });
     expect(await countRows(realShop.db)).toMatchObject({ users: 0, files: smallShop.pictures.length });
     expect(await realShop.db.selectFrom('staff').select('username').execute()).toEqual([]);
   } finally {
@@ -175,7 +177,7 @@ it('gives every product the rating of its reviews', async () => {
 it('shows the progress on a terminal in one line, and removes the line at the end', async () => {
   const emptyDatabase = await openTestDatabase();
   try {
-    const { messages, written } = await openTestDemo(emptyDatabase, true);
+    const { messages, written } = await openTestDemo({ db: emptyDatabase.db, isTTY: true });
     expect(messages).toEqual([expect.stringMatching(/^The demo shop is filled/)]);
     expect(written.length).toBeGreaterThan(5);
     for (const text of written) expect(text).toMatch(/^\r[^\n]*$/);

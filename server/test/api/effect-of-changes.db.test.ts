@@ -63,8 +63,8 @@ const getProductPage = () => `/product/${product.product_id}`;
 function createRecordChanges(
   path: string,
   page: string,
-  create: () => Promise<[body: object, shown: string]>,
-  change: () => [body: object, shown: string],
+  create: () => Promise<{ body: object; shown: string }>,
+  change: () => { body: object; shown: string },
 ) {
   const record = { id: '', shown: '' };
   const findId = (data: Data) => Object.entries(data).find(([name]) => name.endsWith('_id') && name !== 'parent_id')?.[1] as string;
@@ -72,7 +72,7 @@ function createRecordChanges(
     [
       `${path}: add`,
       async () => {
-        const [body, shown] = await create();
+        const { body, shown } = await create();
         record.shown = shown;
         const add = async () => {
           record.id = findId(await send('POST', path, body));
@@ -83,7 +83,7 @@ function createRecordChanges(
     [
       `${path}: change`,
       async () => {
-        const [body, shown] = change();
+        const { body, shown } = change();
         const effects = [{ page, shows: shown, hides: record.shown }];
         record.shown = shown;
         return { effects, change: () => patch(`${path}/${record.id}`, body) };
@@ -130,11 +130,11 @@ const CHANGES: readonly (readonly [string, PrepareChange])[] = [
     '/',
     async () => {
       const title = createUniqueName('Slide');
-      return [{ title, image: await addPicture(), link: '/deals' }, title];
+      return { body: { title, image: await addPicture(), link: '/deals' }, shown: title };
     },
     () => {
       const title = createUniqueName('Slide again');
-      return [{ title }, title];
+      return { body: { title }, shown: title };
     },
   ),
   ...createRecordChanges(
@@ -142,11 +142,11 @@ const CHANGES: readonly (readonly [string, PrepareChange])[] = [
     '/',
     async () => {
       const shown = createUniqueName('Announcement');
-      return [{ text: shown }, shown];
+      return { body: { text: shown }, shown };
     },
     () => {
       const shown = createUniqueName('Announcement again');
-      return [{ text: shown }, shown];
+      return { body: { text: shown }, shown };
     },
   ),
   ...createRecordChanges(
@@ -154,11 +154,11 @@ const CHANGES: readonly (readonly [string, PrepareChange])[] = [
     '/faqs',
     async () => {
       const question = createUniqueName('Question');
-      return [{ question, answer: '<p>Yes.</p>' }, question];
+      return { body: { question, answer: '<p>Yes.</p>' }, shown: question };
     },
     () => {
       const question = createUniqueName('Question again');
-      return [{ question }, question];
+      return { body: { question }, shown: question };
     },
   ),
   [

@@ -22,7 +22,7 @@ const PRODUCT = {
 
 /** Places an order. `readOrder` reads it from every response: for its owner, for a visitor with its id, and in the owner's list. */
 async function placeTestOrder() {
-  const { buyer, product } = await addBuyer(shop, PRODUCT, 2);
+  const { buyer, product } = await addBuyer(shop, { ...PRODUCT, quantity: 2 });
   const { status, body } = await placeOrder(shop, buyer);
   expect(status).toBe(200);
   const { order_id } = body.data;

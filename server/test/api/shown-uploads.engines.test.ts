@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const createPicture = () => createPhoto(400, 300).png().toBuffer();
-const get = (url: string, token?: string, headers: Record<string, string> = {}) =>
+const get = (url: string, { token, headers = {} }: { token?: string | undefined; headers?: Record<string, string> } = {}) =>
   shop.app.inject({ url, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } });
-const fetchStatus = async (url: string, token?: string) => (await get(url, token)).statusCode;
+const fetchStatus = async (url: string, token?: string) => (await get(url, { token })).statusCode;
 
 async function uploadPicture(bytes?: Buffer): Promise<{ shopper: Shopper; key: string; url: string }> {
   const shopper = await addShopper(shop.db);
@@ -56,7 +56,11 @@ describe.each([
   test('is shown to its owner, to staff and by its link, and is not cached', async () => {
     const { shopper, key, url } = await uploadPicture(await createUpload());
     const staffMember = await addStaffMember(shop.db);
-    for (const reply of [await get(`/media/${key}`, shopper.token), await get(`/media/${key}`, staffMember.token), await get(url)]) {
+    for (const reply of [
+      await get(`/media/${key}`, { token: shopper.token }),
+      await get(`/media/${key}`, { token: staffMember.token }),
+      await get(url),
+    ]) {
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store']);
       expect(reply.rawPayload.equals((await shop.storage.read(key)) ?? Buffer.alloc(0))).toBe(true);
     }
@@ -64,8 +68,8 @@ describe.each([
 
   test('is 404 for a staff member who does not moderate reviews', async () => {
     const { key } = await uploadPicture(await createUpload());
-    expect((await get(`/media/${key}`, (await addStaffMember(shop.db, 'packer')).token)).statusCode).toBe(404);
-    expect((await get(`/media/${key}`, (await addStaffMember(shop.db, 'support')).token)).statusCode).toBe(200);
+    expect((await get(`/media/${key}`, { token: (await addStaffMember(shop.db, 'packer')).token })).statusCode).toBe(404);
+    expect((await get(`/media/${key}`, { token: (await addStaffMember(shop.db, 'support')).token })).statusCode).toBe(200);
   });
 
   test('is 404 for a guest, another shopper or a wrong link, and the response reveals nothing', async () => {
@@ -88,7 +92,10 @@ describe.each([
     ];
     for (const [address, token] of requests) {
       for (const accept of ['*/*', 'image/avif,image/*']) {
-        const [hiddenReply, missingReply] = [await get(address, token, { accept }), await get(`/media/${unknownKey}`, token, { accept })];
+        const [hiddenReply, missingReply] = [
+          await get(address, { token, headers: { accept } }),
+          await get(`/media/${unknownKey}`, { token, headers: { accept } }),
+        ];
         expect([address, hiddenReply.statusCode, hiddenReply.payload]).toEqual([address, 404, missingReply.payload]);
         expect(hiddenReply.headers['cache-control']).toBe('no-store');
         expect(Object.keys(hiddenReply.headers).sort()).toEqual(Object.keys(missingReply.headers).sort());
@@ -99,7 +106,7 @@ describe.each([
 
 test('a link shows a picture in every width, for an hour', async () => {
   const { url } = await uploadPicture();
-  const reply = await get(`${url}?w=160`, undefined, { accept: 'image/webp' });
+  const reply = await get(`${url}?w=160`, { headers: { accept: 'image/webp' } });
   expect((await sharp(reply.rawPayload).metadata()).width).toBe(160);
   const shopper = await addShopper(shop.db);
   const [fresh, old] = [await addOldDocument(59, shopper.user_id), await addOldDocument(61, shopper.user_id)];

@@ -19,19 +19,16 @@ const readStock = (product_id: string) =>
 
 describe('placing an order', () => {
   test('stores copies of everything that the order shows', async () => {
-    const { buyer, product } = await addBuyer(
-      shop,
-      {
-        name: 'Heartleaf Toner',
-        base_price_rwf: 30_000,
-        discounted_price_rwf: 25_000,
-        weight_g: 250,
-        stock: 5,
-        options: [{ name: '250 ml', extra: 2_000, image: 'option.webp' }],
-        sizes: [{ name: 'Duo', extra: 500 }],
-      },
-      2,
-    );
+    const { buyer, product } = await addBuyer(shop, {
+      name: 'Heartleaf Toner',
+      base_price_rwf: 30_000,
+      discounted_price_rwf: 25_000,
+      weight_g: 250,
+      stock: 5,
+      options: [{ name: '250 ml', extra: 2_000, image: 'option.webp' }],
+      sizes: [{ name: 'Duo', extra: 500 }],
+      quantity: 2,
+    });
     const { status, body } = await placeOrder(shop, buyer, {
       address: ' KG 11 Ave 5, Kigali City, Rwanda, 0722000111 ',
       applied_coupon_code: null,
@@ -139,7 +136,7 @@ describe('placing an order', () => {
       total_price: 11_500,
       final_total: 11_500,
     });
-    const heavy = await addBuyer(shop, { weight_g: 250 }, 2);
+    const heavy = await addBuyer(shop, { weight_g: 250, quantity: 2 });
     expect((await placeOrder(shop, heavy.buyer)).body.data).toMatchObject({ shipping_fees: 2_500, final_total: 22_500 });
   });
 
@@ -229,7 +226,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
 
   test('with a weight outside all shipping bands', async () => {
     await setShipping(shop.db, { bands: [{ min_weight: 0, max_weight: 199, shipping_fee: 0 }] });
-    const { buyer } = await addBuyer(shop, {}, 2);
+    const { buyer } = await addBuyer(shop, { quantity: 2 });
     await expectRefused(buyer, {}, 422, 'No shipping option available for the current weight. Please contact customer support.');
   });
 
@@ -240,7 +237,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
   });
 
   test('with more pieces than are left', async () => {
-    const { buyer, product } = await addBuyer(shop, { name: 'Serum', stock: 5 }, 4);
+    const { buyer, product } = await addBuyer(shop, { name: 'Serum', stock: 5, quantity: 4 });
     const other = await addShopper(shop.db);
     const sellPieces = async (quantity: number) => {
       await addToCart(shop.app, other, { product_id: product.product_id, quantity });
@@ -264,7 +261,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
   });
 
   test('of two lines that exceed the stock only together', async () => {
-    const { buyer, product } = await addBuyer(shop, { name: 'Tint', stock: 4, options: [{ name: 'Red' }, { name: 'Rose' }] }, 2);
+    const { buyer, product } = await addBuyer(shop, { name: 'Tint', stock: 4, options: [{ name: 'Red' }, { name: 'Rose' }], quantity: 2 });
     await addToCart(shop.app, buyer, { product_id: product.product_id, option_id: product.option_ids[1], quantity: 2 });
     await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product.product_id).execute();
     await expectRefused(buyer, {}, 422, 'Only 3 of Tint (Red) are left.');
@@ -303,11 +300,12 @@ describe('the mail that confirms an order', () => {
   const findMails = (user_id: string) => shop.db.selectFrom('mails').selectAll().where('user_id', '=', user_id).execute();
 
   test('lists items, total and a link to pay, and is sent once even if the order is placed twice', async () => {
-    const { buyer } = await addBuyer(
-      shop,
-      { name: 'Heartleaf Toner', base_price_rwf: 27_500, options: [{ name: '250 ml', extra: 500 }] },
-      2,
-    );
+    const { buyer } = await addBuyer(shop, {
+      name: 'Heartleaf Toner',
+      base_price_rwf: 27_500,
+      options: [{ name: '250 ml', extra: 500 }],
+      quantity: 2,
+    });
     const placed = await placeOrder(shop, buyer, {}, { 'idempotency-key': 'twice' });
     expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': 'twice' })).body).toEqual(placed.body);
     const mails = await findMails(buyer.user_id);

@@ -56,7 +56,7 @@ describe('a coupon', () => {
 
   test('is computed at current prices, without items that are no longer sold', async () => {
     const code = await addCoupon(shop.db);
-    const { buyer, product } = await addBuyer(shop, {}, 2);
+    const { buyer, product } = await addBuyer(shop, { quantity: 2 });
     const other = (await addBuyer(shop)).product;
     await addToCart(shop.app, buyer, { product_id: other.product_id });
     const set = (product_id: string, columns: object) =>

@@ -115,7 +115,7 @@ test('an order placed at 23:30 UTC counts for the next day, as in Kigali', async
 });
 
 test('best sellers are sorted by pieces sold, with their sales after discounts and their current name', async () => {
-  const { buyer, product } = await addBuyer(shop, { base_price_rwf: PRICE_RWF, name: 'Amber Balm' }, 3);
+  const { buyer, product } = await addBuyer(shop, { base_price_rwf: PRICE_RWF, name: 'Amber Balm', quantity: 3 });
   const { body } = await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
   await pay(body.data.order_id, body.data.final_total);
   await shop.db.updateTable('products').set({ name: 'Amber Balm 2' }).where('product_id', '=', product.product_id).execute();

@@ -56,7 +56,7 @@ const readState = async (payment_attempt_id: string) =>
 
 describe('cancelling a pending order', () => {
   test('frees its stock and mails the customer once, even if the shopper cancels twice', async () => {
-    const { buyer, product, order } = await createOrder(shop, { stock: 5, options: [{ stock: 7 }] }, 3);
+    const { buyer, product, order } = await createOrder(shop, { stock: 5, options: [{ stock: 7 }], quantity: 3 });
     expect((await readStock(product.product_id)).map(({ reserved }) => reserved)).toEqual([3, 3]);
     const first = await cancel(buyer, order.order_id);
     expect(first).toMatchObject({ status: 200, body: { status: 'success', message: 'Your order was cancelled.' } });
@@ -171,7 +171,7 @@ describe('an order cannot be cancelled', () => {
 });
 
 test('releasing after shipping does not return pieces to the stock', async () => {
-  const { product, order } = await createOrder(shop, { stock: 5 }, 2);
+  const { product, order } = await createOrder(shop, { stock: 5, quantity: 2 });
   const other = await addProduct(shop.db, { stock: 4 });
   const { releaseStock, shipStock } = await import('../stock/stock.ts');
   const runInTransaction = (work: typeof shipStock) => shop.db.transaction().execute((trx) => work(trx, order.order_id));

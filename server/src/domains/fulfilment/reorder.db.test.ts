@@ -30,11 +30,11 @@ const setStock = (product_id: string, on_hand: number) =>
 
 describe('ordering again', () => {
   test('adds the same options, sizes and quantities to the cart at current prices, and keeps the lines that are in the cart', async () => {
-    const { buyer, product } = await addBuyer(
-      shop,
-      { options: [{ name: 'Red' }, { name: 'Rose', extra: 500 }], sizes: [{ name: 'Duo' }] },
-      2,
-    );
+    const { buyer, product } = await addBuyer(shop, {
+      options: [{ name: 'Red' }, { name: 'Rose', extra: 500 }],
+      sizes: [{ name: 'Duo' }],
+      quantity: 2,
+    });
     const second = { product_id: product.product_id, option_id: product.option_ids[1], quantity: 3 };
     await addToCart(shop.app, buyer, second);
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
@@ -117,7 +117,7 @@ describe('ordering again', () => {
   });
 
   test('never exceeds the maximum quantity of a line', async () => {
-    const { buyer, order } = await createOrder(shop, { name: 'Many', base_price_rwf: 1_000 }, 600);
+    const { buyer, order } = await createOrder(shop, { name: 'Many', base_price_rwf: 1_000, quantity: 600 });
     expect((await reorder(buyer, order.order_id)).body.data).toEqual({ added: 1, missing: [] });
     const repeated = await reorder(buyer, order.order_id);
     expect((await readLines(buyer))[0]?.[3]).toBe(LINE_QUANTITY_MAX);

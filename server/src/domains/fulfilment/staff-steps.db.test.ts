@@ -87,7 +87,7 @@ const findMails = (order_id: string) =>
     .execute();
 
 async function addPaidOrder(options = {}, quantity = 1) {
-  const created = await createOrder(shop, options, quantity);
+  const created = await createOrder(shop, { ...options, quantity });
   await addAttempt(shop, { order_id: created.order.order_id, state: 'succeeded', amount_rwf: created.order.final_total });
   return created;
 }

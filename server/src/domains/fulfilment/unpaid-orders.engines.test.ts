@@ -79,7 +79,7 @@ const reportPaid = (payment_attempt_id: string) => {
 describe('an unpaid order', () => {
   test('is cancelled at its deadline: its stock and coupon are free again, and the mail says why', async () => {
     const code = await addCoupon(shop.db, { total_limit: 1 });
-    const { buyer, product } = await addBuyer(shop, { stock: 3 }, 2);
+    const { buyer, product } = await addBuyer(shop, { stock: 3, quantity: 2 });
     const { order_id, pay_until } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;
     expect(Date.parse(pay_until)).toBeCloseTo(getInHours(UNPAID_HOURS).getTime(), -5);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);

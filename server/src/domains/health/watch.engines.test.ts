@@ -267,7 +267,7 @@ test('an error in a request makes the shop not ready for a while, and that is re
   lines.length = 0;
   const watch = createFailureWatch(shop.context, log);
   const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' });
-  shop.context.readiness.noteError(diskFull, false);
+  shop.context.readiness.noteError(diskFull, { isPlacingOrder: false });
   expect((await shop.app.inject('/api/health/ready')).json()).toEqual({ status: 'error', down: ['database: full'], degraded: [] });
   await watch();
   await expect.poll(async () => (await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
@@ -281,8 +281,8 @@ test('an error in a request makes the shop not ready for a while, and that is re
 
 test('a damaged database page does not make the shop unready when reading, but does when placing orders', async () => {
   const damaged = Object.assign(new Error('invalid page'), { code: 'XX001' });
-  shop.context.readiness.noteError(damaged, false);
+  shop.context.readiness.noteError(damaged, { isPlacingOrder: false });
   expect((await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
-  shop.context.readiness.noteError(damaged, true);
+  shop.context.readiness.noteError(damaged, { isPlacingOrder: true });
   expect((await shop.app.inject('/api/health/ready')).json().down).toEqual(['database: damaged']);
 });

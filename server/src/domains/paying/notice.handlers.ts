@@ -22,7 +22,7 @@ async function replyToPesapal(handleNotice: NoticeHandler, fields: Fields, log: 
       return false;
     },
   );
-  return done(PESAPAL.reply(fields, isProcessed) as NoticeReceived);
+  return done(PESAPAL.reply(fields, { isProcessed }) as NoticeReceived);
 }
 
 export function createNoticeHandlers(noticeHandlers: NoticeHandlers): Handlers<typeof noticeEndpoints> {
@@ -42,7 +42,7 @@ export function createNoticeHandlers(noticeHandlers: NoticeHandlers): Handlers<t
       const { name, notices } = provider;
       const { kind } = await noticeHandlers(name)(notices.read(body));
       const isProcessed = kind !== 'later';
-      const value = notices.reply(body, isProcessed);
+      const value = notices.reply(body, { isProcessed });
       // A provider repeats a callback that got a 5xx response. An error of the database also causes one.
       return isProcessed ? { ok: true, value } : { ok: true, value, status: 503 };
     },

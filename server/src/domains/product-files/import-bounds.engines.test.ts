@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import {
   buildZip,
-  callImports,
   checkFile,
   importFile,
+  postImports,
   readImport,
   runImports,
   uploadFile,
@@ -98,7 +98,7 @@ describe('a dry run', () => {
 
 describe('unfinished imports', () => {
   const createUpload = (csv_bytes = 1, zip_bytes = 0) =>
-    callImports(shop, members.editor, '', { kind: 'products', file_name: 'a.csv', csv_bytes, zip_bytes });
+    postImports(shop, members.editor, '', { kind: 'products', file_name: 'a.csv', csv_bytes, zip_bytes });
 
   test('of a staff member are at most three: a fourth cancels her oldest, but not those of others', async () => {
     const ownerUpload = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
@@ -115,15 +115,15 @@ describe('unfinished imports', () => {
     for (const member of [members.owner, members.editor]) {
       for (let count = 0; count < 3; count++) {
         const size = { csv_bytes: 60_000_000, zip_bytes: 100_000_000 };
-        expect((await callImports(shop, member, '', { kind: 'products', file_name: 'a.csv', ...size })).status).toBe(200);
+        expect((await postImports(shop, member, '', { kind: 'products', file_name: 'a.csv', ...size })).status).toBe(200);
       }
     }
     const { import_id } = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
     const manager = await addStaffMember(shop.db, 'manager');
     const large = { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_000, zip_bytes: 200_000_000 };
-    expect((await callImports(shop, manager, '', large)).body).toMatchObject({ code: 'imports_too_large' });
-    await callImports(shop, members.owner, `/${import_id}/cancel`, {});
-    expect((await callImports(shop, manager, '', { ...large, zip_bytes: 0 })).status).toBe(200);
+    expect((await postImports(shop, manager, '', large)).body).toMatchObject({ code: 'imports_too_large' });
+    await postImports(shop, members.owner, `/${import_id}/cancel`);
+    expect((await postImports(shop, manager, '', { ...large, zip_bytes: 0 })).status).toBe(200);
   });
 
   test('are cancelled after a day, and their files and plans are deleted', async () => {
@@ -174,13 +174,13 @@ describe('an import', () => {
   test('that is cancelled loses its files and its plan', async () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
     expect([await countParts(), await analyzePlannedRows()]).toEqual([1, 1]);
-    await callImports(shop, members.owner, `/${import_id}/cancel`, {});
+    await postImports(shop, members.owner, `/${import_id}/cancel`);
     expect([await countParts(), await analyzePlannedRows()]).toEqual([0, 0]);
   });
 
   test('that another process has claimed is not written by the first process', async () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
-    await callImports(shop, members.owner, `/${import_id}/start`, {});
+    await postImports(shop, members.owner, `/${import_id}/start`);
     await claimImport(shop.db, randomUUID());
     const found = await selectImport(shop.db, import_id);
     if (!found) throw new Error('no import');

@@ -8,10 +8,11 @@ import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, addShopper, addStock, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import {
   buildZip,
-  callImports,
   checkFile,
   exportFile,
+  getImports,
   importFile,
+  postImports,
   readImport,
   runImports,
   uploadFile,
@@ -136,19 +137,13 @@ describe('a dry run', () => {
       '16 product_id: Each row needs the id or the name of a product.',
     ]);
     expect(data.counts.faulty).toBe(rows.length);
-    expect(await callImports(shop, members.owner, `/${import_id}/start`, {})).toMatchObject({
+    expect(await postImports(shop, members.owner, `/${import_id}/start`)).toMatchObject({
       status: 422,
       body: { code: 'import_has_faults' },
     });
-    const faulty = await callImports(
-      shop,
-      members.owner,
-      `/${import_id}/rows?filter={"action":"faulty"}&perPage=2&page=2`,
-      undefined,
-      'GET',
-    );
+    const faulty = await getImports(shop, members.owner, `/${import_id}/rows?filter={"action":"faulty"}&perPage=2&page=2`);
     expect([faulty.body.total, faulty.body.data.length]).toEqual([rows.length, 2]);
-    const download = await callImports(shop, members.owner, `/${import_id}/faults`, undefined, 'GET');
+    const download = await getImports(shop, members.owner, `/${import_id}/faults`);
     expect(download.text.split('\r\n')[2]).toBe('3,brand,Ryce & Hause,The shop has no such brand. Do you mean “Rice & House”?,A');
     expect(await sql`select from products`.execute(shop.db)).toMatchObject({ rows: [] });
   });
@@ -158,7 +153,7 @@ describe('a dry run', () => {
     const csv = 'Code of the supplier,Was heißt es,Wer,Wo\nrose,Rose,Rice & House,sun\n';
     const { import_id, body } = await uploadFile(shop, members.owner, { csv });
     expect(body.data).toMatchObject({ state: 'ready', columns: [null, null, null, null], sample: ['rose', 'Rose', 'Rice & House', 'sun'] });
-    const begin = (columns: (string | null)[]) => callImports(shop, members.owner, `/${import_id}/check`, { columns });
+    const begin = (columns: (string | null)[]) => postImports(shop, members.owner, `/${import_id}/check`, { columns });
     expect(await begin([null, null, 'brand', 'category'])).toMatchObject({ status: 422, body: { code: 'import_columns_needed' } });
     expect(await begin(['name', 'name', 'brand', null])).toMatchObject({ body: { code: 'import_column_twice' } });
     expect(await begin(['other', 'name', 'brand', null])).toMatchObject({ status: 400 });
@@ -182,7 +177,7 @@ describe('a dry run', () => {
 
   test('of a file with invalid CSV fails with the number of the row', async () => {
     const { import_id } = await uploadFile(shop, members.owner, { csv: `name,price\nrose,1\nlily,2\n"open,3\n` });
-    await callImports(shop, members.owner, `/${import_id}/check`, {});
+    await postImports(shop, members.owner, `/${import_id}/check`);
     await runImports(shop);
     const { data } = await readImport(shop, members.owner, import_id);
     expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining('Row 4 of this file is not valid CSV') });
@@ -336,10 +331,10 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const { product_id } = await addProduct(shop.db);
     const csv = `id,name\n${product_id},Better\n`;
     const [first, second] = [await uploadFile(shop, members.owner, { csv }), await uploadFile(shop, members.editor, { csv })];
-    const act = (id: string, verb: string, body = {}) => callImports(shop, members.owner, `/${id}/${verb}`, body);
+    const act = (id: string, verb: string, body = {}) => postImports(shop, members.owner, `/${id}/${verb}`, body);
     expect((await act(first.import_id, 'start')).body.code).toBe('import_step_not_possible');
     expect((await act(first.import_id, 'check')).status).toBe(200);
-    const checkSecond = () => callImports(shop, members.editor, `/${second.import_id}/check`, {});
+    const checkSecond = () => postImports(shop, members.editor, `/${second.import_id}/check`);
     const refused = await checkSecond();
     expect(refused).toMatchObject({ status: 409, body: { code: 'import_running', message: expect.stringContaining(members.owner.name) } });
     expect((await act(first.import_id, 'cancel')).body.data.state).toBe('cancelled');
@@ -350,10 +345,10 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     await runImports(shop);
     await shop.db.updateTable('staff').set({ disabled_at: null }).where('staff_id', '=', members.editor.staff_id).execute();
     expect((await readImport(shop, members.owner, second.import_id)).data.state).toBe('failed');
-    const list = (await callImports(shop, members.owner, '', undefined, 'GET')).body;
+    const list = (await getImports(shop, members.owner, '')).body;
     expect([list.total, list.data[0].state]).toEqual([2, 'failed']);
     for (const verb of ['', '/rows', '/faults']) {
-      expect((await callImports(shop, members.owner, `/none${verb}`, undefined, 'GET')).body.code).toBe('import_not_found');
+      expect((await getImports(shop, members.owner, `/none${verb}`)).body.code).toBe('import_not_found');
     }
     expect((await shop.db.selectFrom('product_import_parts').select('part').execute()).length).toBe(0);
     await shop.db
@@ -361,14 +356,14 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
       .execute();
     await deleteOldImports(shop.db, 30);
-    expect((await callImports(shop, members.owner, '', undefined, 'GET')).body.total).toBe(0);
+    expect((await getImports(shop, members.owner, '')).body.total).toBe(0);
   });
 
   test('can be continued only by the staff member who has created it', async () => {
     const { product_id } = await addProduct(shop.db);
     const begun = await uploadFile(shop, members.owner, { csv: `product_id,price\n${product_id},1\n` });
     const actAs = async (member: keyof typeof members, verb: string) =>
-      (await callImports(shop, members[member], `/${begun.import_id}/${verb}`, {})).body.code;
+      (await postImports(shop, members[member], `/${begun.import_id}/${verb}`)).body.code;
     const path = `/api/admin/product-imports/${begun.import_id}/parts`;
     const part = await upload(shop.app, 'name\n', { path, token: members.editor.token, fields: { file_kind: 'csv', part: '0' } });
     expect(part.body.code).toBe('import_of_another');
@@ -381,7 +376,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
 
   test('can be claimed by only one process at a time, and by another one after it was released', async () => {
     const { import_id } = await uploadFile(shop, members.owner, { csv: 'name,price\nRose Water,dear\n' });
-    await callImports(shop, members.owner, `/${import_id}/check`, {});
+    await postImports(shop, members.owner, `/${import_id}/check`);
     const [first_id, second_id] = [crypto.randomUUID(), crypto.randomUUID()];
     expect(await claimImport(shop.db, first_id)).toBe(import_id);
     expect(await claimImport(shop.db, second_id)).toBeNull();
@@ -393,22 +388,22 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     await releaseImport(shop.db, import_id, second_id);
     await runImports(shop);
     const rows = async (action: string) =>
-      (await callImports(shop, members.owner, `/${import_id}/rows?filter=${JSON.stringify({ action })}`, undefined, 'GET')).body;
+      (await getImports(shop, members.owner, `/${import_id}/rows?filter=${JSON.stringify({ action })}`)).body;
     expect([(await rows('faulty')).total, (await rows('created')).total]).toEqual([1, 0]);
-    await callImports(shop, members.owner, `/${import_id}/cancel`, {});
+    await postImports(shop, members.owner, `/${import_id}/cancel`);
   });
 
   test('accepts a file with an empty line before its header', async () => {
     const csv = '\nname\nRose Water\n';
     const { import_id } = await uploadFile(shop, members.owner, { csv });
-    await callImports(shop, members.owner, `/${import_id}/check`, {});
+    await postImports(shop, members.owner, `/${import_id}/check`);
     await runImports(shop);
     expect((await readImport(shop, members.owner, import_id)).data.rows).toBe(1);
-    await callImports(shop, members.owner, `/${import_id}/cancel`, {});
+    await postImports(shop, members.owner, `/${import_id}/cancel`);
   });
 
   test('refuses parts of a file in the wrong order', async () => {
-    const created = await callImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 10 });
+    const created = await postImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 10 });
     const path = `/api/admin/product-imports/${created.body.data.import_id}/parts`;
     const send = (part: number, bytes: string) =>
       upload(shop.app, bytes, { path, token: members.owner.token, fields: { file_kind: 'csv', part: String(part) } });
@@ -417,7 +412,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await send(1, 'much too long')).body.code).toBe('file_part_missing');
     expect((await send(1, 'Rose\n')).body.data).toMatchObject({ state: 'ready', headers: ['name'] });
     expect((await send(2, 'Rose\n')).body.code).toBe('import_step_not_possible');
-    const tooLarge = await callImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_001 });
+    const tooLarge = await postImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_001 });
     expect(tooLarge.body).toMatchObject({ errors: [{ path: 'csv_bytes', message: 'The file can have at most 100 MB' }] });
   });
 

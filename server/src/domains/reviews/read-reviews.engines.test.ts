@@ -99,7 +99,7 @@ describe('reviews of a product', () => {
     }
     expect([sizes, new Set(texts).size]).toEqual([[10, 10, 3], 23]);
     expect((await readReviews(shop.app, { product_id, pagination: 100_000 })).body.results).toHaveLength(23);
-    expect((await readReviews(shop.app, { product_id }, {}, 99)).body).toMatchObject({ results: [], count: 23, next: null });
+    expect((await readReviews(shop.app, { product_id }, { page: 99 })).body).toMatchObject({ results: [], count: 23, next: null });
   });
 
   test('are an empty list for a product without reviews', async () => {

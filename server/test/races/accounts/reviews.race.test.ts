@@ -60,7 +60,7 @@ test('fifty simultaneous helpful marks of one shopper count as one, those of fif
   const readers = [shopper, ...(await addShoppers(49))];
   expect(listStatuses(await Promise.all(readers.map((reader) => pressHelpful(shop.app, reader, review_id))))).toEqual([200]);
   expect(await readHelpfulCount()).toBe(50);
-  const removals = [...readers, ...readers].map((reader) => pressHelpful(shop.app, reader, review_id, false));
+  const removals = [...readers, ...readers].map((reader) => pressHelpful(shop.app, reader, review_id, { helpful: false }));
   expect(listStatuses(await Promise.all(removals))).toEqual([200]);
   expect(await readHelpfulCount()).toBe(0);
 });

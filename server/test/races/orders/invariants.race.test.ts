@@ -15,7 +15,7 @@ let order_id: string;
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  const { buyer } = await addBuyer(shop, { stock: 9 }, 2);
+  const { buyer } = await addBuyer(shop, { stock: 9, quantity: 2 });
   const placed = await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
   expect(placed.status).toBe(200);
   order_id = placed.body.data.order_id;

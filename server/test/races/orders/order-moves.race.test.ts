@@ -33,7 +33,7 @@ const SEQUENCES = [
 
 type TestOrder = { buyer: Shopper; order_id: string; product_id: string; final_total: number };
 async function createTestOrder(quantity = 1): Promise<TestOrder> {
-  const { buyer, order, product } = await createOrder(shop, { stock: 5 }, quantity);
+  const { buyer, order, product } = await createOrder(shop, { stock: 5, quantity });
   return { buyer, order_id: order.order_id, product_id: product.product_id, final_total: order.final_total };
 }
 const expectSuccess = async (response: Promise<{ status: number; body: unknown }>) => expect(await response).toMatchObject({ status: 200 });

@@ -91,7 +91,7 @@ describe('simultaneous orders', () => {
 describe('one shopper', () => {
   test('who clicks ten times at once with one key gets one order in all responses', async () => {
     for (let round = 0; round < 5; round++) {
-      const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
+      const { buyer, product } = await addBuyer(shop, { stock: 20, quantity: 2 });
       const key = { 'idempotency-key': createUniqueName('key') };
       const responses = await Promise.all(repeat(10, () => placeOrder(shop, buyer, {}, key)));
       expect(listStatuses(responses)).toEqual(repeat(10, () => 200));
@@ -103,7 +103,7 @@ describe('one shopper', () => {
 
   test('who clicks ten times at once with one key, half of them with another address, gets one order', async () => {
     for (let round = 0; round < 5; round++) {
-      const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
+      const { buyer, product } = await addBuyer(shop, { stock: 20, quantity: 2 });
       const key = { 'idempotency-key': createUniqueName('key') };
       const bodies = repeat(10, (index) => (index % 2 ? { address: 'KG 11 Ave 5, Kigali City, Rwanda' } : {}));
       const responses = await Promise.all(bodies.map((body) => placeOrder(shop, buyer, body, key)));

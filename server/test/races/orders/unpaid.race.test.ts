@@ -26,7 +26,7 @@ const listMails = (kind: string, order_id: string) =>
   shop.db.selectFrom('mails').select('mail_id').where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
 
 test('four processes and the shopper cancel the same ten orders: each is cancelled once and releases its hold once', async () => {
-  const orders = await Promise.all(repeat(10, () => createOrder(shop, { stock: 4 }, 3)));
+  const orders = await Promise.all(repeat(10, () => createOrder(shop, { stock: 4, quantity: 3 })));
   const cancellations = orders.map(({ buyer, order }) =>
     call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token }),
   );

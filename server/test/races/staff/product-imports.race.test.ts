@@ -14,7 +14,7 @@ import { openTestPostgres } from '../../support/database/engines.ts';
 import { placeOrder } from '../../support/fixtures/buy.ts';
 import { addToCart } from '../../support/fixtures/cart.ts';
 import { addProduct, addShopper, addStock, setShipping } from '../../support/fixtures/fixtures.ts';
-import { callImports, checkFile, readImport, runImports, uploadFile } from '../../support/fixtures/product-files.ts';
+import { checkFile, postImports, readImport, runImports, uploadFile } from '../../support/fixtures/product-files.ts';
 import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { startProcess, startScript } from '../../support/system/processes.ts';
@@ -45,7 +45,7 @@ async function addManyProducts(count: number, stock = 10): Promise<string[]> {
   return ids;
 }
 
-const start = async (import_id: string) => expect((await callImports(shop, owner, `/${import_id}/start`, {})).status).toBe(200);
+const start = async (import_id: string) => expect((await postImports(shop, owner, `/${import_id}/start`)).status).toBe(200);
 const selectStock = (product_id: string) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
@@ -122,7 +122,7 @@ test('an order that comes between the dry run and the writing keeps its pieces: 
 
 test('of two imports that members begin at once, one is refused, and of three processes that look for imports, one runs it', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => uploadFile(shop, owner, { csv: 'id,price\nnone,1\n', kind: 'prices' })));
-  const responses = await Promise.all([first, second].map((file) => callImports(shop, owner, `/${file?.import_id}/check`, {})));
+  const responses = await Promise.all([first, second].map((file) => postImports(shop, owner, `/${file?.import_id}/check`)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const worked = await Promise.all([runImports(shop), runImports(shop), runImports(shop)]);
   expect(worked.filter((import_id) => import_id !== null)).toHaveLength(1);
@@ -171,7 +171,7 @@ test('an import whose process is killed while it writes leaves no partial change
 test('a shop that stops interrupts an import, and the next start runs it from the beginning', async () => {
   const ids = await addManyProducts(500);
   const { import_id } = await uploadFile(shop, owner, { csv: `id,price\n${ids.map((id) => `${id},6000`).join('\n')}\n`, kind: 'prices' });
-  expect((await callImports(shop, owner, `/${import_id}/check`, {})).status).toBe(200);
+  expect((await postImports(shop, owner, `/${import_id}/check`)).status).toBe(200);
   const stopping = new AbortController();
   await runImports(shop, { signal: stopping.signal, onProgress: () => stopping.abort() });
   expect((await readImport(shop, owner, import_id)).data.state).toBe('checking');

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = async (path: string) => (await callGet(shop.app, `/api/admin/${path}`, { token: staff.token })).body;
+const NO_FILTER = {};
 const list = (filter: object, parameters = '') =>
   get(`orders?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${parameters}`);
 const setOrder = (order_id: string, set: object) => shop.db.updateTable('orders').set(set).where('order_id', '=', order_id).execute();
@@ -113,7 +114,9 @@ test('orders are filtered by age, total and coupon, and sorted by total', async 
   const before = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
   expect(await ids({ to: before })).toEqual([small.order.order_id]);
   expect(await ids({ from: before })).not.toContain(small.order.order_id);
-  const totals = (await list({}, '&sort=final_total&order=DESC')).data.map(({ final_total }: { final_total: number }) => final_total);
+  const totals = (await list(NO_FILTER, '&sort=final_total&order=DESC')).data.map(
+    ({ final_total }: { final_total: number }) => final_total,
+  );
   expect(totals).toEqual(totals.toSorted((left: number, right: number) => right - left));
-  expect((await list({}, '&sort=customer_name')).data).toHaveLength(totals.length);
+  expect((await list(NO_FILTER, '&sort=customer_name')).data).toHaveLength(totals.length);
 });

@@ -227,7 +227,7 @@ describe('cancelling', () => {
     ['a lost parcel', false, { on_hand: 3, reserved: 0 }],
   ])('%s: the pieces return to the stock, with a stock change, only if the staff member restocks them', async (_, restock, expected) => {
     const owner = await addStaffMember(shop.db);
-    const { order, product } = await createOrder(shop, { stock: 5 }, 2);
+    const { order, product } = await createOrder(shop, { stock: 5, quantity: 2 });
     const { order_id, final_total } = order;
     await shop.db
       .insertInto('payment_attempts')
@@ -259,7 +259,7 @@ describe('cancelling', () => {
 
   test('an order that was never shipped releases its pieces once, even with restock', async () => {
     const owner = await addStaffMember(shop.db);
-    const { order, product } = await createOrder(shop, { stock: 5 }, 2);
+    const { order, product } = await createOrder(shop, { stock: 5, quantity: 2 });
     expect((await actAsStaff(shop, owner, order.order_id, 'cancel', 'pending', { reason: 'x', restock: true })).status).toBe(200);
     expect(await readStock(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
     expect(await listStockChanges(product.product_id)).toEqual([]);

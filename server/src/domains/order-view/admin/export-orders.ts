@@ -52,7 +52,7 @@ const toRow = (order: Order): CsvRow => Object.values(COLUMNS).map((getValue) =>
  * Yields the orders of a filter as CSV, newest first, in batches. It reads each batch when the previous one was sent, outside of any
  * transaction. Orders that shoppers place meanwhile are not in the export.
  */
-export async function* exportOrders(db: Db, filter: OrderFilter, batchSize = BATCH_SIZE): AsyncGenerator<string> {
+export async function* exportOrders(db: Db, filter: OrderFilter, { batchSize = BATCH_SIZE } = {}): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvRow(Object.keys(COLUMNS));
   let last: { created_at: Date; order_id: string } | null = null;
   for (;;) {

@@ -25,7 +25,7 @@ const download = (filter: object) =>
   });
 
 test('papers show the products as they were when ordered, in the order of the request, with the address of the shop', async () => {
-  const [first, second] = [await createOrder(shop, {}, 2), await createOrder(shop)];
+  const [first, second] = [await createOrder(shop, { quantity: 2 }), await createOrder(shop)];
   await shop.db.updateTable('products').set({ name: 'Renamed since' }).execute();
   const { body } = await get(`order-papers?ids=${second.order.order_id},none,${first.order.order_id},${second.order.order_id}`);
   expect(body.data.map(({ order_id }: { order_id: string }) => order_id)).toEqual([second.order.order_id, first.order.order_id]);
@@ -40,7 +40,7 @@ test('papers show the products as they were when ordered, in the order of the re
 });
 
 test('the export has a row for each order of the filter, newest first, and spreadsheets run no text in it as a formula', async () => {
-  const [first, second] = [await createOrder(shop, {}, 2), await createOrder(shop)];
+  const [first, second] = [await createOrder(shop, { quantity: 2 }), await createOrder(shop)];
   await addAttempt(shop, { order_id: first.order.order_id, state: 'succeeded', amount_rwf: first.order.final_total });
   const customer_name = '=HYPERLINK("http://evil.example";"Béa, Ø 아")';
   await shop.db.updateTable('orders').set({ customer_name, address: '@KG 11\nAve' }).where('order_id', '=', first.order.order_id).execute();
@@ -84,7 +84,7 @@ test('every order is in the export once, even if many orders have the same time'
   await sql`alter table orders enable trigger orders_written_once`.execute(shop.db);
   const ids = (await shop.db.selectFrom('orders').select('order_id').execute()).map(({ order_id }) => order_id);
   const chunks: string[] = [];
-  for await (const chunk of exportOrders(shop.db, {}, 2)) chunks.push(chunk);
+  for await (const chunk of exportOrders(shop.db, {}, { batchSize: 2 })) chunks.push(chunk);
   expect(chunks.length).toBe(1 + Math.ceil(ids.length / 2));
   const listed = [...chunks.join('').matchAll(/^([0-9a-f-]{36}),2026-01-01 12:00,/gm)].map(([, order_id]) => order_id);
   expect(listed.toSorted()).toEqual(ids.toSorted());

@@ -31,8 +31,8 @@ export type PaymentNotice = { provider_reference: string; payment_attempt_id: st
 /** Reads a provider's callbacks and builds the replies. */
 export type Notices = {
   read(fields: Record<string, unknown>): PaymentNotice;
-  /** `isProcessed` false: the reply asks the provider to send the callback again. */
-  reply(fields: Record<string, unknown>, isProcessed: boolean): Record<string, unknown>;
+  /** If the callback is not processed, the reply asks the provider to send it again. */
+  reply(fields: Record<string, unknown>, outcome: { isProcessed: boolean }): Record<string, unknown>;
 };
 
 type ProviderParts<Fields extends z.ZodRawShape, Account, StandIn> = {

@@ -27,12 +27,15 @@ describe('a callback of PesaPal', () => {
   test('gets a reply with its fields, and with the status 500 if PesaPal must send it again', () => {
     const sent = { OrderNotificationType: 'RECURRING', OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT };
     const fields = { orderNotificationType: 'RECURRING', orderTrackingId: 't1', orderMerchantReference: ATTEMPT };
-    expect(pesapal.reply(sent, true)).toEqual({ ...fields, status: 200 });
-    expect(pesapal.reply(sent, false)).toEqual({ ...fields, status: 500 });
+    expect(pesapal.reply(sent, { isProcessed: true })).toEqual({ ...fields, status: 200 });
+    expect(pesapal.reply(sent, { isProcessed: false })).toEqual({ ...fields, status: 500 });
   });
 
   test('without a type gets a reply with PesaPal’s usual type', () => {
-    expect(pesapal.reply({ OrderTrackingId: 't1' }, true)).toMatchObject({ orderNotificationType: 'IPNCHANGE', orderTrackingId: 't1' });
+    expect(pesapal.reply({ OrderTrackingId: 't1' }, { isProcessed: true })).toMatchObject({
+      orderNotificationType: 'IPNCHANGE',
+      orderTrackingId: 't1',
+    });
   });
 });
 
@@ -46,6 +49,6 @@ describe('a callback of MTN', () => {
   });
 
   test('gets the same reply even if the shop could not process it, because MTN sends it only once', () => {
-    expect(momo.reply({}, true)).toEqual(momo.reply({}, false));
+    expect(momo.reply({}, { isProcessed: true })).toEqual(momo.reply({}, { isProcessed: false }));
   });
 });

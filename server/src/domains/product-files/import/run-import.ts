@@ -112,14 +112,14 @@ async function work(context: ImportContext, worker_id: string, productImport: Im
   }
 }
 
-/** Runs an import that this process has claimed. `isOperator`: the operator's command has created it, and has all permissions. */
-async function runClaimed(context: ImportContext, productImport: ImportRecord, worker_id: string, isOperator: boolean): Promise<void> {
+/** Runs an import that this process has claimed. The operator's command has all permissions. */
+async function runClaimed(context: ImportContext, productImport: ImportRecord, worker_id: string, by: 'job' | 'operator'): Promise<void> {
   const { db } = context;
   const { import_id, staff_id } = productImport;
   // Does nothing if another process has claimed the import meanwhile.
   const fail = (refused: Refusal) => endImport(db, import_id, { state: 'failed', problem: createMessage(refused), worker_id });
   try {
-    const role = staff_id === null ? (isOperator ? 'owner' : undefined) : (await selectActiveRole(db, staff_id))?.role;
+    const role = staff_id === null ? (by === 'operator' ? 'owner' : undefined) : (await selectActiveRole(db, staff_id))?.role;
     // The staff member was disabled, or the operator's command has died.
     if (role === undefined) await fail(refuse('import_interrupted'));
     else await keepLease(db, import_id, worker_id, () => work(context, worker_id, productImport, role));
@@ -138,12 +138,12 @@ export async function runWaitingImport(context: ImportContext): Promise<string |
   const worker_id = randomUUID();
   const import_id = await claimImport(context.db, worker_id);
   const productImport = import_id === null ? undefined : await selectImport(context.db, import_id);
-  if (productImport) await runClaimed(context, productImport, worker_id, false);
+  if (productImport) await runClaimed(context, productImport, worker_id, 'job');
   return productImport?.import_id ?? null;
 }
 
 /** Runs the import that the operator's command has created and claimed. */
 export async function runOperatorImport(context: ImportContext, import_id: string, worker_id: string): Promise<void> {
   const productImport = await selectImport(context.db, import_id);
-  if (productImport?.worker_id === worker_id) await runClaimed(context, productImport, worker_id, true);
+  if (productImport?.worker_id === worker_id) await runClaimed(context, productImport, worker_id, 'operator');
 }

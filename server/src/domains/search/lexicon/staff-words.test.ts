@@ -9,7 +9,7 @@ import { MEANINGS_MAX, type StaffWord } from './staff-words.ts';
 
 const index = runWithoutPauses(buildIndex(KINDS_CATALOGUE));
 const ids = KINDS_CATALOGUE.map(({ product_id }) => product_id);
-const explain = (word: string, means: string[], is_two_way = false): StaffWord => ({ word, means, is_two_way });
+const explain = (word: string, means: string[], { is_two_way = false } = {}): StaffWord => ({ word, means, is_two_way });
 const find = (query: string, ...words: StaffWord[]) =>
   findProducts({ ...index, lexicon: defaultLexicon.extend(words) }, query).positions.map((position) => ids[position]);
 
@@ -51,7 +51,7 @@ describe('a word that staff explain', () => {
 
   test('is found by its meaning only if it is two-way', () => {
     expect(find('candle', explain('mascara', ['candle']))).not.toContain('mascara');
-    const both = find('candle', explain('mascara', ['candle'], true));
+    const both = find('candle', explain('mascara', ['candle'], { is_two_way: true }));
     expect([both[0], both.includes('mascara')]).toEqual(['candle', true]);
   });
 
@@ -68,7 +68,7 @@ describe('a word that staff explain', () => {
   });
 
   test('that 500 two-way words mean has at most MEANINGS_MAX meanings', () => {
-    const words = Array.from({ length: 500 }, (_, index) => explain(`wq${index}`, ['toner'], true));
+    const words = Array.from({ length: 500 }, (_, index) => explain(`wq${index}`, ['toner'], { is_two_way: true }));
     const [synonym] = defaultLexicon
       .extend(words)
       .findSynonyms(new Set(['toner']))

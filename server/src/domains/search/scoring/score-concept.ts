@@ -41,7 +41,7 @@ function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields:
 function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fields: number, share = 1): void {
   if ((fields & INGREDIENTS) === 0) return;
   const matches = findIngredients(index, words).map((term) => ({ term, grade: GRADES.exact }));
-  scoreMatches(target, matches, INGREDIENTS, share, false);
+  scoreMatches(target, matches, INGREDIENTS, { share, inName: false });
 }
 
 function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, excludes, rank }: Meaning, fields: number): void {
@@ -56,7 +56,7 @@ function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, e
   const [firstMatches = []] = matches;
   if (matches.some((found) => found.length === 0)) return;
   if (matches.length === 1) {
-    scoreMatches(target, firstMatches, fields, share, false);
+    scoreMatches(target, firstMatches, fields, { share, inName: false });
     return;
   }
   const parts = phrase.map((word) => scoreWord(word, fields & ~INGREDIENTS));
@@ -78,7 +78,7 @@ export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConce
     scorePhrase(scores, parts, TYPED_PHRASE);
     scoreIngredient(index, scores, concept.words, fields);
   }
-  if (concept.joined) scoreMatches(scores, matchExactly(index, concept.joined), fields, GRADES.compound / GRADES.exact);
+  if (concept.joined) scoreMatches(scores, matchExactly(index, concept.joined), fields, { share: GRADES.compound / GRADES.exact });
   for (const meaning of concept.meanings) if (!isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, fields);
   return scores;
 }

@@ -73,7 +73,7 @@ export function createScorePool(index: SearchIndex): ScorePool {
 }
 
 /** Scores the matches with a `share` of their grade. Each product keeps the higher one of its previous and its new score. */
-export function scoreMatches(target: Scores, matches: readonly Match[], wanted: number, share = 1, inName = true): void {
+export function scoreMatches(target: Scores, matches: readonly Match[], wanted: number, { share = 1, inName = true } = {}): void {
   for (const { term, grade } of matches) {
     const table = getScoreTable(grade * share, wanted, inName);
     const { postings } = term;

@@ -20,7 +20,7 @@ export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers
   staffSignIn: async ({ body, address, userAgent, headers }) => {
     const outcome = await signInStaff(db, body, { address, userAgent, demo: config.demo });
     if (!outcome.ok || isFromOtherSite(headers['sec-fetch-site'])) return outcome;
-    const cookie = buildStaffCookie(outcome.value.token, SESSION_HOURS * HOUR_S, config.production);
+    const cookie = buildStaffCookie(outcome.value.token, { seconds: SESSION_HOURS * HOUR_S, isSecure: config.production });
     return { ...outcome, headers: { 'set-cookie': cookie } };
   },
   staffSession: async ({ staff: { staff_id, username, name, role } }) => {
@@ -31,7 +31,7 @@ export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers
   },
   staffSignOut: async ({ staff }) => {
     await endStaffSession(db, staff.token_hash);
-    return { ok: true, value: SUCCESS, headers: { 'set-cookie': buildStaffCookie('', 0, config.production) } };
+    return { ok: true, value: SUCCESS, headers: { 'set-cookie': buildStaffCookie('', { seconds: 0, isSecure: config.production }) } };
   },
   ownStaffSessions: async ({ staff }) => done(await listStaffSessions(db, staff.staff_id, staff.token_hash)),
   endOtherStaffSessions: async ({ staff }) => {

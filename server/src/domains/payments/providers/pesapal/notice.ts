@@ -14,7 +14,7 @@ export const notices: Notices = {
     provider_reference: readField(fields, 'OrderTrackingId'),
     payment_attempt_id: readField(fields, 'OrderMerchantReference'),
   }),
-  reply: (fields, isProcessed) => ({
+  reply: (fields, { isProcessed }) => ({
     orderNotificationType: readField(fields, 'OrderNotificationType') || 'IPNCHANGE',
     orderTrackingId: readField(fields, 'OrderTrackingId'),
     orderMerchantReference: readField(fields, 'OrderMerchantReference'),
