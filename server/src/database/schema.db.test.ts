@@ -128,13 +128,13 @@ function describeColumns(columns: readonly Column[]): string[] {
 }
 
 /** Finds the formatted lines that schema.ts contradicts. */
-async function findContradicted(claims: readonly string[]): Promise<string[]> {
+async function findContradicted(comparisons: readonly string[]): Promise<string[]> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'schema-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const lines = [...PREAMBLE.split('\n'), ...claims];
-  writeFileSync(join(folder, 'claims.ts'), lines.join('\n'));
-  const tsconfig = { extends: join(ROOT, 'tsconfig.json'), files: ['claims.ts'], include: [], compilerOptions: { noEmit: true } };
+  const lines = [...PREAMBLE.split('\n'), ...comparisons];
+  writeFileSync(join(folder, 'comparisons.ts'), lines.join('\n'));
+  const tsconfig = { extends: join(ROOT, 'tsconfig.json'), files: ['comparisons.ts'], include: [], compilerOptions: { noEmit: true } };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
   const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, [TSC, '-p', folder, '--pretty', 'false'], { cwd: folder }, (error, stdout, stderr) =>
@@ -144,7 +144,7 @@ async function findContradicted(claims: readonly string[]): Promise<string[]> {
   return output
     .split('\n')
     .filter(Boolean)
-    .map((line) => lines[Number(/^claims\.ts\((\d+),/.exec(line)?.[1]) - 1] ?? line);
+    .map((line) => lines[Number(/^comparisons\.ts\((\d+),/.exec(line)?.[1]) - 1] ?? line);
 }
 
 test('schema.ts has the tables, columns, types, defaults and allowed values of the migrated database', async () => {
@@ -164,7 +164,7 @@ test('each kind of difference between schema.ts and a database is found', async 
     alter table site_settings add column hours jsonb;
     alter table users drop column phone, add column phone text generated always as ('none') stored`.execute(changed);
   const contradicted = await findContradicted(describeColumns(await readColumns(changed)));
-  for (const claim of [
+  for (const comparison of [
     'Is<keyof Database,',
     "Is<keyof Read<'brands'>,",
     "Is<Read<'slides'>['image'],",
@@ -174,6 +174,6 @@ test('each kind of difference between schema.ts and a database is found', async 
     "Is<IsUnknown<Read<'site_settings'>['hours']>",
     "Is<Written<'users'>",
   ]) {
-    expect(contradicted).toContainEqual(expect.stringContaining(claim));
+    expect(contradicted).toContainEqual(expect.stringContaining(comparison));
   }
 });

@@ -196,7 +196,7 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
   [
     'a list that lies about its size',
     400,
-    () => createZip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024), claims: { bytes: 100 } }]),
+    () => createZip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024), declared: { bytes: 100 } }]),
   ],
   [
     'a document whose parts share their bytes',
@@ -207,7 +207,7 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
         ...Array.from({ length: 200 }, (_, index) => ({
           name: `word/${index}`,
           body: '',
-          claims: { offset: 0, packed: 9_000, bytes: 9_000 },
+          declared: { offset: 0, packed: 9_000, bytes: 9_000 },
         })),
       ),
   ],

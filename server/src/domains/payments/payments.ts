@@ -23,8 +23,7 @@ export { findDefinition, PROVIDERS } from './providers/registry.ts';
 export { START_MS_MAX } from './providers/time-limit.ts';
 export {
   type Attempt,
-  claimDue as claimDueAttempts,
-  claimRefund,
+  beginRefund,
   insertProblem as reportProblem,
   lockAttempts,
   resolveContestedProblem,
@@ -34,7 +33,8 @@ export {
   selectAttempts as listAttempts,
   selectDisputed as listDisputedPayments,
   selectMismatches as listMismatches,
-  undoRefundClaim,
+  takeDueAttempts,
+  undoBeginRefund,
   updateAttemptDetailsRow as updateAttemptDetails,
 } from './queries.ts';
 export { findConfirmedByHand, lockAndFindPaidBy, reportContestedTransaction } from './shared-transactions.ts';

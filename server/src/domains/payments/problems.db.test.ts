@@ -7,7 +7,7 @@ import { addStaffMember, type TestStaffMember } from '../../../test/support/fixt
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { listPaymentProblems, listSameTransactions } from './find-problems.ts';
 import { createAttempt } from './move-attempt.ts';
-import { claimDue, claimRefund, insertProblem, selectMismatches, selectProblemPage, undoRefundClaim } from './queries.ts';
+import { beginRefund, insertProblem, selectMismatches, selectProblemPage, takeDueAttempts, undoBeginRefund } from './queries.ts';
 import { resolveProblem } from './resolve-problem.ts';
 
 let shop: TestShop;
@@ -121,36 +121,36 @@ describe('several processes', () => {
   const HOUR_MS = 3_600_000;
   const addDue = (due_ms: number) => addPayment({ next_check_at: new Date(Date.now() - due_ms) });
 
-  test('claim different due payments, the longest due first', async () => {
+  test('take different due payments, the longest due first', async () => {
     const [second, third, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
     await addDue(-HOUR_MS);
-    expect((await claimDue(shop.db, { limit: 1, claimed_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
-    const claims = await Promise.all([1, 2, 3].map(() => claimDue(shop.db, { limit: 2, claimed_s: 60 })));
+    expect((await takeDueAttempts(shop.db, { limit: 1, taken_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
+    const batches = await Promise.all([1, 2, 3].map(() => takeDueAttempts(shop.db, { limit: 2, taken_s: 60 })));
     expect(
-      claims
+      batches
         .flat()
         .map(({ order_id }) => order_id)
         .sort(),
     ).toEqual([second.order_id, third.order_id].sort());
   });
 
-  test('can claim a payment again after the claim of another process has expired', async () => {
+  test('can take a payment again after the time of the process that took it is over', async () => {
     const { order_id } = await addDue(HOUR_MS);
-    expect(await claimDue(shop.db, { limit: 5, claimed_s: 0 })).toMatchObject([{ order_id }]);
-    expect(await claimDue(shop.db, { limit: 5, claimed_s: 60 })).toMatchObject([{ order_id }]);
-    expect(await claimDue(shop.db, { limit: 5, claimed_s: 60 })).toEqual([]);
+    expect(await takeDueAttempts(shop.db, { limit: 5, taken_s: 0 })).toMatchObject([{ order_id }]);
+    expect(await takeDueAttempts(shop.db, { limit: 5, taken_s: 60 })).toMatchObject([{ order_id }]);
+    expect(await takeDueAttempts(shop.db, { limit: 5, taken_s: 60 })).toEqual([]);
   });
 
-  test('request a refund once, and again only after the claim was undone', async () => {
+  test('request a refund once, and again only after the first request was undone', async () => {
     const { payment_attempt_id } = await addPayment({ state: 'succeeded' });
-    const claims = await Promise.all([1, 2, 3].map(() => claimRefund(shop.db, payment_attempt_id)));
-    expect(claims.filter(Boolean)).toHaveLength(1);
-    await undoRefundClaim(shop.db, payment_attempt_id);
-    expect(await claimRefund(shop.db, payment_attempt_id)).toBe(true);
+    const isBegun = await Promise.all([1, 2, 3].map(() => beginRefund(shop.db, payment_attempt_id)));
+    expect(isBegun.filter(Boolean)).toHaveLength(1);
+    await undoBeginRefund(shop.db, payment_attempt_id);
+    expect(await beginRefund(shop.db, payment_attempt_id)).toBe(true);
   });
 
   test('cannot request a refund of an unpaid attempt', async () => {
     const { payment_attempt_id } = await addPayment();
-    expect(await claimRefund(shop.db, payment_attempt_id)).toBe(false);
+    expect(await beginRefund(shop.db, payment_attempt_id)).toBe(false);
   });
 });

@@ -143,13 +143,13 @@ export const updateAttemptDetailsRow = (
 ) => db.updateTable('payment_attempts').set(details).where('payment_attempt_id', '=', payment_attempt_id).execute();
 
 /**
- * Claims attempts whose check is due, longest due first. Other processes skip them for `claimed_s` seconds; then they can claim them if this
+ * Takes attempts whose check is due, longest due first. Other processes skip them for `taken_s` seconds; then they can take them if this
  * process has died.
  */
-export const claimDue = (db: Db, { limit, claimed_s }: { limit: number; claimed_s: number }): Promise<Attempt[]> =>
+export const takeDueAttempts = (db: Db, { limit, taken_s }: { limit: number; taken_s: number }): Promise<Attempt[]> =>
   db
     .updateTable('payment_attempts')
-    .set({ next_check_at: sql<Date>`${SHOP_NOW} + make_interval(secs => ${claimed_s})` })
+    .set({ next_check_at: sql<Date>`${SHOP_NOW} + make_interval(secs => ${taken_s})` })
     .where('payment_attempt_id', 'in', (query) =>
       query
         .selectFrom('payment_attempts')
@@ -163,8 +163,8 @@ export const claimDue = (db: Db, { limit, claimed_s }: { limit: number; claimed_
     .returningAll()
     .execute();
 
-/** Claims the refund of a succeeded attempt. Returns true for only one caller, which then asks the provider. */
-export async function claimRefund(db: Db, payment_attempt_id: string): Promise<boolean> {
+/** Begins the refund of a succeeded attempt. Returns true for only one caller, which then asks the provider. */
+export async function beginRefund(db: Db, payment_attempt_id: string): Promise<boolean> {
   const row = await db
     .updateTable('payment_attempts')
     .set({ refund_asked_at: sql<Date>`now()` })
@@ -176,8 +176,8 @@ export async function claimRefund(db: Db, payment_attempt_id: string): Promise<b
   return row !== undefined;
 }
 
-/** Undoes the claim of a refund, so that staff can request the refund again. */
-export const undoRefundClaim = (db: Db, payment_attempt_id: string) =>
+/** Undoes beginRefund, so that staff can request the refund again. */
+export const undoBeginRefund = (db: Db, payment_attempt_id: string) =>
   db
     .updateTable('payment_attempts')
     .set({ refund_asked_at: null })

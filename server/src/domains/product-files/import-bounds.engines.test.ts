@@ -16,7 +16,7 @@ import {
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { applyImport } from './import/apply-import.ts';
-import { claimImport, endImport, selectImport } from './import/queries.ts';
+import { endImport, selectImport, takeWaitingImport } from './import/queries.ts';
 import { addPart, cancelForgottenImports, checkImport, createImport, findImport, runOperatorImport } from './product-files.ts';
 
 let shop: TestShop;
@@ -152,7 +152,7 @@ describe('unfinished imports', () => {
 });
 
 describe('an import', () => {
-  test('by the command of the operator is never claimed by the shop', async () => {
+  test('by the command of the operator is never taken by the shop', async () => {
     const csv = Buffer.from(`id,name\n${product_id},By the command\n`);
     const created = await createImport(shop.db, null, { kind: 'products', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
     const import_id = created.ok ? created.value.import_id : '';
@@ -178,10 +178,10 @@ describe('an import', () => {
     expect([await countParts(), await analyzePlannedRows()]).toEqual([0, 0]);
   });
 
-  test('that another process has claimed is not written by the first process', async () => {
+  test('that another process has taken is not written by the first process', async () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
     await postImports(shop, members.owner, `/${import_id}/start`);
-    await claimImport(shop.db, randomUUID());
+    await takeWaitingImport(shop.db, randomUUID());
     const found = await selectImport(shop.db, import_id);
     if (!found) throw new Error('no import');
     await expect(applyImport(shop.db, { ...found, worker_id: randomUUID() })).rejects.toThrow();

@@ -21,7 +21,7 @@ import {
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { callGet } from '../../../test/support/shop/call.ts';
-import { claimImport, insertStoredPicture, releaseImport, selectStoredPictures } from './import/queries.ts';
+import { insertStoredPicture, releaseImport, selectStoredPictures, takeWaitingImport } from './import/queries.ts';
 import { deleteOldImports } from './product-files.ts';
 
 let shop: TestShop;
@@ -374,14 +374,14 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(await actAs('editor', 'cancel')).toBeUndefined();
   });
 
-  test('can be claimed by only one process at a time, and by another one after it was released', async () => {
+  test('can be taken by only one process at a time, and by another one after it was released', async () => {
     const { import_id } = await uploadFile(shop, members.owner, { csv: 'name,price\nRose Water,dear\n' });
     await postImports(shop, members.owner, `/${import_id}/check`);
     const [first_id, second_id] = [crypto.randomUUID(), crypto.randomUUID()];
-    expect(await claimImport(shop.db, first_id)).toBe(import_id);
-    expect(await claimImport(shop.db, second_id)).toBeNull();
+    expect(await takeWaitingImport(shop.db, first_id)).toBe(import_id);
+    expect(await takeWaitingImport(shop.db, second_id)).toBeNull();
     await releaseImport(shop.db, import_id, first_id);
-    expect(await claimImport(shop.db, second_id)).toBe(import_id);
+    expect(await takeWaitingImport(shop.db, second_id)).toBe(import_id);
     // The next process need not fetch the pictures that the first one has stored.
     await insertStoredPicture(shop.db, import_id, 'https://example.com/a.jpg', 'a.webp');
     expect([...(await selectStoredPictures(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);

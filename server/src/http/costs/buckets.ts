@@ -7,7 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { type ChargeBuckets, createBucketStore } from './bucket-store.ts';
 import { COST_UNITS, type Cost, type CostUnit, isLeased } from './cost.ts';
 import { LIMITS, type Limit, type Limits, PAYER_KINDS, type PayerKind } from './limits.ts';
-import { type Account, claimReport, createAccountLookup, getWait_s, type Lease, type Payer, rememberFullBucket } from './payers.ts';
+import { type Account, createAccountLookup, getWait_s, type Lease, type Payer, rememberFullBucket, takeReportTurn } from './payers.ts';
 
 export type Charge = { payer: Payer; cost: Cost };
 /** A full bucket, and the seconds until it has room. `shouldLog`: the log has not reported this payer within the last minute. */
@@ -51,7 +51,7 @@ function createItemLookup(limits: Limits): (kind: PayerKind, cost: Cost) => read
 
 function findRefusal({ payer, account }: Bill, { unit, amount }: Item, now: number): BucketRefusal | null {
   const wait_s = getWait_s(account, unit, amount, now);
-  return wait_s > 0 ? { payer, unit, wait_s, shouldLog: claimReport(account, now) } : null;
+  return wait_s > 0 ? { payer, unit, wait_s, shouldLog: takeReportTurn(account, now) } : null;
 }
 
 /** The refusal by a bucket that this process remembers to be full; null where it remembers none. */

@@ -54,8 +54,8 @@ export function rememberFullBucket({ fullBuckets }: Account, unit: CostUnit, amo
   fullBuckets[unit] = { amount, found_ms: now_ms, until_ms: now_ms + wait_s * 1000 };
 }
 
-/** Whether the log should report this payer now: at most once a minute. */
-export function claimReport(account: Account, now_ms: number): boolean {
+/** Returns true at most once a minute for each payer: then the log reports her. */
+export function takeReportTurn(account: Account, now_ms: number): boolean {
   if (account.reported_ms + REPORT_EVERY_MS > now_ms) return false;
   account.reported_ms = now_ms;
   return true;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../../src/domains/paying/settle/reconcile.ts';
 import { settlePayment } from '../../../src/domains/paying/settle/settle-payment.ts';
-import { claimDueAttempts, type Provider } from '../../../src/domains/payments/payments.ts';
+import { type Provider, takeDueAttempts } from '../../../src/domains/payments/payments.ts';
 import { createOrder } from '../../support/fixtures/buy.ts';
 import { setShipping } from '../../support/fixtures/fixtures.ts';
 import { refundAsStaff } from '../../support/fixtures/paying.ts';
@@ -140,11 +140,11 @@ test('two processes that reconcile due payments never take the same one', async 
   const ids = pages.map(({ payment_attempt_id }) => payment_attempt_id);
   await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).where('payment_attempt_id', 'not in', ids).execute();
   await shop.db.updateTable('payment_attempts').set({ next_check_at: new Date() }).where('payment_attempt_id', 'in', ids).execute();
-  const claims = await Promise.all(repeat(6, () => claimDueAttempts(shop.db, { limit: 4, claimed_s: 60 })));
-  const claimed = claims.flat().map(({ payment_attempt_id }) => payment_attempt_id);
-  expect(new Set(claimed).size).toBe(claimed.length);
-  const remaining = await claimDueAttempts(shop.db, { limit: 20, claimed_s: 60 });
-  expect([...claimed, ...remaining.map(({ payment_attempt_id }) => payment_attempt_id)].sort()).toEqual([...ids].sort());
+  const batches = await Promise.all(repeat(6, () => takeDueAttempts(shop.db, { limit: 4, taken_s: 60 })));
+  const taken = batches.flat().map(({ payment_attempt_id }) => payment_attempt_id);
+  expect(new Set(taken).size).toBe(taken.length);
+  const remaining = await takeDueAttempts(shop.db, { limit: 20, taken_s: 60 });
+  expect([...taken, ...remaining.map(({ payment_attempt_id }) => payment_attempt_id)].sort()).toEqual([...ids].sort());
 });
 
 test('five staff members refund the same payment: the shop asks the provider once', async () => {

@@ -286,16 +286,20 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
   [
     'a part larger than its declared size',
     FILE_IS_BROKEN,
-    () => createDocx({ name: 'word/a.xml', body: '<a>and more</a>', claims: { bytes: 4 } }),
+    () => createDocx({ name: 'word/a.xml', body: '<a>and more</a>', declared: { bytes: 4 } }),
   ],
-  ['a part smaller than its declared size', FILE_IS_BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', claims: { bytes: 400 } })],
+  [
+    'a part smaller than its declared size',
+    FILE_IS_BROKEN,
+    () => createDocx({ name: 'word/a.xml', body: '<a/>', declared: { bytes: 400 } }),
+  ],
   ['bytes between its parts', FILE_IS_BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', before: createProgram('MZ') })],
   [
     'different names in the directory and at the part',
     FILE_IS_BROKEN,
     () => createDocx({ name: 'word/a.xml', body: '<a/>', localName: 'word/b.exe' }),
   ],
-  ['a part that was changed on the way', FILE_IS_BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', claims: { crc: 7 } })],
+  ['a part that was changed on the way', FILE_IS_BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', declared: { crc: 7 } })],
   ['a part in the folder above', KIND_IS_UNKNOWN, () => createDocx({ name: '../word/a.xml', body: '<a/>' })],
   ['a part above a folder of its own', KIND_IS_UNKNOWN, () => createDocx({ name: 'word/../a.xml', body: '<a/>' })],
   ['a part in a folder of Windows', KIND_IS_UNKNOWN, () => createDocx({ name: 'word\\a.xml', body: '<a/>' })],

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { type OrderRow, type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
 import { type Attempt, computeOrderAmountDue, listDisputedPayments, lockAttempts } from '../../payments/payments.ts';
-import { claimOrRecordRefund, concludeRefund, refundByProvider } from './refund.ts';
+import { beginOrRecordRefund, concludeRefund, refundByProvider } from './refund.ts';
 
 /** `by`: the user name of the staff member, for the provider. `payment_id`: the payment to refund, required if several have succeeded. */
 export type RefundRequest = {
@@ -39,7 +39,7 @@ function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_
 }
 
 /**
- * Refunds a payment through its provider, or records a refund by hand. The payment is chosen and its refund claimed while the order is locked,
+ * Refunds a payment through its provider, or records a refund by hand. The payment is chosen and its refund begun with the order locked,
  * so that concurrent refunds cannot leave the order unpaid. Refuses (422) to refund a payment whose transaction has also paid another order
  * until staff have resolved that problem, as the money came only once.
  */
@@ -49,14 +49,14 @@ export async function refundOrder(
   { by, reason, payment_id, found }: RefundRequest,
 ): Promise<Outcome<null>> {
   const actor = { staff_id: request.staff_id, by, reason };
-  const claimed = await withExpectedStatus(context.db, request, async (trx, order) => {
+  const begun = await withExpectedStatus(context.db, request, async (trx, order) => {
     const chosen = choosePayment(order, await lockAttempts(trx, order.order_id), { payment_id, found: found ?? null });
     if (!chosen.ok) return chosen;
     const disputed = await listDisputedPayments(trx, order.order_id);
     if (disputed.includes(chosen.value.payment_attempt_id)) return refuse('payment_disputed');
     const locked = { order, attempt: chosen.value };
-    return found ? concludeRefund(trx, context, locked, actor, found) : claimOrRecordRefund(trx, context, locked, actor);
+    return found ? concludeRefund(trx, context, locked, actor, found) : beginOrRecordRefund(trx, context, locked, actor);
   });
-  if (!claimed.ok) return claimed;
-  return found ? done(null) : refundByProvider(context, claimed.value, actor);
+  if (!begun.ok) return begun;
+  return found ? done(null) : refundByProvider(context, begun.value, actor);
 }

@@ -1,6 +1,6 @@
 /**
- * Refunds a whole payment. A refund is first claimed: the attempt gets `refund_asked_at` in the transaction that allows the refund. Only then
- * is the provider asked, so that the shop requests no refund twice.
+ * Refunds a whole payment. The shop first records in `refund_asked_at`, in the transaction that allows the refund, that it begins. Only
+ * then does it ask the provider, so that the shop requests no refund twice.
  */
 import type { RefundFinding } from '@uruhu/contract/staff';
 import type { Transaction } from 'kysely';
@@ -13,12 +13,12 @@ import type { Mailer } from '../../mail/mail.ts';
 import type { OrderRow } from '../../orders/orders.ts';
 import {
   type Attempt,
-  claimRefund,
+  beginRefund,
   moveAttempt,
   type Refund,
   type RefundResponse,
   resolveProblemsByAttempt,
-  undoRefundClaim,
+  undoBeginRefund,
 } from '../../payments/payments.ts';
 import { lockAttempt } from '../lock-attempt.ts';
 import { sendRefundMail } from '../send-payment-mail.ts';
@@ -58,10 +58,10 @@ async function recordRefunded(
 }
 
 /**
- * Claims the refund of a locked attempt, or records it if staff refund by hand. After a claim, the caller must call `refundByProvider`.
- * Refuses with 409 if a refund was claimed before, and with 422 if the provider is no longer configured.
+ * Begins the refund of a locked attempt, or records it if staff refund by hand. A caller who began one must call `refundByProvider`.
+ * Refuses with 409 if a refund was begun before, and with 422 if the provider is no longer configured.
  */
-export async function claimOrRecordRefund(
+export async function beginOrRecordRefund(
   trx: Transaction<Database>,
   context: Pick<RefundContext, 'mailer' | 'providers'>,
   locked: LockedPayment,
@@ -71,13 +71,13 @@ export async function claimOrRecordRefund(
   if (attempt.refund_asked_at !== null) return refuse('refund_already_asked');
   if (isProviderRemoved(context, attempt)) return refuse('refund_not_available');
   if (!findRefundFunction(context, attempt)) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refunded_by_hand'));
-  return (await claimRefund(trx, attempt.payment_attempt_id)) ? done(attempt) : refuse('refund_of_unpaid');
+  return (await beginRefund(trx, attempt.payment_attempt_id)) ? done(attempt) : refuse('refund_of_unpaid');
 }
 
 /**
  * Records the result that staff found on the provider's page for a refund whose response was unclear. If the money was not given back, staff
  * can request the refund again. This is the only way to record a refund by a provider that is no longer configured. Refuses with 409 if no
- * refund was claimed.
+ * refund was begun.
  */
 export async function concludeRefund(
   trx: Transaction<Database>,
@@ -90,13 +90,13 @@ export async function concludeRefund(
   const isRefunded = found === 'given_back';
   if (attempt.refund_asked_at === null && !(isRefunded && isProviderRemoved(context, attempt))) return refuse('refund_not_asked');
   if (isRefunded) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refund_found'));
-  await undoRefundClaim(trx, attempt.payment_attempt_id);
+  await undoBeginRefund(trx, attempt.payment_attempt_id);
   return done(attempt);
 }
 
 /**
- * Asks the provider for a claimed refund. Undoes the claim if the provider refuses. If the response is unclear, the claim stays, and the
- * refusal tells staff to check the provider's page.
+ * Asks the provider for a refund that was begun. Undoes the beginning if the provider refuses. If the response is unclear, the refund stays
+ * begun, and the refusal tells staff to check the provider's page.
  */
 export async function refundByProvider(context: RefundContext, attempt: Attempt, actor: RefundActor): Promise<Outcome<null>> {
   const refundAtProvider = attempt.state === 'refunded' ? null : findRefundFunction(context, attempt);
@@ -106,7 +106,7 @@ export async function refundByProvider(context: RefundContext, attempt: Attempt,
     kind: 'unknown' as const,
     reason: String(error),
   }));
-  if (response.kind === 'refused') await undoRefundClaim(context.db, payment_attempt_id);
+  if (response.kind === 'refused') await undoBeginRefund(context.db, payment_attempt_id);
   if (response.kind === 'refused') return refuse('refund_declined', { values: { reason: response.reason } });
   if (response.kind === 'unknown') return refuse('refund_unclear');
   return transact(context.db, async (trx) => {

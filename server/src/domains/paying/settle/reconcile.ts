@@ -5,7 +5,7 @@ import { readShopTime } from '../../../database/clock.ts';
 import { transact } from '../../../database/transact.ts';
 import { done } from '../../../lib/outcome.ts';
 import { repeatTask } from '../../../lib/repeat-task.ts';
-import { type Attempt, claimDueAttempts, moveAttempt } from '../../payments/payments.ts';
+import { type Attempt, moveAttempt, takeDueAttempts } from '../../payments/payments.ts';
 import { lockAttempt } from '../lock-attempt.ts';
 import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -14,12 +14,12 @@ type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 type Log = (line: string) => void;
 
 export const RECONCILE_EVERY_MS = 20_000;
-/** The number of attempts that a process claims together and checks concurrently. */
+/** The number of attempts that a process takes together and checks concurrently. */
 const BATCH_SIZE = 5;
 /** The number of batches in one round. */
 const BATCHES_MAX = 40;
 /** No other process checks the attempts of a batch for this long. Checking a batch takes less time. */
-const CLAIM_S = 180;
+const TAKEN_S = 180;
 /** Stopping waits for the running batch at most this long. Another process repeats an unfinished batch. */
 const STOP_MS_MAX = 3_000;
 
@@ -49,7 +49,7 @@ async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<v
 export async function reconcilePayments(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
   let checkedCount = 0;
   for (let batch = 0; batch < BATCHES_MAX && isRunning(); batch++) {
-    const due = await claimDueAttempts(context.db, { limit: BATCH_SIZE, claimed_s: CLAIM_S });
+    const due = await takeDueAttempts(context.db, { limit: BATCH_SIZE, taken_s: TAKEN_S });
     const logFailure = (error: unknown) =>
       log(`a payment could not be checked with its provider; the shop tries again later: ${String(error)}`);
     await Promise.all(due.map((attempt) => checkAttempt(context, attempt).catch(logFailure)));

@@ -113,8 +113,8 @@ export const deleteOldImports = (db: Db, days: number) =>
 
 export const LEASE = sql<Date>`now() + interval '15 seconds'`;
 
-/** Claims the import that waits for work, unless another process works on it. */
-export async function claimImport(db: Db, worker_id: string): Promise<string | null> {
+/** Takes the import that waits for work, unless another process works on it. */
+export async function takeWaitingImport(db: Db, worker_id: string): Promise<string | null> {
   const waiting = db
     .selectFrom('product_imports')
     .select('import_id')
@@ -123,18 +123,18 @@ export async function claimImport(db: Db, worker_id: string): Promise<string | n
     .limit(1)
     .forUpdate()
     .skipLocked();
-  const claimed = await db
+  const taken = await db
     .updateTable('product_imports')
     .set({ worker_id, leased_until: LEASE })
     .where('import_id', 'in', waiting)
     .returning('import_id')
     .executeTakeFirst();
-  return claimed?.import_id ?? null;
+  return taken?.import_id ?? null;
 }
 
 type Progress = { step: ImportStep; step_done: number; step_total: number; rows?: number };
 
-/** Saves the progress and renews the lease. Returns false if another process has claimed the import, or if it was cancelled. */
+/** Saves the progress and renews the lease. Returns false if another process has taken the import, or if it was cancelled. */
 export async function saveProgress(db: Db, import_id: string, worker_id: string, progress: Progress): Promise<boolean> {
   const updated = await db
     .updateTable('product_imports')
@@ -147,7 +147,7 @@ export async function saveProgress(db: Db, import_id: string, worker_id: string,
   return updated !== undefined;
 }
 
-/** Keeps other processes from claiming the import. Returns false if another one has claimed it, or if it was cancelled. */
+/** Keeps other processes from taking the import. Returns false if another one has taken it, or if it was cancelled. */
 export async function renewLease(db: Db, import_id: string, worker_id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_imports')
@@ -159,7 +159,7 @@ export async function renewLease(db: Db, import_id: string, worker_id: string): 
   return numUpdatedRows > 0n;
 }
 
-/** Returns an import to staff, with a problem or ''. Returns false if another process has claimed it, or if it was cancelled. */
+/** Returns an import to staff, with a problem or ''. Returns false if another process has taken it, or if it was cancelled. */
 export async function returnToStaff(db: Db, import_id: string, worker_id: string, problem: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_imports')

@@ -11,7 +11,6 @@ import { updateStatistics } from './apply-queries.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { planImport, readParts } from './plan-import.ts';
 import {
-  claimImport,
   endImport,
   type ImportRecord,
   releaseImport,
@@ -21,6 +20,7 @@ import {
   selectActiveRole,
   selectCounts,
   selectImport,
+  takeWaitingImport,
 } from './queries.ts';
 import { storePictures } from './store-pictures.ts';
 import { openZipPictures, type ZipPictures } from './zip-pictures.ts';
@@ -112,11 +112,16 @@ async function work(context: ImportContext, worker_id: string, productImport: Im
   }
 }
 
-/** Runs an import that this process has claimed. The operator's command has all permissions. */
-async function runClaimed(context: ImportContext, productImport: ImportRecord, worker_id: string, by: 'job' | 'operator'): Promise<void> {
+/** Runs an import that this process has taken. The operator's command has all permissions. */
+async function runTakenImport(
+  context: ImportContext,
+  productImport: ImportRecord,
+  worker_id: string,
+  by: 'job' | 'operator',
+): Promise<void> {
   const { db } = context;
   const { import_id, staff_id } = productImport;
-  // Does nothing if another process has claimed the import meanwhile.
+  // Does nothing if another process has taken the import meanwhile.
   const fail = (refused: Refusal) => endImport(db, import_id, { state: 'failed', problem: createMessage(refused), worker_id });
   try {
     const role = staff_id === null ? (by === 'operator' ? 'owner' : undefined) : (await selectActiveRole(db, staff_id))?.role;
@@ -136,14 +141,14 @@ async function runClaimed(context: ImportContext, productImport: ImportRecord, w
 /** Runs the import that waits. @returns its id; null if none waits. */
 export async function runWaitingImport(context: ImportContext): Promise<string | null> {
   const worker_id = randomUUID();
-  const import_id = await claimImport(context.db, worker_id);
+  const import_id = await takeWaitingImport(context.db, worker_id);
   const productImport = import_id === null ? undefined : await selectImport(context.db, import_id);
-  if (productImport) await runClaimed(context, productImport, worker_id, 'job');
+  if (productImport) await runTakenImport(context, productImport, worker_id, 'job');
   return productImport?.import_id ?? null;
 }
 
-/** Runs the import that the operator's command has created and claimed. */
+/** Runs the import that the operator's command has created and taken. */
 export async function runOperatorImport(context: ImportContext, import_id: string, worker_id: string): Promise<void> {
   const productImport = await selectImport(context.db, import_id);
-  if (productImport?.worker_id === worker_id) await runClaimed(context, productImport, worker_id, 'operator');
+  if (productImport?.worker_id === worker_id) await runTakenImport(context, productImport, worker_id, 'operator');
 }
