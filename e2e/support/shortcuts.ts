@@ -46,8 +46,8 @@ async function collectFaults(): Promise<string[]> {
     if (spansWindow && (staysAtBottom(control) || isAtEnd())) return behindBar !== null && isOver(bar, control, behindBar);
     return shortcuts.some((shortcut) => {
       const shortcutBox = shortcut.getBoundingClientRect();
-      const covered = intersect(controlBox, shortcutBox);
-      if (!covered || !isOver(bar, control, covered)) return false;
+      const overlap = intersect(controlBox, shortcutBox);
+      if (!overlap || !isOver(bar, control, overlap)) return false;
       if (!spansWindow) return true;
       const above_px = barBox.top - controlBox.top;
       const beside_px = Math.max(shortcutBox.left - controlBox.left, controlBox.right - shortcutBox.right);

@@ -97,14 +97,14 @@ test('on a phone the buy bar shows while the button is off screen, and never cov
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
   await findBuyBar(page).waitFor();
   // At the end of the page, the bar does not cover the last link.
-  const covered = await page.evaluate(async () => {
+  const isLastLinkCovered = await page.evaluate(async () => {
     const bar = document.querySelector('button[form="buy"]')?.parentElement;
     const last = [...document.querySelectorAll<HTMLElement>('footer a')].filter((link) => link.checkVisibility()).at(-1);
     last?.focus();
     await new Promise((resolve) => setTimeout(resolve, 400));
     return (last?.getBoundingClientRect().bottom ?? 1e6) > (bar?.getBoundingClientRect().top ?? 0);
   });
-  expect(covered).toBe(false);
+  expect(isLastLinkCovered).toBe(false);
   await page.setViewportSize(DESKTOP);
   await page.evaluate(() => scrollTo(0, 2000));
   await expect.poll(() => findBuyBar(page).isVisible()).toBe(false);

@@ -12,9 +12,9 @@ const FILES_PER_JOB = 200;
  * they are gone.
  */
 export async function deleteFileRows(trx: Db, enqueue: JobQueue, user_id: string): Promise<void> {
-  const keys = await deleteFilesByUser(trx, user_id);
-  for (let start = 0; start < keys.length; start += FILES_PER_JOB) {
-    await enqueue(trx, 'erase-files', { keys: keys.slice(start, start + FILES_PER_JOB) });
+  const file_keys = await deleteFilesByUser(trx, user_id);
+  for (let start = 0; start < file_keys.length; start += FILES_PER_JOB) {
+    await enqueue(trx, 'erase-files', { keys: file_keys.slice(start, start + FILES_PER_JOB) });
   }
 }
 

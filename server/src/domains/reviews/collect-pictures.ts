@@ -12,12 +12,12 @@ export async function collectReviewPictures(
 ): Promise<Outcome<string[]>> {
   if (uploaded_keys.length + files.length > REVIEW.imagesMax) return refuse('too_many_review_images', { fields: ['images'] });
   if (!(await arePicturesOfShopper(store.db, user_id, uploaded_keys))) return refuse('review_image_missing', { fields: ['images'] });
-  const keys = [...uploaded_keys];
+  const picture_keys = [...uploaded_keys];
   for (const bytes of files) {
     await countUpload(store.db, user_id);
     const stored = await storePicture(store, user_id, bytes);
     if (!stored.ok) return stored;
-    keys.push(stored.value.key);
+    picture_keys.push(stored.value.key);
   }
-  return done(keys);
+  return done(picture_keys);
 }

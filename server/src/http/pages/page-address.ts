@@ -26,14 +26,14 @@ export function reducePageAddress(url: string, parameters: readonly Parameter[])
   const query = new URLSearchParams(rest.join('?'));
   const isData = path.endsWith('.data');
   const readableParameters = isData ? [...parameters.filter(({ formOnly }) => !formOnly), ROUTES_PARAMETER] : parameters;
-  const given = readableParameters.filter(({ name }) => query.has(name));
+  const usedParameters = readableParameters.filter(({ name }) => query.has(name));
   // The storefront reads the first of several values, unless the parameter is `many`.
   const keyQuery = new URLSearchParams(
-    given.flatMap(({ name, many }) => (many ? query.getAll(name).sort() : [query.get(name) ?? '']).map((value) => [name, value])),
+    usedParameters.flatMap(({ name, many }) => (many ? query.getAll(name).sort() : [query.get(name) ?? '']).map((value) => [name, value])),
   );
   return {
-    address: given.length > 0 ? `${path}?${keyQuery}` : path,
-    keepable: !given.some(({ typed }) => typed),
+    address: usedParameters.length > 0 ? `${path}?${keyQuery}` : path,
+    keepable: !usedParameters.some(({ typed }) => typed),
     showsOrderById: query.has('id'),
   };
 }

@@ -59,7 +59,7 @@ export async function* exportOrders(db: Db, filter: OrderFilter, { batchSize = B
     const orders = await selectOrdersBefore(db, filter, last, batchSize);
     if (orders.length === 0) return;
     last = orders.at(-1) ?? null;
-    const shown = await showOrders(db, await loadRecords(db, orders));
-    yield shown.map((order) => formatCsvRow(toRow(order))).join('');
+    const shownOrders = await showOrders(db, await loadRecords(db, orders));
+    yield shownOrders.map((order) => formatCsvRow(toRow(order))).join('');
   }
 }

@@ -15,10 +15,10 @@ export async function readPapers(
   role: StaffRole,
 ): Promise<OrderPapers> {
   const order_ids = ids.filter(isUuid).slice(0, CHOSEN_ORDERS_MAX);
-  const shown = await showOrders(db, await loadRecords(db, await selectOrders(db, order_ids)));
+  const shownOrders = await showOrders(db, await loadRecords(db, await selectOrders(db, order_ids)));
   const { name, address, phone, email } = snapshot.current().content.settings;
   const data = order_ids
-    .flatMap((order_id) => shown.find((order) => order.order_id === order_id) ?? [])
+    .flatMap((order_id) => shownOrders.find((order) => order.order_id === order_id) ?? [])
     .map((order) => showForRole(order, role));
   return { data, shop: { name, address, phone, email } };
 }

@@ -54,10 +54,10 @@ export async function saveOptions(trx: Db, product_id: string, options: readonly
     return refuse('option_not_found', { fields: ['options'] });
   }
   const stock: PartStock[] = [];
-  const kept = new Set<string>();
+  const keptIds = new Set<string>();
   for (const [position, option] of options.entries()) {
     const option_id = option.option_id ?? randomUUID();
-    kept.add(option_id);
+    keptIds.add(option_id);
     stock.push({ option_id, size_id: null, pieces: option.option_id === undefined ? option.stock : undefined });
     const row = before.get(option_id);
     if (isSameOption(row, option, position)) continue;
@@ -65,7 +65,7 @@ export async function saveOptions(trx: Db, product_id: string, options: readonly
     const archived_at = toArchivedAt(is_archived, row?.archived_at ?? null, now);
     await saveOption(trx, { option_id, product_id, name, description, image, swatch, additional_price_rwf, position, archived_at });
   }
-  const removed = [...before.values()].filter(({ option_id }) => !kept.has(option_id));
+  const removed = [...before.values()].filter(({ option_id }) => !keptIds.has(option_id));
   const { archived, deleted } = await splitRemoved(trx, product_id, removed, ({ option_id }) => option_id);
   for (const [index, row] of archived.entries()) {
     await saveOption(trx, { ...row, position: options.length + index, archived_at: row.archived_at ?? now });
@@ -85,10 +85,10 @@ export async function saveSizes(trx: Db, product_id: string, sizes: readonly Siz
   const before = new Map((await selectAllSizes(trx, product_id)).map((row) => [row.size_id, row]));
   if (sizes.some(({ size_id }) => size_id !== undefined && !before.has(size_id))) return refuse('size_not_found', { fields: ['sizes'] });
   const stock: PartStock[] = [];
-  const kept = new Set<string>();
+  const keptIds = new Set<string>();
   for (const [position, size] of sizes.entries()) {
     const size_id = size.size_id ?? randomUUID();
-    kept.add(size_id);
+    keptIds.add(size_id);
     stock.push({ option_id: null, size_id, pieces: size.size_id === undefined ? size.stock : undefined });
     const row = before.get(size_id);
     if (isSameSize(row, size, position)) continue;
@@ -102,7 +102,7 @@ export async function saveSizes(trx: Db, product_id: string, sizes: readonly Siz
       archived_at: toArchivedAt(is_archived, row?.archived_at ?? null, now),
     });
   }
-  const removed = [...before.values()].filter(({ size_id }) => !kept.has(size_id));
+  const removed = [...before.values()].filter(({ size_id }) => !keptIds.has(size_id));
   const { archived, deleted } = await splitRemoved(trx, product_id, removed, ({ size_id }) => size_id);
   for (const [index, row] of archived.entries()) {
     await saveSize(trx, { ...row, position: sizes.length + index, archived_at: row.archived_at ?? now });
