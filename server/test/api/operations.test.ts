@@ -31,7 +31,7 @@ describe('the table of the payers’ limits', () => {
 
 test('the page shows the deadlines of requests', () => {
   const { headers_ms, body } = DEADLINES;
-  expect(page).toContain(`A request has ${headers_ms / 1_000} seconds for its headers`);
-  expect(page).toContain(`${body.bytes_per_s / 1_000} kB a second, and is over after ${body.whole_ms / 1_000} seconds`);
+  expect(page).toContain(`The headers of a request must arrive within ${headers_ms / 1_000} seconds`);
+  expect(page).toContain(`${body.bytes_per_s / 1_000} kB a second or faster, and end within ${body.whole_ms / 1_000} seconds`);
   expect(body.after_ms).toBe(10_000);
 });
