@@ -14,6 +14,12 @@ const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' });
 /** A data router, because only a data router can block a navigation, as the question about unsaved changes does. */
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
+/** A wheel over a focused number would change it unnoticed, so the number loses the focus and the page scrolls. */
+document.addEventListener('wheel', () => {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && activeElement.type === 'number') activeElement.blur();
+});
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

@@ -57,3 +57,10 @@ export async function openBackOffice(page: Page, shopUrl: string, path: string, 
   await addStaffCookie(page, (await signInStaff(shopUrl, login)).token);
   await page.goto(`/admin${path}`);
 }
+
+/** Takes a step of an order on its page, and confirms it in the dialog. */
+export async function takeStep(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: step, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: step, exact: true }).click();
+  await page.getByRole('button', { name: `✓ ${step}` }).waitFor();
+}

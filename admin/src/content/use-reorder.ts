@@ -20,7 +20,7 @@ export function useReorder<Row extends { id: string }>(resource: string, call: O
     queryClient.setQueriesData<{ data: Row[] }>({ queryKey }, (shown) => (shown ? { ...shown, data: moved } : shown));
     try {
       await callStaff(call, { body: { ids: moved.map(({ id }) => id) } });
-      notify('New order saved', { type: 'success' });
+      notify('Sorted', { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

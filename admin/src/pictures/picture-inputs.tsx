@@ -1,6 +1,7 @@
 /** Picture fields of a form: a list of pictures with texts, or the key of one picture. */
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useField } from '#admin/forms/use-field.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -13,14 +14,21 @@ type InputError = { message?: string; root?: { message?: string }; alt?: { messa
 /** Keeps the form from being saved during an upload, because the picture would be missing. */
 function usePictureInput(source: string) {
   const isBusy = useRef(false);
+  const { getFieldState, trigger } = useFormContext();
   const input = useField<unknown>({ source, defaultValue: undefined, validate: () => (isBusy.current ? STILL_SENDING : undefined) });
   const onBusy = useRef((busy: boolean) => {
     isBusy.current = busy;
+    // Removes the notice once the picture has arrived.
+    if (!busy && getFieldState(source).invalid) void trigger(source);
   });
   return { ...input, onBusy: onBusy.current };
 }
 
-const readMessage = (error: InputError | undefined) => error?.message ?? error?.root?.message ?? '';
+/** ra-core marks the result of `validate` in this way, and writes it as JSON. */
+const RESULT_MARK = '@@react-admin@@';
+const readResult = (message: string): string => (message.startsWith(RESULT_MARK) ? JSON.parse(message.slice(RESULT_MARK.length)) : message);
+
+const readMessage = (error: InputError | undefined) => readResult(error?.message ?? error?.root?.message ?? '');
 
 /** The value is a list of `{ key, alt }` in the order of the shop. */
 export const PicturesInput = ({ source, label, help = '' }: Props) => {

@@ -109,7 +109,7 @@ test('an editor writes announcements and sorts them by keyboard, answers a quest
   await page.getByRole('link', { name: 'Announcements' }).click();
   await page.getByText(/^Ended 3 Jan/).waitFor();
   await page.getByRole('button', { name: 'Move Open on Sunday up' }).press('Enter');
-  await page.getByText('New order saved').waitFor();
+  await page.getByText('Sorted').waitFor();
   await expectAccessible(page);
   const readTexts = async () =>
     ((await (await fetch(`${shop.url}/api/users/slides/texts/get`)).json()) as { text: string }[]).map(({ text }) => text);

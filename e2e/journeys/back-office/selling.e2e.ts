@@ -91,6 +91,10 @@ test('a manager changes a delivery fee although a colleague has changed it, trie
   await openBackOffice(page, shopUrl, '/shipping-bands');
   const first = page.getByRole('group', { name: 'Band 1' });
   await first.getByLabel('Fee (RWF)').fill('1234');
+  await first.getByLabel('Fee (RWF)').hover();
+  await page.mouse.wheel(0, 100);
+  await expect(first.getByLabel('Fee (RWF)')).not.toBeFocused();
+  await expect(first.getByLabel('Fee (RWF)')).toHaveValue('1234');
   await page.getByLabel('Weight of an order (g)').fill('1');
   await page.getByText('1 g costs').waitFor();
   await page.getByText('1,234 RWF', { exact: false }).waitFor();

@@ -98,7 +98,7 @@ test('an editor who changes a policy that has applied adds a new text, and the o
   const editor = page.getByRole('textbox', { name: 'Text' });
   await editor.fill('Within 7 days.');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText(/^This text applies since .* stays readable/).waitFor();
+  await page.getByText(/^This text has applied since .* stays readable/).waitFor();
   expect(await page.getByRole('button', { name: 'Delete this text' }).count()).toBe(0);
   await expectAccessible(page);
   const firstTextUrl = page.url();
@@ -189,7 +189,7 @@ test('on a phone an editor adds slides with pictures and dates, sorts them, and 
     ((await (await fetch(`${shop.url}/api/users/slides/get`)).json()) as { title: string }[]).map(({ title }) => title);
   await expect.poll(readTitles).toEqual(['Dry season', 'Sun care']);
   await page.getByRole('button', { name: 'Move Sun care up' }).click();
-  await page.getByText('New order saved').waitFor();
+  await page.getByText('Sorted').waitFor();
   await expect.poll(readTitles).toEqual(['Sun care', 'Dry season']);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Dry season' }).click();

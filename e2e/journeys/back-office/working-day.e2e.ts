@@ -8,7 +8,7 @@ import { EMPTY_SHOP } from '../../support/empty-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
-import { openBackOffice, signInStaff } from '../../support/staff.ts';
+import { openBackOffice, signInStaff, takeStep } from '../../support/staff.ts';
 import { expect, type OpenPage, type RecordedPage, test, type Viewport } from '../../support/test.ts';
 
 const PICTURES = ['brand-anua.webp', 'brand-cosrx.webp'].map((name) => join(import.meta.dirname, '../../../demo/pictures', name));
@@ -134,7 +134,7 @@ test('staff of each role draft, price, publish, deliver and count a product, whi
     .getByText(`Confirmed: order ${order_id.slice(0, 8)}`)
     .waitFor();
   await packer.page.goto(`/admin/orders/${order_id}/show`);
-  await packer.page.getByRole('button', { name: 'Prepare' }).tap();
+  await takeStep(packer.page, 'Prepare');
   await packer.page.getByRole('button', { name: 'Send from Korea' }).tap();
   await packer.page.getByLabel(/Link to the parcel/).fill('https://parcel.example/1');
   await packer.page.getByRole('dialog').getByRole('button', { name: 'Send from Korea' }).tap();
@@ -142,8 +142,7 @@ test('staff of each role draft, price, publish, deliver and count a product, whi
   await expectAccessible(packer.page);
   await expectShownState(shopper, order_id, 'On its way from Korea');
   for (const step of ['Arrived in Kigali', 'Out for delivery', 'Delivered']) {
-    await packer.page.getByRole('button', { name: step, exact: true }).tap();
-    await packer.page.getByRole('button', { name: `✓ ${step}` }).waitFor();
+    await takeStep(packer.page, step);
     if (step === 'Out for delivery') await expectShownState(shopper, order_id, step);
   }
 

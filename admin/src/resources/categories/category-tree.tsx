@@ -10,6 +10,7 @@ import { COLOURS } from '#admin/theme.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { ShopLink } from '#admin/ui/shop-link.tsx';
 import { CategoryRow, getStepButtonId } from './category-row.tsx';
 import { countProducts, type Destination, type Direction, findDropDestination, findSteps, type Side } from './tree-moves.ts';
 import { useMove } from './use-tree.ts';
@@ -32,8 +33,9 @@ export const CategoryTree = () => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>
         <Typography sx={{ color: 'text.secondary', flex: '1 1 320px', maxWidth: 720 }}>
           The menu of the shop, up to three levels deep. Move a category by dragging it or by its buttons, with all that is in it; shoppers
-          see the new order at once. Its address stays the same.
+          see the new order at once. Its address stays the same. On a wide screen the first six at the top stand in the bar of the shop.
         </Typography>
+        <ShopLink path="/" />
         {mayWrite && data && data.length > 0 && <AddButton />}
       </Box>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}

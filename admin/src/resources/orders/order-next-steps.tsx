@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { findCancelBlock, findStepState, STEPS, type Step, type StepName, type StepState } from './order-steps.ts';
+import { findCancelBlock, findStepState, STEPS, type Step, type StepState } from './order-steps.ts';
 import type { Changes } from './payments/use-order-change.ts';
 import { CancelDialog, ShipDialog, StepDialog } from './step-dialogs.tsx';
 
@@ -18,7 +18,6 @@ export const OrderNextSteps = ({ order, changes }: Props) => {
     changes.clear();
     clearOpenDialog();
   };
-  const takeStep = (name: StepName) => (name === 'shipOrder' ? setOpenDialog(name) : void changes.change(name, {}));
   const states = STEPS.map((step) => ({ step, state: findStepState(step, order) }));
   const cancelBlock = findCancelBlock(order);
   const isAllowed = useAllowed();
@@ -32,7 +31,7 @@ export const OrderNextSteps = ({ order, changes }: Props) => {
             key={step.name}
             variant={state.state === 'now' ? 'contained' : 'outlined'}
             disabled={state.state !== 'now' || changes.isBusy}
-            onClick={() => takeStep(step.name)}
+            onClick={() => setOpenDialog(step.name)}
           >
             {state.state === 'done' ? `✓ ${step.label}` : step.label}
           </Button>

@@ -11,7 +11,7 @@ import type { Changes } from './payments/use-order-change.ts';
 
 type DialogProps = { changes: Changes; onClose: () => void };
 
-/** Asks before a step that was chosen in the palette. The buttons of the page take the step without asking. */
+/** Asks before a step, because the customer gets a mail and nobody can undo it. */
 export const StepDialog = ({ step, changes, onClose }: DialogProps & { step: Step }) => (
   <ActionDialog
     title={`${step.label}?`}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { CONTENT_MAX, POLICIES, type Policy } from '@uruhu/contract/rules/content';
@@ -8,7 +9,7 @@ import type { AdminPolicy } from '@uruhu/contract/staff/content';
 import { useDataProvider, useGetList, useGetOne } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { PublicationBadge } from '#admin/content/publication.tsx';
 import type { Fields } from '#admin/forms/compare-records.ts';
@@ -74,12 +75,28 @@ export const PolicyList = () => (
 const Text = () => <RichTextInput source="html" label={LABELS.html} isLong help="It looks like this on the page of the policy." />;
 const Time = () => <TimeInput source="starts_at" label={LABELS.starts_at} help="Kigali time. Empty: as soon as you save it." />;
 
+const useTexts = (policy: Policy) =>
+  useGetList<Row>('policies', { pagination: { page: 1, perPage: CONTENT_MAX }, filter: { policy } }).data ?? [];
+
+/** Says which texts of the policy are planned, so that a second one is not written by mistake. */
+const PlannedTexts = ({ policy }: { policy: Policy }) =>
+  useTexts(policy)
+    .filter(({ state }) => state === 'scheduled')
+    .map(({ id, starts_at }) => (
+      <Alert key={id} severity="info">
+        Another text is planned:{' '}
+        <MuiLink component={Link} to={`/policies/${id}`}>
+          it applies from {formatTime(starts_at)}
+        </MuiLink>
+        .
+      </Alert>
+    ));
+
 /** Says which text the new one will replace, and lets the member begin with it. */
 const PresentText = () => {
   const [policy, html] = useWatch({ name: ['policy', 'html'] }) as [Policy, string];
   const { setValue } = useFormContext();
-  const { data } = useGetList<Row>('policies', { pagination: { page: 1, perPage: CONTENT_MAX }, filter: { policy } });
-  const shown = data?.find((text) => text.policy === policy && text.state === 'shown');
+  const shown = useTexts(policy).find(({ state }) => state === 'shown');
   if (!shown) return null;
   const beginWithIt = (
     <Button onClick={() => setValue('html', shown.html, { shouldDirty: true })} sx={{ whiteSpace: 'nowrap' }}>
@@ -88,15 +105,18 @@ const PresentText = () => {
   );
   return (
     <Alert severity="info" action={html === '' ? beginWithIt : undefined}>
-      The text that applies since {formatTime(shown.starts_at)} is replaced when this one starts.
+      The text that has applied since {formatTime(shown.starts_at)} is replaced when this one starts.
     </Alert>
   );
 };
+
+const Planned = () => <PlannedTexts policy={useWatch({ name: 'policy' }) as Policy} />;
 
 export const PolicyCreate = () => (
   <CreatePage resource="policies" title="Write a policy" defaults={{ policy: 'terms', html: '', starts_at: null }} labels={LABELS} isWide>
     <SelectInput source="policy" choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} helperText={false} />
     <PresentText />
+    <Planned />
     <Text />
     <Time />
   </CreatePage>
@@ -150,8 +170,9 @@ const AppliedPolicy = ({ text }: { text: Row }) => {
       isWide
     >
       <Alert severity="info">
-        This text applies since {formatTime(text.starts_at)} and stays readable. What you change becomes a new text.
+        This text has applied since {formatTime(text.starts_at)} and stays readable. What you change becomes a new text.
       </Alert>
+      <PlannedTexts policy={text.policy} />
       <Text />
       <Time />
     </RecordForm>

@@ -17,7 +17,7 @@ export const SlideList = () => (
   <OrderedList<Row>
     resource="slides"
     title="Slides"
-    help="The large pictures at the top of the home page. Drag them into the order in which shoppers see them."
+    help="The large pictures at the top of the home page. Sort them as shoppers should see them."
     create="Add a slide"
     shopPath="/"
     order="orderSlides"

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
@@ -12,7 +13,7 @@ import { buildOrderPath } from '../order-paths.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { listColumns, type Row } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { findTab } from './order-tabs.ts';
+import { chooseTab, findTab } from './order-tabs.ts';
 
 const LongestWaitingFirst = { field: 'waiting', order: 'DESC' } as const;
 
@@ -36,9 +37,15 @@ const OrderRows = () => {
   return <List rows={data} columns={columns} label="Orders" getPath={buildOrderPath} bulk={<ChosenOrders />} />;
 };
 
-const NoOrders = ({ filter }: { filter: OrderFilter }) =>
-  filter.q ? (
-    <Empty title="Nothing found">Search by the beginning of an order number, a name, a phone number, or the id of a transaction.</Empty>
-  ) : (
-    <Empty title="No orders here">{findTab(filter)?.empty ?? 'No order has this filter.'}</Empty>
+const NoOrders = ({ filter }: { filter: OrderFilter }) => {
+  const { setFilters } = useListContext();
+  const tab = findTab(filter);
+  if (!filter.q) return <Empty title="No orders here">{tab?.empty ?? 'No order has this filter.'}</Empty>;
+  const isInTab = tab !== undefined && tab.name !== 'all';
+  const searchAll = <Button onClick={() => setFilters(chooseTab(filter, 'all'))}>Search all orders</Button>;
+  return (
+    <Empty title={isInTab ? `Nothing found in “${tab.label}”` : 'Nothing found'} action={isInTab && searchAll}>
+      Search by the beginning of an order number, a name, a phone number or its last four digits, or the id of a transaction.
+    </Empty>
   );
+};
