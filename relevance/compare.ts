@@ -59,7 +59,9 @@ function writeTyping(write: Write, engine: ShopEngine, subject: Subject): string
     write(
       `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${needed} tell it from others), ${shares.join(', ')}`,
     );
-    const missedShares = SHARES.filter((share) => !reachesLimit(TYPING_SHARES[share].comparison, measured[share], TYPING_SHARES[share].target));
+    const missedShares = SHARES.filter(
+      (share) => !reachesLimit(TYPING_SHARES[share].comparison, measured[share], TYPING_SHARES[share].target),
+    );
     const missed = missedShares.map((share) => `${kind}, ${TYPING_SHARES[share].label}: ${measured[share].toFixed(3)}`);
     return measured.letters_median <= target ? missed : [`letters of ${kind}: ${measured.letters_median}`, ...missed];
   });
@@ -108,6 +110,8 @@ export async function compareOnShop(write: Write, subject: Subject, { half, list
   if (unstable.length > 0) faults.push(`no total order: ${unstable.length} queries`);
   faults.push(...others.flatMap((other) => listNotAhead(shop, other)));
   if (listQueries) writeWorst(write, engine, subject, shop.results);
-  write(faults.length === 0 ? '\nevery target is reached, and no other search is better in any measure' : `\nmissed:\n${faults.join('\n')}`);
+  write(
+    faults.length === 0 ? '\nevery target is reached, and no other search is better in any measure' : `\nmissed:\n${faults.join('\n')}`,
+  );
   return faults.length;
 }
