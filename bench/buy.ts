@@ -91,7 +91,10 @@ async function recordStatements(url: string, operation: Operation, buyer: number
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** The hashed names of the buckets of a buyer and of her IP address. */
+/**
+ * The hashed names of the buckets of a buyer and of her IP address. In the script the hashes need not be those of the server, only different
+ * for each buyer.
+ */
 function listBucketKeys(buyer: number, user_id: unknown): VaryingValues {
   return ['mail', 'stock'].flatMap(
     (unit): VaryingValues => [
@@ -115,10 +118,12 @@ function listVaryingValues(buyer: number, statements: readonly Statement[]): Var
       sha256(`pieces ordered from an address\n${ipAddress}`),
       `sha256(convert_to('pieces ordered from an address' || :buyer::text, 'UTF8'))`,
     ],
+    // The hash of the session's token, as formatToken creates it. It must be the real one, because the script looks up the session by it.
     [sha256(formatToken(buyer)), `sha256(lpad(:buyer::text, 43, 'A')::bytea)`],
     [user_id, ':user_id'],
     [findFirstValue(/^(update "carts" set "ordered_at"|insert into "cart_items" \("cart_id")/), ':cart_id'],
     [findFirstValue(/^insert into "orders"/), ':order_id'],
+    // The idempotency key: any text that no other order has.
     [`bench-${buyer}`, ':order_id'],
     [formatProductId(first), `('bench-' || :first)`],
     [formatProductId(second), `('bench-' || :second)`],
@@ -163,6 +168,7 @@ async function measureOperation(
   const rounds: Round[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const pgbench_per_second = await runPgbench(first_buyer_of_pgbench + round * one_round);
+    // Begins a new period, so that the next report covers only this round.
     await shop.readUsage();
     const { requests, latency } = await loadShop(shop, operation, operation.first_buyer + round * one_round, round_s);
     const work_ms = (await shop.readUsage()).work_ms / Math.max(1, requests.total);
@@ -192,7 +198,7 @@ export async function measureBuying(round_s: number, print: (text: string) => vo
       await addBuyers(database.db, operation.first_buyer, recordedBuyer, operation.has_filled_carts);
       const statements = await recordStatements(postgres.url, operation, recordedBuyer);
       const script = writeScript(
-        join(folder, `${operation.has_filled_carts}.sql`),
+        join(folder, `${operation.name.replaceAll(' ', '-')}.sql`),
         BUYER_VARIABLES,
         statements,
         listVaryingValues(recordedBuyer, statements),

@@ -25,6 +25,7 @@ export async function measureRebuild(shop: ServedProcess, databaseUrl: string, p
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
   const worst: RebuildResult = { shown_after_ms: 0, longest_block_ms: 0, longest_work_ms: 0, work_ms: 0, rss_mb: 0 };
   try {
+    // Begins a new period, so that the next report covers only the first change.
     await shop.readUsage();
     for (let change = 1; change <= CHANGES; change++) {
       const name = `Changed ${change}`;

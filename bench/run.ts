@@ -57,6 +57,7 @@ async function fetchProductIds(shopUrl: string): Promise<string[]> {
   return results.map(({ product_id }) => product_id);
 }
 
+/** Prints one row for each scenario. `bare` is a server that only sends as many bytes (bare-server.ts); `minimum` is that of `ratio`. */
 async function measureAll(shop: ServedProcess, bareServer: ServedProcess): Promise<void> {
   print(formatCells(['', 'bytes', 'shop/s', 'bare/s', 'ratio', 'work ratio', 'minimum', 'p50 ms', 'p99 ms', 'errors']));
   for (const scenario of createScenarios(await fetchProductIds(shop.url))) {

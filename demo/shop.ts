@@ -36,6 +36,7 @@ function flattenTree(tree: Record<string, CategoryNode>, parent_id: string | nul
       name,
       position,
       image: parent_id === null ? createWebpName(categoryPictureName(category_id)) : '',
+      // Dark text is readable on a pale picture.
       dark_text: PALE_TILES.has(category_id),
     },
     ...flattenTree(children, category_id),
@@ -121,6 +122,7 @@ function createStockRows(product: DemoProduct) {
 const UNCHECKED_REVIEWS = 12;
 
 function createReviewRows(products: readonly DemoProduct[]) {
+  // Shared by all products, so that no sentence is used too often in the whole shop.
   const history = createShopHistory();
   const rows = products.flatMap((product) =>
     composeReviews(product, history).map(({ author, text, ...review }) => ({

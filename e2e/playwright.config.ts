@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './support/prepared-shop.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: '../.cache/journeys',
-  // A third worker would use what two leave idle of two processors, but slows all of them so much that journeys fail at random.
+  // On two processors, a third worker would use idle time, but slows all three so much that journeys fail at random.
   workers: 2,
   // Retries a failed journey once to record its trace, since recording every journey takes 40 % more time. A journey that
   // passes on the retry still counts as failed.

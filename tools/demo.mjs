@@ -11,5 +11,6 @@ if (!/^[1-9]\d{0,6}$/.test(values.products)) {
 process.env.DEMO = '1';
 process.env.DEMO_PRODUCTS = values.products;
 process.env.DATA_DIR ??= join(ROOT, 'data', `demo-${values.products}`);
+// Removes the options of this command, so that start.mjs does not see them.
 process.argv.length = 2;
 await import('./start.mjs');

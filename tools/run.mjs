@@ -1,4 +1,4 @@
-/** Runs a program that ends together with the command that started it. Plain JavaScript without dependencies, for any Node ≥ 20. */
+/** Runs a program, and ends it when the npm that started this process ends. Plain JavaScript without dependencies, for any Node ≥ 20. */
 import { spawn } from 'node:child_process';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'];

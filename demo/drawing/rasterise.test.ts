@@ -38,7 +38,7 @@ test('the same drawing gives the same bytes, also in another rasteriser', async 
   }
 });
 
-test('labels are set in the fonts of the repository', async () => {
+test('labels show letters although no system fonts are read', async () => {
   const blank = { ...examplePack, brand: ' ', name: ' ', volume: ' ' };
   const renderPixels = async (spec: PackSpec) =>
     sharp(await rasteriser.encodeWebp(drawPackshot(spec), 240, 100))

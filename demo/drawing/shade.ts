@@ -2,7 +2,10 @@ import type { Container, PackSpec } from './pack.ts';
 
 type Part = 'body' | 'cap' | 'liquid' | 'accent';
 
-/** The part of a pack that shows the shade of a product: its content if that is visible, otherwise the part that manufacturers colour. */
+/**
+ * The part of a pack that shows the shade of a product: its content if that is visible, otherwise the part that manufacturers colour. Some
+ * containers exist in clear `glass` and in `solid` material; `usual` applies if the pack has no finish.
+ */
 const SHADE_PART: Record<Container, Part | { glass: Part; solid: Part; usual: 'glass' | 'solid' }> = {
   lipbalm: 'liquid',
   cushion: 'liquid',
@@ -21,6 +24,7 @@ const SHADE_PART: Record<Container, Part | { glass: Part; solid: Part; usual: 'g
 function findShadePart({ container, finish }: PackSpec): Part {
   const part = SHADE_PART[container];
   if (typeof part === 'string') return part;
+  // Of frosted containers, only jars show their content.
   const isClear = finish === 'glass' || (finish === 'frost' && container === 'jar');
   return finish === undefined ? part[part.usual] : part[isClear ? 'glass' : 'solid'];
 }

@@ -10,7 +10,7 @@ export type Brand = {
   /** The invented word of the name, in lower case. */
   word: string;
   departments: readonly Department[];
-  /** Invented names of lines. */
+  /** Invented names of the brand's product lines, with a capital. */
   lineWords: readonly string[];
 };
 

@@ -90,6 +90,7 @@ export const facets = z.object({
   keywords: facet,
   brand: facet,
   ingredients: facet,
+  /** Ingredients that products are free from. */
   without: facet,
   price: z.object({ min: rwf, max: rwf }),
 });
@@ -125,11 +126,13 @@ const priceBound = z
   .catch(undefined);
 
 const listQuery = z.object({
+  /** The number of products on a page. */
   pagination: pagination(PAGE_SIZE.list),
   sortBy,
   search: z.string().max(10_000).nullish(),
   /** Ignored: lists hold only published products. */
   status: z.string().max(100).nullish(),
+  /** Ignored. */
   scope: z.string().max(100).nullish(),
 });
 

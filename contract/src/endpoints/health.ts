@@ -47,6 +47,7 @@ export const healthEndpoints = {
     cost: { cpu: 5, database: 20 },
     body: acceptClock,
     reply: adminHealthReply,
+    // The jump that the member saw is not the open one, or somebody has accepted it already.
     refusals: ['clock_moved'],
   }),
   unsentMails: defineEndpoint(STAFF_PATHS.unsentMails, {

@@ -12,7 +12,7 @@ const RADIUS = 166;
 const LID = { x: -24, y: -RADIUS - 4 };
 /** The open pan that lies in front of it. */
 const PAN = { x: 108, y: -26, rx: 104, ry: 33, thickness: 24 };
-const PUFF_HOLES = 46;
+const FOAM_HOLES = 46;
 const SLANTED: Direction = [0.15, 0, 0.85, 1];
 
 const createCircleOutline = (x: number, y: number, r: number): string =>
@@ -57,7 +57,7 @@ function drawLidEdge(defs: SvgDefs, colour: string, rim: string): string {
 }
 
 /** Draws two broad bands of window light across the lid, and its bright upper edge. */
-function drawLidReflections(defs: SvgDefs, face: string, strength: number): string {
+function drawLidReflections(defs: SvgDefs, lidOutline: string, strength: number): string {
   const { x, y } = LID;
   const r = RADIUS;
   const upper = path`M${x - r} ${y - r * 0.1}L${x + r * 0.35} ${y - r}L${x + r * 0.75} ${y - r}L${x - r} ${y + r * 0.55}Z`;
@@ -65,7 +65,7 @@ function drawLidReflections(defs: SvgDefs, face: string, strength: number): stri
   const edge = path`M${x - r + 3} ${y}A${r - 3} ${r - 3} 0 0 1 ${x + r * 0.4} ${y - r * 0.9}`;
   return (
     group(
-      { clipPath: defs.clipPath(face) },
+      { clipPath: defs.clipPath(lidOutline) },
       shape(upper, { fill: '#fff', opacity: 0.2 * strength, filter: defs.blurFilter(7) }),
       shape(lower, { fill: '#fff', opacity: 0.14 * strength, filter: defs.blurFilter(5) }),
     ) + line(edge, '#fff', 3, { opacity: 0.7, filter: defs.blurFilter(1.2) })
@@ -74,11 +74,11 @@ function drawLidReflections(defs: SvgDefs, face: string, strength: number): stri
 
 function drawLid(defs: SvgDefs, spec: PackSpec): string {
   const { body, cap: rim } = spec.palette;
-  const face = createCircleOutline(LID.x, LID.y, RADIUS);
+  const lidOutline = createCircleOutline(LID.x, LID.y, RADIUS);
   const bowl = createCircleOutline(LID.x, LID.y, RADIUS - 13);
   return (
     drawLidEdge(defs, body, rim) +
-    shape(face, {
+    shape(lidOutline, {
       fill: defs.linearGradient(
         [
           [0, shiftTone(body, 0.14)],
@@ -99,15 +99,15 @@ function drawLid(defs: SvgDefs, spec: PackSpec): string {
       ),
     }) +
     drawLidLabel(spec) +
-    drawLidReflections(defs, face, spec.finish === 'matte' ? 0.4 : 1)
+    drawLidReflections(defs, lidOutline, spec.finish === 'matte' ? 0.4 : 1)
   );
 }
 
 /** Draws the holes in the foam of the pan, in a sunflower spiral. */
-const drawPuff = (liquid: string): string =>
-  repeat(PUFF_HOLES, (i) => {
+const drawFoamHoles = (liquid: string): string =>
+  repeat(FOAM_HOLES, (i) => {
     const angle = i * 2.4;
-    const distance = Math.sqrt(i / PUFF_HOLES) * (PAN.rx - 18);
+    const distance = Math.sqrt(i / FOAM_HOLES) * (PAN.rx - 18);
     const cx = PAN.x + Math.cos(angle) * distance;
     const cy = PAN.y + 4 + Math.sin(angle) * distance * 0.29;
     return ellipse({ cx, cy, rx: 1.7, ry: 0.9, fill: shiftTone(liquid, -0.14), opacity: 0.7 });
@@ -131,7 +131,7 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
     ellipse({ cx: x, cy: y, rx, ry, fill: defs.linearGradient(createMetalStops(rim)) }) +
     ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: shiftTone(liquid, -0.16) }) +
     ellipse({ cx: x, cy: y + 4, rx: rx - 10, ry: ry - 5, fill: cream }) +
-    drawPuff(liquid) +
+    drawFoamHoles(liquid) +
     line(gleam, '#fff', 3, { opacity: 0.7, filter: defs.blurFilter(1.2) })
   );
 }

@@ -1,4 +1,4 @@
-/** Outlines for both the line icons on labels and the shaded ingredients on the floor, in a box of -50..50. */
+/** SVG paths, in a square from -50 to 50, that the line icons on labels and the shaded ingredients beside packs share. */
 export const OUTLINE = {
   centella:
     'M0 44C-3 30-4 22-3 10C-14 22-38 20-44 2C-48-14-36-30-22-32C-14-42 14-42 22-32C36-30 48-14 44 2C38 20 14 22 3 10C4 22 3 30 0 44Z',

@@ -15,7 +15,7 @@ export type LabelBox = {
   width: number;
   /** Colour under the label. Ink and accent that would be invisible on it are replaced. */
   ground: string;
-  /** The layout that the shape of the container needs. If absent, the product has a layout, or a hash of its name chooses one. */
+  /** The layout that the shape of the container needs. If absent: the product's own, or one chosen by a hash of brand and name. */
   layout?: Layout | undefined;
 };
 
@@ -62,6 +62,7 @@ function drawLeftLabel(parts: LabelParts): string {
   const brand = wrapLargest(parts.brand, brandFit, 2, (lines) => (lines === 1 ? brandFit.size : brandFit.size * 0.72));
   const brandY = top + brand.size * 0.74;
   const brandEnd = brandY + (brand.lines.length - 1) * brand.size * 1.1;
+  // Heights in units of the font size: 2.1 above the first line, 1.2 for each further line, 1.5 below.
   const getMaxSize = (lines: number) => (bottom - brandEnd) / (2.1 + (lines - 1) * 1.2 + 1.5);
   const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width }, 4, getMaxSize);
   const leading = name.size * 1.2;
@@ -102,6 +103,7 @@ function drawBandLabel(parts: LabelParts): string {
   const band: Band = { y: top + height * 0.12, height: Math.min(height * 0.24, 56), width: width * 1.12 };
   const bandInk = getLightness(accent) > 0.66 ? '#1E1B16' : '#FFFDF8';
   const bandBottom = band.y + band.height;
+  // Heights in units of the font size: 1.9 above the first line, 1.22 for each further line, 1.6 below.
   const getMaxSize = (lines: number) => (bottom - bandBottom) / (1.9 + (lines - 1) * 1.22 + 1.6);
   const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width }, 4, getMaxSize);
   const leading = name.size * 1.22;
@@ -136,6 +138,7 @@ function drawCentredLabel(parts: LabelParts, serif: boolean, scale = 1): string 
   const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking: 0.12 };
   const brand = wrap(parts.brand, brandFit, 2);
   const heightAboveName = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length);
+  // Heights in units of the font size: 1 above the name, 1.2 for each line, 1.8 below.
   const getMaxSize = (lines: number) => (height - heightAboveName) / (1 + 1.2 * lines + 1.8);
   const name = wrapLargest(spec.name, { face: nameFace, size: idealName, width }, 4, getMaxSize);
   if (name.size < idealName * 0.8 && scale > 0.7) return drawCentredLabel(parts, serif, scale - 0.1);

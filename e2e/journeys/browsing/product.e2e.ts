@@ -19,6 +19,7 @@ test.beforeAll(async ({ shopUrl }) => {
 });
 
 const getProductPath = ({ product_id }: { product_id: string }) => `/product/${product_id}`;
+/** Without JavaScript the form leads to the sign-in page, hence its action. */
 const findBuyForm = (page: Page) => page.locator('form[action="/signin"]');
 const findBuyBar = (page: Page) => page.locator('button[form="buy"]');
 const findPrice = (page: Page) => page.locator('h1 ~ div > p').first();

@@ -1,4 +1,4 @@
-/** The shortcuts, the chat and 'Scroll to top', are on every page and never cover a control. */
+/** Every page has two shortcuts, the chat and 'Scroll to top', which never cover a control. */
 import type { Page } from '@playwright/test';
 import { visit } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';

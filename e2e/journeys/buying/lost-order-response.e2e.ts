@@ -9,6 +9,7 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 async function loseOrderResponse(openPage: OpenPage, shopUrl: string) {
   const { page } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
+  // Plain products go into the cart without choosing an option or size.
   const [first, second] = await findPlainProducts(shopUrl, 2);
   if (!first || !second) throw new Error('two plain products must be in stock');
 
@@ -40,6 +41,7 @@ test('an order whose response was lost is shown before the shopper can order any
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
   const orders = await api.orders();
+  // Each product was ordered once, so the two totals are the two prices.
   expect(orders.ok && orders.data.orders.map(({ final_total }) => final_total).sort()).toEqual(
     [first, second].map(({ discounted_price, base_price }) => discounted_price || base_price).sort(),
   );

@@ -263,6 +263,7 @@ test.describe('paying by card', () => {
     const { order_id } = await placeOrder(api, shopUrl);
     await page.goto(`/orders/${order_id}`);
     await page.getByRole('button', { name: 'Other ways to pay' }).click();
+    // The number to dial for a virtual card, in the text about paying by card.
     await page.getByText('*182*2*6#').waitFor();
     const declinedTab = await payByCard(page, /^Card Payment/, 'Have the card declined');
     await declinedTab.getByRole('heading', { name: 'Payment Failed' }).waitFor();

@@ -34,6 +34,7 @@ export function createQueryContext(shop: GeneratedShop): QueryContext {
   };
 }
 
+/** The name of the type, as shoppers type it. */
 export const typeType = ({ name }: ProductType): string => typeText(name);
 /** The name of the product's brand, as shoppers type it. */
 export const typeBrand = ({ brand }: GeneratedProduct): string => typeText(brand.name);

@@ -8,7 +8,9 @@ import { splitTyped } from './typed.ts';
 const COUNT = 40;
 const BEGINNING_MIN = 4;
 
-/** A brand with the beginning of a type, and beginnings that only the words of types have. */
+/**
+ * A brand with a type whose last word is unfinished, and the unfinished first word of a type alone, if only this word of the shop begins so.
+ */
 export const beginningRule: QueryRule = ({ shop, createRandomFor, findIds, nameWords }) => {
   const random = createRandomFor('beginning');
   const branded = random.take(shop.products, COUNT).map((product) => {
@@ -36,13 +38,16 @@ const splitInHalf = (word: string): string => `${word.slice(0, Math.ceil(word.le
 /** Shorter words are not split. */
 const SPLIT_LENGTH_MIN = 6;
 
-/** Types and brands with a missing or an extra space: 'hairmask', 'lip stick'. */
+/**
+ * Types and brands with a missing or an extra space: 'hairmask', 'lip stick'. In the name of the rule, 'torn' means
+ * split; another name would change the random choice of brands.
+ */
 export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, nameWords }) => {
   const random = createRandomFor('joined or torn');
   const ofTypes = PRODUCT_TYPES.flatMap((type) => {
     const words = splitTyped(type.name);
-    const special = listSpecialTypes(type);
-    const lists = { 3: findIds((product) => product.type === type), 2: findIds((product) => special.includes(product.type)) };
+    const narrowerTypes = listSpecialTypes(type);
+    const lists = { 3: findIds((product) => product.type === type), 2: findIds((product) => narrowerTypes.includes(product.type)) };
     if (words.length > 1) return [gradeQuery('joined or torn', words.join(''), lists)];
     const [word = ''] = words;
     const parts = splitInHalf(word).split(' ');
@@ -65,10 +70,10 @@ export const foreignBrandRule: QueryRule = ({ shop, createRandomFor, findIds }) 
   const shopWords = shop.brands.flatMap(({ word, lineWords }) => [word, ...lineWords.map((line) => line.toLowerCase())]);
   return inventWords(random, COUNT, shopWords).map((word) => {
     const type = random.pick(PRODUCT_TYPES);
-    const special = listSpecialTypes(type);
+    const narrowerTypes = listSpecialTypes(type);
     return gradeQuery('foreign brand', `${word} ${typeType(type)}`, {
       3: findIds((product) => product.type === type),
-      2: findIds((product) => special.includes(product.type)),
+      2: findIds((product) => narrowerTypes.includes(product.type)),
     });
   });
 };

@@ -3,9 +3,11 @@
 /** Spreadsheets read the byte-order mark as 'this is UTF-8'. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 /**
- * The beginning of a text that a spreadsheet would run as a formula: a sign, which may be full-width. Before the sign may come spaces, and
- * quotation marks, which a spreadsheet drops if it reads another separator. Apostrophes may come before it too: such a text gets one more
- * apostrophe, so that removeFormulaGuard never removes one of the text itself.
+ * The beginning of a text that a spreadsheet would run as a formula: one of the signs = + - @, which may be full-width. Other characters may
+ * stand before the sign:
+ * - Spaces, which some spreadsheets ignore.
+ * - Quotation marks, which a spreadsheet drops if it splits the file at another separator than the comma.
+ * - Apostrophes. Such a text gets one more, so that removeFormulaGuard never removes an apostrophe of the text itself.
  */
 const FORMULA = '(?:[\'"]|[^\\S\\t\\r\\n])*[=+\\-@＝＋－＠]';
 const BEGINS_FORMULA = new RegExp(`^${FORMULA}|^'*[\\t\\r\\n]`);

@@ -22,7 +22,7 @@ export const PRODUCT_FILE_LIMITS = {
   csv_bytes: 100_000_000,
   zip_bytes: 200_000_000,
   rows: 200_000,
-  /** The largest part in which a file is uploaded. */
+  /** A file is uploaded in pieces of at most this size. */
   part_bytes: 4_000_000,
   columns: 200,
 } as const;
@@ -31,6 +31,7 @@ export const PRODUCT_FILE_LIMITS = {
 const COLUMN_ALIASES = {
   product_id: ['id', 'sku', 'handle', 'product', 'code'],
   kind: ['row', 'row kind', 'type', 'row type'],
+  /** The id of the option or size in the row; empty in the row of the product itself. */
   part_id: ['option id', 'size id', 'variant id'],
   name: ['title', 'product name', 'item name'],
   brand: ['brand name', 'brand id', 'vendor', 'manufacturer'],
@@ -62,6 +63,7 @@ const COLUMN_ALIASES = {
   description_pictures: ['description images'],
   description_picture_texts: ['description alt texts'],
   swatch: ['colour', 'color', 'colour code', 'hex'],
+  /** 'yes': the member has checked the restricted ingredients and words of the product. Only imports read it; exports do not have it. */
   reviewed: ['confirmed'],
 } as const;
 
@@ -102,11 +104,12 @@ export function matchColumns(headers: readonly string[], kind: ProductFileKind):
   const known = new Set<string>(listFileColumns(kind));
   const names = headers.map(simplify);
   const matched: (ProductFileColumn | null)[] = names.map(() => null);
-  for (const isAlias of [false, true]) {
+  for (const wantsOwnNames of [true, false]) {
     for (const [index, name] of names.entries()) {
       const column = COLUMN_BY_NAME.get(name);
-      if (!column || !known.has(column) || matched.includes(column) || (name !== simplify(column)) !== isAlias) continue;
-      matched[index] = column;
+      if (!column || !known.has(column) || matched.includes(column)) continue;
+      const isOwnName = name === simplify(column);
+      if (isOwnName === wantsOwnNames) matched[index] = column;
     }
   }
   return matched;

@@ -59,7 +59,7 @@ beforeEach(async () => {
 }, MOVE_MS_MAX);
 
 test(
-  'a moved shop has every row and rule on PostgreSQL, and its shopper signs in, sees the orders and places another',
+  'a moved shop has every row, constraint and trigger on PostgreSQL, and its shopper signs in, sees her orders and places another',
   async () => {
     const database = await openTarget(target);
     await sql`create table of_another_program as select 'theirs' as text`.execute(database.db);
@@ -87,6 +87,7 @@ test(
     const listed = await call(app, '/api/orders/user', {}, { token });
     const ids = listed.body.orders.map((order: { order_id: string }) => order.order_id);
     expect(ids.toSorted()).toEqual([order_id, ...before.map((order) => order.order_id)].toSorted());
+    // Of the seven pieces, one was ordered before the move and one after it.
     expect((await addToCart(app, { token }, { product_id: 'counted', quantity: 7 })).status).not.toBe(200);
   },
   MOVE_MS_MAX,
@@ -107,6 +108,7 @@ test(
     insert into order_lines (order_id, position, product_id, product_name, brand_name, image, weight_g, quantity, unit_price_rwf)
       select order_id, 99, 'x', 'x', 'x', '', 1, 1, 0 from orders`;
     await expect(insertLine.execute(db)).rejects.toThrow('an order takes no lines after it was made');
+    // `made_in` is the transaction that made an order. All moved orders have the one transaction of the move, so no later one can add lines.
     const created = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
     expect(created.rows).toEqual([{ count: 1 }]);
   },

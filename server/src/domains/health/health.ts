@@ -2,8 +2,10 @@
 
 export { acceptClock } from './accept-clock.ts';
 export { type ClockGuard, type Clocks, openClockGuard } from './clock-guard.ts';
+/** Reads the jump of the clock that staff have not accepted yet. */
 export { selectOpenJump as findOpenJump } from './clock-queries.ts';
 export { createFailureWatch } from './failure-watch.ts';
+/** Finds the failures of the whole shop, not those of one machine. */
 export { findSharedFailures } from './find-failures.ts';
 export { createHealthHandlers } from './handlers.ts';
 export { recordJobRun, resetJobLateness } from './queries.ts';

@@ -61,8 +61,8 @@ function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonl
 
 /**
  * `typed`: the word before stemming. `isSingleWord`: the query has no other word that could support a correction. `isMeant`: the lexicon has
- * the word, so it is not mistyped. `correction`: the word that the shopper probably meant, known from the other words. `beginning`: the typed
- * word, if the shopper has not finished it.
+ * the word, so the shopper meant it as typed. `correction`: the word that the shopper probably meant, known from the other words.
+ * `beginning`: the typed word, if the shopper has not finished it.
  */
 export type MatchOptions = {
   typed: string;

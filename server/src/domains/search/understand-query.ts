@@ -23,14 +23,16 @@ export type UnderstoodConcept = {
 };
 export type UnderstoodQuery = {
   understoodConcepts: readonly UnderstoodConcept[];
-  /** The number of required concepts, and how many of them are known and firm. */
   requiredCount: number;
+  /** How many of the required concepts are known. */
   knownCount: number;
+  /** How many of the required concepts are firm. */
   firmCount: number;
   /** The query names a whole brand, kind of product, concern or ingredient. */
   namesTopic: boolean;
-  /** The probable stems of mistyped words, and the probable words of the lexicon. */
+  /** For mistyped words of brands and categories, the probable stems. */
   corrections: ReadonlyMap<string, string>;
+  /** For mistyped or unfinished words of the lexicon, the probable words. */
   lexiconCorrections: ReadonlyMap<string, string>;
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
@@ -44,6 +46,7 @@ const BEGINNING_MIN = 4;
 /** A correction of a shorter word is unreliable ('cost' and 'cast'). */
 const MISTYPED_MIN = 5;
 
+/** Whether the word alone makes its concept firm. `parts`: the two words that it joins. `fuzzy`: its matches are corrections. */
 const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =>
   parts !== null ||
   (!(fuzzy && word.length < MISTYPED_MIN) &&
@@ -67,6 +70,7 @@ function understandConcept(
     matchWord(index, word, {
       typed: typedByStem.get(word) ?? word,
       isSingleWord: isSingleWord || isAllCorrected,
+      // A word of a synonym is not mistyped, even if no product has it.
       isMeant: concept.meanings.length > 0 && index.lexicon.hasWord(word),
       correction: corrections.get(word),
       beginning: unfinished?.stem === word ? unfinished.typed : undefined,
@@ -83,15 +87,16 @@ function understandConcept(
     !isKnownOtherwise &&
     !isSingleWord &&
     unfinished === null &&
-    words.some(({ matches, parts }, index) => {
-      const word = concept.words[index] ?? '';
+    words.some(({ matches, parts }, position) => {
+      const word = concept.words[position] ?? '';
       return !parts && word.length < BEGINNING_MIN && matches.every(({ grade }) => grade === GRADES.word_start);
     });
   const isFirmConcept =
     isKnownOtherwise ||
-    words.every((word, index) => isFirm(word, concept.words[index] ?? '') || (isKnown && isBeginning(concept.words[index] ?? '')));
+    words.every((word, position) => isFirm(word, concept.words[position] ?? '') || (isKnown && isBeginning(concept.words[position] ?? '')));
   // An unfinished word that no product has is optional, so that the results do not vanish while the shopper types it.
-  const optional = concept.optional || ((!isKnown || isLetter({ concept })) && !isSingleWord && concept.words.some(isBeginning));
+  const optional =
+    concept.optional || ((!isKnown || hasOnlySingleLetters({ concept })) && !isSingleWord && concept.words.some(isBeginning));
   return {
     concept: optional === concept.optional ? concept : { ...concept, optional },
     words,
@@ -104,7 +109,7 @@ function understandConcept(
 /** Whether the words are a whole brand, kind of product or concern. A single word that other trades use too is not enough. */
 function isTopic(index: SearchIndex, words: readonly string[]): boolean {
   const [only = ''] = words;
-  return !(words.length === 1 && index.lexicon.isForm(only)) && index.topics.byKey.has(getTopicKey(words));
+  return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(only)) && index.topics.byKey.has(getTopicKey(words));
 }
 
 /**
@@ -117,6 +122,7 @@ function findsTopic(
   lexiconCorrections: ReadonlyMap<string, string>,
 ): boolean {
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
+  // `isUnsold`: a brand that the shop does not sell.
   if (understoodConcepts.some(({ concept }) => concept.isUnsold) && known.some(({ concept }) => concept.kinds.length > 0)) return true;
   const isAllKnown = understoodConcepts.every(
     ({ concept, isKnown, isShortBeginning }) => concept.optional || (isKnown && !isShortBeginning),
@@ -141,7 +147,7 @@ function findsTopic(
   return [...queryWords].some((word) => index.topics.byWord.get(word)?.some(isNamed));
 }
 
-const isLetter = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean =>
+const hasOnlySingleLetters = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean =>
   concept.joined === null && concept.words.every((word) => word.length < 2);
 
 /** If all concepts are optional, as while the shopper types 'la r', requires the known ones. */
@@ -149,17 +155,19 @@ const requireSome = (understoodConcepts: readonly UnderstoodConcept[]): readonly
   understoodConcepts.some(({ concept }) => !concept.optional)
     ? understoodConcepts
     : understoodConcepts.map((understood) =>
-        understood.isKnown && !isLetter(understood) ? { ...understood, concept: { ...understood.concept, optional: false } } : understood,
+        understood.isKnown && !hasOnlySingleLetters(understood)
+          ? { ...understood, concept: { ...understood.concept, optional: false } }
+          : understood,
       );
 
 /**
- * Whether the products have several required concepts only as corrections, apart from those of a whole brand or kind of product: without this
- * check, 'dining table' would become 'defining fable'.
+ * Whether every required concept (two or more) is found only by correcting its spelling. Corrections to a whole brand or kind of product do
+ * not count: without this check, 'dining table' would become 'defining fable'.
  */
 function areAllCorrected(understoodConcepts: readonly UnderstoodConcept[], corrections: ReadonlyMap<string, string>): boolean {
   const required = understoodConcepts.filter(({ concept }) => !concept.optional);
   const isCorrected = ({ concept, words }: UnderstoodConcept) =>
-    words.every(({ fuzzy }, index) => fuzzy && !corrections.has(concept.words[index] ?? ''));
+    words.every(({ fuzzy }, position) => fuzzy && !corrections.has(concept.words[position] ?? ''));
   return required.length > 1 && required.every(isCorrected);
 }
 
@@ -176,7 +184,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
   const understoodConcepts = areAllCorrected(firstUnderstood, corrections) ? understand(true) : firstUnderstood;
   const required = understoodConcepts.filter(({ concept }) => !concept.optional);
   const knownCount = required.filter(({ isKnown, isShortBeginning }) => isKnown && !isShortBeginning).length;
-  if (required.length === 0 || knownCount * 2 < required.length || required.every(isLetter)) return null;
+  if (required.length === 0 || knownCount * 2 < required.length || required.every(hasOnlySingleLetters)) return null;
   return {
     understoodConcepts,
     requiredCount: required.length,

@@ -14,6 +14,7 @@ import { addToCart } from '../../support/fixtures/cart.ts';
 import { addProduct, addShopper, createUniqueName, type Shopper, setShipping } from '../../support/fixtures/fixtures.ts';
 import { buildTestApp } from '../../support/shop/app.ts';
 
+/** Each call checks anew, and the error of a failed request counts only briefly, so that the tests need not wait. */
 const PROBE_ON_EVERY_CALL = { every_ms: 0, uploads_every_ms: 0, error_counts_ms: 200 };
 
 /** Mutes the errors that failing jobs and snapshots print during the tests. */
@@ -232,6 +233,7 @@ test('the probe reads no whole table, however large it is', async () => {
   };
   const before = await countWholeReads();
   const probeDatabase = await openDatabase({ databaseUrl, dataDir: '', poolMax: 1, log: () => {} });
+  // The check of uploads always succeeds, because this test is only about the database.
   const readiness = openReadiness(probeDatabase.db, async () => {}, PROBE_ON_EVERY_CALL);
   for (let round = 0; round < 5; round++) expect(await readiness.check()).toEqual({ down: [], degraded: [] });
   // PostgreSQL updates the statistics of a connection when it ends.

@@ -52,7 +52,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** The indexes of the card logos in `payAndCarrierMarks`. */
+/** The indexes of the card logos in `logoNames`. */
 const CARD_MARKS: readonly number[] = [2, 3];
 
 export function Footer() {
@@ -73,7 +73,7 @@ export function Footer() {
         </div>
         <div className={css.end}>
           <ul className={css.pay} aria-label={messages.waysToPay}>
-            {messages.payAndCarrierMarks.map(
+            {messages.logoNames.map(
               (label, index) =>
                 (takesCards || !CARD_MARKS.includes(index)) && (
                   <li key={label}>

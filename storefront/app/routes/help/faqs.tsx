@@ -17,6 +17,7 @@ import type { Route } from './+types/faqs.ts';
 import { type FoundFaq, searchFaqs } from './faq-search.ts';
 import css from './faqs.module.css';
 
+/** `typed`: shoppers type the value of `q`, so the server does not keep pages with it. */
 export const parameters = [{ name: 'q', typed: true }] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

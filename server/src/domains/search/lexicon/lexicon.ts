@@ -17,8 +17,8 @@ export type Lexicon = {
   hasWord(word: string): boolean;
   /** Whether the word is a whole synonym, so that it is not the beginning of another word: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
-  /** Whether other trades use the word too, such as 'oil', so that a query with it may not be about beauty products. */
-  isForm(word: string): boolean;
+  /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
+  isUsedByOtherTrades(word: string): boolean;
   /** Synonyms whose words are all among `words`, longer ones first. */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
   /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
@@ -96,7 +96,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isKnownBrand: (word) => file.brands.has(word),
     hasWord: (word) => allWords.has(word),
     hasMeaning: (word) => singleWords.has(word),
-    isForm: (word) => forms.has(word),
+    isUsedByOtherTrades: (word) => forms.has(word),
     findSynonyms: (words) =>
       [...words]
         .flatMap((first) => (byFirst.get(first) ?? []).filter(({ key }) => key.every((part) => words.has(part))))

@@ -15,7 +15,7 @@ export const refunds = 'Refunds';
 export const intro = 'Korean skin care, chosen for Rwandan skin and Kigali sun. Shipped from Korea to Kigali.';
 export const waysToPay = 'Ways to pay and to deliver';
 /** The names of the logos in art/pay-marks.svg, in its order. */
-export const payAndCarrierMarks = ['MTN MoMo', 'Airtel Money', 'Visa', 'Mastercard', 'Kigali moto delivery'];
+export const logoNames = ['MTN MoMo', 'Airtel Money', 'Visa', 'Mastercard', 'Kigali moto delivery'];
 export const followUs = 'Follow us';
 export const rights = (shop: string) => `© ${shop}, Kigali. Prices in Rwandan francs.`;
 export const cartWord = 'Cart';

@@ -56,6 +56,7 @@ export function followPointers(frame: HTMLElement, { get: readView, set: showVie
     start = null;
     if (!isPress || event.timeStamp - lastPress_ms < DOUBLE_MS) return;
     lastPress_ms = event.timeStamp;
+    // A press zooms in at its point, or back out.
     showView(togglePress(readView(), getOffsetFromCentre(getPoint(event)), getFrameSize()));
   }
 
