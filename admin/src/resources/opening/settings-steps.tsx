@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { Opening } from '@uruhu/contract/staff/opening';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { ContactFields, MoneyFields } from '#admin/shop-settings/settings-fields.tsx';
 import { MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
@@ -18,10 +19,17 @@ const SettingsStep = ({ children }: { children: ReactNode }) => {
   );
 };
 
+const ContactMissing = () => {
+  const contacts = useWatch({ name: ['email', 'phone'] }) as (string | undefined)[];
+  if (contacts.some(Boolean)) return null;
+  return <Alert severity="warning">Without an e-mail address or a phone number this step stays open: shoppers could not reach you.</Alert>;
+};
+
 export const ContactStep = () => (
   <SettingsStep>
     <Typography>What is your shop called, and how do shoppers reach you? One of e-mail address and phone is enough to go on.</Typography>
     <ContactFields />
+    <ContactMissing />
   </SettingsStep>
 );
 
