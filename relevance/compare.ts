@@ -14,7 +14,7 @@ import { runQueries } from './run-queries.ts';
 import { type Subject, sampleTypedNames } from './shops/subjects.ts';
 import { isAhead, LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
 import { listUnstableQueries } from './total-order.ts';
-import { computeLettersNeeded, measureTyping } from './typing.ts';
+import { computeLettersMin, measureTyping } from './typing.ts';
 
 const WORST_MAX = 20;
 /** Limits the queries of one kind, because a bad kind would fill the list. */
@@ -53,11 +53,11 @@ function writeTyping(write: Write, engine: ShopEngine, subject: Subject): string
   return (['brand and name', 'name'] as const).flatMap((kind) => {
     const { wanted, all } = names[kind];
     const measured = measureTyping(engine, wanted);
-    const needed = computeLettersNeeded(wanted, all);
+    const letters_min = computeLettersMin(all);
     const target = LETTERS_TARGETS[subject.name][kind];
     const shares = SHARES.map((share) => `${TYPING_SHARES[share].label} ${formatPercent(measured[share])}`);
     write(
-      `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${needed} tell it from others), ${shares.join(', ')}`,
+      `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${letters_min} is the least possible), ${shares.join(', ')}`,
     );
     const missedShares = SHARES.filter(
       (share) => !reachesLimit(TYPING_SHARES[share].comparison, measured[share], TYPING_SHARES[share].target),

@@ -57,17 +57,16 @@ export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): 
 }
 
 /**
- * Computes how many letters of a wanted text must be typed until at most five of all texts begin with them (the median). With fewer letters
- * no search can tell which text is wanted.
+ * Computes the lowest median that suggestions can reach which keep a product once they show it: the letters after which five texts for each
+ * beginning are half of all texts.
  */
-export function computeLettersNeeded(wanted: readonly TypedText[], all: readonly string[]): number {
-  return computeMedian(
-    wanted.map(({ text }) => {
-      for (let length = 1; length < text.length; length++) {
-        const start = text.slice(0, length);
-        if (all.filter((other) => other.startsWith(start)).length <= SHOWN_MAX) return length;
-      }
-      return text.length;
-    }),
-  );
+export function computeLettersMin(texts: readonly string[]): number {
+  const shownCount = (length: number): number =>
+    [...Map.groupBy(texts, (text) => text.slice(0, length)).values()].reduce(
+      (sum, { length: count }) => sum + Math.min(SHOWN_MAX, count),
+      0,
+    );
+  let length = 1;
+  while (shownCount(length) * 2 < texts.length) length++;
+  return length;
 }
