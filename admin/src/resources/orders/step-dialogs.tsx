@@ -11,7 +11,7 @@ import type { Changes } from './payments/use-order-change.ts';
 
 type DialogProps = { changes: Changes; onClose: () => void };
 
-/** Asks before a step, because the customer gets a mail and nobody can undo it. */
+/** Asks before a step. The shop mails the customer about each step, and staff cannot undo one. */
 export const StepDialog = ({ step, changes, onClose }: DialogProps & { step: Step }) => (
   <ActionDialog
     title={`${step.label}?`}
