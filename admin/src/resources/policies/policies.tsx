@@ -92,31 +92,32 @@ const PlannedTexts = ({ policy }: { policy: Policy }) =>
       </Alert>
     ));
 
-/** Says which text the new one will replace, and lets the member begin with it. */
-const PresentText = () => {
+/** Says which text the new one will replace and which are planned, and lets the member begin with the present one. */
+const OtherTexts = () => {
   const [policy, html] = useWatch({ name: ['policy', 'html'] }) as [Policy, string];
   const { setValue } = useFormContext();
   const shown = useTexts(policy).find(({ state }) => state === 'shown');
-  if (!shown) return null;
   const beginWithIt = (
-    <Button onClick={() => setValue('html', shown.html, { shouldDirty: true })} sx={{ whiteSpace: 'nowrap' }}>
+    <Button onClick={() => setValue('html', shown?.html, { shouldDirty: true })} sx={{ whiteSpace: 'nowrap' }}>
       Begin with it
     </Button>
   );
   return (
-    <Alert severity="info" action={html === '' ? beginWithIt : undefined}>
-      The text that has applied since {formatTime(shown.starts_at)} is replaced when this one starts.
-    </Alert>
+    <>
+      {shown && (
+        <Alert severity="info" action={html === '' ? beginWithIt : undefined}>
+          The text that has applied since {formatTime(shown.starts_at)} is replaced when this one starts.
+        </Alert>
+      )}
+      <PlannedTexts policy={policy} />
+    </>
   );
 };
-
-const Planned = () => <PlannedTexts policy={useWatch({ name: 'policy' }) as Policy} />;
 
 export const PolicyCreate = () => (
   <CreatePage resource="policies" title="Write a policy" defaults={{ policy: 'terms', html: '', starts_at: null }} labels={LABELS} isWide>
     <SelectInput source="policy" choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} helperText={false} />
-    <PresentText />
-    <Planned />
+    <OtherTexts />
     <Text />
     <Time />
   </CreatePage>
