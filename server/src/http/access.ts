@@ -8,7 +8,7 @@ import { isCookieCallAllowed, readStaffCookie } from './staff-cookie.ts';
 export type { Access };
 
 /** A signed-in shopper. `email_verified`: whether she has followed a link that the shop sent to the address on file. */
-export type Person = { user_id: string; token_hash: Buffer; email_verified: boolean };
+export type SignedInShopper = { user_id: string; token_hash: Buffer; email_verified: boolean };
 /** A signed-in staff member. `must_set_up_totp`: the shop requires TOTP, and she has none yet. */
 export type StaffMember = {
   staff_id: string;
@@ -20,7 +20,7 @@ export type StaffMember = {
 };
 
 /** Finds the owner of a bearer token; null for an expired or unknown token. */
-export type FindPerson = (token: string) => Promise<Person | null>;
+export type FindShopper = (token: string) => Promise<SignedInShopper | null>;
 export type FindStaff = (token: string) => Promise<StaffMember | null>;
 
 /** The refusal `email_unverified` (403) as an exception. The readers of bodies throw it, because Fastify calls them and takes only errors. */
@@ -33,7 +33,7 @@ export class EmailUnverifiedError extends Error {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    person: Person | null;
+    shopper: SignedInShopper | null;
     staff: StaffMember | null;
   }
   interface FastifyContextConfig {
@@ -62,7 +62,7 @@ const isCookieUsed = ({ headers }: FastifyRequest) => headers.authorization === 
 
 function hasOtherUserId(request: FastifyRequest): boolean {
   const user_id = (request.body as { user_id?: unknown } | null | undefined)?.user_id;
-  return typeof user_id === 'string' && user_id !== '' && user_id !== request.person?.user_id;
+  return typeof user_id === 'string' && user_id !== '' && user_id !== request.shopper?.user_id;
 }
 
 /** The refusal of a staff member's call that needs this permission; null if she may make it. */
@@ -72,10 +72,10 @@ export function findStaffRefusal({ role, must_set_up_totp }: StaffMember, permis
 }
 
 /** Lets a call for staff pass, or refuses it. */
-async function guardStaff(request: FastifyRequest, reply: FastifyReply, findPerson: FindPerson, findStaff: FindStaff) {
+async function guardStaff(request: FastifyRequest, reply: FastifyReply, findShopper: FindShopper, findStaff: FindStaff) {
   const token = readToken(request);
   const staff = token ? await findStaff(token) : null;
-  if (!staff) return sendRefusal(reply, { code: token && (await findPerson(token)) ? 'forbidden' : 'not_authorized' });
+  if (!staff) return sendRefusal(reply, { code: token && (await findShopper(token)) ? 'forbidden' : 'not_authorized' });
   if (isCookieUsed(request) && !isCookieCallAllowed(request)) return sendRefusal(reply, { code: 'forbidden' });
   const { permission } = request.routeOptions.config;
   const code = permission === undefined ? 'forbidden' : findStaffRefusal(staff, permission);
@@ -84,36 +84,36 @@ async function guardStaff(request: FastifyRequest, reply: FastifyReply, findPers
 }
 
 /** Adds hooks to every later route of `app`: one checks the token before the body is read, the other one the `user_id` in the body. */
-export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findStaff: FindStaff): void {
-  app.decorateRequest('person', null);
+export function guardAccess(app: FastifyInstance, findShopper: FindShopper, findStaff: FindStaff): void {
+  app.decorateRequest('shopper', null);
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access ?? 'shopper';
     if (access === 'public' || request.is404) return;
-    if (access === 'staff') return guardStaff(request, reply, findPerson, findStaff);
+    if (access === 'staff') return guardStaff(request, reply, findShopper, findStaff);
     const token = readToken(request);
-    request.person = token ? await findPerson(token) : null;
+    request.shopper = token ? await findShopper(token) : null;
     if (access === 'optional') return;
-    if (!request.person) return sendRefusal(reply, { code: 'not_authorized' });
-    if (access === 'verified' && !request.person.email_verified) {
+    if (!request.shopper) return sendRefusal(reply, { code: 'not_authorized' });
+    if (access === 'verified' && !request.shopper.email_verified) {
       return sendRefusal(reply, { code: 'email_unverified' });
     }
   });
   // Runs before Fastify validates the body, because validation drops a `user_id` that the schema of the call does not list.
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.person && hasOtherUserId(request)) sendRefusal(reply, { code: 'forbidden' });
+    if (request.shopper && hasOtherUserId(request)) sendRefusal(reply, { code: 'forbidden' });
     else done();
   });
 }
 
 /** Returns the signed-in shopper, in a route whose access is `shopper` or `verified`. */
-export function requirePerson(request: FastifyRequest): Person {
-  if (!request.person) throw new Error('a route without access "shopper" or "verified" asked for the shopper');
-  return request.person;
+export function requireShopper(request: FastifyRequest): SignedInShopper {
+  if (!request.shopper) throw new Error('a route without access "shopper" or "verified" called requireShopper');
+  return request.shopper;
 }
 
 /** Returns the signed-in staff member, in a route whose access is `staff`. */
 export function requireStaff(request: FastifyRequest): StaffMember {
-  if (!request.staff) throw new Error('a route without access "staff" asked for the member of staff');
+  if (!request.staff) throw new Error('a route without access "staff" called requireStaff');
   return request.staff;
 }

@@ -80,7 +80,7 @@ const createErrorHandler = (onFault: OnFault) => (error: FastifyError, request: 
   const isPage = request.routeOptions.config.page === true;
   if (error instanceof TryLater) return sendError(reply.header('retry-after', error.retryAfter_s), error.statusCode, isPage);
   if (error instanceof EmailUnverifiedError) return sendRefusal(reply, { code: 'email_unverified' });
-  if (request.person && isAccountErased(error)) return sendRefusal(reply, { code: 'not_authorized' });
+  if (request.shopper && isAccountErased(error)) return sendRefusal(reply, { code: 'not_authorized' });
   const fault = identifyFault(error);
   if (fault) {
     onFault(error, { isPlacingOrder: request.routeOptions.url === PLACE_ORDER_URL });

@@ -3,15 +3,15 @@ import type { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@uruhu/contract/endpoints/endpoint';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Outcome } from '../lib/outcome.ts';
-import type { Person, StaffMember } from './access.ts';
+import type { SignedInShopper, StaffMember } from './access.ts';
 import type { Cost } from './costs/cost.ts';
 import type { EventLog } from './log.ts';
 
 /** The caller, as far as the access of the call identifies her. `hasToken` is also true for a token that belongs to no shopper. */
 type Caller<CallAccess extends Access> = CallAccess extends 'shopper' | 'verified'
-  ? { person: Person }
+  ? { shopper: SignedInShopper }
   : CallAccess extends 'optional'
-    ? { person: Person | null; hasToken: boolean }
+    ? { shopper: SignedInShopper | null; hasToken: boolean }
     : CallAccess extends 'staff'
       ? { staff: StaffMember }
       : unknown;

@@ -27,7 +27,7 @@ const readInput = (app: App, request: FastifyRequest) => ({
   query: request.query,
   params: request.params,
   headers: request.headers,
-  person: request.person,
+  shopper: request.shopper,
   hasToken: request.headers.authorization !== undefined,
   staff: request.staff,
   files: request.sentFiles,

@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { done, refuse } from '../lib/outcome.ts';
-import type { Person, StaffMember } from './access.ts';
+import type { SignedInShopper, StaffMember } from './access.ts';
 import type { Handlers, Input } from './handlers.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 
@@ -100,11 +100,11 @@ test('the types require each declared handler and allow no other', () => {
 
 test('the types give a handler the caller that its access implies, and the input that its endpoint declares', () => {
   type Declared = typeof endpoints;
-  expectTypeOf<Input<Declared['placeOrder']>['person']>().toEqualTypeOf<Person>();
-  expectTypeOf<Input<Declared['uploadFile']>['person']>().toEqualTypeOf<Person>();
-  expectTypeOf<Input<Declared['order']>['person']>().toEqualTypeOf<Person | null>();
+  expectTypeOf<Input<Declared['placeOrder']>['shopper']>().toEqualTypeOf<SignedInShopper>();
+  expectTypeOf<Input<Declared['uploadFile']>['shopper']>().toEqualTypeOf<SignedInShopper>();
+  expectTypeOf<Input<Declared['order']>['shopper']>().toEqualTypeOf<SignedInShopper | null>();
   expectTypeOf<Input<Declared['shipOrder']>['staff']>().toEqualTypeOf<StaffMember>();
-  expectTypeOf<Input<Declared['signIn']>>().not.toHaveProperty('person');
+  expectTypeOf<Input<Declared['signIn']>>().not.toHaveProperty('shopper');
   expectTypeOf<Input<Declared['signOut']>>().not.toHaveProperty('body');
   expectTypeOf<Input<Declared['endSession']>['body']['session_id']>().toEqualTypeOf<string>();
 });

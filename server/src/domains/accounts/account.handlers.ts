@@ -19,19 +19,19 @@ export const createAccountHandlers = (context: AppContext): Handlers<typeof acco
     const outcome = refuseShortPassword(context, body.password, 'signUp') ?? (await signUp(context.db, context.mailer, body, address));
     return mapOutcome(outcome, (user) => ({ status: 'success', message: MESSAGES.successes.signedUp, user }));
   },
-  updateAccount: async ({ person: { user_id }, body, address, charge }) => {
+  updateAccount: async ({ shopper: { user_id }, body, address, charge }) => {
     const chargePasswordCheck = () => charge(PASSWORD_CHECK);
     return mapOutcome(
       await updateAccount(context, { user_id, address, chargePasswordCheck }, body),
       createDataReply(MESSAGES.successes.accountUpdated),
     );
   },
-  updatePhones: async ({ person, body }) =>
-    done({ status: 'success', message: MESSAGES.successes.phoneUpdated, data: await savePhones(context.db, person.user_id, body) }),
+  updatePhones: async ({ shopper, body }) =>
+    done({ status: 'success', message: MESSAGES.successes.phoneUpdated, data: await savePhones(context.db, shopper.user_id, body) }),
 });
 
 export const createProfileHandlers = ({ db }: AppContext): Handlers<typeof profileEndpoints> => ({
-  beautyProfile: async ({ person }) => done({ status: 'success', data: await readBeautyProfile(db, person.user_id) }),
-  saveBeautyProfile: async ({ person, body }) =>
-    mapOutcome(await saveBeautyProfile(db, person.user_id, body), createDataReply(MESSAGES.successes.profileSaved)),
+  beautyProfile: async ({ shopper }) => done({ status: 'success', data: await readBeautyProfile(db, shopper.user_id) }),
+  saveBeautyProfile: async ({ shopper, body }) =>
+    mapOutcome(await saveBeautyProfile(db, shopper.user_id, body), createDataReply(MESSAGES.successes.profileSaved)),
 });

@@ -10,10 +10,11 @@ import { removeItem } from './remove-item.ts';
 import { updateItem } from './update-item.ts';
 
 export const createCartHandlers = ({ db }: AppContext): Handlers<typeof cartEndpoints> => ({
-  cart: async ({ person }) => done(await readCart(db, person.user_id)),
-  addToCart: async ({ person, body }) => mapOutcome(await addItem(db, person.user_id, body), createDataReply(MESSAGES.successes.cartAdded)),
-  updateCartItem: async ({ person, body }) =>
-    mapOutcome(await updateItem(db, person.user_id, body), createDataReply(MESSAGES.successes.cartUpdated)),
-  removeCartItem: async ({ person, body }) =>
-    mapOutcome(await removeItem(db, person.user_id, body.cart_item_id), createDataReply(MESSAGES.successes.cartRemoved)),
+  cart: async ({ shopper }) => done(await readCart(db, shopper.user_id)),
+  addToCart: async ({ shopper, body }) =>
+    mapOutcome(await addItem(db, shopper.user_id, body), createDataReply(MESSAGES.successes.cartAdded)),
+  updateCartItem: async ({ shopper, body }) =>
+    mapOutcome(await updateItem(db, shopper.user_id, body), createDataReply(MESSAGES.successes.cartUpdated)),
+  removeCartItem: async ({ shopper, body }) =>
+    mapOutcome(await removeItem(db, shopper.user_id, body.cart_item_id), createDataReply(MESSAGES.successes.cartRemoved)),
 });

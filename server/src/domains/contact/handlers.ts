@@ -6,8 +6,8 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { sendMessage } from './send-message.ts';
 
 export const createContactHandlers = (context: AppContext): Handlers<typeof contactEndpoints> => ({
-  contact: async ({ person, body: { website, ...form } }) => {
-    await sendMessage(context, form, { user_id: person?.user_id ?? null, isRobot: Boolean(website) });
+  contact: async ({ shopper, body: { website, ...form } }) => {
+    await sendMessage(context, form, { user_id: shopper?.user_id ?? null, isRobot: Boolean(website) });
     return done({ status: 'success', message: MESSAGES.successes.messageSent });
   },
 });

@@ -8,9 +8,9 @@ import { findUsableCoupons } from './usable-coupons.ts';
 import { validateCoupon } from './validate-coupon.ts';
 
 export const createCouponHandlers = ({ db }: AppContext): Handlers<typeof couponEndpoints> => ({
-  coupons: async ({ person }) => done(await findUsableCoupons(db, person.user_id)),
-  validateCoupon: async ({ person, body }) =>
-    mapOutcome(await validateCoupon(db, person.user_id, body.coupon_code), (data) => ({
+  coupons: async ({ shopper }) => done(await findUsableCoupons(db, shopper.user_id)),
+  validateCoupon: async ({ shopper, body }) =>
+    mapOutcome(await validateCoupon(db, shopper.user_id, body.coupon_code), (data) => ({
       status: 'success',
       message: MESSAGES.notices.couponApplied(data.coupon_code),
       data,

@@ -9,8 +9,8 @@ import { storeFile } from './store-file.ts';
 
 /** `documents` owns a worker thread and is closed with the server. */
 export const createFileHandlers = ({ db, storage }: AppContext, documents: DocumentJudge): Handlers<typeof fileEndpoints> => ({
-  uploadFile: async ({ person, files: [bytes] }) => {
-    const outcome = bytes ? await storeFile({ db, storage, documents }, person.user_id, bytes) : NO_FILE;
+  uploadFile: async ({ shopper, files: [bytes] }) => {
+    const outcome = bytes ? await storeFile({ db, storage, documents }, shopper.user_id, bytes) : NO_FILE;
     return mapOutcome(outcome, ({ key, link }) => ({
       status: 'success',
       file_new_name: key,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readShopTime } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
-import { requirePerson } from '../../http/access.ts';
+import { requireShopper } from '../../http/access.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { findLimitTime } from './queries.ts';
 
@@ -28,9 +28,9 @@ export async function countUpload(db: Db, user_id: string): Promise<void> {
 export const createFormCounter = (db: Db) => async (request: FastifyRequest) => {
   // Staff add pictures all day; their own bucket of uploads is enough (http/costs/limits.ts).
   if (request.staff) return;
-  const person = requirePerson(request);
+  const shopper = requireShopper(request);
   const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/');
-  if (isForm && person.email_verified) await countUpload(db, person.user_id);
+  if (isForm && shopper.email_verified) await countUpload(db, shopper.user_id);
 };
 
 /** Throws TryLater (429) if the shopper would exceed the bytes of a day. `bytes`: the size of this file, as far as known. */

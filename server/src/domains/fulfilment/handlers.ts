@@ -7,8 +7,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { reorder } from './reorder.ts';
 
 export const createFulfilmentHandlers = (context: AppContext): Handlers<typeof fulfilmentEndpoints> => ({
-  cancelOrder: async ({ person, body }) =>
-    mapOutcome(await cancelOrder(context, person.user_id, body.order_id), createDataReply(MESSAGES.successes.orderCancelled)),
-  reorder: async ({ person, body }) =>
-    mapOutcome(await reorder(context.db, person.user_id, body.order_id), createDataReply(MESSAGES.successes.reordered)),
+  cancelOrder: async ({ shopper, body }) =>
+    mapOutcome(await cancelOrder(context, shopper.user_id, body.order_id), createDataReply(MESSAGES.successes.orderCancelled)),
+  reorder: async ({ shopper, body }) =>
+    mapOutcome(await reorder(context.db, shopper.user_id, body.order_id), createDataReply(MESSAGES.successes.reordered)),
 });

@@ -110,8 +110,8 @@ function createCacheControl(app: App, { db }: Pick<AppContext, 'db'>) {
     const access = await findAccess(key, link, () => app.charge(request, LOOKUP_COST));
     if (!access) return null;
     if (access.reviewed) return CACHE_WHILE_REVIEWED;
-    if (access.linked || (request.person && access.owner_id === request.person.user_id)) return DO_NOT_CACHE;
-    const token = request.person ? null : readBearerToken(request.headers.authorization);
+    if (access.linked || (request.shopper && access.owner_id === request.shopper.user_id)) return DO_NOT_CACHE;
+    const token = request.shopper ? null : readBearerToken(request.headers.authorization);
     const staff = token ? await findStaffMember(token) : null;
     return staff && findStaffRefusal(staff, 'reviews.moderate') === null ? DO_NOT_CACHE : null;
   };

@@ -14,12 +14,12 @@ import { trackOrder } from './track-order.ts';
 const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, data });
 
 export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
-  orderCounts: async ({ person }) => done({ counts: await countOrdersByStatus(db, person.user_id) }),
-  orders: async ({ person, body }) =>
-    done({ status: 'success', orders: await showOrders(db, await listOrdersOfUser(db, person.user_id, body.pagination)) }),
-  order: async ({ person, body: { order_id }, charge }) => {
+  orderCounts: async ({ shopper }) => done({ counts: await countOrdersByStatus(db, shopper.user_id) }),
+  orders: async ({ shopper, body }) =>
+    done({ status: 'success', orders: await showOrders(db, await listOrdersOfUser(db, shopper.user_id, body.pagination)) }),
+  order: async ({ shopper, body: { order_id }, charge }) => {
     // A shopper who waits for a payment polls often, and may share an IP address with many others. So the owner of the order is not charged.
-    const ownOrder = person ? await readOrderOfUser(db, person.user_id, order_id) : null;
+    const ownOrder = shopper ? await readOrderOfUser(db, shopper.user_id, order_id) : null;
     if (ownOrder?.ok) return mapOutcome(ownOrder, toReply);
     await charge(ORDER_BY_ID);
     return mapOutcome(await trackOrder(db, order_id), toReply);

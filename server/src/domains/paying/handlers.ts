@@ -30,7 +30,7 @@ function createStartLimiter(): (user_id: string) => void {
 export function createPayingHandlers(context: AppContext, noticeHandlers: NoticeHandlers): Handlers<typeof payingEndpoints> {
   const [limitCards, limitPrompts] = [createStartLimiter(), createStartLimiter()];
   return {
-    payOrder: async ({ person: { user_id }, body: { order_id } }) => {
+    payOrder: async ({ shopper: { user_id }, body: { order_id } }) => {
       limitCards(user_id);
       const started = await startPayment(context, 'card', { user_id, order_id, payer_phone: '' });
       return mapOutcome(started, (data) => ({ status: 'success', data }));
@@ -41,9 +41,9 @@ export function createPayingHandlers(context: AppContext, noticeHandlers: Notice
       if (!provider) return refuse('payment_not_found');
       return readPaymentResult(context.db, noticeHandlers(provider.name), provider.notices.read(fields));
     },
-    submitMobileMoney: async ({ person, body }) =>
-      mapOutcome(await submitMobileMoney(context, person.user_id, body), createDataReply(MESSAGES.successes.paymentSubmitted)),
-    payByPrompt: async ({ person: { user_id }, body: { order_id, phone } }) => {
+    submitMobileMoney: async ({ shopper, body }) =>
+      mapOutcome(await submitMobileMoney(context, shopper.user_id, body), createDataReply(MESSAGES.successes.paymentSubmitted)),
+    payByPrompt: async ({ shopper: { user_id }, body: { order_id, phone } }) => {
       limitPrompts(user_id);
       const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: normalisePhone(phone) });
       return mapOutcome(

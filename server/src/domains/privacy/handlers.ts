@@ -9,12 +9,12 @@ import { exportMyData } from './export-my-data.ts';
 const DOWNLOAD_HEADERS = { 'content-disposition': 'attachment; filename="uruhu-my-data.json"' };
 
 export const createPrivacyHandlers = (context: AppContext): Handlers<typeof privacyEndpoints> => ({
-  myData: async ({ person }) => {
-    const outcome = await exportMyData(context.db, person.user_id, context.snapshot.current().content.settings.name);
+  myData: async ({ shopper }) => {
+    const outcome = await exportMyData(context.db, shopper.user_id, context.snapshot.current().content.settings.name);
     return outcome.ok ? { ...outcome, headers: DOWNLOAD_HEADERS } : outcome;
   },
-  deactivate: async ({ person, body, address }) => {
-    const outcome = await eraseAccount(context, { user_id: person.user_id, address, password: body.password });
+  deactivate: async ({ shopper, body, address }) => {
+    const outcome = await eraseAccount(context, { user_id: shopper.user_id, address, password: body.password });
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.deactivated));
   },
 });

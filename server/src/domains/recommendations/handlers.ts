@@ -2,7 +2,7 @@ import type { BeautyProfile } from '@uruhu/contract/account';
 import type { recommendationEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
-import type { Person } from '../../http/access.ts';
+import type { SignedInShopper } from '../../http/access.ts';
 import { UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { readBeautyProfile } from '../accounts/accounts.ts';
@@ -16,9 +16,9 @@ type Preferences = { wished: readonly string[]; profile: BeautyProfile | null };
 const NO_PREFERENCES: Preferences = { wished: [], profile: null };
 
 /** Reads wishlist and profile concurrently. */
-async function readPreferences(db: Db, person: Person | null): Promise<Preferences> {
-  if (!person) return NO_PREFERENCES;
-  const [wished, profile] = await Promise.all([listWishlistProducts(db, person.user_id), readBeautyProfile(db, person.user_id)]);
+async function readPreferences(db: Db, shopper: SignedInShopper | null): Promise<Preferences> {
+  if (!shopper) return NO_PREFERENCES;
+  const [wished, profile] = await Promise.all([listWishlistProducts(db, shopper.user_id), readBeautyProfile(db, shopper.user_id)]);
   const isEmpty = profile.skin_type === '' && profile.skin_concern.length + profile.avoided.length === 0;
   return { wished, profile: isEmpty ? null : profile };
 }
@@ -35,9 +35,9 @@ export function createRecommendationHandlers({ db, snapshot }: AppContext): Hand
   const recommend = createRecommender();
   const cacheRecommendations = createSnapshotCache(CACHE_BYTES_MAX, (json: string) => 2 * json.length);
   return {
-    recommendations: async ({ person, hasToken, query, charge }) => {
+    recommendations: async ({ shopper, hasToken, query, charge }) => {
       const { catalogue } = snapshot.current();
-      const { wished, profile } = await readPreferences(db, person);
+      const { wished, profile } = await readPreferences(db, shopper);
       const { pagination: count } = query;
       const viewed = query.viewed.filter((product_id) => catalogue.positions.has(product_id)).sort();
       const json = await cacheRecommendations(catalogue, JSON.stringify([count, viewed, wished, profile]), async () => {

@@ -21,18 +21,18 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
   const products = createProductLookup(snapshot);
   const { limitWrites, limitMarks } = createReviewLimits();
   return {
-    reviews: async ({ person, query: { page }, body, url, charge }) => {
+    reviews: async ({ shopper, query: { page }, body, url, charge }) => {
       await charge(READING_COST);
-      return mapOutcome(await readReviews(db, { ...body, page }, person?.user_id ?? null), (list) => ({
+      return mapOutcome(await readReviews(db, { ...body, page }, shopper?.user_id ?? null), (list) => ({
         ...list,
         ...buildNeighbourUrls(url, page, body.pagination, list.count),
       }));
     },
-    ownReviews: async ({ person, query: { page }, url }) => {
-      const list = await listReviewsOfUser(db, products, person.user_id, page);
+    ownReviews: async ({ shopper, query: { page }, url }) => {
+      const list = await listReviewsOfUser(db, products, shopper.user_id, page);
       return done({ ...list, ...buildNeighbourUrls(url, page, REVIEWS_PER_PAGE, list.count) });
     },
-    addReview: async ({ person: { user_id, email_verified }, body: { user_id: _, ...review }, files }) => {
+    addReview: async ({ shopper: { user_id, email_verified }, body: { user_id: _, ...review }, files }) => {
       limitWrites(user_id);
       const mayWrite = email_verified || review.images.length === 0;
       const outcome = mayWrite ? await writeReview(context, user_id, review, files) : refuse('email_unverified');
@@ -42,7 +42,7 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
         data,
       }));
     },
-    markHelpful: async ({ person: { user_id }, body: { review_id, helpful } }) => {
+    markHelpful: async ({ shopper: { user_id }, body: { review_id, helpful } }) => {
       limitMarks(user_id);
       return mapOutcome(await markHelpful(db, user_id, review_id, helpful), (data) => ({ status: 'success', data }));
     },

@@ -9,11 +9,11 @@ import { addWait, removeWait } from './save-wait.ts';
 import { stopWaits } from './stop-waits.ts';
 
 export const createStockWaitHandlers = ({ db }: AppContext): Handlers<typeof stockWaitEndpoints> => ({
-  stockWaits: async ({ person }) => {
-    const waits = await selectOpenWaits(db, person.user_id);
+  stockWaits: async ({ shopper }) => {
+    const waits = await selectOpenWaits(db, shopper.user_id);
     return done({ results: waits.map(({ created_at, ...choice }) => ({ ...choice, created_at: created_at.toISOString() })) });
   },
-  saveStockWait: async ({ person: { user_id }, body: { product_id, option_id = null, size_id = null, waiting } }) => {
+  saveStockWait: async ({ shopper: { user_id }, body: { product_id, option_id = null, size_id = null, waiting } }) => {
     const { stockWaitAdded, stockWaitRemoved } = MESSAGES.successes;
     const saved = await (waiting ? addWait : removeWait)(db, user_id, { product_id, option_id, size_id });
     return mapOutcome(saved, createMessageReply(waiting ? stockWaitAdded : stockWaitRemoved));

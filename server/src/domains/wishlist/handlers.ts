@@ -13,14 +13,14 @@ import { removeEntry } from './remove-entry.ts';
 export function createWishlistHandlers({ db, snapshot }: AppContext): Handlers<typeof wishlistEndpoints> {
   const products = createProductLookup(snapshot);
   return {
-    wishlist: async ({ person, query, body: { pagination, scope, ...body }, url }) => {
+    wishlist: async ({ shopper, query, body: { pagination, scope, ...body }, url }) => {
       const page = query.page ?? body.page;
-      const list = await readWishlist(db, products, person.user_id, { page, pagination, marks: scope === 'marks' });
+      const list = await readWishlist(db, products, shopper.user_id, { page, pagination, marks: scope === 'marks' });
       return done({ ...list, ...buildNeighbourUrls(url, page, pagination, list.count) });
     },
-    addToWishlist: async ({ person, body }) =>
-      mapOutcome(await addEntry(db, products, person.user_id, body.product_id), createDataReply(MESSAGES.successes.wishlistAdded)),
-    removeFromWishlist: async ({ person, body }) =>
-      mapOutcome(await removeEntry(db, person.user_id, body.wishlist_id), createMessageReply(MESSAGES.successes.wishlistRemoved)),
+    addToWishlist: async ({ shopper, body }) =>
+      mapOutcome(await addEntry(db, products, shopper.user_id, body.product_id), createDataReply(MESSAGES.successes.wishlistAdded)),
+    removeFromWishlist: async ({ shopper, body }) =>
+      mapOutcome(await removeEntry(db, shopper.user_id, body.wishlist_id), createMessageReply(MESSAGES.successes.wishlistRemoved)),
   };
 }

@@ -54,8 +54,8 @@ function addField(fields: FormFields, name: string, value: string): void {
   else fields[name] = earlierValue === undefined ? value : [earlierValue, value];
 }
 
-const mayNotSendFiles = ({ person, routeOptions }: FastifyRequest): boolean =>
-  routeOptions.config.files?.verified === true && !person?.email_verified;
+const mayNotSendFiles = ({ shopper, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.files?.verified === true && !shopper?.email_verified;
 
 type Done = (error: Error | null, body?: Buffer<ArrayBuffer>) => void;
 type ReadBody = (request: FastifyRequest, payload: IncomingMessage, done: Done) => void;
@@ -108,7 +108,7 @@ function createMultipartParser(read: ReadBody) {
   };
   return (request: FastifyRequest, payload: IncomingMessage) =>
     request.routeOptions.config.files && !mayNotSendFiles(request)
-      ? limitReads(request.person?.user_id ?? request.staff?.staff_id ?? request.ip, () => readAndParse(request, payload))
+      ? limitReads(request.shopper?.user_id ?? request.staff?.staff_id ?? request.ip, () => readAndParse(request, payload))
       : readAndParse(request, payload);
 }
 

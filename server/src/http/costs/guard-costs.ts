@@ -120,9 +120,9 @@ function listCharges(request: FastifyRequest, payer: Payer, cost: Cost): Charge[
   ];
 }
 
-function findPayer({ staff, person }: FastifyRequest): Payer | null {
+function findPayer({ staff, shopper }: FastifyRequest): Payer | null {
   if (staff) return { kind: 'staff', id: staff.staff_id };
-  return person && { kind: 'person', id: person.user_id };
+  return shopper && { kind: 'person', id: shopper.user_id };
 }
 
 function throwTryLater(request: FastifyRequest, { payer, unit, wait_s, shouldLog }: BucketRefusal): never {
@@ -136,8 +136,8 @@ function throwTryLater(request: FastifyRequest, { payer, unit, wait_s, shouldLog
 }
 
 /** Whether the access guard has looked up the token and found no owner. */
-const hasUnknownToken = ({ person, staff, costPlan }: FastifyRequest, { statusCode }: FastifyReply) =>
-  statusCode === 401 && !person && !staff && costPlan?.isPublic === false;
+const hasUnknownToken = ({ shopper, staff, costPlan }: FastifyRequest, { statusCode }: FastifyReply) =>
+  statusCode === 401 && !shopper && !staff && costPlan?.isPublic === false;
 
 /** Called with each charge before it is taken, for tests that add up the cost of a journey. */
 export type OnCharge = (charge: Charge) => void;
@@ -209,7 +209,7 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
   }
 
   app.decorateRequest('costPlan', null);
-  // The access guard refuses an unknown token before the hook of chargePeople runs.
+  // The access guard refuses an unknown token before the hook of chargeTokenOwners runs.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (hasUnknownToken(request, reply)) tokens.forget(request);
     done(null, payload);
@@ -225,6 +225,6 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
     /** Call it before adding the access guard. */
     chargeAddresses: () => app.addHook('onRequest', createChargeHook(chargeBeforeLookup)),
     /** Call it after adding the access guard. */
-    chargePeople: () => app.addHook('onRequest', createChargeHook(chargeAfterLookup)),
+    chargeTokenOwners: () => app.addHook('onRequest', createChargeHook(chargeAfterLookup)),
   };
 }

@@ -11,14 +11,14 @@ import { selectAddresses } from './queries.ts';
 import { updateAddress } from './update-address.ts';
 
 export const createAddressHandlers = ({ db }: AppContext): Handlers<typeof addressEndpoints> => ({
-  addresses: async ({ person }) => done({ status: 'success', data: (await selectAddresses(db, person.user_id)).map(presentAddress) }),
-  addAddress: async ({ person, body }) =>
-    mapOutcome(await addAddress(db, person.user_id, body), createDataReply(MESSAGES.successes.addressSaved)),
-  updateAddress: async ({ person, body }) => {
+  addresses: async ({ shopper }) => done({ status: 'success', data: (await selectAddresses(db, shopper.user_id)).map(presentAddress) }),
+  addAddress: async ({ shopper, body }) =>
+    mapOutcome(await addAddress(db, shopper.user_id, body), createDataReply(MESSAGES.successes.addressSaved)),
+  updateAddress: async ({ shopper, body }) => {
     const { is_default: makeDefault, address_id, address, city, country, postal_code } = body;
     const change = { makeDefault, address_id, address, city, country, postal_code };
-    return mapOutcome(await updateAddress(db, person.user_id, change), createDataReply(MESSAGES.successes.addressSaved));
+    return mapOutcome(await updateAddress(db, shopper.user_id, change), createDataReply(MESSAGES.successes.addressSaved));
   },
-  deleteAddress: async ({ person, body }) =>
-    mapOutcome(await deleteAddress(db, person.user_id, body.address_id), createMessageReply(MESSAGES.successes.addressDeleted)),
+  deleteAddress: async ({ shopper, body }) =>
+    mapOutcome(await deleteAddress(db, shopper.user_id, body.address_id), createMessageReply(MESSAGES.successes.addressDeleted)),
 });

@@ -11,8 +11,8 @@ import { undoEmail } from './undo-email.ts';
 export const createEmailHandlers = (context: AppContext): Handlers<typeof emailEndpoints> => ({
   confirmEmail: async ({ body }) => mapOutcome(await confirmEmail(context, body.token), createDataReply(MESSAGES.successes.emailConfirmed)),
   undoEmail: async ({ body }) => mapOutcome(await undoEmail(context.db, body.token), createDataReply(MESSAGES.successes.emailUndone)),
-  resendEmailLink: async ({ person }) =>
-    mapOutcome(await resendLink(context, person.user_id), createMessageReply(MESSAGES.successes.emailLinkSent)),
-  cancelEmailChange: async ({ person }) =>
-    mapOutcome(await cancelEmailChange(context.db, person.user_id), createDataReply(MESSAGES.successes.emailChangeCancelled)),
+  resendEmailLink: async ({ shopper }) =>
+    mapOutcome(await resendLink(context, shopper.user_id), createMessageReply(MESSAGES.successes.emailLinkSent)),
+  cancelEmailChange: async ({ shopper }) =>
+    mapOutcome(await cancelEmailChange(context.db, shopper.user_id), createDataReply(MESSAGES.successes.emailChangeCancelled)),
 });

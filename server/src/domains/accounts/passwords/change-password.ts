@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { transact } from '../../../database/transact.ts';
-import type { Person } from '../../../http/access.ts';
+import type { SignedInShopper } from '../../../http/access.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { getVerifiedEmail } from '../../mail/mail.ts';
 import { dropPendingEmail } from '../email/pending-email.ts';
@@ -19,7 +19,7 @@ type PasswordChange = { current: string; password: string };
  */
 export async function changePassword(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
-  { user_id, token_hash }: Person,
+  { user_id, token_hash }: SignedInShopper,
   address: string,
   { current, password }: PasswordChange,
 ): Promise<Outcome<undefined>> {

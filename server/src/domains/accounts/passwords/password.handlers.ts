@@ -18,9 +18,9 @@ export const createPasswordHandlers = (context: AppContext): Handlers<typeof pas
       refuseShortPassword(context, password, 'reset') ?? (await resetPassword(context.db, context.mailer, token, password, address));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.resetDone));
   },
-  changePassword: async ({ person, body: { current_password: current, password }, address }) => {
+  changePassword: async ({ shopper, body: { current_password: current, password }, address }) => {
     const outcome =
-      refuseShortPassword(context, password, 'reset') ?? (await changePassword(context, person, address, { current, password }));
+      refuseShortPassword(context, password, 'reset') ?? (await changePassword(context, shopper, address, { current, password }));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.passwordChanged));
   },
 });

@@ -20,23 +20,23 @@ export const createSessionHandlers = ({ db }: AppContext): Handlers<typeof sessi
       message: MESSAGES.successes.signedIn,
       ...session,
     })),
-  signOut: async ({ person }) => {
-    await deleteSession(db, person.token_hash);
+  signOut: async ({ shopper }) => {
+    await deleteSession(db, shopper.token_hash);
     return done({ status: 'success', message: MESSAGES.successes.signedOut });
   },
-  me: async ({ person }) => {
-    const row = await selectUser(db, person.user_id);
+  me: async ({ shopper }) => {
+    const row = await selectUser(db, shopper.user_id);
     return row ? done({ status: 'success', user: presentUser(row) }) : refuse('not_authorized');
   },
-  sessions: async ({ person }) => done({ status: 'success', results: await listOpenSessions(db, person) }),
-  endSession: async ({ person, body }) =>
-    mapOutcome(await endSession(db, person, body.session_id), createMessageReply(MESSAGES.successes.sessionEnded)),
-  endOtherSessions: async ({ person }) => {
-    await endOtherSessions(db, person);
+  sessions: async ({ shopper }) => done({ status: 'success', results: await listOpenSessions(db, shopper) }),
+  endSession: async ({ shopper, body }) =>
+    mapOutcome(await endSession(db, shopper, body.session_id), createMessageReply(MESSAGES.successes.sessionEnded)),
+  endOtherSessions: async ({ shopper }) => {
+    await endOtherSessions(db, shopper);
     return done({ status: 'success', message: MESSAGES.successes.sessionEnded });
   },
-  loginHistory: async ({ person, query: { page }, url }) => {
-    const history = await listSignIns(db, person.user_id, page);
+  loginHistory: async ({ shopper, query: { page }, url }) => {
+    const history = await listSignIns(db, shopper.user_id, page);
     return done({ ...history, ...buildNeighbourUrls(url, page, SIGN_IN_HISTORY_PAGE_SIZE, history.count) });
   },
 });
