@@ -43,8 +43,8 @@ type ActionFormOptions<Values, Reply> = FormOptions & {
   toRequest?: (values: Values, fields: FormData) => object;
   /** The failure of a submission without JavaScript. */
   serverFailure?: string | undefined;
-  /** Called if the schema refuses the values. */
-  onInvalid?: (errors: FieldErrors) => void;
+  /** Called if the schema refuses the values. `fields`: what was typed. */
+  onInvalid?: (errors: FieldErrors, fields: FormData) => void;
   onSent?: (values: Values, reply: Reply) => void;
   onRefused?: (errors: FieldErrors) => void;
 };
@@ -82,7 +82,7 @@ export function useActionForm<Values extends object, Reply extends FormReply = F
     if (checked.ok) sendValues(checked.values, new FormData(event.currentTarget));
     else {
       clearFailure();
-      onInvalid?.(checked.errors);
+      onInvalid?.(checked.errors, new FormData(event.currentTarget));
     }
   };
   return { form: { ...form, onSubmit }, errors, busy, failure, clearFailure, send: sendValues };

@@ -1,5 +1,5 @@
 import { TIMER } from '@uruhu/contract/constants';
-import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
+import type { SignUp } from '@uruhu/contract/forms';
 import { findPasswordMinLength } from '@uruhu/contract/rules/sign-in/password';
 import { useEffect, useMemo, useState } from 'react';
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
@@ -21,6 +21,7 @@ import * as messages from '#messages/account/auth';
 import type { Route } from './+types/sign-up.ts';
 import css from './auth.module.css';
 import { getSignInPath } from './redirect-paths.ts';
+import { createSignUpSchema } from './sign-up-schema.ts';
 
 export const parameters = [{ name: 'redirect', typed: true }] as const;
 
@@ -50,11 +51,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 function useSignUp(minPasswordLength: number) {
-  const schema = useMemo(() => createSignUpForm(minPasswordLength), [minPasswordLength]);
+  const [readPhone, setReadPhone] = useState<string | null>(null);
+  const schema = useMemo(() => createSignUpSchema(minPasswordLength, readPhone), [minPasswordLength, readPhone]);
   const [newAccount, setNewAccount] = useState<NewAccount | null>(null);
   const form = useActionForm(schema, {
     ...DRAFT,
-    onInvalid: toastFirst,
+    onInvalid(errors, fields) {
+      toastFirst(errors);
+      if (errors.phone) setReadPhone(String(fields.get('phone')).trim());
+    },
     onSent: ({ username, email }) => setNewAccount({ username, email }),
   });
   return { ...form, newAccount };

@@ -2,13 +2,13 @@ import type { Phones } from '@uruhu/contract/account';
 import { phoneForm } from '@uruhu/contract/forms';
 import { type Ref, useRef, useState } from 'react';
 import { api } from '#app/api/api.ts';
+import { withPhoneMessages } from '#app/features/contact/phone-messages.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/orders/checkout';
 import { CollapsibleStep } from './collapsible-step.tsx';
 import type { CheckoutProblem } from './explain-refusal.ts';
-import { withPhoneMessages } from './phone-messages.ts';
 import { type SectionForm, useSavedForm } from './use-saved-form.ts';
 
 type ContactSectionProps = {

@@ -18,12 +18,6 @@ export const optional = 'optional';
 export const saveContact = 'Save contact';
 export const complete = 'complete';
 export const edit = 'Edit';
-export const phoneMissing = 'Please enter your phone number';
-/** The contract's message for an invalid phone number. The messages below add the cause and a valid example. */
-export const phoneWrong = 'Please enter a valid phone number';
-export const phoneCharacters = `${phoneWrong}: digits, spaces, hyphens and parentheses, like 0788 123 456.`;
-export const phoneShort = (digits: number) => `${phoneWrong}. Rwandan numbers have 10 digits, like 0788 123 456. This one has ${digits}.`;
-export const phoneLong = (digits: number) => `${phoneWrong}, like 0788 123 456. This one has ${digits} digits.`;
 
 export const shippingInformation = 'Shipping Information';
 export const deliverTo = 'Deliver to';

@@ -4,7 +4,7 @@ import { createAccountSchema, isOtherEmail } from './account-schema.ts';
 
 const form = { name: 'Keza', email: 'keza@example.com', phone: '0788123456' };
 const listErrors = (input: object) => {
-  const checked = createAccountSchema('keza@example.com').safeParse(input);
+  const checked = createAccountSchema({ email: 'keza@example.com', phone: 'my sister' }).safeParse(input);
   return checked.success ? {} : toFieldErrors(checked.error.issues);
 };
 
@@ -22,4 +22,10 @@ test('only another e-mail address requires the password', () => {
 
 test('a missing password is reported together with other errors', () => {
   expect(Object.keys(listErrors({ ...form, name: '', email: 'nobody' }))).toEqual(['name', 'email', 'current_password']);
+});
+
+test('another phone must be a phone number; the phone of the account may stay as it is', () => {
+  expect(listErrors({ ...form, phone: 'my sister' })).toEqual({});
+  expect(listErrors({ ...form, phone: '078 800' })).toEqual({ phone: expect.stringMatching(/^Please enter a valid phone number/) });
+  expect(Object.keys(listErrors({ ...form, phone: '' }))).toEqual(['phone']);
 });

@@ -44,7 +44,7 @@ export async function updateAccount(values: AccountInput) {
 
 export function InfoForm({ user }: { user: User }) {
   const { form, errors, busy, failure } = useActionForm(
-    useMemo(() => createAccountSchema(user.email), [user.email]),
+    useMemo(() => createAccountSchema(user), [user]),
     { draft: getDraftName(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values }) },
   );
   return (

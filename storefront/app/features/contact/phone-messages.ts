@@ -1,6 +1,6 @@
 import { isPhone } from '@uruhu/contract/rules/phone';
 import type { Schema } from '#app/forms/form-errors.ts';
-import * as messages from '#messages/orders/checkout';
+import * as messages from '#messages/account/phone';
 
 const DIGITS_MIN = 10;
 

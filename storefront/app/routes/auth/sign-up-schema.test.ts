@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { toSchemaErrors } from '#app/forms/form-errors.ts';
+import { createSignUpSchema } from './sign-up-schema.ts';
+
+const form = { username: 'keza', name: 'Keza', email: 'keza@example.com', password: 'rwanda-2026' };
+const listErrors = (phone: string, readPhone: string | null = null) => {
+  const checked = createSignUpSchema(0, readPhone).safeParse({ ...form, phone });
+  return checked.success ? {} : toSchemaErrors(checked.error.issues);
+};
+
+test('signing up with a text that is no phone number says first that the coupon needs one', () => {
+  expect(listErrors('my sister')).toEqual({ phone: expect.stringMatching(/^Please enter a valid phone number.*first-order coupon/) });
+  expect(listErrors('078 800', 'my sister')).toEqual({ phone: expect.stringContaining('This one has 6.') });
+});
+
+test('signing up with that text is possible once the shopper has read so, and with a phone number at once', () => {
+  expect(listErrors(' my sister ', 'my sister')).toEqual({});
+  expect(listErrors('0788 123 456')).toEqual({});
+});
+
+test('signing up without a phone asks for one', () => {
+  expect(listErrors('', '')).toEqual({ phone: 'Phone number is required' });
+});
