@@ -39,14 +39,14 @@ const sendCsv = (name: string, csv: string | AsyncIterable<string>) => ({
   },
 });
 
-const formatDay = () => new Date().toISOString().slice(0, 10);
+const formatToday = () => new Date().toISOString().slice(0, 10);
 const nameFile = (kind: ProductFileKind, suffix: string) => `${kind === 'prices' ? 'prices-and-stock' : 'products'}-${suffix}.csv`;
 
 export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof productFileEndpoints> => ({
   productTemplate: ({ query }) => sendCsv(nameFile(query.kind, 'template'), formatTemplate(query.kind)),
   exportProducts: async ({ staff, query }) => {
     await logAction(db, staff, { noun: 'product-exports', record_id: 'csv', action: 'insert', details: { kind: query.kind } });
-    return sendCsv(nameFile(query.kind, formatDay()), exportProducts(db, query.kind));
+    return sendCsv(nameFile(query.kind, formatToday()), exportProducts(db, query.kind));
   },
   productImports: async ({ query }) => {
     const { rows, total } = await selectImportPage(db, query);

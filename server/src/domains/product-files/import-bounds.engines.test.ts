@@ -40,7 +40,7 @@ afterEach(async () => {
 const check = async (csv: string, files: { zip?: Buffer } = {}) => checkFile(shop, members.owner, { csv, ...files });
 const listFaults = ({ rows }: Awaited<ReturnType<typeof check>>) =>
   rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
-const analyzePlannedRows = async () => (await shop.db.selectFrom('product_import_rows').select('row_number').execute()).length;
+const countPlannedRows = async () => (await shop.db.selectFrom('product_import_rows').select('row_number').execute()).length;
 const countParts = async () => (await shop.db.selectFrom('product_import_parts').select('part').execute()).length;
 
 describe('a dry run', () => {
@@ -77,9 +77,13 @@ describe('a dry run', () => {
   });
 
   const ZIP = buildZip({ 'rose.png': Buffer.from('a picture') });
+  /** Where the list of files of an archive holds the flags and the unpacked size of a file, in bytes after the start of its entry. */
+  const [FLAGS_OFFSET, UNPACKED_SIZE_OFFSET] = [8, 24];
+  const [ENCRYPTED_FLAG, STRONGLY_ENCRYPTED_FLAGS] = [0x01, 0x41];
   /** Changes bytes of the archive's list of files. */
   function changeZip(write: (zip: Buffer, entry: number) => unknown): Buffer {
     const zip = Buffer.from(ZIP);
+    // Each entry of the list begins with these four bytes.
     write(zip, zip.indexOf('PK\u0001\u0002', 0, 'latin1'));
     return zip;
   }
@@ -87,9 +91,9 @@ describe('a dry run', () => {
     ['is not a ZIP file', Buffer.from('Rar!\u001a')],
     ['is damaged or not complete', ZIP.subarray(0, -4)],
     ['is damaged or not complete', changeZip((zip, entry) => zip.write('XX', entry, 'latin1'))],
-    ['has a password', changeZip((zip, entry) => zip.writeUInt16LE(1, entry + 8))],
-    ['has a password', changeZip((zip, entry) => zip.writeUInt16LE(0x41, entry + 8))],
-    ['holds too much', changeZip((zip, entry) => zip.writeUInt32LE(50_000_000, entry + 24))],
+    ['has a password', changeZip((zip, entry) => zip.writeUInt16LE(ENCRYPTED_FLAG, entry + FLAGS_OFFSET))],
+    ['has a password', changeZip((zip, entry) => zip.writeUInt16LE(STRONGLY_ENCRYPTED_FLAGS, entry + FLAGS_OFFSET))],
+    ['holds too much', changeZip((zip, entry) => zip.writeUInt32LE(50_000_000, entry + UNPACKED_SIZE_OFFSET))],
   ])('fails with the problem that the archive %s', async (problem, zip) => {
     const { data } = await check('id,price\na,1\n', { zip });
     expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining(problem) });
@@ -137,7 +141,7 @@ describe('unfinished imports', () => {
         .execute();
     await setAge(23);
     await cancelForgottenImports(shop.db, 24);
-    expect([(await readImport(shop, members.owner, import_id)).data.state, await countParts(), await analyzePlannedRows()]).toEqual([
+    expect([(await readImport(shop, members.owner, import_id)).data.state, await countParts(), await countPlannedRows()]).toEqual([
       'checked',
       1,
       1,
@@ -146,7 +150,7 @@ describe('unfinished imports', () => {
     await cancelForgottenImports(shop.db, 24);
     const { data } = await readImport(shop, members.owner, import_id);
     expect([data.state, data.problem]).toEqual(['cancelled', expect.stringContaining('24 hours')]);
-    expect([await countParts(), await analyzePlannedRows()]).toEqual([0, 0]);
+    expect([await countParts(), await countPlannedRows()]).toEqual([0, 0]);
     expect((await readImport(shop, members.owner, young)).data.state).toBe('uploading');
   });
 });
@@ -173,9 +177,9 @@ describe('an import', () => {
 
   test('that is cancelled loses its files and its plan', async () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
-    expect([await countParts(), await analyzePlannedRows()]).toEqual([1, 1]);
+    expect([await countParts(), await countPlannedRows()]).toEqual([1, 1]);
     await postImports(shop, members.owner, `/${import_id}/cancel`);
-    expect([await countParts(), await analyzePlannedRows()]).toEqual([0, 0]);
+    expect([await countParts(), await countPlannedRows()]).toEqual([0, 0]);
   });
 
   test('that another process has taken is not written by the first process', async () => {

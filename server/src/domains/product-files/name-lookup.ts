@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { selectBrandNames, selectCategoryNames } from './queries.ts';
 
-type Named = { id: string; text: string };
+type NamedId = { id: string; text: string };
 export type NameLookup = {
   /** The text for this id in a file. */
   describe(id: string): string;
@@ -11,45 +11,47 @@ export type NameLookup = {
   find(text: string): { id: string } | { suggestion: string };
 };
 
-const simplify = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+const normaliseName = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const SUGGESTED_MISTAKES_MAX = 3;
 
-function findMostSimilar(text: string, known: readonly Named[]): string {
-  const wanted = simplify(text);
+function findMostSimilar(text: string, named: readonly NamedId[]): string {
+  const wanted = normaliseName(text);
   let best = { text: '', mistakes: SUGGESTED_MISTAKES_MAX + 1 };
-  for (const { text: other } of known) {
-    const name = simplify(other.split(' > ').at(-1) ?? other);
+  for (const { text: candidate } of named) {
+    const name = normaliseName(candidate.split(' > ').at(-1) ?? candidate);
     const isPart = wanted.length > 2 && (name.includes(wanted) || wanted.includes(name));
     const mistakes = isPart ? 1 : countTypingMistakes(wanted, name, SUGGESTED_MISTAKES_MAX);
-    if (mistakes < best.mistakes) best = { text: other, mistakes };
+    if (mistakes < best.mistakes) best = { text: candidate, mistakes };
   }
   return best.text;
 }
 
-/** All names and paths are shorter. */
+/** Longer than every name and path. */
 const NAME_LENGTH_MAX = 500;
 
-/** `others`: additional texts for ids. A text that several ids have finds none of them, and these ids stand in files instead of the text. */
-function createNameLookup(known: readonly Named[], others: readonly Named[]): NameLookup {
+/**
+ * `otherTexts`: additional texts for the ids. A text that several ids have finds none of them, and an export writes the ids instead.
+ */
+function createNameLookup(named: readonly NamedId[], otherTexts: readonly NamedId[]): NameLookup {
   const idsByText = new Map<string, Set<string>>();
-  for (const { id, text } of [...known, ...others]) {
-    const ids = idsByText.get(simplify(text)) ?? new Set();
-    idsByText.set(simplify(text), ids.add(id));
+  for (const { id, text } of [...named, ...otherTexts]) {
+    const ids = idsByText.get(normaliseName(text)) ?? new Set();
+    idsByText.set(normaliseName(text), ids.add(id));
   }
-  const ids = new Set(known.map(({ id }) => id));
+  const ids = new Set(named.map(({ id }) => id));
   const findByText = (text: string) => {
-    const found = idsByText.get(simplify(text));
+    const found = idsByText.get(normaliseName(text));
     return found?.size === 1 ? [...found][0] : undefined;
   };
-  const texts = new Map(known.map(({ id, text }) => [id, findByText(text) === id ? text : id]));
+  const texts = new Map(named.map(({ id, text }) => [id, findByText(text) === id ? text : id]));
   return {
     describe: (id) => texts.get(id) ?? id,
     find(text) {
       // The regular expression below takes quadratic time on long white space.
       if (text.length > NAME_LENGTH_MAX) return { suggestion: '' };
       const id = ids.has(text.trim()) ? text.trim() : (findByText(text.replace(/\s*[>/]\s*/g, ' > ')) ?? findByText(text));
-      return id === undefined ? { suggestion: findMostSimilar(text, known) } : { id };
+      return id === undefined ? { suggestion: findMostSimilar(text, named) } : { id };
     },
   };
 }
@@ -78,8 +80,8 @@ export async function readCategoryLookup(db: Db): Promise<NameLookup> {
   const describePath = (id: string): string => {
     const category = byId.get(id);
     if (!category) return '';
-    const above = category.parent_id === null ? '' : describePath(category.parent_id);
-    return above === '' ? category.name : `${above} > ${category.name}`;
+    const parentPath = category.parent_id === null ? '' : describePath(category.parent_id);
+    return parentPath === '' ? category.name : `${parentPath} > ${category.name}`;
   };
   return createNameLookup(
     categories.map(({ category_id }) => ({ id: category_id, text: describePath(category_id) })),

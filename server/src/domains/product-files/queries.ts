@@ -8,6 +8,7 @@ export const selectCategoryNames = (db: Db) =>
 
 /** Loads products with their options, sizes and stock. The keys of the result are their ids. */
 export async function selectFileProducts(db: Db, product_ids: readonly string[]) {
+  // '' is no id of a product. It keeps the list from being empty, which SQL does not allow.
   const ids = ['', ...product_ids];
   const products = await db.selectFrom('products').selectAll().where('product_id', 'in', ids).execute();
   const options = await db
@@ -46,12 +47,12 @@ export async function selectFileProducts(db: Db, product_ids: readonly string[])
 }
 export type FileProduct = Awaited<ReturnType<typeof selectFileProducts>> extends Map<string, infer Value> ? Value : never;
 
-/** The next ids after `after`, in alphabetical order. */
-export async function selectNextProductIds(db: Db, after: string, limit: number): Promise<string[]> {
+/** The ids that follow `previous_id`, in alphabetical order. */
+export async function selectNextProductIds(db: Db, previous_id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
     .select('product_id')
-    .where('product_id', '>', after)
+    .where('product_id', '>', previous_id)
     .orderBy('product_id')
     .limit(limit)
     .execute();

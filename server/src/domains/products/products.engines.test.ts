@@ -56,7 +56,7 @@ async function orderLine(line: { product_id: string; option_id?: string; size_id
   expect(status).toBe(200);
   return { buyer, order: body.data };
 }
-const createTimeInHours = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const createTimeFromNow = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
 /** Sets columns of a product directly, such as planned times in the past. */
 const setColumns = (product_id: string, columns: object) =>
   shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
@@ -393,7 +393,7 @@ describe('the address of a product', () => {
 
 describe('planned times', () => {
   test('a scheduled product is published at its time', async () => {
-    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeInHours() });
+    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow() });
     await applyPlannedChanges(shop.context);
     expect((await read(product_id)).status).toBe('scheduled');
     expect((await seeAsShopper(product_id)).status).toBe(404);
@@ -407,8 +407,8 @@ describe('planned times', () => {
     const { product_id } = await createProduct({
       status: 'published',
       discounted_price: 9_000,
-      discount_starts_at: createTimeInHours(1),
-      discount_ends_at: createTimeInHours(2),
+      discount_starts_at: createTimeFromNow(1),
+      discount_ends_at: createTimeFromNow(2),
     });
     const readPrice = async () => (await seeAsShopper(product_id)).body.discounted_price;
     await expectInShop(product_id, 200);
@@ -429,19 +429,19 @@ describe('planned times', () => {
   test('a discount whose whole period was missed never begins, and one with a past start begins when it is saved', async () => {
     const { product_id } = await createProduct({
       discounted_price: 9_000,
-      discount_starts_at: createTimeInHours(-2),
-      discount_ends_at: createTimeInHours(1),
+      discount_starts_at: createTimeFromNow(-2),
+      discount_ends_at: createTimeFromNow(1),
     });
     expect(await read(product_id)).toMatchObject({ is_discounted: true });
-    await patch(product_id, { discount_starts_at: createTimeInHours(1), discount_ends_at: createTimeInHours(2) });
+    await patch(product_id, { discount_starts_at: createTimeFromNow(1), discount_ends_at: createTimeFromNow(2) });
     await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 2_000), discount_ends_at: new Date(Date.now() - 1_000) });
     await applyPlannedChanges(shop.context);
     expect(await read(product_id)).toMatchObject({ discounted_price: 0, is_discounted: false, discount_starts_at: null });
     expect(
       await patch(product_id, {
         discounted_price: 9_000,
-        discount_starts_at: createTimeInHours(2),
-        discount_ends_at: createTimeInHours(1),
+        discount_starts_at: createTimeFromNow(2),
+        discount_ends_at: createTimeFromNow(1),
       }),
     ).toMatchObject({
       status: 422,
@@ -450,7 +450,8 @@ describe('planned times', () => {
   });
 
   test('nothing is published after a jump of the clock that staff have not accepted', async () => {
-    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeInHours(-1) });
+    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow(-1) });
+    // Any object counts as a jump; null would mean that there is none.
     const jumped = { checkForJump: async () => ({}) as never, getDifference_ms: () => 0 };
     await applyPlannedChanges({ ...shop.context, clock: jumped });
     expect((await read(product_id)).status).toBe('scheduled');
@@ -463,7 +464,7 @@ describe('the check of ingredients and claims', () => {
     for (const changes of [
       { status: 'published' },
       { status: 'published', reviewed: true },
-      { status: 'scheduled', publish_at: createTimeInHours() },
+      { status: 'scheduled', publish_at: createTimeFromNow() },
     ]) {
       const refused = await patch(product_id, changes);
       expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_barred', data: [{ rule: 'hydroquinone' }] } });
@@ -709,15 +710,15 @@ describe('bulk changes', () => {
       mode: 'percent',
       value: 25,
       step: 50,
-      starts_at: createTimeInHours(1),
-      ends_at: createTimeInHours(2),
+      starts_at: createTimeFromNow(1),
+      ends_at: createTimeFromNow(2),
     };
     const { product_change_id } = (await changeMany([product_id], change)).body.data;
     expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
     await shop.db.updateTable('products').set({ discounted_price_rwf: 9_000 }).where('product_id', '=', product_id).execute();
     expect((await undo(product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
     expect(await read(product_id)).toMatchObject({ discounted_price: 11_000, is_discounted: true, discount_starts_at: null });
-    expect(await changeMany([product_id], { ...change, ends_at: createTimeInHours(0.5) })).toMatchObject({ status: 422 });
+    expect(await changeMany([product_id], { ...change, ends_at: createTimeFromNow(0.5) })).toMatchObject({ status: 422 });
     expect((await changeMany([product_id], { kind: 'discount', mode: 'none' })).body.data.changed).toBe(1);
     expect((await read(product_id)).discounted_price).toBe(0);
   });
@@ -736,7 +737,7 @@ describe('bulk changes', () => {
     await expectInShop(first.product_id, 404);
     expect(await read(second.product_id)).toMatchObject({ status: 'draft' });
     expect(await changeMany(ids, { kind: 'status', status: 'scheduled' })).toMatchObject({ body: { code: 'publish_time_needed' } });
-    const scheduled = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: createTimeInHours() });
+    const scheduled = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: createTimeFromNow() });
     expect((await read(first.product_id)).status).toBe('scheduled');
     await undo(scheduled.body.data.product_change_id);
     expect(await read(first.product_id)).toMatchObject({ status: 'draft', publish_at: null });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  formatLabelled,
+  formatLabelledTexts,
   formatList,
   formatTime,
   MADE_TO_ORDER,
-  parseLabelled,
+  parseLabelledTexts,
   parseList,
   parsePieces,
   parsePositionalList,
   parseTime,
-  parseWhole,
+  parseWholeNumber,
 } from './cells.ts';
 
 const item = fc
@@ -26,12 +26,12 @@ test('parsing a formatted list returns the same list', () => {
 
 test('parsing formatted labelled texts returns the same texts, and a text without a label is refused', () => {
   const text = fc.record({ label: item, value: item });
-  fc.assert(fc.property(fc.array(text), (texts) => void expect(parseLabelled(formatLabelled(texts))).toEqual(texts)));
-  expect(parseLabelled('Volume: 50 ml | Use: at 8:00')).toEqual([
+  fc.assert(fc.property(fc.array(text), (texts) => void expect(parseLabelledTexts(formatLabelledTexts(texts))).toEqual(texts)));
+  expect(parseLabelledTexts('Volume: 50 ml | Use: at 8:00')).toEqual([
     { label: 'Volume', value: '50 ml' },
     { label: 'Use', value: 'at 8:00' },
   ]);
-  expect(parseLabelled('Volume 50 ml')).toBeNull();
+  expect(parseLabelledTexts('Volume 50 ml')).toBeNull();
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['1e3', null],
   ['', null],
 ])('the cell %j is read as the number %j', (cell, number) => {
-  expect(parseWhole(cell)).toBe(number);
+  expect(parseWholeNumber(cell)).toBe(number);
 });
 
 test('a cell of stock is a number of pieces, or made to order', () => {
@@ -82,6 +82,6 @@ test('times are written in the time zone of Kigali', () => {
 
 test('a number with a million spaces is refused quickly', () => {
   const started_ms = performance.now();
-  expect(parseWhole(`1${' '.repeat(900_000)}1`)).toBeNull();
+  expect(parseWholeNumber(`1${' '.repeat(900_000)}1`)).toBeNull();
   expect(performance.now() - started_ms).toBeLessThan(1_000);
 });

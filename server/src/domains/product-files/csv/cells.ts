@@ -10,20 +10,20 @@ export const formatList = (items: readonly string[]): string => items.map(escape
 /** Splits at each `separator` that has no backslash before it. Keeps the backslashes. */
 function splitUnescaped(text: string, separator: string, parts_max = Number.POSITIVE_INFINITY): string[] {
   const parts: string[] = [];
-  let from = 0;
+  let partStart = 0;
   for (let i = 0; i < text.length && parts.length + 1 < parts_max; i++) {
     if (text[i] === '\\') i++;
     else if (text[i] === separator) {
-      parts.push(text.slice(from, i));
-      from = i + 1;
+      parts.push(text.slice(partStart, i));
+      partStart = i + 1;
     }
   }
-  return [...parts, text.slice(from)];
+  return [...parts, text.slice(partStart)];
 }
 
 const removeEscapes = (text: string) => text.replace(/\\(.)/gs, '$1').trim();
 
-/** All items, including empty ones; none for an empty cell. */
+/** All items, including empty ones, as the position of a text tells which picture it belongsToGroup to; none for an empty cell. */
 export const parsePositionalList = (cell: string): string[] => (cell.trim() === '' ? [] : splitUnescaped(cell, '|').map(removeEscapes));
 
 export const parseList = (cell: string): string[] => parsePositionalList(cell).filter((item) => item !== '');
@@ -32,11 +32,11 @@ export const parseList = (cell: string): string[] => parsePositionalList(cell).f
 
 type LabelledText = { label: string; value: string };
 
-export const formatLabelled = (texts: readonly LabelledText[]): string =>
+export const formatLabelledTexts = (texts: readonly LabelledText[]): string =>
   texts.map(({ label, value }) => `${escapeItem(label).replaceAll(':', '\\:')}: ${escapeItem(value)}`).join(' | ');
 
 /** Null if one of the texts has no label. */
-export function parseLabelled(cell: string): LabelledText[] | null {
+export function parseLabelledTexts(cell: string): LabelledText[] | null {
   if (cell.trim() === '') return [];
   const texts: LabelledText[] = [];
   for (const part of splitUnescaped(cell, '|')) {
@@ -54,14 +54,14 @@ export const formatPictureTexts = (pictures: readonly PictureWithAlt[]): string 
 
 // ── numbers ──
 
-/** Groups of three digits, all with the same separator. */
+/** Groups of three digits, all with the same separator (`\1` repeats the one that was found first), such as '1,200,000' or '1 200.00'. */
 const GROUPED = /^\d{1,3}(?:([,' \u00a0\u202f’])\d{3})(?:\1\d{3})*(?:\.0{1,2})?$/;
 const PLAIN = /^\d{1,12}(?:\.0{1,2})?$/;
 const NUMBER_LENGTH_MAX = 60;
 const CURRENCY = /^(?:rwf|frw)\s*|\s*(?:rwf|frw)$/gi;
 
 /** A whole number, such as '12000', '12,000', '12 000' or 'RWF 12000'; null for other texts. Refuses '12.000', as it may mean twelve. */
-export function parseWhole(cell: string): number | null {
+export function parseWholeNumber(cell: string): number | null {
   // CURRENCY takes quadratic time on long white space.
   if (cell.length > NUMBER_LENGTH_MAX) return null;
   const text = cell.trim().replace(CURRENCY, '');
@@ -78,7 +78,7 @@ export const formatPieces = (pieces: number | null): string => (pieces === null 
 /** Null for 'made to order', undefined if the cell cannot be read. */
 export function parsePieces(cell: string): number | null | undefined {
   if (cell.trim().toLowerCase() === MADE_TO_ORDER) return null;
-  return parseWhole(cell) ?? undefined;
+  return parseWholeNumber(cell) ?? undefined;
 }
 
 // ── times: in the time zone of Kigali, which is two hours ahead of UTC all year ──
@@ -88,8 +88,9 @@ const KIGALI_OFFSET_MS = 2 * 3_600_000;
 export const formatTime = (time: Date | null): string =>
   time === null ? '' : new Date(time.getTime() + KIGALI_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-const DAY_FIRST = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const YEAR_FIRST = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[ T](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?$/;
+const DAY_FIRST =
+  /^(?<day>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>\d{4})(?:[ T](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?$/;
 const WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
@@ -99,10 +100,9 @@ const WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\
 export function parseTime(cell: string): Date | null {
   const text = cell.trim();
   if (WITH_ZONE.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text);
-  const dayFirst = DAY_FIRST.exec(text);
-  const [, year, month, day, hour = 0, minute = 0, second = 0] =
-    YEAR_FIRST.exec(text) ?? (dayFirst ? [dayFirst[0], dayFirst[3], dayFirst[2], dayFirst[1], ...dayFirst.slice(4)] : []);
-  if (year === undefined) return null;
+  const groups = (YEAR_FIRST.exec(text) ?? DAY_FIRST.exec(text))?.groups;
+  if (groups === undefined) return null;
+  const { year, month, day, hour = 0, minute = 0, second = 0 } = groups;
   const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)));
   // `Date.UTC` turns '2026-02-30' into a day of March.
   const isSameDay = time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);

@@ -62,8 +62,8 @@ test('a character that is split between two chunks is read, and bytes that are n
 });
 
 test('a row without an end is refused with its number', async () => {
-  await expect(readAll(`a,b\n1,2\n"3`)).rejects.toMatchObject({ refused: { code: 'csv_broken', values: { row: 3 } } });
-  await expect(readAll(`a,b\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({ refused: { code: 'csv_broken' } });
+  await expect(readAll(`a,b\n1,2\n"3`)).rejects.toMatchObject({ refusal: { code: 'csv_broken', values: { row: 3 } } });
+  await expect(readAll(`a,b\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({ refusal: { code: 'csv_broken' } });
 });
 
 test('a file that consists of white space is refused before it is read completely', async () => {
@@ -72,6 +72,6 @@ test('a file that consists of white space is refused before it is read completel
     for (; chunks < 200; chunks++) yield Buffer.alloc(64 * 1024, ' ');
   }
   const rows = readCsv(writeSpaces());
-  await expect(rows.next()).rejects.toMatchObject({ refused: { code: 'csv_no_header' } });
+  await expect(rows.next()).rejects.toMatchObject({ refusal: { code: 'csv_no_header' } });
   expect(chunks).toBeLessThan(30);
 });

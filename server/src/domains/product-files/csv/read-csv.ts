@@ -7,23 +7,24 @@ import { type Refusal, refuse } from '../../../lib/outcome.ts';
 
 /** Ends the reading of a file with a refusal for staff. */
 export class UnreadableFileError extends Error {
-  readonly refused: Refusal;
-  constructor(refused: Refusal) {
-    super(refused.code);
-    this.refused = refused;
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
   }
 }
-const fail = (refused: Refusal) => new UnreadableFileError(refused);
 
+/** The first bytes of a ZIP archive, which .xlsx and .ods files are. */
 const ZIP_START = 'PK\u0003\u0004';
 /** The first bytes of files of old spreadsheet programs. */
 const OLE_START = '\u00d0\u00cf\u0011\u00e0';
 
 function checkStart(start: Buffer): void {
   const text = start.toString('latin1', 0, 4);
-  if (text === ZIP_START || text === OLE_START) throw fail(refuse('csv_is_spreadsheet'));
-  if (text.startsWith('\u00ff\u00fe') || text.startsWith('\u00fe\u00ff')) throw fail(refuse('csv_encoding_unknown'));
-  if (start.includes(0)) throw fail(refuse('csv_not_text'));
+  if (text === ZIP_START || text === OLE_START) throw new UnreadableFileError(refuse('csv_is_spreadsheet'));
+  // The byte-order marks of UTF-16.
+  if (text.startsWith('\u00ff\u00fe') || text.startsWith('\u00fe\u00ff')) throw new UnreadableFileError(refuse('csv_encoding_unknown'));
+  if (start.includes(0)) throw new UnreadableFileError(refuse('csv_not_text'));
 }
 
 /** The parser holds all rows of a chunk in memory, so larger chunks are split. */
@@ -46,7 +47,7 @@ function decodeChunk(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
   } catch {
-    throw fail(refuse('csv_encoding_unknown'));
+    throw new UnreadableFileError(refuse('csv_encoding_unknown'));
   }
 }
 
@@ -56,10 +57,10 @@ const SEPARATORS = [',', ';', '\t'] as const;
 export function findSeparator(text: string): string {
   let isQuoted = false;
   const counts = new Map<string, number>();
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (letter === '\n' || letter === '\r') && counts.size > 0) break;
-    else if (!isQuoted) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (character === '\n' || character === '\r') && counts.size > 0) break;
+    else if (!isQuoted) counts.set(character, (counts.get(character) ?? 0) + 1);
   }
   const count = (separator: string) => counts.get(separator) ?? 0;
   return SEPARATORS.reduce<string>((best, separator) => (count(separator) > count(best) ? separator : best), ',');
@@ -69,21 +70,21 @@ export function findSeparator(text: string): string {
 const ROW_LENGTH_MAX = 1_000_000;
 
 /** Reads until the text is not only white space. Returns this beginning, and a generator of the whole text. Throws UnreadableFileError. */
-async function peek(texts: AsyncGenerator<string>): Promise<{ first: string; all: AsyncGenerator<string> }> {
-  let first = '';
+async function readBeginning(texts: AsyncGenerator<string>): Promise<{ beginning: string; wholeText: AsyncGenerator<string> }> {
+  let beginning = '';
   let isEnded = false;
-  while (first.trim() === '' && !isEnded) {
+  while (beginning.trim() === '' && !isEnded) {
     const next = await texts.next();
     isEnded = next.done === true;
-    first += next.done ? '' : next.value;
+    beginning += next.done ? '' : next.value;
     // Each iteration trims the whole text again, so its length is limited.
-    if (first.length > ROW_LENGTH_MAX) throw fail(refuse('csv_no_header'));
+    if (beginning.length > ROW_LENGTH_MAX) throw new UnreadableFileError(refuse('csv_no_header'));
   }
-  async function* continueWith() {
-    yield first;
+  async function* readWholeText() {
+    yield beginning;
     yield* texts;
   }
-  return { first, all: continueWith() };
+  return { beginning, wholeText: readWholeText() };
 }
 
 /** `row`: the number that spreadsheets show, from 1. `bytes`: how much of the file was read. */
@@ -96,29 +97,31 @@ const normaliseCell = (cell: string) => removeFormulaGuard(cell).replaceAll('\r\
 
 /** Yields the rows of the file, with the header first. Skips empty rows, but counts them. Throws UnreadableFileError. */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
-  const { first, all } = await peek(decode(chunks));
-  if (first.trim() === '') throw fail(refuse('csv_empty'));
+  const { beginning, wholeText } = await readBeginning(decode(chunks));
+  if (beginning.trim() === '') throw new UnreadableFileError(refuse('csv_empty'));
   const parser = parse({
-    delimiter: findSeparator(first),
+    delimiter: findSeparator(beginning),
     bom: true,
     info: true,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: ROW_LENGTH_MAX,
   });
-  const source = Readable.from(all);
+  const source = Readable.from(wholeText);
   source.on('error', (error) => parser.destroy(error));
   let row = 0;
   try {
     for await (const { info, record } of source.pipe(parser) as AsyncIterable<InfoRecord>) {
       row++;
-      if (row > PRODUCT_FILE_LIMITS.rows + 1) throw fail(refuse('csv_too_many_rows', { values: { most: PRODUCT_FILE_LIMITS.rows } }));
+      if (row > PRODUCT_FILE_LIMITS.rows + 1)
+        throw new UnreadableFileError(refuse('csv_too_many_rows', { values: { most: PRODUCT_FILE_LIMITS.rows } }));
       const cells = record.map(normaliseCell);
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells, bytes: info.bytes };
     }
   } catch (error) {
     // Uses the parser's count of records, as the parser reads ahead of `row`.
-    if (error instanceof CsvError) throw fail(refuse('csv_broken', { values: { row: Number(error.records ?? row) + 1 } }));
+    if (error instanceof CsvError)
+      throw new UnreadableFileError(refuse('csv_broken', { values: { row: Number(error.records ?? row) + 1 } }));
     throw error;
   } finally {
     source.destroy();

@@ -18,17 +18,16 @@ const formatRow = (kind: ProductFileKind, cells: Cells) => formatCsvRow(listExpo
 export async function* exportProducts(db: Db, kind: ProductFileKind): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvRow(listExportColumns(kind));
   const names = { brands: await readBrandLookup(db), categories: await readCategoryLookup(db) };
-  for (let after = ''; ; ) {
-    const ids = await selectNextProductIds(db, after, BATCH_SIZE);
-    const last = ids.at(-1);
-    if (last === undefined) return;
+  for (let lastId = ''; ; ) {
+    const ids = await selectNextProductIds(db, lastId, BATCH_SIZE);
+    if (ids.length === 0) return;
     const products = await selectFileProducts(db, ids);
     const rows = ids.flatMap((id) => {
       const product = products.get(id);
       return product ? presentRows(product, names) : [];
     });
     yield rows.map((cells) => formatRow(kind, cells)).join('');
-    after = last;
+    lastId = ids.at(-1) ?? '';
   }
 }
 

@@ -3,7 +3,7 @@ import { FORMULATIONS } from '@uruhu/contract/constants';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import { toProductPictures } from '../../files/files.ts';
 import { findStockRow, readDiscount, readPieces } from '../../products/products.ts';
-import { formatLabelled, formatList, formatPictureTexts, formatPieces, formatTime } from '../csv/cells.ts';
+import { formatLabelledTexts, formatList, formatPictureTexts, formatPieces, formatTime } from '../csv/cells.ts';
 import type { NameLookup } from '../name-lookup.ts';
 import type { FileProduct } from '../queries.ts';
 
@@ -15,8 +15,7 @@ export const FORMULATION_NAMES: Readonly<Record<string, string>> = { Ampolues: '
 export const findFormulation = (text: string) =>
   FORMULATIONS.find((value) => [value, FORMULATION_NAMES[value]].some((name) => name?.toLowerCase() === text.trim().toLowerCase()));
 
-/** Normalises the line ends in all cells. */
-const normalise = (cells: Cells): Cells =>
+const normaliseLineEnds = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.replaceAll('\r\n', '\n')]));
 
 function presentStock({ row, stock }: FileProduct, option_id: string | null, size_id: string | null): Cells {
@@ -29,7 +28,7 @@ export function presentProduct(product: FileProduct, { brands, categories }: Nam
   const { row } = product;
   const { pictures, description_pictures } = toProductPictures(row);
   const discount = readDiscount(row);
-  return normalise({
+  return normaliseLineEnds({
     product_id: row.product_id,
     kind: 'product',
     part_id: '',
@@ -54,8 +53,8 @@ export function presentProduct(product: FileProduct, { brands, categories }: Nam
     ingredients: row.ingredients,
     free_from: formatList(row.free_from),
     description: row.description,
-    product_info: formatLabelled(row.product_info),
-    specific_info: formatLabelled(row.specific_info),
+    product_info: formatLabelledTexts(row.product_info),
+    specific_info: formatLabelledTexts(row.specific_info),
     related_products: formatList(row.related_product_ids),
     pictures: formatList(pictures.map(({ key }) => key)),
     picture_texts: formatPictureTexts(pictures),
@@ -65,7 +64,7 @@ export function presentProduct(product: FileProduct, { brands, categories }: Nam
 }
 
 export function presentOption(product: FileProduct, option: FileProduct['options'][number]): Cells {
-  return normalise({
+  return normaliseLineEnds({
     product_id: product.row.product_id,
     kind: 'option',
     part_id: option.option_id,
@@ -80,7 +79,7 @@ export function presentOption(product: FileProduct, option: FileProduct['options
 }
 
 export function presentSize(product: FileProduct, size: FileProduct['sizes'][number]): Cells {
-  return normalise({
+  return normaliseLineEnds({
     product_id: product.row.product_id,
     kind: 'size',
     part_id: size.size_id,

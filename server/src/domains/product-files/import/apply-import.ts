@@ -4,7 +4,7 @@ import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
 import { setStockReason } from '../../products/products.ts';
-import * as write from './apply-queries.ts';
+import * as queries from './apply-queries.ts';
 import { endImport, type ImportRecord } from './queries.ts';
 
 /** The constraints that the import violates if the shop has changed since the plan, for example because a brand was deleted. */
@@ -17,19 +17,19 @@ export class LostImportError extends Error {}
 
 async function writePlan(trx: Db, { import_id, staff_id, file_name, worker_id }: ImportRecord): Promise<Outcome<null>> {
   if (staff_id !== null) await setAuditedStaff(trx, staff_id);
-  await write.disableStatementTimeout(trx);
-  await write.deferCatalogueVersion(trx);
-  if ((await write.lockAndCountStaleProducts(trx, import_id)) > 0) return CHANGED_MEANWHILE;
-  await write.insertPlannedProducts(trx, import_id);
-  await write.updatePlannedProducts(trx, import_id);
-  await write.savePlannedOptions(trx, import_id);
-  await write.savePlannedSizes(trx, import_id);
+  await queries.disableStatementTimeout(trx);
+  await queries.deferCatalogueVersion(trx);
+  if ((await queries.lockAndCountStaleProducts(trx, import_id)) > 0) return CHANGED_MEANWHILE;
+  await queries.insertPlannedProducts(trx, import_id);
+  await queries.updatePlannedProducts(trx, import_id);
+  await queries.savePlannedOptions(trx, import_id);
+  await queries.savePlannedSizes(trx, import_id);
   // From here on, orders of these products wait. Stock is locked before the catalogue's version, as in all transactions.
-  if ((await write.lockAndCountStaleStock(trx, import_id)) > 0) return CHANGED_MEANWHILE;
+  if ((await queries.lockAndCountStaleStock(trx, import_id)) > 0) return CHANGED_MEANWHILE;
   await setStockReason(trx, 'counted', file_name);
-  await write.writePlannedStock(trx, import_id);
+  await queries.writePlannedStock(trx, import_id);
   if (!(await endImport(trx, import_id, { state: 'done', problem: '', worker_id }))) throw new LostImportError();
-  await write.bumpCatalogueVersion(trx, import_id);
+  await queries.bumpCatalogueVersion(trx, import_id);
   return done(null);
 }
 

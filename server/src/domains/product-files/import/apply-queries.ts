@@ -19,7 +19,10 @@ export const updateStatistics = (db: Db) =>
 /** Turns off the triggers that record each changed product in this transaction. `bumpCatalogueVersion` records all of them at its end. */
 export const deferCatalogueVersion = (trx: Db) => sql`select set_config('shop.catalogue_noted_at_end', 'on', true)`.execute(trx);
 
-/** Locks the products in the order of their ids, like bulk changes. Returns how many of them have changed since the plan was made. */
+/**
+ * Locks the products in the order of their ids, like bulk changes. Returns how many of them have changed since the plan was made, or were
+ * deleted: the deleted ones are the planned products that could not be locked.
+ */
 export async function lockAndCountStaleProducts(trx: Db, import_id: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with locked as materialized (
@@ -56,7 +59,8 @@ export const insertPlannedProducts = (trx: Db, import_id: string) =>
     where planned.import_id = ${import_id} and planned.action = 'created' order by planned.row_number`.execute(trx);
 
 export const savePlannedOptions = (trx: Db, import_id: string) =>
-  sql`insert into product_options as known (option_id, product_id, name, description, image, swatch, additional_price_rwf, position, archived_at)
+  sql`insert into product_options as existing (option_id, product_id, name, description, image, swatch, additional_price_rwf, position,
+      archived_at)
     select part.option_id, planned.product_id, part.name, part.description, part.image, part.swatch, part.additional_price_rwf, part.position,
       part.archived_at
     from product_import_rows planned cross join lateral jsonb_to_recordset(planned.plan -> 'options') as part (option_id text, name text,
@@ -64,19 +68,18 @@ export const savePlannedOptions = (trx: Db, import_id: string) =>
     where planned.import_id = ${import_id} and planned.plan is not null
     on conflict (option_id) do update set name = excluded.name, description = excluded.description, image = excluded.image,
       swatch = excluded.swatch, additional_price_rwf = excluded.additional_price_rwf, archived_at = excluded.archived_at
-    where known.product_id = excluded.product_id`.execute(trx);
+    where existing.product_id = excluded.product_id`.execute(trx);
 
 export const savePlannedSizes = (trx: Db, import_id: string) =>
-  sql`insert into product_sizes as known (size_id, product_id, name, additional_price_rwf, position, archived_at)
+  sql`insert into product_sizes as existing (size_id, product_id, name, additional_price_rwf, position, archived_at)
     select part.size_id, planned.product_id, part.name, part.additional_price_rwf, part.position, part.archived_at
     from product_import_rows planned cross join lateral jsonb_to_recordset(planned.plan -> 'sizes') as part (size_id text, name text,
       additional_price_rwf integer, position integer, archived_at timestamptz)
     where planned.import_id = ${import_id} and planned.plan is not null
     on conflict (size_id) do update set name = excluded.name, additional_price_rwf = excluded.additional_price_rwf,
       archived_at = excluded.archived_at
-    where known.product_id = excluded.product_id`.execute(trx);
+    where existing.product_id = excluded.product_id`.execute(trx);
 
-/** The planned stock. */
 const buildPlannedStock = (import_id: string) => sql`
   select planned.product_id, part.option_id, part.size_id, part.pieces, part.seen
   from product_import_rows planned cross join lateral jsonb_to_recordset(planned.plan -> 'stock') as part (option_id text, size_id text,

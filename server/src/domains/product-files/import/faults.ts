@@ -2,9 +2,10 @@ import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-term
 import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import { MESSAGES, type Messages } from '../../../messages/messages.ts';
 
-type Sentences = Messages['importFaults'];
-export type FaultCode = keyof Sentences;
-type Values<Code extends FaultCode> = Sentences[Code] extends (values: infer SentenceValues) => string ? [values: SentenceValues] : [];
+type FaultSentences = Messages['importFaults'];
+export type FaultCode = keyof FaultSentences;
+/** The further arguments of `formatFault`: the values of the sentence, if it has any. */
+type Values<Code extends FaultCode> = FaultSentences[Code] extends (values: infer SentenceValues) => string ? [values: SentenceValues] : [];
 
 const VALUE_LENGTH_MAX = 80;
 export const shorten = (cell: string, length_max = VALUE_LENGTH_MAX): string =>

@@ -7,13 +7,13 @@ import type { Cells } from '../export/present-rows.ts';
 export type FileRow = { row: number; cells: Cells };
 export type RowGroup = {
   product_id: string;
+  /** The number of the group's first row. */
   row: number;
   /** The row of the product itself; null if the file has only its options and sizes. */
   productRow: FileRow | null;
   options: FileRow[];
   sizes: FileRow[];
-  /** The rows with an unknown kind. */
-  unknownKind: FileRow[];
+  rowsOfUnknownKind: FileRow[];
   /** The number of the first row above GROUP_ROWS_MAX. */
   firstSurplusRow: number | null;
 };
@@ -40,17 +40,18 @@ function findId({ cells }: FileRow, kind: 'product' | 'option' | 'size' | null, 
   return name === '' || (fileKind === 'prices' && cells.product_id !== undefined) ? '' : toProductId(name);
 }
 
-/** Adds the row to the group, or returns a new group that begins with the row. */
+/** Adds the row to the group and returns null, or returns a new group that begins with the row. */
 export function addToGroup(group: RowGroup | null, row: FileRow, fileKind: ProductFileKind): RowGroup | null {
   const kind = readKind(row.cells);
   const id = findId(row, kind, fileKind);
-  const belongs = group !== null && kind !== 'product' && (id === '' || id === group.product_id);
-  const target: RowGroup = belongs
+  const belongsToGroup = group !== null && kind !== 'product' && (id === '' || id === group.product_id);
+  const target: RowGroup = belongsToGroup
     ? group
-    : { product_id: id, row: row.row, productRow: null, options: [], sizes: [], unknownKind: [], firstSurplusRow: null };
+    : { product_id: id, row: row.row, productRow: null, options: [], sizes: [], rowsOfUnknownKind: [], firstSurplusRow: null };
   if (kind === 'product') target.productRow = row;
-  else if (target.options.length + target.sizes.length + target.unknownKind.length >= GROUP_ROWS_MAX) target.firstSurplusRow ??= row.row;
-  else if (kind === null) target.unknownKind.push(row);
+  else if (target.options.length + target.sizes.length + target.rowsOfUnknownKind.length >= GROUP_ROWS_MAX)
+    target.firstSurplusRow ??= row.row;
+  else if (kind === null) target.rowsOfUnknownKind.push(row);
   else target[kind === 'option' ? 'options' : 'sizes'].push(row);
-  return belongs ? null : target;
+  return belongsToGroup ? null : target;
 }

@@ -9,8 +9,8 @@ const BATCH_SIZE = 500;
 export async function* listFaults(db: Db, import_id: string): AsyncGenerator<string> {
   const header = MESSAGES.files.importFaults;
   yield BYTE_ORDER_MARK + formatCsvRow([header.row, header.column, header.value, header.fault, header.product]);
-  for (let after = 0; ; ) {
-    const rows = await selectFaulty(db, import_id, after, BATCH_SIZE);
+  for (let lastRow = 0; ; ) {
+    const rows = await selectFaulty(db, import_id, lastRow, BATCH_SIZE);
     const last = rows.at(-1);
     if (!last) return;
     yield rows
@@ -18,6 +18,6 @@ export async function* listFaults(db: Db, import_id: string): AsyncGenerator<str
         faults.map(({ row, column, value, message }) => formatCsvRow([row, column, value, message, name || product_id])),
       )
       .join('');
-    after = last.row_number;
+    lastRow = last.row_number;
   }
 }

@@ -75,6 +75,7 @@ const FILES_BYTES_MAX = 1_000_000_000;
 export const createImport = (db: Db, staff_id: string | null, input: CreateImport): Promise<Outcome<ProductImport>> =>
   transact(db, async (trx) => {
     await lockCreation(trx);
+    // One of the places is for the new import.
     const replaced_ids = (await selectUnfinished(trx, staff_id)).slice(UNFINISHED_MAX - 1);
     const problem = createMessage(refuse('import_replaced', { values: { most: UNFINISHED_MAX } }));
     for (const import_id of replaced_ids) await endImport(trx, import_id, { state: 'cancelled', problem });
@@ -101,7 +102,7 @@ async function readHeader(db: Db, import_id: string, kind: CreateImport['kind'])
     await updateImport(db, import_id, { state: 'ready', headers, columns: JSON.stringify(columns), sample: cells });
     return done({});
   } catch (error) {
-    if (error instanceof UnreadableFileError) return error.refused;
+    if (error instanceof UnreadableFileError) return error.refusal;
     throw error;
   }
 }
@@ -123,12 +124,12 @@ export const addPart = (db: Db, import_id: string, { file_kind, part }: ImportPa
 
 /** Refuses columns without an id or a name of the product, unknown columns and repeated columns. */
 function checkColumns(kind: CreateImport['kind'], columns: readonly (string | null)[]): Outcome<null> {
-  const known = columns.filter((column) => column !== null);
-  const repeated = known.find((column, index) => known.indexOf(column) !== index);
+  const matched = columns.filter((column) => column !== null);
+  const repeated = matched.find((column, index) => matched.indexOf(column) !== index);
   if (repeated) return refuse('import_column_twice', { values: { column: repeated }, fields: ['columns'] });
   const readable = new Set<string>(listFileColumns(kind));
-  const isKnown = known.every((column) => readable.has(column));
-  const hasName = known.includes('product_id') || known.includes('name');
+  const isKnown = matched.every((column) => readable.has(column));
+  const hasName = matched.includes('product_id') || matched.includes('name');
   return isKnown && hasName
     ? done(null)
     : refuse('import_columns_needed', { values: { columns: 'product_id or name' }, fields: ['columns'] });

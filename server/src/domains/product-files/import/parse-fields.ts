@@ -4,7 +4,7 @@ import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-term
 import { type ProductInput, updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
-import { parseLabelled, parseList, parseTime, parseWhole } from '../csv/cells.ts';
+import { parseLabelledTexts, parseList, parseTime, parseWholeNumber } from '../csv/cells.ts';
 import { FORMULATION_NAMES, findFormulation, type NameLookups } from '../export/present-rows.ts';
 import { formatFault } from './faults.ts';
 
@@ -23,7 +23,7 @@ function check<Name extends Field>(field: Name, value: unknown): CellResult {
 
 const readText = (field: Field) => (cell: string) => check(field, cell);
 const readNumber = (field: Field) => (cell: string) => {
-  const number = parseWhole(cell);
+  const number = parseWholeNumber(cell);
   return number === null ? reject(formatFault('number_invalid')) : check(field, number);
 };
 const readTime = (field: Field) => (cell: string) => {
@@ -37,7 +37,7 @@ const readChoices = (field: Field, choices: readonly string[]) => (cell: string)
 };
 const readList = (field: Field) => (cell: string) => check(field, parseList(cell));
 const readLabelled = (field: Field) => (cell: string) => {
-  const texts = parseLabelled(cell);
+  const texts = parseLabelledTexts(cell);
   return texts === null ? reject(formatFault('labels_missing')) : check(field, texts);
 };
 

@@ -7,7 +7,7 @@ import { updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { findStockRow, readPieces } from '../../products/products.ts';
-import { parseList, parseWhole } from '../csv/cells.ts';
+import { parseList, parseWholeNumber } from '../csv/cells.ts';
 import { type Cells, presentOption, presentSize } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
 import { createFault, type FaultCode, formatFault } from './faults.ts';
@@ -19,7 +19,8 @@ import type { PlanContext, PlannedOption, PlannedSize, PlannedStock } from './pl
 type PartKind = 'option' | 'size';
 /** An option or a size. Sizes have no description, image and swatch. */
 type Part = Omit<PlannedOption, 'option_id'> & { id: string };
-type Draft = { part: Part; isNew: boolean; cells: Cells; changes: ProductFileColumn[]; faults: ImportFault[]; sources: string[] };
+/** `sources`: see `Plan`. */
+type PartDraft = { part: Part; isNew: boolean; cells: Cells; changes: ProductFileColumn[]; faults: ImportFault[]; sources: string[] };
 
 export type PlannedParts = {
   options: PlannedOption[];
@@ -41,16 +42,16 @@ function listParts(product: FileProduct | undefined, kind: PartKind): { part: Pa
   return product.sizes.map((size) => ({ part: { ...NEW_PART, ...size, id: size.size_id }, cells: presentSize(product, size) }));
 }
 
-const simplify = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+const normaliseName = (text: string | undefined) => (text ?? '').trim().toLowerCase();
 
 /** Finds the part of a row by its id, or by its name, as a file from another shop has other ids. */
 function findPart<ExistingPart extends { part: Part }>(parts: readonly ExistingPart[], { cells }: FileRow): ExistingPart | undefined {
   const id = cells.part_id?.trim() ?? '';
-  return parts.find(({ part }) => part.id === id) ?? parts.find(({ part }) => simplify(part.name) === simplify(cells.name));
+  return parts.find(({ part }) => part.id === id) ?? parts.find(({ part }) => normaliseName(part.name) === normaliseName(cells.name));
 }
 
 /** Sets a field of the part. Returns the message of a fault, or null. */
-type ApplyCell = (draft: Draft, cell: string, context: PlanContext) => string | null;
+type ApplyCell = (draft: PartDraft, cell: string, context: PlanContext) => string | null;
 
 /** Checks a field of an option by the same rules as the form. */
 function checkField(field: 'name' | 'description' | 'swatch' | 'additional_price', value: unknown): string | null {
@@ -71,7 +72,7 @@ const CELL_APPLIERS: Partial<Record<ProductFileColumn, ApplyCell>> = {
   description: setText('description'),
   swatch: setText('swatch'),
   price: ({ part }, cell, { editor }) => {
-    const additional_price = parseWhole(cell);
+    const additional_price = parseWholeNumber(cell);
     if (additional_price === null) return formatFault('number_invalid');
     if (part.additional_price_rwf === additional_price) return null;
     if (!isAllowed(editor.role, 'prices.write')) return formatFault('prices_forbidden');
@@ -79,7 +80,7 @@ const CELL_APPLIERS: Partial<Record<ProductFileColumn, ApplyCell>> = {
     return checkField('additional_price', additional_price);
   },
   status: ({ part }, cell, { now }) => {
-    const text = simplify(cell);
+    const text = normaliseName(cell);
     if (text !== '' && text !== 'archived') return formatFault('part_status_unknown');
     part.archived_at = text === '' ? null : (part.archived_at ?? now);
     return null;
@@ -105,9 +106,9 @@ function planPart(
   existing: { part: Part; cells: Cells } | undefined,
   position: number,
   context: PlanContext,
-): Draft {
+): PartDraft {
   const part = existing ? { ...existing.part } : { ...NEW_PART, id: randomUUID(), position };
-  const draft: Draft = { part, isNew: !existing, cells, changes: [], faults: [], sources: [] };
+  const draft: PartDraft = { part, isNew: !existing, cells, changes: [], faults: [], sources: [] };
   for (const column of COLUMNS[kind]) {
     const cell = cells[column];
     if (cell === undefined || (context.kind === 'prices' && column !== 'price')) continue;
@@ -124,9 +125,9 @@ function planPart(
   return draft;
 }
 
-function planKind(kind: PartKind, rows: readonly FileRow[], product: FileProduct | undefined, context: PlanContext): Draft[] {
+function planPartsOfKind(kind: PartKind, rows: readonly FileRow[], product: FileProduct | undefined, context: PlanContext): PartDraft[] {
   const parts = listParts(product, kind);
-  const seen = new Set<string>();
+  const partKeys = new Set<string>();
   let position = Math.max(-1, ...parts.map(({ part }) => part.position));
   const parts_max = kind === 'option' ? PRODUCT_LIMITS.options : PRODUCT_LIMITS.sizes;
   let count = parts.length;
@@ -143,9 +144,10 @@ function planKind(kind: PartKind, rows: readonly FileRow[], product: FileProduct
         createFault({ row: row.row, column: 'kind', value: kind }, formatFault('parts_too_many', { kind, most: parts_max })),
       );
     }
-    const partKey = existing ? existing.part.id : simplify(row.cells.name);
-    if (seen.has(partKey)) draft.faults.push(createFault({ row: row.row, column: 'name', value: partKey }, formatFault('part_doubled')));
-    seen.add(partKey);
+    const partKey = existing ? existing.part.id : normaliseName(row.cells.name);
+    if (partKeys.has(partKey))
+      draft.faults.push(createFault({ row: row.row, column: 'name', value: partKey }, formatFault('part_doubled')));
+    partKeys.add(partKey);
     return draft;
   });
 }
@@ -155,7 +157,7 @@ type PartRows = { options: readonly FileRow[]; sizes: readonly FileRow[] };
 export function planParts({ options, sizes }: PartRows, product: FileProduct | undefined, context: PlanContext): PlannedParts {
   const planned: PlannedParts = { options: [], sizes: [], stock: [], sources: [], changes: [], faults: [] };
   const add = (kind: PartKind, rows: readonly FileRow[]) => {
-    for (const [index, draft] of planKind(kind, rows, product, context).entries()) {
+    for (const [index, draft] of planPartsOfKind(kind, rows, product, context).entries()) {
       const { id, ...part } = draft.part;
       const partIds = kind === 'option' ? { option_id: id, size_id: null } : { option_id: null, size_id: id };
       const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, ...partIds });

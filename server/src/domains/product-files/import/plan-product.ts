@@ -101,11 +101,10 @@ function readInput(planning: ProductPlanning, changed: readonly ProductFileColum
 }
 
 function checkPricePermission(planning: ProductPlanning, input: ProductInput): void {
-  const changedColumns = PRICE_COLUMNS.filter((column) => planning.changes.includes(column));
-  const [first] = changedColumns;
-  const isNoPrice = !planning.product && input.base_price === 0 && !input.discounted_price;
-  if (first && !isNoPrice && !isAllowed(planning.context.editor.role, 'prices.write'))
-    addFault(planning, first, formatFault('prices_forbidden'));
+  const firstChanged = PRICE_COLUMNS.find((column) => planning.changes.includes(column));
+  const isNewWithoutPrice = !planning.product && input.base_price === 0 && !input.discounted_price;
+  if (firstChanged && !isNewWithoutPrice && !isAllowed(planning.context.editor.role, 'prices.write'))
+    addFault(planning, firstChanged, formatFault('prices_forbidden'));
 }
 
 const GALLERIES = [
@@ -160,9 +159,9 @@ function planColumns(planning: ProductPlanning, sources: string[]): Columns {
   const input = readInput(planning, changed);
   checkPricePermission(planning, input);
   const pictures = readPictures(planning, changed, sources);
-  const set = toColumns(input, planning.product?.row ?? EMPTY_PRODUCT, planning.context.now);
-  if (!set.ok) addRefusal(planning, set);
-  const columns = { ...(set.ok ? unpackJson(set.value) : {}), ...(pictures ?? {}) };
+  const textColumns = toColumns(input, planning.product?.row ?? EMPTY_PRODUCT, planning.context.now);
+  if (!textColumns.ok) addRefusal(planning, textColumns);
+  const columns = { ...(textColumns.ok ? unpackJson(textColumns.value) : {}), ...(pictures ?? {}) };
   return { columns: keepDifferent(columns, planning.product), input };
 }
 
@@ -180,9 +179,9 @@ function checkLive(planning: ProductPlanning, { columns, input }: Columns, parts
   const { product, context } = planning;
   const after = { ...NEW_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
   const findings = checkTexts(after, parts);
-  const known = product?.row.reviewed_findings ?? [];
-  const toConfirm = input.reviewed && isLive(after.status) ? listUnreviewed(findings, known).map(({ key }) => key) : [];
-  const reviewed = [...known, ...toConfirm];
+  const reviewedBefore = product?.row.reviewed_findings ?? [];
+  const toConfirm = input.reviewed && isLive(after.status) ? listUnreviewed(findings, reviewedBefore).map(({ key }) => key) : [];
+  const reviewed = [...reviewedBefore, ...toConfirm];
   const accepted = product && isLive(product.row.status) ? checkTexts(product.row, product) : [];
   const { status, base_price_rwf } = after;
   const publishing = checkPublishing({ status, base_price_rwf, findings, reviewed, accepted });
@@ -194,14 +193,15 @@ function checkLive(planning: ProductPlanning, { columns, input }: Columns, parts
 
 /** The fault of the group as a whole, if it has one. */
 function findGroupFault(
-  { product_id, row, productRow, unknownKind, firstSurplusRow }: RowGroup,
+  { product_id, row, productRow, rowsOfUnknownKind, firstSurplusRow }: RowGroup,
   product: FileProduct | undefined,
   context: PlanContext,
 ): ImportFault | null {
   const cells = productRow?.cells ?? {};
   const fail = (column: ProductFileColumn, value: string, message: string) => createFault({ row, column, value }, message);
-  const [wrong] = unknownKind;
-  if (wrong) return createFault({ row: wrong.row, column: 'kind', value: wrong.cells.kind ?? '' }, formatFault('kind_unknown'));
+  const [unknownRow] = rowsOfUnknownKind;
+  if (unknownRow)
+    return createFault({ row: unknownRow.row, column: 'kind', value: unknownRow.cells.kind ?? '' }, formatFault('kind_unknown'));
   if (firstSurplusRow !== null) {
     return createFault({ row: firstSurplusRow, column: 'kind', value: '' }, formatFault('rows_too_many', { most: GROUP_ROWS_MAX }));
   }
@@ -239,13 +239,14 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
   const plan: Plan = { columns: null, options: [], sizes: [], stock: [], sources: [] };
   const planned = planColumns(planning, plan.sources);
   const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, option_id: null, size_id: null });
-  const known = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };
-  const stock = planStock(row, { option_id: null, size_id: null }, known, context);
+  const currentStock = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };
+  const stock = planStock(row, { option_id: null, size_id: null }, currentStock, context);
   const parts = planParts(group, product, context);
   const isChanged = Object.keys(planned.columns).length > 0 || parts.options.length > 0 || parts.sizes.length > 0;
   if (isChanged && planning.faults.length === 0) checkLive(planning, planned, joinParts(product, parts));
   const hasColumns = Object.keys(planned.columns).length > 0;
-  plan.columns = product ? (hasColumns ? planned.columns : null) : { ...NEW_COLUMNS, ...planned.columns };
+  const changedColumns = hasColumns ? planned.columns : null;
+  plan.columns = product ? changedColumns : { ...NEW_COLUMNS, ...planned.columns };
   plan.options = parts.options;
   plan.sizes = parts.sizes;
   plan.stock = [...(stock.stock ? [stock.stock] : []), ...parts.stock];

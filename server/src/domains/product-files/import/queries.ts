@@ -246,26 +246,26 @@ export async function selectPlannedPage(db: Db, import_id: string, { page, perPa
 }
 
 export type FaultyRow = Pick<Selectable<ProductImportRows>, 'row_number' | 'product_id' | 'name' | 'faults'>;
-export const selectFaulty = (db: Db, import_id: string, after: number, limit: number): Promise<FaultyRow[]> =>
+export const selectFaulty = (db: Db, import_id: string, previous_row: number, limit: number): Promise<FaultyRow[]> =>
   db
     .selectFrom('product_import_rows')
     .select(['row_number', 'product_id', 'name', 'faults'])
     .where('import_id', '=', import_id)
     .where('action', '=', 'faulty')
-    .where('row_number', '>', after)
+    .where('row_number', '>', previous_row)
     .orderBy('row_number')
     .limit(limit)
     .execute();
 
 // ── pictures ──
 
-/** Planned products with pictures that must be stored. */
-export async function selectPlansWithSources(db: Db, import_id: string, after: number, limit: number) {
+/** Planned products with pictures that must be stored, from the row after `previous_row` on. */
+export async function selectPlansWithSources(db: Db, import_id: string, previous_row: number, limit: number) {
   const rows = await db
     .selectFrom('product_import_rows')
     .select(['row_number', 'plan'])
     .where('import_id', '=', import_id)
-    .where('row_number', '>', after)
+    .where('row_number', '>', previous_row)
     .where(sql<boolean>`jsonb_array_length(plan -> 'sources') > 0`)
     .orderBy('row_number')
     .limit(limit)
@@ -292,6 +292,7 @@ export async function selectStoredPictures(db: Db, import_id: string, sources: r
     .selectFrom('product_import_pictures')
     .select(['source', 'key'])
     .where('import_id', '=', import_id)
+    // '' keeps the list from being empty, which SQL does not allow.
     .where('source', 'in', ['', ...sources])
     .execute();
   return new Map(rows.map(({ source, key }) => [source, key]));

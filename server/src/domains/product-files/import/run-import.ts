@@ -1,4 +1,7 @@
-/** Runs the import that waits. Only one import runs at a time in the shop. If a process dies, the next one starts the import again. */
+/**
+ * Runs the import that waits for its dry run or for being written. Only one import runs at a time in the shop. If a process dies, the next
+ * one starts the import again.
+ */
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { AppContext } from '../../../context.ts';
@@ -47,7 +50,7 @@ async function reportProgress(
   if (signal?.aborted || !(await saveProgress(db, productImport.import_id, worker_id, progress))) throw new LostImportError();
 }
 
-async function plan(worker: Worker): Promise<void> {
+async function planRows(worker: Worker): Promise<void> {
   const { db, productImport, role, zip } = worker;
   const onProgress = ({ bytes, rows }: { bytes: number; rows: number }) =>
     reportProgress(worker, 'rows', bytes, productImport.csv_bytes, rows);
@@ -58,8 +61,8 @@ async function returnImport({ db, productImport, worker_id }: Worker, problem: s
   if (!(await returnToStaff(db, productImport.import_id, worker_id, problem))) throw new LostImportError();
 }
 
-async function check(worker: Worker): Promise<void> {
-  await plan(worker);
+async function checkImport(worker: Worker): Promise<void> {
+  await planRows(worker);
   await returnImport(worker, '');
 }
 
@@ -81,10 +84,10 @@ async function keepLease<Value>(db: Db, import_id: string, worker_id: string, st
 const ATTEMPTS_MAX = 4;
 
 /** Writes the import. Plans it again if the shop has changed meanwhile. */
-async function write(worker: Worker): Promise<void> {
+async function writeImport(worker: Worker): Promise<void> {
   const { db, productImport, zip, fetchPicture } = worker;
   // Plans again, as the role of the staff member may have changed since the check, and a process that died may have left half a plan.
-  await plan(worker);
+  await planRows(worker);
   const returnWithProblem = (refusal: Refusal) => returnImport(worker, createMessage(refusal));
   for (let attempt = 1; ; attempt++) {
     const { faulty = 0 } = (await selectCounts(db, [productImport.import_id])).get(productImport.import_id) ?? {};
@@ -96,17 +99,17 @@ async function write(worker: Worker): Promise<void> {
     const written = await applyImport(db, productImport);
     if (written.ok) return updateStatistics(db);
     if (attempt === ATTEMPTS_MAX) return void (await returnWithProblem(written));
-    await plan(worker);
+    await planRows(worker);
   }
 }
 
 const openZip = ({ db }: ImportContext, { import_id, zip_bytes }: ImportRecord) =>
   openZipPictures(zip_bytes > 0 ? readParts(db, import_id, 'zip') : null);
 
-async function work(context: ImportContext, worker_id: string, productImport: ImportRecord, role: StaffRole): Promise<void> {
+async function runStep(context: ImportContext, worker_id: string, productImport: ImportRecord, role: StaffRole): Promise<void> {
   const zip = await openZip(context, productImport);
   try {
-    await (productImport.state === 'checking' ? check : write)({ ...context, worker_id, productImport, role, zip });
+    await (productImport.state === 'checking' ? checkImport : writeImport)({ ...context, worker_id, productImport, role, zip });
   } finally {
     await zip.close();
   }
@@ -117,20 +120,21 @@ async function runTakenImport(
   context: ImportContext,
   productImport: ImportRecord,
   worker_id: string,
-  by: 'job' | 'operator',
+  runner: 'job' | 'operator',
 ): Promise<void> {
   const { db } = context;
   const { import_id, staff_id } = productImport;
   // Does nothing if another process has taken the import meanwhile.
-  const fail = (refused: Refusal) => endImport(db, import_id, { state: 'failed', problem: createMessage(refused), worker_id });
+  const fail = (refusal: Refusal) => endImport(db, import_id, { state: 'failed', problem: createMessage(refusal), worker_id });
   try {
-    const role = staff_id === null ? (by === 'operator' ? 'owner' : undefined) : (await selectActiveRole(db, staff_id))?.role;
+    const operatorRole = runner === 'operator' ? 'owner' : undefined;
+    const role = staff_id === null ? operatorRole : (await selectActiveRole(db, staff_id))?.role;
     // The staff member was disabled, or the operator's command has died.
     if (role === undefined) await fail(refuse('import_interrupted'));
-    else await keepLease(db, import_id, worker_id, () => work(context, worker_id, productImport, role));
+    else await keepLease(db, import_id, worker_id, () => runStep(context, worker_id, productImport, role));
   } catch (error) {
     if (error instanceof LostImportError) await releaseImport(db, import_id, worker_id);
-    else if (error instanceof UnreadableFileError) await fail(error.refused);
+    else if (error instanceof UnreadableFileError) await fail(error.refusal);
     else {
       await fail(refuse('internal_error'));
       throw error;

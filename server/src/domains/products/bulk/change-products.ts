@@ -48,7 +48,7 @@ async function changeStocks(trx: Db, products: readonly LockedProduct[], change:
   await setStockReason(trx, change.reason, change.note);
   if (plan.updates.length > 0) await updateStockRows(trx, plan.updates);
   const inserted = plan.inserts.length > 0 ? await insertStockRows(trx, plan.inserts) : [];
-  const last = await selectLastStockChanges(
+  const lastChangeIds = await selectLastStockChanges(
     trx,
     [...plan.updates, ...inserted].map(({ stock_id }) => stock_id),
   );
@@ -56,7 +56,7 @@ async function changeStocks(trx: Db, products: readonly LockedProduct[], change:
     product_id,
     stock_id,
     before,
-    after: { stock_change_id: last.get(stock_id) ?? 0 },
+    after: { stock_change_id: lastChangeIds.get(stock_id) ?? 0 },
   });
   const byId = new Map(rows.map((row) => [row.stock_id, row]));
   const changedRows = [

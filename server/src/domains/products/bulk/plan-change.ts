@@ -13,20 +13,21 @@ import { type ColumnChange, hasValues, planColumns } from './plan-columns.ts';
 import { planStock } from './plan-stock.ts';
 import { type ColumnValues, type LockedProduct, selectOptionTexts, selectSizeTexts } from './queries.ts';
 
-const WITH_FINDINGS = new Set<Refusal['code']>(['ingredients_barred', 'review_needed']);
+/** The refusals whose `data` are findings. */
+const CODES_WITH_FINDINGS = new Set<Refusal['code']>(['ingredients_barred', 'review_needed']);
 
 export const toSkippedProduct = ({ product_id, name }: Pick<LockedProduct, 'product_id' | 'name'>, refusal: Refusal): SkippedProduct => ({
   product_id,
   name,
   code: refusal.code,
   message: createMessage(refusal),
-  findings: WITH_FINDINGS.has(refusal.code) ? (refusal.data as Finding[]) : [],
+  findings: CODES_WITH_FINDINGS.has(refusal.code) ? (refusal.data as Finding[]) : [],
 });
 
 export const listMissing = (product_ids: readonly string[], products: readonly LockedProduct[]): SkippedProduct[] => {
-  const known = new Set(products.map(({ product_id }) => product_id));
+  const found = new Set(products.map(({ product_id }) => product_id));
   return product_ids
-    .filter((product_id) => !known.has(product_id))
+    .filter((product_id) => !found.has(product_id))
     .map((product_id) => toSkippedProduct({ product_id, name: product_id }, refuse('product_not_found')));
 };
 

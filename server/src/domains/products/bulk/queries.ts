@@ -6,6 +6,8 @@ import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Products } from '../../../database/schema.ts';
 
+// In the lists below, '' and 0 are no ids. They keep the list from being empty, which SQL does not allow.
+
 const buildProductQuery = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('products')
@@ -51,7 +53,7 @@ export type ChangedColumn = keyof typeof COLUMN_TYPES;
 export type ColumnValues = Partial<Pick<Selectable<Products>, ChangedColumn>>;
 type ProductValues = { product_id: string; values: ColumnValues };
 
-/** Sets the same columns of each product, in one statement, as each statement makes a version of the catalogue. */
+/** Sets the same columns of each product, in one statement, as each statement creates a new version of the catalogue. */
 export async function updateManyProducts(trx: Db, rows: readonly ProductValues[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -64,7 +66,7 @@ export async function updateManyProducts(trx: Db, rows: readonly ProductValues[]
     where products.product_id = change.product_id`.execute(trx);
 }
 
-/** The number of the last change of each stock row. */
+/** The id of the last change of each stock row. */
 export async function selectLastStockChanges(db: Db, stock_ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('stock_changes')

@@ -27,13 +27,16 @@ import {
 type Editor = { staff_id: string; role: StaffRole };
 type RecordedRow = Awaited<ReturnType<typeof selectChangeRows>>[number];
 
-/** Columns that are not compared to find later changes: a job begins and ends planned discounts, and confirmations are undone separately. */
+/**
+ * Columns that are not compared to find later changes. Confirmations are undone separately. `discounted_price_rwf` is compared only if the
+ * discount was not planned, because a job sets it when a planned discount begins or ends.
+ */
 const UNCOMPARED_COLUMNS = new Set(['discounted_price_rwf', 'reviewed_findings', 'reviewed_by', 'reviewed_at']);
 
 function isUnchanged(product: LockedProduct, after: Record<string, unknown>): boolean {
-  const isPlanned = Number(after.planned_discount_rwf ?? 0) > 0;
+  const hasPlannedDiscount = Number(after.planned_discount_rwf ?? 0) > 0;
   return Object.entries(after).every(([column, value]) => {
-    if (UNCOMPARED_COLUMNS.has(column) && (isPlanned || column !== 'discounted_price_rwf')) return true;
+    if (UNCOMPARED_COLUMNS.has(column) && (hasPlannedDiscount || column !== 'discounted_price_rwf')) return true;
     return isSameValue(product[column as keyof LockedProduct], value);
   });
 }
@@ -52,9 +55,10 @@ function readRecorded(before: Record<string, unknown>): ColumnValues {
 /** Removes the confirmations that the change made, so that publishing asks again. Earlier and later confirmations stay. */
 function undoConfirmation(product: LockedProduct, { before, after }: Pick<RecordedRow, 'before' | 'after'>): ColumnValues {
   if (!Array.isArray(after.reviewed_findings) || !Array.isArray(before.reviewed_findings)) return {};
-  const [former, confirmed] = [before.reviewed_findings as string[], after.reviewed_findings as string[]];
-  const reviewed_findings = product.reviewed_findings.filter((key) => former.includes(key) || !confirmed.includes(key));
-  const { reviewed_by, reviewed_at } = isSameValue(reviewed_findings, former) ? readRecorded(before) : product;
+  const formerKeys = before.reviewed_findings as string[];
+  const keysAfterChange = after.reviewed_findings as string[];
+  const reviewed_findings = product.reviewed_findings.filter((key) => formerKeys.includes(key) || !keysAfterChange.includes(key));
+  const { reviewed_by, reviewed_at } = isSameValue(reviewed_findings, formerKeys) ? readRecorded(before) : product;
   return { reviewed_findings, reviewed_by: reviewed_by ?? null, reviewed_at: reviewed_at ?? null };
 }
 
@@ -93,24 +97,21 @@ async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: read
 }
 
 async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<UndoOutcome> {
-  const rows = new Map(
-    (
-      await lockStockRows(
-        trx,
-        products.map(({ product_id }) => product_id),
-      )
-    ).map((row) => [row.stock_id, row]),
+  const lockedRows = await lockStockRows(
+    trx,
+    products.map(({ product_id }) => product_id),
   );
-  const last = await selectLastStockChanges(trx, [...rows.keys()]);
+  const rowsById = new Map(lockedRows.map((row) => [row.stock_id, row]));
+  const lastChangeIds = await selectLastStockChanges(trx, [...rowsById.keys()]);
   const byId = new Map(products.map((product) => [product.product_id, product]));
   const skipped: SkippedProduct[] = [];
   const updates: StockUpdate[] = [];
   const undoneIds = new Set<string>();
   for (const { product_id, stock_id, before, after } of recorded) {
-    const [product, row] = [byId.get(product_id), rows.get(stock_id ?? 0)];
+    const [product, row] = [byId.get(product_id), rowsById.get(stock_id ?? 0)];
     if (!product || !row) continue;
     const { on_hand, is_counted } = before as { on_hand: number; is_counted: boolean };
-    const isChanged = last.get(row.stock_id) !== after.stock_change_id;
+    const isChanged = lastChangeIds.get(row.stock_id) !== after.stock_change_id;
     if (isChanged) skipped.push(toSkippedProduct(product, refuse('changed_meanwhile')));
     else if (on_hand < row.reserved)
       skipped.push(toSkippedProduct(product, refuse('stock_is_reserved', { values: { reserved: row.reserved } })));

@@ -53,10 +53,11 @@ async function addProduct(trx: Db, staff: Editor, { product_id, ...input }: NewP
   const { name, brand_id, category_id } = input;
   const row = { weight_g: DEFAULT_WEIGHT_G, base_price_rwf: 0, ...columns.value, name, brand_id, category_id };
   const insert = (id: string) => insertProduct(trx, { ...row, product_id: id });
-  const base = product_id ?? toProductId(name);
-  if (await insert(base)) return completeSaving(trx, staff, base, input, null);
+  const wantedId = product_id ?? toProductId(name);
+  if (await insert(wantedId)) return completeSaving(trx, staff, wantedId, input, null);
+  // Staff have chosen this id. An id that was made from the name gets a random ending instead.
   if (product_id !== undefined) return refuse('product_id_taken', { fields: ['product_id'] });
-  const extendedId = `${base}-${randomBytes(3).toString('hex')}`;
+  const extendedId = `${wantedId}-${randomBytes(3).toString('hex')}`;
   return (await insert(extendedId))
     ? completeSaving(trx, staff, extendedId, input, null)
     : refuse('product_id_taken', { fields: ['product_id'] });
@@ -73,14 +74,13 @@ export const duplicateProduct = (db: Db, staff: Editor, product_id: string, copy
   changeAsStaff(db, staff, async (trx) => {
     const original = await findProduct(trx, product_id);
     if (!original.ok) return original;
-    const { value } = original;
     const isSold = <Part extends { is_archived: boolean }>({ is_archived }: Part) => !is_archived;
     return addProduct(trx, staff, {
-      ...toCopiedFields(value),
-      name: copy.name ?? `${value.name} (copy)`,
+      ...toCopiedFields(original.value),
+      name: copy.name ?? `${original.value.name} (copy)`,
       product_id: copy.product_id,
-      options: value.options.filter(isSold).map(({ option_id: _, stock: __, ...option }) => option),
-      sizes: value.sizes.filter(isSold).map(({ size_id: _, stock: __, ...size }) => size),
+      options: original.value.options.filter(isSold).map(({ option_id: _, stock: __, ...option }) => option),
+      sizes: original.value.sizes.filter(isSold).map(({ size_id: _, stock: __, ...size }) => size),
     });
   });
 

@@ -22,7 +22,7 @@ const isChanged = <Value>(sent: Value | undefined, stored: Value) => sent !== un
 const toTime = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text).getTime() : text);
 
 /** Each sent option and size with its stored values; undefined for a new one. */
-const pairParts = ({ options = [], sizes = [] }: ProductInput, stored: StoredProduct): [Part, Part | undefined][] => [
+const pairWithStored = ({ options = [], sizes = [] }: ProductInput, stored: StoredProduct): [Part, Part | undefined][] => [
   ...options.map((sent): [Part, Part | undefined] => [sent, stored.options.find(({ option_id }) => option_id === sent.option_id)]),
   ...sizes.map((sent): [Part, Part | undefined] => [sent, stored.sizes.find(({ size_id }) => size_id === sent.size_id)]),
 ];
@@ -33,13 +33,13 @@ function changesPrices(input: ProductInput, stored: StoredProduct): boolean {
     isChanged(input.discounted_price, stored.discounted_price) ||
     isChanged(toTime(input.discount_starts_at), toTime(stored.discount_starts_at)) ||
     isChanged(toTime(input.discount_ends_at), toTime(stored.discount_ends_at)) ||
-    pairParts(input, stored).some(([sent, part]) => sent.additional_price !== (part?.additional_price ?? 0))
+    pairWithStored(input, stored).some(([sent, part]) => sent.additional_price !== (part?.additional_price ?? 0))
   );
 }
 
 const changesStock = (input: ProductInput, stored: StoredProduct): boolean =>
   isChanged(input.stock, stored.stock) ||
-  pairParts(input, stored).some(([sent, part]) => part === undefined && isChanged(sent.stock, null));
+  pairWithStored(input, stored).some(([sent, part]) => part === undefined && isChanged(sent.stock, null));
 
 /** Refuses prices and stock to members who may only write texts. A form may send them unchanged. */
 export function checkFieldPermissions(role: StaffRole, input: ProductInput, stored: StoredProduct = NEW_PRODUCT): Refusal | null {

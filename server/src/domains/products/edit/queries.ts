@@ -87,6 +87,7 @@ export async function selectKnownProductIds(db: Db, product_ids: readonly string
   const rows = await db
     .selectFrom('products')
     .select('product_id')
+    // '' keeps the list from being empty, which SQL does not allow.
     .where('product_id', 'in', ['', ...product_ids])
     .execute();
   return new Set(rows.map((row) => row.product_id));

@@ -28,8 +28,8 @@ const listPictureKeys = (product: StoredPictures & SentPictures): string[] => [
 
 /** Refuses pictures that the shop does not have, unless the product had them before. */
 async function checkPictures(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
-  const known = new Set(before ? listPictureKeys(before) : []);
-  const added = listPictureKeys(input as StoredPictures & SentPictures).filter((key) => !known.has(key));
+  const currentKeys = new Set(before ? listPictureKeys(before) : []);
+  const added = listPictureKeys(input as StoredPictures & SentPictures).filter((key) => !currentKeys.has(key));
   const missing = await findMissingPictures(trx, added);
   return missing.length === 0 ? done(undefined) : refuse('picture_not_found', { fields: ['pictures'] });
 }
@@ -42,9 +42,9 @@ export async function checkReferences(trx: Db, input: ProductInput, before: Admi
 
 async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Promise<Outcome<undefined>> {
   if (!related_product_ids || related_product_ids.length === 0) return done(undefined);
-  const known = await selectKnownProductIds(trx, related_product_ids);
-  const isKnown = related_product_ids.every((product_id) => known.has(product_id));
-  return isKnown ? done(undefined) : refuse('related_product_not_found', { fields: ['related_product_ids'] });
+  const existingIds = await selectKnownProductIds(trx, related_product_ids);
+  const doAllExist = related_product_ids.every((product_id) => existingIds.has(product_id));
+  return doAllExist ? done(undefined) : refuse('related_product_not_found', { fields: ['related_product_ids'] });
 }
 
 /** Sets the pieces that the form contains. The caller has locked the stock rows before it changed the product. */

@@ -57,8 +57,10 @@ function toTextColumns({ description, product_info, specific_info, weight }: Pro
   return columns;
 }
 
-const readTime = (text: string | null | undefined, before: Date | null): Date | null =>
-  text === undefined ? before : text === null ? null : new Date(text);
+function readTime(text: string | null | undefined, before: Date | null): Date | null {
+  if (text === undefined) return before;
+  return text === null ? null : new Date(text);
+}
 
 type PriceRow = Pick<
   EditedProductRow,
@@ -84,10 +86,10 @@ function toPriceColumns(input: ProductInput, before: PriceRow, now: Date) {
 
 type StatusRow = Pick<EditedProductRow, 'status' | 'publish_at'>;
 
-function toStatusColumns({ status: sent, publish_at: sentTime }: ProductInput, before: StatusRow): Outcome<StatusRow> {
-  const status = sent ?? before.status;
+function toStatusColumns(input: ProductInput, before: StatusRow): Outcome<StatusRow> {
+  const status = input.status ?? before.status;
   if (status !== 'scheduled') return done({ status, publish_at: null });
-  const publish_at = readTime(sentTime, before.publish_at);
+  const publish_at = readTime(input.publish_at, before.publish_at);
   return publish_at ? done({ status, publish_at }) : refuse('publish_time_needed', { fields: ['publish_at'] });
 }
 
@@ -98,7 +100,7 @@ export function toColumns(input: ProductInput, before: CurrentColumns, now: Date
   if (!prices.ok) return prices;
   const status = toStatusColumns(input, before);
   if (!status.ok) return status;
-  // The database also refuses it, and would do so before the check of the saved product.
+  // Without this check, the database would refuse a live product without a price, before `completeSaving` checks the saved product.
   const base_price_rwf = input.base_price ?? before.base_price_rwf;
   if (base_price_rwf === 0 && isLive(status.value.status)) return refuse('product_needs_price', { fields: ['base_price'] });
   return done({

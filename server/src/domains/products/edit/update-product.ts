@@ -28,7 +28,7 @@ export const updateProduct = (
     changeAsStaff(db, staff, async (trx) => {
       const locked = await lockProduct(trx, product_id);
       if (!locked) return refuse('product_not_found');
-      // The stock is locked before the product is changed, because the change locks the catalogue's version (see the stock's queries).
+      // The change locks the catalogue's version. All transactions lock the stock before that version, so that no deadlock can occur.
       await lockStockRows(trx, [product_id]);
       const before = await findProduct(trx, product_id);
       const row = await selectProduct(trx, product_id);

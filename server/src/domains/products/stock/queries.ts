@@ -14,6 +14,7 @@ const buildStockQuery = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('stock')
     .select(['stock_id', 'product_id', 'option_id', 'size_id', 'on_hand', 'reserved', 'is_counted'])
+    // '' keeps the list from being empty, which SQL does not allow.
     .where('product_id', 'in', ['', ...product_ids])
     .orderBy('stock_id');
 
