@@ -15,9 +15,9 @@ const TABLE = 'create table if not exists written (id int generated always as id
 const INSERT = 'insert into written (text) values ($1)';
 const TEXT = 'x'.repeat(200);
 
-type Query = (text: string, values?: unknown[]) => Promise<unknown>;
+type Query = (statement: string, values?: unknown[]) => Promise<unknown>;
 
-const scratch = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
+const scratchFolder = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
 const log = (message: string): void => void process.stderr.write(`${message}\n`);
 const report = (name: string, value: number, unit: string): void =>
   void process.stdout.write(`${name.padEnd(56)}${value.toFixed(0).padStart(7)} ${unit}\n`);
@@ -29,25 +29,25 @@ async function measureTime<Value>(name: string, work: () => Promise<Value>): Pro
   return value;
 }
 
-async function measureRate(name: string, query: Query, text: string, values?: unknown[]): Promise<void> {
-  await query(text, values);
+async function measureRate(name: string, query: Query, statement: string, values?: unknown[]): Promise<void> {
+  await query(statement, values);
   const started_ms = performance.now();
-  for (let count = 0; count < COMMITS; count++) await query(text, values);
+  for (let count = 0; count < COMMITS; count++) await query(statement, values);
   report(name, (COMMITS * 1_000) / (performance.now() - started_ms), 'a second');
 }
 
 async function measureCommits(name: string, database: { query: Query }): Promise<void> {
   await database.query(TABLE);
-  await measureRate(name, (text, values) => database.query(text, values), INSERT, [TEXT]);
+  await measureRate(name, (statement, values) => database.query(statement, values), INSERT, [TEXT]);
 }
 
-const dataDir = join(scratch, 'data');
+const dataDir = join(scratchFolder, 'data');
 const first = await measureTime('create and open', () => openEmbedded({ dataDir, log }));
 await measureTime('close', first.close);
 const embedded = await measureTime('open', () => openEmbedded({ dataDir, log }));
 const image = await embedded.dump();
 await measureCommits('commits, through the server’s own path', embedded.pool);
-await measureRate('reads, through the server’s own path', (text) => embedded.pool.query(text), 'select 1');
+await measureRate('reads, through the server’s own path', (statement) => embedded.pool.query(statement), 'select 1');
 await embedded.close();
 const memory = await measureTime('open in memory, from an image', () => openInMemory({ image, log }));
 await memory.close();
@@ -65,4 +65,4 @@ await measureCommits('commits, PGlite alone, not flushed (its default)', unflush
 await unflushed.close();
 
 report('memory of this process at the end', process.memoryUsage().rss / 1e6, 'MB');
-rmSync(scratch, { recursive: true, force: true });
+rmSync(scratchFolder, { recursive: true, force: true });

@@ -23,10 +23,12 @@ import type { Storage } from '../src/storage/storage.ts';
 import { startPostgres } from './support/database/postgres-server.ts';
 
 const PART_BYTES = 4_000_000;
+/** More than a row has, so that no part is larger than `PART_BYTES`. */
+const ROW_BYTES_MAX = 1_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 let rss_bytes_max = 0;
-const watch = setInterval(() => {
+const memoryTimer = setInterval(() => {
   rss_bytes_max = Math.max(rss_bytes_max, process.memoryUsage.rss());
 }, 20);
 
@@ -38,44 +40,44 @@ async function measure<Value>(name: string, work: () => Promise<Value>): Promise
   return value;
 }
 
-/** Generates a file of rows as suppliers send them, a few hundred bytes each, in parts. */
-function* writeRows(rows: number, price: number): Generator<Buffer> {
+/** Yields the parts of a file with rows as suppliers send them, a few hundred bytes each. */
+function* yieldFileParts(rowCount: number, lowestPrice_rwf: number): Generator<Buffer> {
   const description = '<p>A light toner that calms and moistens the skin after washing, with rice water and panthenol.</p>';
-  let text = 'id,name,brand,category,status,price,stock,weight,tags,keywords,ingredients,description\n';
-  for (let row = 1; row <= rows; row++) {
-    text += `measured-${row},Toner ${row},Brand,Category,draft,${price + row},${row % 90},150,NEW ARRIVAL,toner | rice ${row},"Water, Glycerin, Panthenol",${description}\n`;
-    if (text.length < PART_BYTES - 1_000) continue;
-    yield Buffer.from(text);
-    text = '';
+  let part = 'id,name,brand,category,status,price,stock,weight,tags,keywords,ingredients,description\n';
+  for (let row = 1; row <= rowCount; row++) {
+    part += `measured-${row},Toner ${row},Brand,Category,draft,${lowestPrice_rwf + row},${row % 90},150,NEW ARRIVAL,toner | rice ${row},"Water, Glycerin, Panthenol",${description}\n`;
+    if (part.length < PART_BYTES - ROW_BYTES_MAX) continue;
+    yield Buffer.from(part);
+    part = '';
   }
-  yield Buffer.from(text);
+  yield Buffer.from(part);
 }
 
-async function uploadRows(db: Db, rows: number, price: number): Promise<string> {
+async function uploadRows(db: Db, rowCount: number, lowestPrice_rwf: number): Promise<string> {
   let csv_bytes = 0;
-  for (const bytes of writeRows(rows, price)) csv_bytes += bytes.length;
+  for (const bytes of yieldFileParts(rowCount, lowestPrice_rwf)) csv_bytes += bytes.length;
   const created = await createImport(db, null, { kind: 'products', file_name: 'measured.csv', csv_bytes, zip_bytes: 0 });
   if (!created.ok) throw new Error(created.code);
   const { import_id } = created.value;
   let part = 0;
-  for (const bytes of writeRows(rows, price)) await addPart(db, import_id, { file_kind: 'csv', part: part++ }, bytes);
-  print(`a file of ${rows} rows, ${Math.round(csv_bytes / 1_000_000)} MB`);
+  for (const bytes of yieldFileParts(rowCount, lowestPrice_rwf)) await addPart(db, import_id, { file_kind: 'csv', part: part++ }, bytes);
+  print(`a file of ${rowCount} rows, ${Math.round(csv_bytes / 1_000_000)} MB`);
   return import_id;
 }
 
-async function importRows(db: Db, rows: number, price: number): Promise<void> {
-  const import_id = await uploadRows(db, rows, price);
+async function importRows(db: Db, rowCount: number, lowestPrice_rwf: number): Promise<void> {
+  const import_id = await uploadRows(db, rowCount, lowestPrice_rwf);
   const context = { db, storage: {} as Storage, fetchPicture: () => Promise.reject(new Error('not measured')) };
   const worker_id = randomUUID();
-  const run = async () => {
+  const runAndPrint = async () => {
     await runOperatorImport(context, import_id, worker_id);
     const found = await findImport(db, import_id);
     print(found.ok ? `  ${found.value.state}: ${JSON.stringify(found.value.counts)} ${found.value.problem}` : found.code);
   };
   await checkImport(db, import_id, undefined, { worker_id });
-  await measure('dry run', run);
+  await measure('dry run', runAndPrint);
   await startImport(db, import_id, { worker_id });
-  await measure('import', run);
+  await measure('import', runAndPrint);
 }
 
 const startedPostgres = process.env.DATABASE_URL ? null : await startPostgres();
@@ -84,16 +86,16 @@ await migrate(database, () => {});
 const { db } = database;
 await sql`insert into brands (brand_id, name) values ('brand', 'Brand')`.execute(db);
 await sql`insert into categories (category_id, name) values ('category', 'Category')`.execute(db);
-const rows = Number(process.argv[2] ?? 100_000);
+const rowCount = Number(process.argv[2] ?? 100_000);
 print('new products');
-await importRows(db, rows, 10_000);
+await importRows(db, rowCount, 10_000);
 print('the same products with other prices');
-await importRows(db, rows, 20_000);
+await importRows(db, rowCount, 20_000);
 await measure('export', async () => {
   let bytes = 0;
   for await (const piece of exportProducts(db, 'products')) bytes += Buffer.byteLength(piece);
   print(`  ${Math.round(bytes / 1_000_000)} MB`);
 });
-clearInterval(watch);
+clearInterval(memoryTimer);
 await database.close();
 await startedPostgres?.stop();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitUntilBlocked } from '../../test/races/waiting.ts';
+import { waitUntilBlocked } from '../../test/races/wait-until-blocked.ts';
 import { openTestPostgres } from '../../test/support/database/engines.ts';
 import { addProduct, createUniqueName } from '../../test/support/fixtures/fixtures.ts';
 import type { OpenDatabase } from './connect.ts';

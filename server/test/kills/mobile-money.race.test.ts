@@ -16,6 +16,7 @@ import { buildTestApp, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 import { isChange, type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
+/** Fewer recorded changes would mean that the recording misses some. */
 const CHANGES_MIN = 5;
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;
@@ -40,11 +41,11 @@ afterAll(async () => {
 });
 
 type CallRequest = Parameters<Killable['request']>[0];
-type Case = { request: CallRequest; order_id: string; user_id: string };
+type InterruptedCall = { request: CallRequest; order_id: string; user_id: string };
 const formatBearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 /** Prepares a claim: a shopper who has started to pay by card claims to have paid by mobile money, which ends the card payment. */
-async function startClaim(): Promise<Case> {
+async function startClaim(): Promise<InterruptedCall> {
   const { buyer, order } = await createOrder(shop);
   await cards.startPayment(database.db, order);
   const body = { order_id: order.order_id, transaction_id: createTransactionId(), phone: '0788 123 456' };
@@ -53,7 +54,7 @@ async function startClaim(): Promise<Case> {
 }
 
 /** Prepares a correction: a shopper corrects a mistyped transaction id by another claim. */
-async function startCorrection(): Promise<Case> {
+async function startCorrection(): Promise<InterruptedCall> {
   const { buyer, order } = await createOrder(shop);
   expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
   const body = { order_id: order.order_id, transaction_id: createTransactionId(), phone: '0788 123 456' };
@@ -61,7 +62,7 @@ async function startCorrection(): Promise<Case> {
   return { request, order_id: order.order_id, user_id: buyer.user_id };
 }
 
-async function startConfirmation(): Promise<Case> {
+async function startConfirmation(): Promise<InterruptedCall> {
   const { buyer, order } = await createOrder(shop);
   const claimed = await claimMobileMoney(shop, buyer, order.order_id);
   expect(claimed.status).toBe(200);
@@ -74,7 +75,7 @@ async function startConfirmation(): Promise<Case> {
 }
 
 /** Reads the states of the payments, the order log, and the mails to the shopper. */
-async function readTraces({ order_id, user_id }: Case) {
+async function readTraces({ order_id, user_id }: InterruptedCall) {
   const { rows } = await sql<{ states: string[]; log: string[]; mails: number; jobs: number }>`
     with receipts as (select mail_id from mails where user_id = ${user_id} and kind = 'paymentReceived')
     select
@@ -89,23 +90,23 @@ type Traces = Awaited<ReturnType<typeof readTraces>>;
 /**
  * `nothing` and `whole`: the traces before the call and after it. `repeatedStatus`: the response if the call had completed before the kill.
  */
-type Action = { createCase: () => Promise<Case>; nothing: Traces; whole: Traces; repeatedStatus: number };
+type Action = { prepareCall: () => Promise<InterruptedCall>; nothing: Traces; whole: Traces; repeatedStatus: number };
 
 const ACTIONS: Record<string, Action> = {
   'claiming to have paid by mobile money': {
-    createCase: startClaim,
+    prepareCall: startClaim,
     nothing: { states: ['pending'], log: ['created', 'pending'], mails: 0, jobs: 0 },
     whole: { states: ['expired', 'submitted'], log: ['created', 'pending', 'expired', 'submitted'], mails: 0, jobs: 0 },
     repeatedStatus: 200,
   },
   'correcting the claim': {
-    createCase: startCorrection,
+    prepareCall: startCorrection,
     nothing: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
     whole: { states: ['rejected', 'submitted'], log: ['submitted', 'rejected', 'submitted'], mails: 0, jobs: 0 },
     repeatedStatus: 200,
   },
   'confirming the claim': {
-    createCase: startConfirmation,
+    prepareCall: startConfirmation,
     nothing: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
     whole: { states: ['succeeded'], log: ['submitted', 'succeeded'], mails: 1, jobs: 1 },
     // Refused, because the order is no longer as the staff member saw it.
@@ -115,9 +116,9 @@ const ACTIONS: Record<string, Action> = {
 
 test.each(Object.entries(ACTIONS))(
   'a kill while %s leaves nothing or all of it, and repeating the call completes it once',
-  async (_, { createCase, nothing, whole, repeatedStatus }) => {
+  async (_, { prepareCall, nothing, whole, repeatedStatus }) => {
     const start = () => startKillable(database.db, database.databaseUrl);
-    const undisturbed = await createCase();
+    const undisturbed = await prepareCall();
     expect(await readTraces(undisturbed)).toEqual(nothing);
     const recorder = await start();
     const { status, steps } = await recorder.request(undisturbed.request);
@@ -130,7 +131,7 @@ test.each(Object.entries(ACTIONS))(
       steps,
       start,
       async ({ shop: victim, kill_at, step }) => {
-        const interrupted = await createCase();
+        const interrupted = await prepareCall();
         expect([step, await victim.killDuring({ ...interrupted.request, kill_at })]).toEqual([step, true]);
         const traces = await readTraces(interrupted);
         const extent = traces?.states.join() === nothing?.states.join() ? 'nothing' : 'whole';

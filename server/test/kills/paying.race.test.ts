@@ -6,12 +6,13 @@ import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
 import { findBrokenInvariants } from '../support/checks/invariants.ts';
 import { openTestPostgres } from '../support/database/engines.ts';
 import { createOrder } from '../support/fixtures/buy.ts';
-import { openTestCards, plainMailer, type TestCards } from '../support/fixtures/cards.ts';
+import { mailerWithoutQueue, openTestCards, type TestCards } from '../support/fixtures/cards.ts';
 import { type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
 import { buildTestApp, type TestShop } from '../support/shop/app.ts';
 import { call, callGet } from '../support/shop/call.ts';
 import { type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
+/** Fewer recorded steps would mean that the recording misses some. */
 const STEPS_MIN = 15;
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;
@@ -33,7 +34,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const start = (): Promise<Killable> =>
+const startShop = (): Promise<Killable> =>
   startKillable(database.db, database.databaseUrl, {
     PESAPAL_BASE_URL: cards.standIn.baseUrl,
     PESAPAL_CONSUMER_KEY: cards.standIn.credentials.consumer_key,
@@ -66,7 +67,7 @@ async function reconcileNow({ order: { order_id } }: Order): Promise<void> {
   await sql`update payment_attempts set next_check_at = now() where order_id = ${order_id} and next_check_at is not null`.execute(
     database.db,
   );
-  await reconcilePayments({ db: database.db, mailer: plainMailer, providers: { pesapal: cards.provider, momo: null } }, (line) =>
+  await reconcilePayments({ db: database.db, mailer: mailerWithoutQueue, providers: { pesapal: cards.provider, momo: null } }, (line) =>
     expect(line).toBe(''),
   );
 }
@@ -82,7 +83,7 @@ async function expectPaidOnce({ buyer, order }: Order, step: string): Promise<vo
 }
 
 async function recordSteps(request: Parameters<Killable['request']>[0]): Promise<string[]> {
-  const recorder = await start();
+  const recorder = await startShop();
   const { status, steps } = await recorder.request(request);
   await recorder.stop();
   expect(status).toBe(200);
@@ -105,7 +106,7 @@ test('after a kill during a payment notice the next reconciliation settles the p
   const steps = await recordSteps(buildNotice(undisturbed));
   await expectPaidOnce(undisturbed, 'no kill');
   let killed = 0;
-  await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
+  await killAtEachStep(steps, startShop, async ({ shop: victim, kill_at, step }) => {
     const paid = await payWithoutNotice();
     // Awaited on a separate line: `killed += await …` would add to the value from before the wait, while other calls add to it too.
     const wasKilled = await victim.killDuring({ ...buildNotice(paid), kill_at });
@@ -127,6 +128,7 @@ const listAttempts = ({ order }: Order) =>
 /** Makes the attempt older than a start may take. */
 async function makeAttemptOld({ order }: Order): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
+    // In this mode PostgreSQL runs no triggers; one of them keeps created_at from being changed.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update payment_attempts set created_at = now() - interval '1 day', next_check_at = now() where order_id = ${order.order_id}`.execute(
       trx,
@@ -137,7 +139,7 @@ async function makeAttemptOld({ order }: Order): Promise<void> {
 test('after a kill during the start of a payment, the shopper can pay at the provider if the payment was started there, and otherwise start again', async () => {
   const steps = await recordSteps(buildStart(await createOrder(shop)));
   let killed = 0;
-  await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
+  await killAtEachStep(steps, startShop, async ({ shop: victim, kill_at, step }) => {
     const testOrder = await createOrder(shop);
     const wasKilled = await victim.killDuring({ ...buildStart(testOrder), kill_at });
     killed += Number(wasKilled);

@@ -25,11 +25,14 @@ const resetPassword = (token: string, password: string) =>
 const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
 const listMailKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
 
+/** Of the refused passwords, a few are enough: each check of a password is slow. */
+const CHECKED_PASSWORDS = 3;
+
 /** Expects that exactly one of these passwords signs in. */
 async function expectOnePassword(username: string, statuses: readonly number[], getPassword: (index: number) => string) {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   for (const [index, status] of statuses.entries()) {
-    if (status === 200 || index < 3) expect(await signIn(username, getPassword(index))).toBe(status === 200 ? 200 : 401);
+    if (status === 200 || index < CHECKED_PASSWORDS) expect(await signIn(username, getPassword(index))).toBe(status === 200 ? 200 : 401);
   }
 }
 

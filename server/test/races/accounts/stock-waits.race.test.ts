@@ -7,7 +7,7 @@ import { addMember, PASSWORD } from '../../support/fixtures/members.ts';
 import { addWait, listWaits } from '../../support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
-import { waitUntilBlocked } from '../waiting.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,8 @@ const countMails = async (emails: readonly string[]) => {
 const runNotifications = () => notifyWaitingShoppers(shop.context);
 
 test('of twenty simultaneous requests to wait, one wait is stored', async () => {
-  const [shopper, { product_id }] = [await addShopper(shop.db), await addProduct(shop.db, { stock: 0 })];
+  const shopper = await addShopper(shop.db);
+  const { product_id } = await addProduct(shop.db, { stock: 0 });
   const responses = await Promise.all(Array.from({ length: 20 }, () => addWait(shop.app, shopper, { product_id })));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await listWaits(shop.app, shopper)).toHaveLength(1);
@@ -75,7 +76,7 @@ test('two runs of the job that have listed different shoppers share the limit of
         await waitUntilBlocked(shop.db, 1);
         await setVerified(new Date());
       }
-      // The mails to the third and the fourth would be written at the same time.
+      // Without a shared limit, the mails to the third and the fourth would be written at the same time.
       if (mail.user_id !== first && mail.user_id !== second) await pause(500);
       return mailer.write(trx, mail);
     },

@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const UNUSED_DAYS = 30;
+const FILES_MAX = 200;
+
 async function addOldPicture(user_id: string): Promise<string> {
   const key = `${randomUUID()}.webp`;
   const picture = { kind: 'picture' as const, content_type: 'image/webp', bytes: 5, width: 1, height: 1, thumbhash: 'YJqGPQw7sFlsl' };
@@ -47,10 +50,11 @@ test('a review is refused when the sweep is deleting its picture', async () => {
   const key = await addOldPicture(shopper.user_id);
   let adding: ReturnType<typeof addReview> | undefined;
   await shop.db.transaction().execute(async (trx) => {
-    const locked = await lockUnused(trx, 30, 200);
+    const lockedKeys = await lockUnused(trx, UNUSED_DAYS, FILES_MAX);
     adding = addReview(shop.app, shopper, { product_id, images: [key] });
+    // Long enough that the review waits for the lock.
     await pause(300);
-    expect(await deleteUnused(trx, locked)).toEqual([key]);
+    expect(await deleteUnused(trx, lockedKeys)).toEqual([key]);
   });
   expect((await adding)?.status).toBe(422);
   expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', product_id).execute()).toEqual([]);
@@ -66,7 +70,8 @@ test('the sweep checks a picture again after locking it, and keeps one that a re
 });
 
 test('after twenty reviews and five sweeps at once, no review shows a deleted picture', async () => {
-  const [shoppers, { product_id }] = [await Promise.all(Array.from({ length: 20 }, () => addShopper(shop.db))), await addProduct(shop.db)];
+  const shoppers = await Promise.all(Array.from({ length: 20 }, () => addShopper(shop.db)));
+  const { product_id } = await addProduct(shop.db);
   const keys = await Promise.all(shoppers.map(({ user_id }) => addOldPicture(user_id)));
   const sweeps = Array.from({ length: 5 }, () => deleteUnusedFiles(shop.db, shop.context.enqueue));
   const responses = await Promise.all(

@@ -5,7 +5,7 @@ import { addBatch, addCoupon, countCouponUses, tryCoupon } from '../../support/f
 import { addProduct, addShopper, type Shopper, setShipping } from '../../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
-import { waitUntilBlocked } from '../waiting.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let phoneCount = 0;
-/** Adds shoppers with a cart, each with another phone number unless `phone` is given. */
+/** Adds shoppers with a cart, each with another phone number unless `phone` is set. */
 async function addBuyers(count: number, phone?: string): Promise<Shopper[]> {
   const { product_id } = await addProduct(shop.db, { stock: count });
   return Promise.all(

@@ -25,12 +25,12 @@ afterAll(() => shop.close());
 
 class RollbackError extends Error {}
 
-/** Runs a statement with all triggers off, finds the broken invariants, and rolls back. */
-async function findInvariantsBrokenBy(text: string): Promise<string[]> {
+/** Runs statements with all triggers off, finds the broken invariants, and rolls back. */
+async function findInvariantsBrokenBy(statements: string): Promise<string[]> {
   let broken: string[] = [];
   const breaking = shop.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    await sql.raw(text.replaceAll('$order', `'${order_id}'`)).execute(trx);
+    await sql.raw(statements.replaceAll('$order', `'${order_id}'`)).execute(trx);
     broken = await findBrokenInvariants(trx);
     throw new RollbackError();
   });
@@ -38,7 +38,7 @@ async function findInvariantsBrokenBy(text: string): Promise<string[]> {
   return broken;
 }
 
-const formatInsertAttempt = (state: string, reference: string) =>
+const buildInsertAttempt = (state: string, reference: string) =>
   `insert into payment_attempts (order_id, provider, provider_reference, amount_rwf, state) values ($order, 'pesapal', '${reference}', 18000, '${state}');`;
 
 test.each([
@@ -49,23 +49,23 @@ test.each([
   ['sums of its lines', 'update order_lines set quantity = 7'],
   ['is marked as ordered', 'update carts set ordered_at = null'],
   ['every ordered cart has an order', 'insert into carts (ordered_at) values (now())'],
-  ['at most one open payment', `update orders set status = 'cancelled'; ${formatInsertAttempt('pending', 'a')}`],
-  ['received more than its total', formatInsertAttempt('succeeded', 'a') + formatInsertAttempt('succeeded', 'b')],
-  ['a payment of a cancelled order', `update orders set status = 'cancelled'; ${formatInsertAttempt('succeeded', 'a')}`],
+  ['at most one open payment', `update orders set status = 'cancelled'; ${buildInsertAttempt('pending', 'a')}`],
+  ['received more than its total', buildInsertAttempt('succeeded', 'a') + buildInsertAttempt('succeeded', 'b')],
+  ['a payment of a cancelled order', `update orders set status = 'cancelled'; ${buildInsertAttempt('succeeded', 'a')}`],
   [
     'a transaction that staff counted',
     `insert into payment_attempts (order_id, provider, provider_reference, amount_rwf, state, confirmation_code) values
       ($order, 'mobile_money', 'MP1', 1, 'succeeded', ''), (gen_random_uuid(), 'momo', 'm', 1, 'succeeded', 'mp1')`,
   ],
-  ['only payments that once succeeded are refunded', `${formatInsertAttempt('refunded', 'a')}`],
-  ['have a refund requested', `${formatInsertAttempt('pending', 'a')} update payment_attempts set refund_asked_at = now()`],
-  ['unless its payment was reversed', `update orders set status = 'in_transit'; ${formatInsertAttempt('refunded', 'a')}`],
+  ['only payments that once succeeded are refunded', `${buildInsertAttempt('refunded', 'a')}`],
+  ['have a refund requested', `${buildInsertAttempt('pending', 'a')} update payment_attempts set refund_asked_at = now()`],
+  ['unless its payment was reversed', `update orders set status = 'in_transit'; ${buildInsertAttempt('refunded', 'a')}`],
   ['prepared before it is paid', `update orders set status = 'preparing'`],
   ['confirmed by one mail', 'delete from mails'],
   ['the log of order', `update orders set status = 'delivered'`],
-  ['the log of payment', formatInsertAttempt('failed', 'a')],
+  ['the log of payment', buildInsertAttempt('failed', 'a')],
   ['the log of order', `insert into order_log (order_id, from_state, to_state, actor) values ($order, 'preparing', 'delivered', 'job')`],
   ['but its log has', `insert into order_events (order_id, stage) values ($order, 'packaging')`],
-])('the checks report a broken rule: %s', async (rule, text) => {
-  expect((await findInvariantsBrokenBy(text)).join('\n')).toContain(rule);
+])('the checks report a broken rule: %s', async (rule, statements) => {
+  expect((await findInvariantsBrokenBy(statements)).join('\n')).toContain(rule);
 });

@@ -20,8 +20,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Result = { order_id: string; moved: boolean };
-const prepare = async ({ token }: TestStaffMember, order_ids: readonly string[]): Promise<Result[]> => {
+type MoveResult = { order_id: string; moved: boolean };
+const prepare = async ({ token }: TestStaffMember, order_ids: readonly string[]): Promise<MoveResult[]> => {
   const orders = order_ids.map((order_id) => ({ order_id, expected_status: 'pending' }));
   return (await call(shop.app, '/api/admin/order-moves', { step: 'prepare', orders }, { token })).body.data;
 };

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const correct = (member: TestStaffMember, order_id: string, address: string) =>
+const correctAddress = (staffMember: TestStaffMember, order_id: string, address: string) =>
   call(
     shop.app,
     `/api/admin/orders/${order_id}`,
     { address, phone: '0788123456', expected_status: 'preparing', version: 1 },
-    { token: member.token, method: 'PATCH' },
+    { token: staffMember.token, method: 'PATCH' },
   );
 
 async function createPreparedOrder(): Promise<string> {
@@ -34,8 +34,8 @@ async function createPreparedOrder(): Promise<string> {
 test('of two staff members who correct one address, the second learns of the first one’s correction', async () => {
   const order_id = await createPreparedOrder();
   const [first, second] = await runAtLockedOrder(shop.db, order_id, [
-    () => correct(staff[0], order_id, 'First'),
-    () => correct(staff[1], order_id, 'Second'),
+    () => correctAddress(staff[0], order_id, 'First'),
+    () => correctAddress(staff[1], order_id, 'Second'),
   ]);
   expect([first?.status, second?.status]).toEqual([200, 409]);
   expect(second?.body).toMatchObject({ code: 'changed_meanwhile', data: { address: 'First, Kigali City, Rwanda', version: 2 } });
@@ -47,8 +47,8 @@ test.each([
 ])('a correction %s', async (_, isCorrectionFirst, statuses) => {
   const order_id = await createPreparedOrder();
   const ship = () => actAsStaff(shop, staff[0], order_id, 'ship', 'preparing');
-  const correctAddress = () => correct(staff[1], order_id, 'KN 5');
-  const responses = await runAtLockedOrder(shop.db, order_id, isCorrectionFirst ? [correctAddress, ship] : [ship, correctAddress]);
+  const correct = () => correctAddress(staff[1], order_id, 'KN 5');
+  const responses = await runAtLockedOrder(shop.db, order_id, isCorrectionFirst ? [correct, ship] : [ship, correct]);
   expect(responses.map(({ status }) => status)).toEqual(statuses);
   const { address } = await shop.db.selectFrom('orders').select('address').where('order_id', '=', order_id).executeTakeFirstOrThrow();
   expect(address.startsWith('KN 5')).toBe(isCorrectionFirst);

@@ -52,7 +52,7 @@ async function createPaidOrder(quantity?: number): Promise<TestOrder> {
 const cancel = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
 const payByCard = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/payorder', { order_id }, { token: buyer.token });
 
-/** Runs the two calls in the given sequence, and returns their results in the order of `calls`. */
+/** Runs the two calls in their sequence or in reverse, and returns their results in the order of `calls`. */
 async function runBoth<Value>(
   { order_id }: TestOrder,
   calls: [() => Promise<Value>, () => Promise<Value>],

@@ -4,7 +4,7 @@ import { addBuyer, placeOrder } from '../../support/fixtures/buy.ts';
 import { addToCart } from '../../support/fixtures/cart.ts';
 import { addProduct, addShopper, createUniqueName, type Product, setShipping } from '../../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
-import { waitUntilBlocked } from '../waiting.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../src/database/db.ts';
-import { waitUntilBlocked } from '../waiting.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 /**
  * Makes simultaneous calls change one order in the given sequence: it locks the order, starts each call once the one before waits for the

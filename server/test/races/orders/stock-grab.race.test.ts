@@ -72,6 +72,7 @@ async function grabStock({ buyer, product_ids, lines, quantity_first, cancels, o
       continue;
     }
     refusals += 1;
+    // After an order of single pieces was refused, the account tries large orders again.
     quantity = quantity > 1 ? Math.ceil(quantity / 2) : 20;
     // `cart_items` is missing if the account has used up its bucket.
     const { cart_items = [] }: { cart_items?: { cart_item_id: string }[] } = await readCart(shop.app, buyer);
@@ -87,6 +88,7 @@ async function runAttack({ product_ids, ...options }: AttackOptions) {
   const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addShopper(shop.db, { email_verified: false })));
   const tabs = accounts.flatMap((buyer, account) => {
     const orders: PlacedOrder[] = [];
+    // Each account begins with other products.
     const shiftedIds = [...product_ids.slice(account * 20), ...product_ids.slice(0, account * 20)];
     return Array.from({ length: TABS }, () => grabStock({ buyer, product_ids: shiftedIds, ...options, orders, peak }));
   });

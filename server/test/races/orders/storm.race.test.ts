@@ -1,5 +1,6 @@
 /** Runs all kinds of calls at once on few products and coupons: no call fails because of another, and the invariants hold afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders } from '../../../src/domains/fulfilment/fulfilment.ts';
@@ -19,6 +20,7 @@ const SHOPPERS = 16;
 /** On a slow machine the storm continues until every shopper has placed this many orders, so that each outcome occurs several times. */
 const ORDERS_EACH_MIN = 5;
 const EXPIRE_EVERY_MS = 700;
+const HOURS_AFTER_DEADLINE = UNPAID_HOURS + 1;
 /** The steps of staff, each with the status in which they see the order. */
 const STAFF_STEPS = [
   ['prepare', 'pending'],
@@ -141,7 +143,7 @@ async function expireUnpaidOrders(until_ms: number): Promise<number> {
   let expired = 0;
   while (performance.now() < until_ms) {
     await pause(EXPIRE_EVERY_MS);
-    const afterDeadline = new Date(Date.now() + 73 * 3_600_000);
+    const afterDeadline = new Date(Date.now() + HOURS_AFTER_DEADLINE * 3_600_000);
     for (const count of await Promise.all([expireOrders(context, afterDeadline), expireOrders(context, afterDeadline)])) expired += count;
   }
   return expired;

@@ -38,7 +38,7 @@ async function fetchFiltered(shopUrl: string, filter: Record<string, unknown>): 
   return (await response.json()) as FilterReply;
 }
 
-/** Expects that every process soon returns this value. */
+/** Expects that `read` soon returns this value for every process. */
 async function expectSoonEverywhere(
   shops: readonly string[],
   read: (shopUrl: string) => Promise<unknown>,

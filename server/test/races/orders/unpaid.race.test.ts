@@ -1,4 +1,5 @@
 /** Several processes, the shopper and the payment provider change an unpaid order at once. */
+import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expireOrders, remindOrders, type UnpaidOrdersContext } from '../../../src/domains/fulfilment/fulfilment.ts';
 import type { Provider } from '../../../src/domains/payments/payments.ts';
@@ -19,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const HOURS_AFTER_DEADLINE = UNPAID_HOURS + 1;
+/** The shop reminds shoppers after half of the time. */
+const HOURS_AFTER_REMINDER = UNPAID_HOURS / 2 + 1;
 const getDateInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const repeat = <Value>(count: number, createItem: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => createItem(index));
@@ -31,7 +35,7 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
     call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token }),
   );
   const [expired, responses] = await Promise.all([
-    Promise.all(repeat(4, () => expireOrders(unpaidContext, getDateInHours(73)))),
+    Promise.all(repeat(4, () => expireOrders(unpaidContext, getDateInHours(HOURS_AFTER_DEADLINE)))),
     Promise.all(cancellations),
   ]);
   expect(expired.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10);
@@ -48,7 +52,7 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
 
 test('four processes send reminders of the same orders: one mail per order', async () => {
   const orders = await Promise.all(repeat(10, () => createOrder(shop)));
-  const written = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getDateInHours(37))));
+  const written = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getDateInHours(HOURS_AFTER_REMINDER))));
   expect(written.reduce((sum, count) => sum + count, 0)).toBe(10);
   for (const { order } of orders) expect(await listMails('orderReminder', order.order_id)).toHaveLength(1);
 });
@@ -75,7 +79,7 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
     });
     const { settlePayment } = await import('../../../src/domains/paying/settle/settle-payment.ts');
     await Promise.all([
-      expireOrders(unpaidContext, getDateInHours(73)),
+      expireOrders(unpaidContext, getDateInHours(HOURS_AFTER_DEADLINE)),
       settlePayment(shop.context, payment_attempt_id, 'provider'),
       settlePayment(shop.context, payment_attempt_id, 'provider'),
     ]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcilePayments } from '../../../src/domains/paying/settle/reconcile.ts';
 import { findBrokenInvariants } from '../../support/checks/invariants.ts';
 import { createOrder } from '../../support/fixtures/buy.ts';
-import { plainMailer } from '../../support/fixtures/cards.ts';
+import { mailerWithoutQueue } from '../../support/fixtures/cards.ts';
 import { setShipping } from '../../support/fixtures/fixtures.ts';
 import { listAttempts } from '../../support/fixtures/paying.ts';
 import { actAsStaff, addStaffMember } from '../../support/fixtures/staff.ts';
@@ -69,7 +69,7 @@ async function reconcileNow({ order }: TestOrder): Promise<void> {
     .where('order_id', '=', order.order_id)
     .where('provider_reference', 'is not', null)
     .execute();
-  await reconcilePayments({ db: shop.db, mailer: plainMailer, providers: shop.context.providers }, (line) => expect(line).toBe(''));
+  await reconcilePayments({ db: shop.db, mailer: mailerWithoutQueue, providers: shop.context.providers }, (line) => expect(line).toBe(''));
 }
 
 /** Reads how often the order was credited, how many receipts were mailed, and the payment problems for staff. */
@@ -102,7 +102,7 @@ const MISMATCH = { ...PAID, problems: ['mismatch'] };
 const REVERSED = { payment_status: 'Refunded', credits: 1, problems: ['reversed'] };
 const UNPAID = { payment_status: 'Unpaid', credits: 0, receipts: 0, problems: [] };
 
-type Case = {
+type FaultCase = {
   switches: Omit<Change, 'faults' | 'behaviour'> & { faults?: Partial<Faults>; behaviour?: Partial<Behaviour> };
   /** When the fault begins: before the start of the payment, or once the shopper is on the provider's page. */
   begins: 'the beginning' | 'the page';
@@ -110,23 +110,23 @@ type Case = {
   expected?: typeof PAID | typeof MISMATCH | typeof UNPAID | typeof REVERSED;
 };
 
-const createAlteredCase = (change: Faults['altered']): Case => ({
-  switches: { faults: { altered: change } },
+const createAlteredCase = (alteredFields: Faults['altered']): FaultCase => ({
+  switches: { faults: { altered: alteredFields } },
   begins: 'the page',
   expected: MISMATCH,
 });
-const createFaultCase = (begins: Case['begins'], faults: Partial<Faults>, options: Partial<Case> = {}): Case => ({
+const createFaultCase = (begins: FaultCase['begins'], faults: Partial<Faults>, options: Partial<FaultCase> = {}): FaultCase => ({
   switches: { faults },
   begins,
   ...options,
 });
-const createCase = (behaviour: Partial<Behaviour>, options: Partial<Case> = {}): Case => ({
+const createBehaviourCase = (behaviour: Partial<Behaviour>, options: Partial<FaultCase> = {}): FaultCase => ({
   switches: { behaviour },
   begins: 'the beginning',
   ...options,
 });
 
-const CASES: Record<string, Case> = {
+const CASES: Record<string, FaultCase> = {
   'no fault': createFaultCase('the beginning', {}),
   'unauthorized: once': createFaultCase('the beginning', { unauthorized: 1 }),
   'unauthorized: every time at the start': createFaultCase('the beginning', { unauthorized: 50 }),
@@ -150,17 +150,17 @@ const CASES: Record<string, Case> = {
   mixed_case: createFaultCase('the beginning', { mixed_case: true }),
   'mixed_case, and declined': createFaultCase('the beginning', { mixed_case: true }, { choice: 'decline', expected: UNPAID }),
   redirect_url: createFaultCase('the beginning', { redirect_url: 'https://evil.example/pay' }),
-  'notice: first': createCase({ notice: 'first' }),
-  'notice: last': createCase({ notice: 'last' }),
-  'notice: never': createCase({ notice: 'never' }, { choice: 'mtn' }),
-  'notice_times, one after the other': createCase({ notice: 'first', notice_times: 4 }),
-  notices_at_once: createCase({ notice: 'first', notice_times: 6, notices_at_once: true }),
-  notice_delay_ms: createCase({ notice: 'first', notice_delay_ms: 60 }),
+  'notice: first': createBehaviourCase({ notice: 'first' }),
+  'notice: last': createBehaviourCase({ notice: 'last' }),
+  'notice: never': createBehaviourCase({ notice: 'never' }, { choice: 'mtn' }),
+  'notice_times, one after the other': createBehaviourCase({ notice: 'first', notice_times: 4 }),
+  notices_at_once: createBehaviourCase({ notice: 'first', notice_times: 6, notices_at_once: true }),
+  notice_delay_ms: createBehaviourCase({ notice: 'first', notice_delay_ms: 60 }),
   'resend_ms, resends_max: notices repeat while status requests fail': {
     switches: { behaviour: { notice: 'first', resend_ms: 10, resends_max: 5 }, faults: { html: ['status'] } },
     begins: 'the page',
   },
-  late_ms: createCase({ notice: 'last', late_ms: 40 }, { choice: 'late' }),
+  late_ms: createBehaviourCase({ notice: 'last', late_ms: 40 }, { choice: 'late' }),
   'token_ms, and the clock goes on': { switches: { behaviour: { token_ms: 40_000 }, advance_ms: 60_000 }, begins: 'the page' },
 };
 

@@ -151,9 +151,9 @@ test('five staff members refund the same payment: the shop asks the provider onc
   const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'card');
   await settlePayment(shop.context, payment_attempt_id, 'job');
-  const before = standIn.state.calls.refund;
+  const refundsBefore = standIn.state.calls.refund;
   const refund = () => refundAsStaff(shop.context, order.order_id, payment_attempt_id);
   const responses = await Promise.all(repeat(5, refund));
   expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(standIn.state.calls.refund - before).toBe(1);
+  expect(standIn.state.calls.refund - refundsBefore).toBe(1);
 });

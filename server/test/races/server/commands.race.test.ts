@@ -79,8 +79,8 @@ test('the mail command lists refused mails with the reason and sends them again,
     select kind, piece || '@example.com', 'a', 'a', 'a', 'refused', now() - age, now() - age, withdrawn_at
     from generate_series(1, 2) piece, (values ('orderPlaced', interval '3 days', null), ('backInStock', interval '3 days', null),
       ('backInStock', interval '1 hour', null), ('backInStock', interval '1 hour', now())) mail (kind, age, withdrawn_at)`.execute(db);
-  const leftOut = await run('mail', 'retry', '--all-refused');
-  expect(leftOut.output).toMatch(/^4 mails are sent again .*\. 4 mails are left as before: too old, or/);
+  const withOldMails = await run('mail', 'retry', '--all-refused');
+  expect(withOldMails.output).toMatch(/^4 mails are sent again .*\. 4 mails are left as before: too old, or/);
   await expect.poll(countUnsent, { timeout: 30_000 }).toEqual({ backInStock: 4 });
   expect(server.received).toHaveLength(94);
   expect((await run('mail', 'retry', '--all-refused')).output).toMatch(/^No mail is sent again\. 4 mails are left/);

@@ -17,7 +17,7 @@ import { buildTestApp } from '../../support/shop/app.ts';
 const OUTAGE_MS = 10_000;
 const SHOPPERS = 12;
 /** Long, because on a busy machine the orders are placed late. */
-const BUSY_WAIT = { timeout: 60_000 };
+const POLL_OPTIONS = { timeout: 60_000 };
 /** Whether a logged error or line says that the database could not be reached or was too slow, and nothing else. */
 const isCausedByOutage = (error: unknown) =>
   ['away', 'busy'].includes(identifyFault(error)?.kind ?? '') || /timeout exceeded|terminated|ECONN/.test(String(error));
@@ -86,7 +86,7 @@ async function surviveOutage(state: 'hangs' | 'refuses') {
   let isOver = false;
   const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => runShopper(testShop, product_id, () => !isOver)));
   const countOrders = async () => (await direct.db.selectFrom('orders').select('order_id').execute()).length;
-  await expect.poll(countOrders, BUSY_WAIT).toBeGreaterThan(0);
+  await expect.poll(countOrders, POLL_OPTIONS).toBeGreaterThan(0);
   proxy.set(state);
   await pause(OUTAGE_MS / 2);
   const live = await shop.app.inject('/api/health/live');
@@ -100,7 +100,7 @@ async function surviveOutage(state: 'hangs' | 'refuses') {
   await pause(OUTAGE_MS / 2);
   proxy.set('forwards');
   const ordersBefore = await countOrders();
-  await expect.poll(countOrders, BUSY_WAIT).toBeGreaterThan(ordersBefore + SHOPPERS);
+  await expect.poll(countOrders, POLL_OPTIONS).toBeGreaterThan(ordersBefore + SHOPPERS);
   isOver = true;
   const results = await shoppers;
   const acknowledged = results.flatMap((result) => result.acknowledged);

@@ -23,10 +23,10 @@ afterEach(() => {
   vi.mocked(console.error).mockClear();
 });
 
-async function execute(text: string): Promise<pg.QueryResult> {
+async function execute(statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') ?? '' });
   await client.connect();
-  return client.query(text).finally(() => client.end());
+  return client.query(statement).finally(() => client.end());
 }
 
 const parseDatabaseName = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);

@@ -33,7 +33,7 @@ test('the figures of the dashboard agree with each other while orders are placed
   const { token } = await addStaffMember(shop.db, 'manager');
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => addBuyer(shop, { base_price_rwf: PRICE_RWF })));
   const [placed, paid, cancelled] = [createWorkCount(), createWorkCount(), createWorkCount()];
-  const trade = async (index: number) => {
+  const buyAndPayOrCancel = async (index: number) => {
     const buyer = buyers[index]?.buyer;
     if (!buyer) return;
     const { status, body } = await countWork(placed, () => placeOrder(shop, buyer));
@@ -64,7 +64,7 @@ test('the figures of the dashboard agree with each other while orders are placed
   };
   const reading = readRepeatedly();
   for (let first = 0; first < BUYERS; first += 6) {
-    await Promise.all(Array.from({ length: 6 }, (_, index) => trade(first + index)));
+    await Promise.all(Array.from({ length: 6 }, (_, index) => buyAndPayOrCancel(first + index)));
   }
   isTrading = false;
   await reading;

@@ -45,7 +45,7 @@ async function addManyProducts(count: number, stock = 10): Promise<string[]> {
   return ids;
 }
 
-const start = async (import_id: string) => expect((await postImports(shop, owner, `/${import_id}/start`)).status).toBe(200);
+const startWriting = async (import_id: string) => expect((await postImports(shop, owner, `/${import_id}/start`)).status).toBe(200);
 const selectStock = (product_id: string) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
@@ -53,7 +53,7 @@ test('orders are placed while a large file is imported, and neither loses the pi
   const ids = await addManyProducts(3_000);
   const csv = `id,price,stock\n${ids.map((id) => `${id},9000,50`).join('\n')}\n`;
   const { import_id } = await checkFile(shop, owner, { csv, kind: 'prices' });
-  await start(import_id);
+  await startWriting(import_id);
   let isWriting = true;
   const writing = runImports(shop).finally(() => {
     isWriting = false;
@@ -85,7 +85,7 @@ test('an order, also one for the last pieces, does not wait for products that an
   const ids = await addManyProducts(50);
   const csv = `id,price,stock\n${ids.map((id) => `${id},9000,50`).join('\n')}\n`;
   const { import_id } = await checkFile(shop, owner, { csv, kind: 'prices' });
-  await start(import_id);
+  await startWriting(import_id);
   const product_id = ids[10] ?? '';
   let writing: Promise<unknown> = Promise.resolve();
   // Blocks the import after it has written all products, when it waits for the first row of stock.
@@ -113,14 +113,14 @@ test('an order that comes between the dry run and the writing keeps its pieces: 
   const buyer = await addShopper(shop.db);
   await addToCart(shop.app, buyer, { product_id, quantity: 3 });
   expect((await placeOrder(shop, buyer)).status).toBe(200);
-  await start(import_id);
+  await startWriting(import_id);
   await runImports(shop);
   const { data, rows } = await readImport(shop, owner, import_id);
   expect([data.state, rows[0]?.faults[0]?.message]).toEqual(['checked', expect.stringContaining('Open orders hold 3')]);
   expect(await selectStock(product_id)).toEqual({ on_hand: 5, reserved: 3 });
 });
 
-test('of two imports that members begin at once, one is refused, and of three processes that look for imports, one runs it', async () => {
+test('of two imports that staff members begin at once, one is refused, and of three processes that look for imports, one runs it', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => uploadFile(shop, owner, { csv: 'id,price\nnone,1\n', kind: 'prices' })));
   const responses = await Promise.all([first, second].map((file) => postImports(shop, owner, `/${file?.import_id}/check`)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -132,11 +132,11 @@ test('an import whose process is killed while it writes leaves no partial change
   const database = await openTestPostgres();
   onTestFinished(database.close);
   const { db } = database;
-  const member = await addStaffMember(db);
+  const staffMember = await addStaffMember(db);
   const { product_id } = await addProduct(db);
   await addStock(db, { product_id, on_hand: 10 });
   const csv = Buffer.from(`id,price,stock\n${product_id},7000,20\n`);
-  const created = await createImport(db, member.staff_id, { kind: 'prices', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
+  const created = await createImport(db, staffMember.staff_id, { kind: 'prices', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
   const import_id = created.ok ? created.value.import_id : '';
   await addPart(db, import_id, { file_kind: 'csv', part: 0 }, csv);
   const readState = async () => {

@@ -22,7 +22,7 @@ const signIn = (username: string, totp: string) => call(shop.app, '/api/admin/se
 const countSessions = async (staff_id: string) =>
   (await shop.db.selectFrom('staff_sessions').select('staff_id').where('staff_id', '=', staff_id).execute()).length;
 
-async function addMemberWithTotp(recovery_code = '') {
+async function addStaffMemberWithTotp(recovery_code = '') {
   const username = createUniqueName('keza');
   await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD });
   const { staff_id } = await shop.db.selectFrom('staff').select('staff_id').where('username', '=', username).executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ async function addMemberWithTotp(recovery_code = '') {
 
 test('of several sign-ins with one code, one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { staff_id, username, secret } = await addMemberWithTotp();
+    const { staff_id, username, secret } = await addStaffMemberWithTotp();
     const code = computeCodeNow(secret);
     const responses = await Promise.all([1, 2, 3].map(() => signIn(username, code)));
     expect(listStatuses(responses)).toEqual([200, 422, 422]);
@@ -44,14 +44,14 @@ test('of several sign-ins with one code, one succeeds', async () => {
 
 test('of several sign-ins with one recovery code, one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { staff_id, username } = await addMemberWithTotp('ABCDEFGHIJKL');
+    const { staff_id, username } = await addStaffMemberWithTotp('ABCDEFGHIJKL');
     const responses = await Promise.all([1, 2, 3].map(() => signIn(username, 'ABCD-EFGH-IJKL')));
     expect(listStatuses(responses)).toEqual([200, 422, 422]);
     expect(await countSessions(staff_id)).toBe(1);
   }
 });
 
-/** Adds an invited member, and returns the token of her link. */
+/** Adds an invited staff member, and returns the token of her link. */
 async function addInvitation(): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const invited = { name: 'Keza', role: 'packer', username: null, password_hash: null } as const;
@@ -76,7 +76,7 @@ test('of several visitors who follow one invitation, one gets the account', asyn
   }
 });
 
-test('of two invited members who choose one username, one gets it, and the other can choose again', async () => {
+test('of two invited staff members who choose one username, one gets it, and the other can choose again', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const tokens = [await addInvitation(), await addInvitation()];
     const username = createUniqueName('keza');
@@ -122,12 +122,13 @@ test('two transactions that each demote one of two owners: the database refuses 
   await shop.db.transaction().execute(async (trx) => {
     await demote(owners[0].staff_id)(trx);
     second = demote(owners[1].staff_id)(shop.db).catch((error) => error);
+    // Lets the second statement begin, which then waits for the first transaction.
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
   expect(await second).toMatchObject({ constraint: 'staff_last_owner' });
 });
 
-test('of two editors who saw the same version, one changes the member', async () => {
+test('of two editors who saw the same version, one changes the staff member', async () => {
   const owner = await addStaffMember(shop.db);
   for (let round = 0; round < ROUNDS; round++) {
     const { staff_id } = await addStaffMember(shop.db, 'packer');

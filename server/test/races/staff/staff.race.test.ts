@@ -10,7 +10,7 @@ import { addAttempt, claimMobileMoney, createTransactionId, judgeClaim, listAtte
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { runAtLockedOrder } from '../orders/run-at-locked-order.ts';
-import { waitUntilBlocked } from '../waiting.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 let staff: [TestStaffMember, TestStaffMember];
@@ -110,8 +110,8 @@ test('two tabs correct one transaction while staff reject it: one claim waits fo
 
 /** Adds a payment by prompt that the provider reports as paid by this transaction. Returns a function that settles the payment. */
 async function preparePrompt(transaction: string, order_id?: string) {
-  const target_id = order_id ?? (await createOrder(shop)).order.order_id;
-  const attempt = await addAttempt(shop, { order_id: target_id, provider: 'momo', state: order_id ? 'failed' : 'pending' });
+  const paidOrderId = order_id ?? (await createOrder(shop)).order.order_id;
+  const attempt = await addAttempt(shop, { order_id: paidOrderId, provider: 'momo', state: order_id ? 'failed' : 'pending' });
   const receipt = { merchant_reference: attempt.payment_attempt_id, amount: attempt.amount_rwf, currency: 'RWF', method: 'MTN MoMo' };
   const fetchStatus = async (): Promise<PaymentReport> => ({ kind: 'paid', receipt: { ...receipt, confirmation_code: transaction } });
   const start = async (): Promise<StartResponse> => ({ kind: 'unknown', reason: '' });
@@ -186,11 +186,11 @@ test('a shopper claims a payment while her order expires: the claim is stored, a
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
-    const past = new Date(Date.parse(order.pay_until) + 1);
+    const afterDeadline = new Date(Date.parse(order.pay_until) + 1);
     const [, claim] = await Promise.all(
       round % 2
-        ? [expireOrders(context, past), claimMobileMoney(shop, buyer, order_id)]
-        : [claimMobileMoney(shop, buyer, order_id), expireOrders(context, past)].reverse(),
+        ? [expireOrders(context, afterDeadline), claimMobileMoney(shop, buyer, order_id)]
+        : [claimMobileMoney(shop, buyer, order_id), expireOrders(context, afterDeadline)].reverse(),
     );
     expect(claim).toMatchObject({ status: 200 });
     // An accepted claim extends the order's time, so an expired order expired before it.
@@ -201,7 +201,7 @@ test('a shopper claims a payment while her order expires: the claim is stored, a
       .orderBy('order_log_id')
       .execute();
     expect(transitions.at(-1)).toEqual({ to_state: 'submitted' });
-    expect(await expireOrders(context, past)).toBe(0);
+    expect(await expireOrders(context, afterDeadline)).toBe(0);
     const { status } = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow();
     const confirmed = await judgeClaim(shop, staff[0], order_id, 'confirm-payment', status);
     expect(confirmed.status).toBe(200);

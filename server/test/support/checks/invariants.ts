@@ -70,12 +70,13 @@ const RULES: Record<string, RawBuilder<Violation>> = {
     from payment_attempts where provider = 'mobile_money' and state in ('succeeded', 'refunded')
     group by canonical_transaction_id(provider_reference) having count(*) > 1`,
   'each of two waiting claims with the same transaction has a payment problem': sql<Violation>`
-    select format('payment %s of order %s', mine.payment_attempt_id, mine.order_id) as description
-    from payment_attempts mine join payment_attempts other
-      on other.provider_reference = mine.provider_reference and other.order_id <> mine.order_id
-    where mine.provider = 'mobile_money' and other.provider = 'mobile_money' and mine.state = 'submitted' and other.state = 'submitted'
+    select format('payment %s of order %s', claim.payment_attempt_id, claim.order_id) as description
+    from payment_attempts claim join payment_attempts other_claim
+      on other_claim.provider_reference = claim.provider_reference and other_claim.order_id <> claim.order_id
+    where claim.provider = 'mobile_money' and claim.state = 'submitted'
+      and other_claim.provider = 'mobile_money' and other_claim.state = 'submitted'
       and not exists (select from payment_problems p
-        where p.payment_attempt_id = mine.payment_attempt_id and kind = 'contested')`,
+        where p.payment_attempt_id = claim.payment_attempt_id and kind = 'contested')`,
   'no shopper exceeds the bounds of unpaid orders, except with refunded orders': sql<Violation>`
     select format('shopper %s: %s orders of %s, %s pieces', user_id, count(*), sum(total_rwf), sum(pieces)) as description
     from orders join users using (user_id) cross join lateral (
@@ -150,7 +151,7 @@ async function findBrokenLogs(db: Db): Promise<string[]> {
   const entries = Map.groupBy(log, ({ order_id, payment_attempt_id }) => payment_attempt_id ?? order_id);
   const orders = await db.selectFrom('orders').select(['order_id as id', 'status as state']).execute();
   const attempts = await db.selectFrom('payment_attempts').select(['payment_attempt_id as id', 'state']).execute();
-  const check = (
+  const describeMismatches = (
     recordKind: string,
     rows: readonly { id: string; state: string }[],
     transitions: AllowedTransitions,
@@ -164,8 +165,8 @@ async function findBrokenLogs(db: Db): Promise<string[]> {
         : [`the log of ${recordKind} ${id} ends with ${replayed.lastState}, but the ${recordKind} is ${state}`];
     });
   return [
-    ...check('order', orders, ORDER_TRANSITIONS, ({ to_state }) => STATUS_BY_STAGE[to_state as OrderEvents['stage']]),
-    ...check('payment', attempts, PAYMENT_TRANSITIONS, ({ to_state }) => to_state),
+    ...describeMismatches('order', orders, ORDER_TRANSITIONS, ({ to_state }) => STATUS_BY_STAGE[to_state as OrderEvents['stage']]),
+    ...describeMismatches('payment', attempts, PAYMENT_TRANSITIONS, ({ to_state }) => to_state),
   ];
 }
 

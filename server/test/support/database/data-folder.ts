@@ -17,7 +17,10 @@ export async function createMigratedFolder(folder: string = createTempFolder()):
   return folder;
 }
 
-/** Creates the template, unless one exists for this PGlite, these migrations and this code. Of two processes that do so, the first one's stays. */
+/**
+ * Creates the template, unless one exists for this PGlite, these migrations and this code. If two processes create it at once, the template
+ * of the first one stays.
+ */
 async function createTemplateOnce(): Promise<string> {
   const template = join(CACHE, `folder-${computeImageKey()}-${hashSources()}`);
   if (existsSync(template)) return template;

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { DurableFs } from '../../../src/database/embedded/durable-fs.ts';
 
-type Stream = { node: { mode: number } };
-type Module = {
-  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath(node: unknown): string };
+type EmscriptenStream = { node: { mode: number } };
+/** The parts of PGlite's Emscripten module that this file uses. */
+type EmscriptenModule = {
+  NODEFS: { stream_ops: { fsync?: (stream: EmscriptenStream) => number }; realPath(node: unknown): string };
   FS: { isDir(mode: number): boolean };
 };
 
@@ -35,7 +36,7 @@ export class FragileDisk {
     return new (class extends DurableFs {
       override async init(database: PGlite, options: Parameters<DurableFs['init']>[1]): ReturnType<DurableFs['init']> {
         const { emscriptenOpts } = await super.init(database, options);
-        const reportFsyncs = ({ NODEFS, FS }: Module): void => {
+        const reportFsyncs = ({ NODEFS, FS }: EmscriptenModule): void => {
           const { fsync } = NODEFS.stream_ops;
           NODEFS.stream_ops.fsync = (stream) => {
             const result = fsync?.(stream) ?? 0;

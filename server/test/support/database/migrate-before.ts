@@ -6,11 +6,11 @@ import type { OpenDatabase } from '../../../src/database/connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../../src/database/migrate.ts';
 import { createTempFolder } from '../system/temp-folder.ts';
 
-/** Empties the database, and applies the migrations before `name`, which is the beginning of a migration's file name. */
-export async function migrateBefore(database: OpenDatabase, name: string): Promise<void> {
+/** Empties the database, and applies the migrations before the one whose file name begins with `namePrefix`. */
+export async function migrateBefore(database: OpenDatabase, namePrefix: string): Promise<void> {
   await sql`drop schema public cascade; create schema public`.execute(database.db);
   const folder = createTempFolder();
-  const earlier = readdirSync(MIGRATIONS_FOLDER).filter((file) => file < name);
-  for (const file of earlier) copyFileSync(join(MIGRATIONS_FOLDER, file), join(folder, file));
+  const earlierFiles = readdirSync(MIGRATIONS_FOLDER).filter((file) => file < namePrefix);
+  for (const file of earlierFiles) copyFileSync(join(MIGRATIONS_FOLDER, file), join(folder, file));
   await migrate(database, () => {}, folder);
 }

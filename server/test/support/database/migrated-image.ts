@@ -12,7 +12,8 @@ export const CACHE = join(import.meta.dirname, '../../../../.cache/test');
 
 /**
  * Loads an image of a migrated, empty database, once for a process. Creating an image takes seconds and opening one half a second, so its file
- * is reused until PGlite or a migration changes. If two workers create it at once, the last one's stays; both are equal.
+ * is reused until PGlite or a migration changes. If two workers create it at once, the file of
+ * the last one stays; both files are equal.
  */
 export function loadMigratedImage(): Promise<Uint8Array> {
   image ??= createOrReadImage();
@@ -48,10 +49,10 @@ function shareBytes(bytes: Uint8Array): Uint8Array {
 /** Computes a key that changes with PGlite and with the migrations. */
 export function computeImageKey(): string {
   const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  const build = statSync(join(pglite, 'pglite.wasm')).size;
+  const wasm_bytes = statSync(join(pglite, 'pglite.wasm')).size;
   const migrations = readMigrations(MIGRATIONS_FOLDER).map(({ checksum }) => checksum);
   return createHash('sha256')
-    .update(JSON.stringify([build, migrations]))
+    .update(JSON.stringify([wasm_bytes, migrations]))
     .digest('hex')
     .slice(0, 16);
 }

@@ -31,8 +31,8 @@ export async function buyAsDemoShopper(app: Parameters<typeof call>[0]): Promise
   return { token, order_id: placed.body.data.order_id };
 }
 
-/** Texts, times, bytes and numbers that a faulty move would change. */
-const UNUSUAL_ROWS = `
+/** Inserts texts, times, bytes and numbers that a faulty move would change. */
+const INSERT_UNUSUAL_ROWS = `
   insert into contact_messages (name, email, phone, message, created_at)
     select E'Keza "the\\\\" {1,NULL}', 'keza@example.rw', '\u{1f9f4}é', E'line\\r\\nline\\t' || repeat('x', number % 90), now() - number * interval '1.000001 s'
     from generate_series(1, 1200) number;
@@ -48,7 +48,7 @@ export async function createShop(dataDir: string): Promise<void> {
   const jobs = await openJobs(database.db, 'embedded', () => {});
   const storage = openDiskStorage(join(dataDir, 'media'));
   await seedDemo({ db: database.db, storage, picturesDir: PICTURES, shop: smallShop, demoPassword: DEMO_PASSWORD, report: () => {} });
-  await sql.raw(UNUSUAL_ROWS).execute(database.db);
+  await sql.raw(INSERT_UNUSUAL_ROWS).execute(database.db);
   const { app, close } = await buildTestApp(database, { enqueue: jobs.enqueue });
   await buyAsDemoShopper(app);
   await close();
@@ -81,7 +81,7 @@ export async function runMove(dataDir: string, ...args: string[]): Promise<{ cod
 /** Describes tables, constraints, triggers and sequences without rows, to compare a moved database with a migrated one. */
 export async function describeSchema({ db }: Pick<OpenDatabase, 'db'>): Promise<unknown> {
   const { rows } = await sql`
-    select 'column' as kind, c.relname as of, attname as name, format_type(atttypid, atttypmod) || attidentity::text || attgenerated::text as definition
+    select 'column' as kind, c.relname as table_name, attname as name, format_type(atttypid, atttypmod) || attidentity::text || attgenerated::text as definition
       from pg_attribute a join pg_class c on c.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
     union all

@@ -27,22 +27,23 @@ const database = withKysely(await openEmbedded({ dataDir, log, withSocket }));
 await migrate(database, () => {});
 if (options.includes('report')) writeSync(STDOUT, `found ${JSON.stringify(await readOrders(database))}\n`);
 
-async function* countOrders(): AsyncGenerator<number> {
-  let order = 0;
-  if (count === 'per-line') for await (const _line of createInterface(process.stdin)) yield ++order;
-  else while (order < Number(count)) yield ++order;
+/** Yields the number of each order to place, from 1. */
+async function* yieldOrderNumbers(): AsyncGenerator<number> {
+  let orderNumber = 0;
+  if (count === 'per-line') for await (const _line of createInterface(process.stdin)) yield ++orderNumber;
+  else while (orderNumber < Number(count)) yield ++orderNumber;
 }
 
-for await (const order of countOrders()) {
-  const lines = 1 + (order % LINES_MAX);
-  const id = await placeOrder(lines);
-  writeSync(STDOUT, `${id} ${lines}\n`);
-  if (order % ORDERS_PER_CHECKPOINT === 0) await sql`checkpoint`.execute(database.db);
+for await (const orderNumber of yieldOrderNumbers()) {
+  const lineCount = 1 + (orderNumber % LINES_MAX);
+  const order_id = await placeOrder(lineCount);
+  writeSync(STDOUT, `${order_id} ${lineCount}\n`);
+  if (orderNumber % ORDERS_PER_CHECKPOINT === 0) await sql`checkpoint`.execute(database.db);
 }
 await database.close();
 
 /** Places an order whose lines cost 1 RWF each, so that the subtotal of a complete order is its number of lines. */
-async function placeOrder(lines: number): Promise<string> {
+async function placeOrder(lineCount: number): Promise<string> {
   const order_id = randomUUID();
   await database.db.transaction().execute(async (transaction) => {
     const cart = await transaction.insertInto('carts').values({ ordered_at: new Date() }).returning('cart_id').executeTakeFirstOrThrow();
@@ -55,13 +56,13 @@ async function placeOrder(lines: number): Promise<string> {
         customer_email: 'keza@example.rw',
         customer_phone: '+250788000000',
         address: 'KG 11 Ave, Kigali',
-        total_weight_g: lines,
-        subtotal_rwf: lines,
+        total_weight_g: lineCount,
+        subtotal_rwf: lineCount,
         shipping_fee_rwf: 0,
-        total_rwf: lines,
+        total_rwf: lineCount,
       })
       .execute();
-    for (let position = 1; position <= lines; position++) {
+    for (let position = 1; position <= lineCount; position++) {
       await transaction
         .insertInto('order_lines')
         .values({

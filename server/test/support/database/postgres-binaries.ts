@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** The oldest version that the shop supports. */
-const MAJOR_MIN = 15;
+/** The oldest version of PostgreSQL that the shop supports. */
+const MAJOR_VERSION_MIN = 15;
 
 /** A folder with `initdb` and `postgres`. */
 export type Binaries = { folder: string; version: string };
@@ -13,8 +13,8 @@ export type Binaries = { folder: string; version: string };
  * Finds PostgreSQL for tests: the system's, else the npm package's. TEST_POSTGRES_BINARIES chooses one: `npm`, or a folder.
  * @throws Error that names the folders in which it has looked.
  */
-export function findBinaries(forced: string | undefined = process.env.TEST_POSTGRES_BINARIES): Binaries {
-  const candidates = forced === undefined ? [...listSystemFolders(), findNpmFolder] : [forced === 'npm' ? findNpmFolder : () => forced];
+export function findBinaries(choice: string | undefined = process.env.TEST_POSTGRES_BINARIES): Binaries {
+  const candidates = choice === undefined ? [...listSystemFolders(), findNpmFolder] : [choice === 'npm' ? findNpmFolder : () => choice];
   const refused: string[] = [];
   for (const candidate of candidates) {
     try {
@@ -24,7 +24,7 @@ export function findBinaries(forced: string | undefined = process.env.TEST_POSTG
       refused.push(error instanceof Error ? error.message.trim() : String(error));
     }
   }
-  throw new Error(`no PostgreSQL ${MAJOR_MIN} or later for the tests:\n${refused.join('\n')}`);
+  throw new Error(`no PostgreSQL ${MAJOR_VERSION_MIN} or later for the tests:\n${refused.join('\n')}`);
 }
 
 function listSystemFolders(): (() => string)[] {
@@ -47,6 +47,6 @@ function findNpmFolder(): string {
 function readVersion(folder: string): string {
   const version = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
   const major = Number(/ (\d+)/.exec(version)?.[1]);
-  if (!(major >= MAJOR_MIN)) throw new Error(`${folder} has ${version}`);
+  if (!(major >= MAJOR_VERSION_MIN)) throw new Error(`${folder} has ${version}`);
   return version;
 }

@@ -9,11 +9,11 @@ import { createMigratedDatabase, startPostgres } from './postgres-server.ts';
 
 const getServerUrl = () => inject('postgresUrl') ?? '';
 
-async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(text)).rows;
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
@@ -21,8 +21,10 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 
 test('each fresh database is migrated, empty and separate from the others', async () => {
   const [first, second] = await Promise.all([createMigratedDatabase(getServerUrl()), createMigratedDatabase(getServerUrl())]);
-  await query(first.url, `create table mine (id int)`);
-  expect(await query(second.url, `select to_regclass('mine') as mine, count(*) from orders`)).toEqual([{ mine: null, count: '0' }]);
+  await query(first.url, `create table only_in_first (id int)`);
+  expect(await query(second.url, `select to_regclass('only_in_first') as table_name, count(*) from orders`)).toEqual([
+    { table_name: null, count: '0' },
+  ]);
   const connected = new pg.Client({ connectionString: first.url });
   connected.on('error', () => {});
   await connected.connect();

@@ -124,11 +124,11 @@ async function createTemplate(serverUrl: string): Promise<void> {
   }
 }
 
-async function execute(url: string, text: string): Promise<void> {
+async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(text);
+    await client.query(statement);
   } finally {
     await client.end();
   }

@@ -2,23 +2,23 @@
 import { createRequire } from 'node:module';
 import pg from 'pg';
 
-/** The driver's conversion of a value. */
+/** The driver's conversion of a JavaScript value to the value that it sends; the driver does not export it. */
 export const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue: (value: unknown) => unknown };
 
-type Listeners = {
+type StatementListeners = {
   /** Called before a statement is sent. */
   before: (text: string, values: readonly unknown[]) => void;
   /** Called after a statement was sent, before its result arrives. */
   sent?: (text: string) => unknown;
 };
 
-export function observeStatements({ before, sent }: Listeners): void {
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+export function observeStatements({ before, sent }: StatementListeners): void {
+  const originalQuery = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const observedQuery = function (this: pg.Client, ...args: unknown[]): unknown {
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
     const { text, values } = typeof first === 'string' ? { text: first, values: second } : first;
     before(text, Array.isArray(values) ? values : []);
-    const response = query.apply(this, args);
+    const response = originalQuery.apply(this, args);
     sent?.(text);
     return response;
   };

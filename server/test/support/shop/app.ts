@@ -42,7 +42,7 @@ export type TestOptions = AppOptions & {
 const dropJobs: JobQueue = async () => {};
 
 /** Fails the test if an endpoint refuses with a code that it does not declare: an unexpected console.error fails a test. */
-const failUndeclared = (name: string, code: string) =>
+const reportUndeclaredRefusal = (name: string, code: string) =>
   console.error(`${name} refuses with ${code}, which its declaration in contract/src/endpoints does not name`);
 
 /** Builds the server on an open database, by default without the storefront. Closing the server does not close the database. */
@@ -50,18 +50,18 @@ export async function buildTestApp(
   database: Pick<OpenDatabase, 'db' | 'listen'>,
   {
     publicUrl,
-    storage: givenStorage,
+    storage: customStorage,
     enqueue = dropJobs,
     production = false,
     demo = false,
-    providers: givenProviders = {},
+    providers: customProviders = {},
     readiness,
     ...options
   }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
-  const storage = givenStorage ?? openDiskStorage(folder);
-  const providers = { pesapal: null, momo: null, ...givenProviders };
+  const storage = customStorage ?? openDiskStorage(folder);
+  const providers = { pesapal: null, momo: null, ...customProviders };
   const snapshot = await openSnapshot(database, (error) => console.error(error), listPaymentMethods(providers));
   const context: AppContext = {
     config: { production, demo, publicUrl, dataDir: folder },
@@ -80,7 +80,7 @@ export async function buildTestApp(
     storage,
     missedSearches: createMissedSearchCounter(database.db),
   };
-  const app = await buildApp(context, { storefront: false, onUndeclared: failUndeclared, ...options });
+  const app = await buildApp(context, { storefront: false, onUndeclared: reportUndeclaredRefusal, ...options });
   await app.ready();
   rememberDatabase(app, database.db);
   return {

@@ -4,7 +4,7 @@ import type { App } from '../../../src/context.ts';
 export type Encoding = 'json' | 'form' | 'multipart';
 export const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
 
-type Options = {
+type CallOptions = {
   token?: string | undefined;
   as?: Encoding | undefined;
   headers?: Record<string, string>;
@@ -14,7 +14,7 @@ type Options = {
 // biome-ignore lint/suspicious/noExplicitAny: a test fails where an expected field is missing
 export type ApiResponse = { status: number; body: any; text: string };
 
-const BOUNDARY = 'a-boundary-of-our-own';
+const BOUNDARY = 'uruhu-call';
 
 function encode(body: Record<string, unknown>, as: Encoding): { payload: string; type: string } {
   const fields = Object.entries(body).map(([name, value]) => [name, String(value)] as const);
@@ -35,7 +35,7 @@ let calls = 0;
 /** Gives each call another IP address, so that limits by address affect only the tests of these limits. */
 const createIpAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 
-export async function call(app: App, url: string, body?: unknown, options: Options = {}): Promise<ApiResponse> {
+export async function call(app: App, url: string, body?: unknown, options: CallOptions = {}): Promise<ApiResponse> {
   const { token, as = 'json', headers = {}, method = 'POST' } = options;
   const encoded = body === undefined ? undefined : encode(body as Record<string, unknown>, as);
   const reply = await app.inject({
@@ -53,5 +53,5 @@ export async function call(app: App, url: string, body?: unknown, options: Optio
   return { status: reply.statusCode, body: isJson ? JSON.parse(reply.payload) : null, text: reply.payload };
 }
 
-export const callGet = (app: App, url: string, options: Omit<Options, 'as' | 'method'> = {}): Promise<ApiResponse> =>
+export const callGet = (app: App, url: string, options: Omit<CallOptions, 'as' | 'method'> = {}): Promise<ApiResponse> =>
   call(app, url, undefined, { ...options, method: 'GET' });

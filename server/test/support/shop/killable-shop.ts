@@ -32,12 +32,12 @@ function recordStep(name: string): void {
 }
 
 function wrapFetch(): void {
-  const send = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = async (...args) => {
     const [target] = args;
     const path = new URL(target instanceof Request ? target.url : String(target)).pathname;
     recordStep(`before ${path}`);
-    const response = await send(...args);
+    const response = await originalFetch(...args);
     recordStep(`answered ${path}`);
     return response;
   };

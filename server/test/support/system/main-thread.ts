@@ -9,7 +9,8 @@ export async function measureLongestTurn_ms(work: () => Promise<unknown>): Promi
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   };
-  let [before_ms, longest_ms] = [readThreadTime_ms(), 0];
+  let before_ms = readThreadTime_ms();
+  let longest_ms = 0;
   const measure = () => {
     const now_ms = readThreadTime_ms();
     longest_ms = Math.max(longest_ms, now_ms - before_ms);

@@ -5,7 +5,7 @@ import { setShipping } from '../../support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
-import { waitUntilBlocked } from '../waiting.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 let manager: TestStaffMember;
