@@ -40,10 +40,10 @@ export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
   db.insertInto('users').values(user).returning(USER_COLUMNS).executeTakeFirstOrThrow();
 
 /**
- * Takes the names that are free and returns those. Waits for transactions that are taking one of them, always in the same order, so that
- * two accounts that want each other's names do not deadlock.
+ * Reserves for the account those of the names that are free, and returns them. Waits for transactions that are reserving one of them, always
+ * in the same order, so that two accounts that want each other's names do not deadlock.
  */
-export async function takeSignInNames(db: Db, user_id: string, names: readonly string[]): Promise<Set<string>> {
+export async function reserveSignInNames(db: Db, user_id: string, names: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .insertInto('sign_in_names')
     .values([...new Set(names)].sort().map((sign_in_name) => ({ sign_in_name, user_id })))

@@ -9,7 +9,7 @@ import type { Mailer } from '../mail/mail.ts';
 import { sendLink } from './email/send-link.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { presentUser } from './present.ts';
-import { insertUser, takeSignInNames } from './queries.ts';
+import { insertUser, reserveSignInNames } from './queries.ts';
 
 /**
  * Creates an account. Refuses (409) if the username or the e-mail address signs in another account; the database decides, so of two
@@ -23,9 +23,9 @@ export async function signUp(db: Db, mailer: Mailer, { password, ...form }: Sign
   const email = normaliseSignInName(form.email);
   return transact(db, async (trx) => {
     const row = await insertUser(trx, { ...form, address: form.address ?? '', image: form.image ?? '', password_hash });
-    const taken = await takeSignInNames(trx, row.user_id, [username, email]);
-    if (!taken.has(username)) return refuse('username_taken', { fields: ['username'] });
-    if (!taken.has(email)) return refuse('email_taken', { fields: ['email'] });
+    const reservedNames = await reserveSignInNames(trx, row.user_id, [username, email]);
+    if (!reservedNames.has(username)) return refuse('username_taken', { fields: ['username'] });
+    if (!reservedNames.has(email)) return refuse('email_taken', { fields: ['email'] });
     const { user_id, name, email: to } = row;
     const coupon = await giveNewMemberCoupon(trx, { user_id, email, phones: [row.phone] });
     const write = (token: string) => mailer.writeProof(trx, { to, user_id, template: 'welcome', data: { name, token, coupon } });

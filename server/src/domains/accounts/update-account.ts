@@ -17,11 +17,11 @@ import { lockUser, selectUser, updateUser } from './queries.ts';
 /** Limits requests for another address: each reveals whether an address is registered, and mails the current address. */
 const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { max: 10, everySeconds: 10 * 60 });
 
-const isSameEmail = (one: string, other: string) => normaliseSignInName(one) === normaliseSignInName(other);
+const isSameEmail = (email: string, other: string) => normaliseSignInName(email) === normaliseSignInName(other);
 
 /**
- * `address`: the IP address. `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if the payer has
- * none left.
+ * `address`: the IP address. `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if the
+ * payer has none left.
  */
 type UpdateRequest = { user_id: string; address: string; chargePasswordCheck: () => Promise<void> };
 
@@ -34,16 +34,17 @@ async function checkEmailChange(
   const path = 'current_password';
   if (password === '') return refuse('email_change_needs_password', { fields: [path] });
   await chargePasswordCheck();
-  const checked = await checkCurrentPassword(db, { user_id, address, path, password });
-  if (!checked.ok) return checked;
+  const passwordHash = await checkCurrentPassword(db, { user_id, address, path, password });
+  if (!passwordHash.ok) return passwordHash;
   const wait_s = await EMAIL_CHANGE_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  return checked;
+  return passwordHash;
 }
 
 /**
- * Updates the account's name, phone, address and e-mail address. Another e-mail address needs the password (422) and takes effect when the link sent there is followed;
- * refuses (409) if it signs in another account. Throws TryLater after too many wrong passwords or too many addresses.
+ * Updates the account's name, phone, address and e-mail address. Another e-mail address needs the password (422) and takes effect when the
+ * link sent there is followed; refuses (409) if it signs in another account. Throws TryLater after too many wrong passwords or too many
+ * addresses.
  */
 export async function updateAccount(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
@@ -53,15 +54,15 @@ export async function updateAccount(
   const { user_id } = request;
   const current = await selectUser(db, user_id);
   if (!current) return refuse('not_authorized');
-  const checked = isSameEmail(current.email, email) ? null : await checkEmailChange(db, request, current_password ?? '');
-  if (checked?.ok === false) return checked;
+  const passwordHash = isSameEmail(current.email, email) ? null : await checkEmailChange(db, request, current_password ?? '');
+  if (passwordHash?.ok === false) return passwordHash;
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const row = await updateUser(trx, user_id, { name, phone, address: address ?? '' });
-    if (checked === null || isSameEmail(row.email, email)) return done(presentUser(row));
+    if (passwordHash === null || isSameEmail(row.email, email)) return done(presentUser(row));
     // If the password was changed meanwhile, requests that used the old one must fail.
-    const password = await selectPassword(trx, user_id);
-    if (password?.password_hash !== checked.value) return refuse('wrong_current_password', { fields: ['current_password'] });
+    const storedPassword = await selectPassword(trx, user_id);
+    if (storedPassword?.password_hash !== passwordHash.value) return refuse('wrong_current_password', { fields: ['current_password'] });
     if (await isEmailTaken(trx, user_id, email)) return refuse('email_taken', { fields: ['email'] });
     return done(presentUser(await requestEmailChange(trx, mailer, row, email)));
   });

@@ -17,8 +17,8 @@ export function addAddress(db: Db, user_id: string, form: NewAddress): Promise<O
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const existing = await selectAddresses(trx, user_id);
-    const same = existing.find((row) => isSameAddress(row, form));
-    if (same) return done(presentAddress(same));
+    const duplicate = existing.find((row) => isSameAddress(row, form));
+    if (duplicate) return done(presentAddress(duplicate));
     if (existing.length >= ADDRESSES_MAX) return refuse('too_many_addresses', { values: { most: ADDRESSES_MAX } });
     const { address, city, country, postal_code } = form;
     const is_default = !existing.some((other) => other.is_default);

@@ -15,9 +15,9 @@ export function deleteAddress(db: Db, user_id: string, address_id: string): Prom
     const deleted = addresses.find((row) => row.address_id === address_id);
     if (!deleted) return refuse('address_not_found');
     await deleteAddresses(trx, [deleted]);
-    // The list has the default first and then the newest, so the first of the others is the right one.
-    const next = addresses.find((row) => row !== deleted);
-    if (next) await setDefaultAddress(trx, user_id, next.address_id);
+    // The list has the default first and then the newest, so the first of the others is the default or has to become it.
+    const newDefault = addresses.find((row) => row !== deleted);
+    if (newDefault) await setDefaultAddress(trx, user_id, newDefault.address_id);
     return done(undefined);
   });
 }

@@ -20,9 +20,9 @@ export function updateAddress(db: Db, user_id: string, { address_id, makeDefault
     const current = addresses.find((row) => row.address_id === address_id);
     if (!current) return refuse('address_not_found');
     const others = addresses.filter((row) => row !== current);
-    const same = others.filter((row) => isSameAddress(row, text));
-    await deleteAddresses(trx, same);
-    const is_default = makeDefault || current.is_default || same.some((row) => row.is_default);
+    const duplicates = others.filter((row) => isSameAddress(row, text));
+    await deleteAddresses(trx, duplicates);
+    const is_default = makeDefault || current.is_default || duplicates.some((row) => row.is_default);
     if (is_default) await setDefaultAddress(trx, user_id, address_id);
     return done(presentAddress(await updateAddressText(trx, address_id, text)));
   });

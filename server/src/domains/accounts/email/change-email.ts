@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
 import { formatNow } from '../passwords/format-now.ts';
 import { deleteResets } from '../passwords/queries.ts';
-import { takeSignInNames, type UserRow } from '../queries.ts';
+import { reserveSignInNames, type UserRow } from '../queries.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { deletePendingLinks, freeUnusedEmails, insertEmailLink, selectNameOwner } from './queries.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -19,10 +19,10 @@ export async function isEmailTaken(db: Db, user_id: string, email: string): Prom
 }
 
 /** Mails the old address a link that undoes the change. The address stays reserved for the account as long as the link is valid. */
-async function notifyOldAddress(trx: Db, mailer: Mailer, before: UserRow): Promise<void> {
-  const to = getVerifiedEmail(before);
+async function notifyOldAddress(trx: Db, mailer: Mailer, user: UserRow): Promise<void> {
+  const to = getVerifiedEmail(user);
   if (to === null) return;
-  const { user_id, name } = before;
+  const { user_id, name } = user;
   const token = createToken();
   await insertEmailLink(trx, { token_hash: hashToken(token) as Buffer, user_id, purpose: 'undo', email: to });
   await mailer.write(trx, { to, user_id, template: 'emailChanged', data: { name, when: formatNow(), token } });
@@ -32,13 +32,13 @@ async function notifyOldAddress(trx: Db, mailer: Mailer, before: UserRow): Promi
  * Gives a locked account the address that was just verified. Returns false if another account has it. Deletes links to a new password and
  * links to other addresses.
  */
-export async function changeEmail(trx: Db, mailer: Mailer, before: UserRow, email: string): Promise<boolean> {
-  const { user_id } = before;
-  const new_name = normaliseSignInName(email);
-  const wasFree = (await takeSignInNames(trx, user_id, [new_name])).has(new_name);
+export async function changeEmail(trx: Db, mailer: Mailer, user: UserRow, email: string): Promise<boolean> {
+  const { user_id } = user;
+  const sign_in_name = normaliseSignInName(email);
+  const wasFree = (await reserveSignInNames(trx, user_id, [sign_in_name])).has(sign_in_name);
   if (!wasFree && (await isEmailTaken(trx, user_id, email))) return false;
-  await notifyOldAddress(trx, mailer, before);
-  await verifyEmail(trx, before, { email, username: computeUsername(before, email), pending_email: null });
+  await notifyOldAddress(trx, mailer, user);
+  await verifyEmail(trx, user, { email, username: computeUsername(user, email), pending_email: null });
   // Keeps the link that the shopper followed, as mail programs open links twice.
   await deletePendingLinks(trx, user_id, email);
   await deleteResets(trx, user_id);

@@ -9,7 +9,7 @@ import { changeEmail } from './change-email.ts';
 import { selectEmailLink } from './queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const isSameEmail = (one: string | null, other: string) => one !== null && normaliseSignInName(one) === normaliseSignInName(other);
+const isSameEmail = (email: string | null, other: string) => email !== null && normaliseSignInName(email) === normaliseSignInName(other);
 
 /**
  * Confirms an address by the token of a link: the account gets that address, verified. The same link gives the same response as long as it is

@@ -20,15 +20,15 @@ export async function dropPendingEmail<User extends UserRow>(trx: Db, user: User
  * Sets a locked account's pending address, replacing any other. Sends a link there, and a notice to the current address if it is verified.
  * An address that has reached its limit of links gets none; the response does not reveal that.
  */
-export async function requestEmailChange(trx: Db, mailer: Mailer, before: UserRow, pending_email: string): Promise<UserRow> {
-  const { user_id, name } = before;
-  await deletePendingLinks(trx, user_id, before.email);
+export async function requestEmailChange(trx: Db, mailer: Mailer, user: UserRow, pending_email: string): Promise<UserRow> {
+  const { user_id, name, email } = user;
+  await deletePendingLinks(trx, user_id, email);
   await setPendingEmail(trx, user_id, pending_email);
-  const user = { ...before, pending_email };
-  await sendConfirmLink(trx, mailer, user);
+  const changedUser = { ...user, pending_email };
+  await sendConfirmLink(trx, mailer, changedUser);
   const to = getVerifiedEmail(user);
   if (to !== null) await mailer.write(trx, { to, user_id, template: 'emailChangeAsked', data: { name, when: formatNow() } });
-  return user;
+  return changedUser;
 }
 
 /** Cancels the shopper's pending change of address, if there is one. */

@@ -51,10 +51,10 @@ export const deleteUndoLinksFrom = (db: Db, user_id: string, email_link_id: numb
     .where('email_link_id', '>=', email_link_id)
     .execute();
 
-type VerifiedColumns = { email?: string; username?: string; pending_email?: null };
+export type VerifiedUserChanges = { email?: string; username?: string; pending_email?: null };
 
 /** Marks the account's address as verified, and returns it. */
-export const markEmailVerified = (db: Db, user_id: string, set: VerifiedColumns = {}) =>
+export const markEmailVerified = (db: Db, user_id: string, set: VerifiedUserChanges = {}) =>
   db
     .updateTable('users')
     .set({ ...set, email_verified_at: sql<Date>`now()` })
@@ -72,7 +72,10 @@ export const markNewMemberDecided = (db: Db, user_id: string) =>
 export const selectNameOwner = (db: Db, sign_in_name: string) =>
   db.selectFrom('sign_in_names').select('user_id').where('sign_in_name', '=', sign_in_name).executeTakeFirst();
 
-/** Frees addresses that are neither the account's current one nor restorable by an undo link. A database constraint enforces the same rule. */
+/**
+ * Frees addresses that are neither the account's current one nor restorable by an undo link. The database
+ * constraint sign_in_names_own_address enforces the same rule.
+ */
 export const freeUnusedEmails = (db: Db, user_id: string) =>
   sql`delete from sign_in_names as names
     where user_id = ${user_id} and sign_in_name like '%@%'

@@ -12,7 +12,7 @@ import { deleteConfirmLinks, deleteUndoLinksFrom, freeUnusedEmails, selectEmailL
 import { verifyEmail } from './verify-email.ts';
 
 /**
- * Restores the address that an undo link was sent to, and discards everything after it: later changes and their links, the pending one,
+ * Restores the address that an undo link was sent to, and discards everything after it: later changes and their links, a pending change,
  * links to a new password, all sessions, and the password, which a stranger may know. Returns a token to choose a new password, valid for
  * an hour. Refuses (400) an invalid link.
  */

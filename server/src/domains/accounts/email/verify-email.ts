@@ -1,9 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import { decideNewMember, recordNewMember } from '../../coupons/coupons.ts';
 import type { UserRow } from '../queries.ts';
-import { markEmailVerified, markNewMemberDecided } from './queries.ts';
-
-type ColumnChanges = Parameters<typeof markEmailVerified>[2];
+import { markEmailVerified, markNewMemberDecided, type VerifiedUserChanges } from './queries.ts';
 
 /**
  * Marks the address of a locked account as verified, after applying `changes`, and returns it. The first verified address decides whether
@@ -12,7 +10,7 @@ type ColumnChanges = Parameters<typeof markEmailVerified>[2];
 export async function verifyEmail(
   trx: Db,
   user: UserRow,
-  changes: ColumnChanges = {},
+  changes: VerifiedUserChanges = {},
 ): Promise<Pick<UserRow, 'email' | 'email_verified_at'>> {
   const { user_id, phone, primary_phone, new_member_decided_at } = user;
   const verified = await markEmailVerified(trx, user_id, changes);

@@ -24,11 +24,11 @@ export async function changePassword(
   { current, password }: PasswordChange,
 ): Promise<Outcome<undefined>> {
   const path = 'current_password';
-  const checked = await checkCurrentPassword(db, { user_id, address, path, password: current });
-  if (!checked.ok) return checked;
+  const currentHash = await checkCurrentPassword(db, { user_id, address, path, password: current });
+  if (!currentHash.ok) return currentHash;
   const password_hash = await hashPassword(password, address);
   return transact(db, async (trx) => {
-    const owner = await replacePassword(trx, user_id, checked.value, password_hash);
+    const owner = await replacePassword(trx, user_id, currentHash.value, password_hash);
     if (!owner) return refuse('wrong_current_password', { fields: [path] });
     await deleteResets(trx, user_id);
     await deleteOtherSessions(trx, user_id, token_hash);

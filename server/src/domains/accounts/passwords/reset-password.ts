@@ -31,16 +31,16 @@ export async function resetPassword(
   const password_hash = await hashPassword(password, address);
   return transact(db, async (trx) => {
     // Locks the account first, so that two links of one account are used one after the other.
-    const locked = await lockUser(trx, link.user_id);
-    const owner = locked && (await consumeReset(trx, token_hash));
-    if (!owner) return invalid;
-    const { user_id, name } = await setPassword(trx, owner.user_id, password_hash);
+    const user = await lockUser(trx, link.user_id);
+    const reset = user && (await consumeReset(trx, token_hash));
+    if (!reset) return invalid;
+    const { user_id, name } = await setPassword(trx, reset.user_id, password_hash);
     await deleteResets(trx, user_id);
     await deleteSessions(trx, user_id);
     // A stranger who had the account before must not be able to change its address.
-    await dropPendingEmail(trx, locked);
+    await dropPendingEmail(trx, user);
     // The link was sent to the current address, as a change of address deletes the links.
-    const to = getVerifiedEmail(locked.email_verified_at === null ? await verifyEmail(trx, locked) : locked);
+    const to = getVerifiedEmail(user.email_verified_at === null ? await verifyEmail(trx, user) : user);
     if (to) await mailer.write(trx, { to, user_id, template: 'passwordChanged', data: { name, when: formatNow() } });
     return done(undefined);
   });
