@@ -42,6 +42,7 @@ async function readAudit(filter: object, moreParams = ''): Promise<{ data: Entry
 
 describe('the audit log', () => {
   test('can be neither changed nor emptied', async () => {
+    /** The SQL state 'restrict violation', which the triggers of the log raise. */
     const refused = { code: '23001' };
     await expect(sql`update audit_log set noun = 'other'`.execute(shop.db)).rejects.toMatchObject(refused);
     await expect(sql`delete from audit_log`.execute(shop.db)).rejects.toMatchObject(refused);
@@ -53,6 +54,7 @@ describe('the audit log', () => {
       select replace(relname, '_', '-') as noun, prosrc as source from pg_trigger
         join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
       where prosrc like '%insert into audit_log%' and not tgisinternal`.execute(shop.db);
+    // A trigger function either uses the name of its table as the noun, or names the noun as text.
     const readNoun = ({ noun, source }: (typeof rows)[number]) =>
       source.includes('tg_table_name') ? noun : /insert into audit_log[^']*'([a-z-]+)'/.exec(source)?.[1];
     expect([...new Set(rows.map(readNoun))].toSorted()).toEqual(AUDITED_TABLES.toSorted());

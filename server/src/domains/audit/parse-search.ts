@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import { type AuditSearch, selectRecordsByName } from './queries.ts';
 
-/** Only this many words are looked for in names; further words are looked for in changes only. */
+/** Each word takes a query for the names that have it. Further words are looked for in changes only. */
 const NAMED_WORDS_MAX = 5;
 /** '#1A2B3C4D' or a whole id. A shorter text would match too many ids. */
 const ID_PREFIX_PATTERN = /^#?([\w.-]{4,})$/;
@@ -11,9 +11,9 @@ export async function parseSearch(db: Db, q: string): Promise<AuditSearch | null
   const text = q.trim().toLowerCase();
   const words = [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))];
   if (words.length === 0) return null;
-  const found = [];
+  const searchedWords = [];
   for (const [index, word] of words.entries()) {
-    found.push({ word, record_ids: index < NAMED_WORDS_MAX ? await selectRecordsByName(db, word) : [] });
+    searchedWords.push({ word, record_ids: index < NAMED_WORDS_MAX ? await selectRecordsByName(db, word) : [] });
   }
-  return { words: found, id_prefix: ID_PREFIX_PATTERN.exec(text)?.[1] ?? null };
+  return { words: searchedWords, id_prefix: ID_PREFIX_PATTERN.exec(text)?.[1] ?? null };
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import type { AuditLog } from '../../database/schema.ts';
 import { isUuid } from '../../lib/uuid.ts';
 
-/** Attributes the changes of this transaction to a staff member. */
+/** Attributes the changes of this transaction to a staff member: the triggers that write the log read the setting. */
 export const setAuditedStaff = (trx: Db, staff_id: string) => sql`select set_config('shop.staff_id', ${staff_id}, true)`.execute(trx);
 
 type NewEntry = Pick<Insertable<AuditLog>, 'noun' | 'record_id' | 'action' | 'changes' | 'staff_id'>;
@@ -32,6 +32,7 @@ const hasWords = (...words: string[]) => sql<SqlBool>`audit_words(changes) @@ to
  * operators ~>=~ and ~<~ compare bytes, so the index serves them in every locale.
  */
 function matchesSearch({ words, id_prefix }: AuditSearch) {
+  // Words that no record has in its name are looked up together, by one search of the index.
   const wordsOfNoRecord = words.filter(({ record_ids }) => record_ids.length === 0).map(({ word }) => word);
   const conditions = [
     ...(wordsOfNoRecord.length === 0 ? [] : [hasWords(...wordsOfNoRecord)]),
@@ -54,10 +55,10 @@ function selectEntries(search: AuditSearch | null) {
   return sql<Selectable<AuditLog>>`${entries}`.as('entries');
 }
 
-/** Compares entries by (time, id), the order of each index, so a later page costs as little as the first. */
-const isOnSide = (side: 'before' | 'after', audit_id: number) => {
+/** Compares entries with this one by (time, id), the order of each index, so a later page costs as little as the first. */
+const compareToEntry = (operator: '<' | '>', audit_id: number) => {
   const position = sql`((select created_at from audit_log where audit_id = ${audit_id}), ${audit_id}::bigint)`;
-  return sql<SqlBool>`(entries.created_at, audit_id) ${sql.raw(side === 'before' ? '<' : '>')} ${position}`;
+  return sql<SqlBool>`(entries.created_at, audit_id) ${sql.raw(operator)} ${position}`;
 };
 
 /**
@@ -66,26 +67,30 @@ const isOnSide = (side: 'before' | 'after', audit_id: number) => {
 export function selectAuditPage(db: Db, { perPage, before, after, filter }: AuditQuery, search: AuditSearch | null = null) {
   const { staff_id, noun, record_id, action, from, to } = filter;
   const order = after === undefined ? 'desc' : 'asc';
-  return db
+  let query = db
     .selectFrom(selectEntries(search))
     .leftJoin('staff', 'staff.staff_id', 'entries.staff_id')
     .selectAll('entries')
-    .select('staff.name as staff')
-    .$if(staff_id !== undefined, (query) => query.where('entries.staff_id', '=', isUuid(staff_id ?? '') ? (staff_id ?? null) : null))
-    .$if(noun !== undefined, (query) => query.where('noun', '=', noun ?? ''))
-    .$if(record_id !== undefined, (query) => query.where('record_id', '=', record_id ?? ''))
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'update'))
-    .$if(from !== undefined, (query) => query.where('entries.created_at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('entries.created_at', '<', new Date(to ?? 0)))
-    .$if(before !== undefined, (query) => query.where(isOnSide('before', before ?? 0)))
-    .$if(after !== undefined, (query) => query.where(isOnSide('after', after ?? 0)))
+    .select('staff.name as staff');
+  // '= null' is never true, so an id that no staff member can have matches no entry.
+  if (staff_id !== undefined) query = query.where('entries.staff_id', '=', isUuid(staff_id) ? staff_id : null);
+  if (noun !== undefined) query = query.where('noun', '=', noun);
+  if (record_id !== undefined) query = query.where('record_id', '=', record_id);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (from !== undefined) query = query.where('entries.created_at', '>=', new Date(from));
+  if (to !== undefined) query = query.where('entries.created_at', '<', new Date(to));
+  if (before !== undefined) query = query.where(compareToEntry('<', before));
+  if (after !== undefined) query = query.where(compareToEntry('>', after));
+  return query
     .orderBy('entries.created_at', order)
     .orderBy('audit_id', order)
     .limit(perPage + 1)
     .execute();
 }
 
-/** The newest 200 changes of these columns of a record: when, and by which staff member; oldest first. */
+const RECORD_CHANGES_MAX = 200;
+
+/** The newest changes of these columns of a record: when, and by which staff member; oldest first. */
 export async function selectRecordChanges(db: Db, noun: string, record_id: string, columns: readonly string[]) {
   const rows = await db
     .selectFrom('audit_log')
@@ -96,7 +101,7 @@ export async function selectRecordChanges(db: Db, noun: string, record_id: strin
     .where(sql<SqlBool>`jsonb_exists_any(changes, array[${sql.join(columns)}]::text[])`)
     .orderBy('audit_log.created_at', 'desc')
     .orderBy('audit_id', 'desc')
-    .limit(200)
+    .limit(RECORD_CHANGES_MAX)
     .execute();
   return rows.reverse();
 }
@@ -105,8 +110,8 @@ export const selectAuditMembers = (db: Db) =>
   db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
 
 /**
- * Where records have their names. `name`: a column, or SQL that finds the name of the product that the record belongs to. `searched`: a
- * condition in SQL for the records that may have entries, if most have none.
+ * Where records have their names. `name`: a column, or SQL that finds the name of the product that the record belongs to. `searched`: an
+ * SQL condition for the records whose names are searched, if most records of the table have no entries.
  */
 type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: string; searched?: string };
 const buildProductName = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
@@ -125,6 +130,7 @@ export const NAMED_RECORDS: Readonly<Partial<Record<AuditedKind, NamedRecords>>>
   reviews: { table: 'reviews', id: 'review_id', type: 'uuid', name: buildProductName('reviews') },
   brands: { table: 'brands', id: 'brand_id', type: 'text', name: 'name' },
   categories: { table: 'categories', id: 'category_id', type: 'text', name: 'name' },
+  // The log has no entries about coupons that were given to one customer.
   coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code', searched: 'user_id is null' },
   'coupon-batches': { table: 'coupon_batches', id: 'coupon_batch_id', type: 'uuid', name: 'name' },
   redirects: { table: 'redirects', id: 'redirect_id', type: 'uuid', name: 'from_path' },
@@ -147,8 +153,8 @@ export async function selectRecordNames(db: Db, noun: string, ids: readonly stri
   return rows.map((row) => [row.id, row.name]);
 }
 
-/** Enough for every useful search. A word that is in more names finds the entries of this many records. */
-const NAMED_MAX = 1_000;
+/** A word that is in the names of more records finds the entries of this many, which is enough for every useful search. */
+const RECORDS_FOUND_MAX = 1_000;
 /** The tables whose names are searched, each once. Leaves out options, sizes and reviews, whose names are found through their products. */
 const SEARCHED_TABLES = [
   ...new Map(
@@ -158,7 +164,10 @@ const SEARCHED_TABLES = [
   ).values(),
 ];
 
-/** The records of all nouns whose name has a word that begins with `word`, which is in lower case and has letters and digits only. */
+/**
+ * The records of all nouns whose name has a word that begins with `word`, which is in lower case and has letters and digits only. Turns the
+ * characters -, /, . and ( of a name into spaces, so that each of its words follows a space.
+ */
 export async function selectRecordsByName(db: Db, word: string): Promise<string[]> {
   const tables = SEARCHED_TABLES.map(
     ({ table, id, name, searched = 'true' }) =>
@@ -166,6 +175,6 @@ export async function selectRecordsByName(db: Db, word: string): Promise<string[
   );
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(tables, sql` union all `)}) as named
-    where translate(' ' || lower(name), '-/.(', '    ') like ${`% ${word}%`} limit ${sql.lit(NAMED_MAX)}`.execute(db);
+    where translate(' ' || lower(name), '-/.(', '    ') like ${`% ${word}%`} limit ${sql.lit(RECORDS_FOUND_MAX)}`.execute(db);
   return rows.map(({ id }) => id);
 }

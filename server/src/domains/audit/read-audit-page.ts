@@ -40,11 +40,14 @@ const presentEntry =
     return { ...entry, record: findName(row), audit_id: String(audit_id), created_at: created_at.toISOString() };
   };
 
-/** One page of the log, newest first. `next` and `previous`: the entry ids after which older and before which newer entries follow. */
+/**
+ * One page of the log, newest first. `next`: the id of its oldest entry, null if no older entries follow; `previous`: the id of its newest
+ * entry, null if there are no newer ones.
+ */
 export async function readAuditPage(db: Db, query: AuditQuery) {
-  const found = await selectAuditPage(db, query, await parseSearch(db, query.filter.q ?? ''));
-  const hasMore = found.length > query.perPage;
-  const rows = found.slice(0, query.perPage);
+  const foundRows = await selectAuditPage(db, query, await parseSearch(db, query.filter.q ?? ''));
+  const hasMore = foundRows.length > query.perPage;
+  const rows = foundRows.slice(0, query.perPage);
   if (query.after !== undefined) rows.reverse();
   const data = rows.map(presentEntry(await findNames(db, rows)));
   // `hasMore` is about the direction of this query. In the other direction there is at least the entry from which the reader came.
