@@ -10,6 +10,7 @@ import { findMissingPictures } from '../files/files.ts';
 import { deleteFormerBrandName, saveFormerBrandName } from '../redirects/redirects.ts';
 import { deleteBrandRow, insertBrand, selectBrand, selectBrandIds, updateBrandRow } from './queries.ts';
 
+/** The refusals for the database constraints that a change can violate. */
 const REFUSALS = { brands_name: () => refuse('brand_name_taken', { fields: ['name'] }) };
 
 export async function findBrand(db: Db, brand_id: string): Promise<Outcome<AdminBrand>> {
@@ -56,7 +57,10 @@ export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update:
     }),
   );
 
-/** Refuses (409) while products use the brand. The database decides, as a product may get this brand meanwhile. */
+/**
+ * Refuses (409) while products use the brand. The database decides, as a product may get this brand meanwhile. The number of products for the
+ * message is read afterwards, because the failed transaction can run no more queries.
+ */
 export async function deleteBrand(db: Db, actor: StaffActor, brand_id: string): Promise<Outcome<AdminBrand>> {
   const refuseInUse = async () => {
     const count = (await selectBrand(db, brand_id))?.product_count ?? 1;

@@ -57,7 +57,10 @@ export const insertBrand = (trx: Db, brand: { brand_id: string; name: string; im
 
 type BrandUpdate = { version: number; name?: string | undefined; image?: string | undefined };
 
-/** Changes the given columns. Returns false if the brand has another version by now, or is gone. Throws if the name is taken. */
+/**
+ * Changes the given columns; a trigger raises the version. Returns false if the brand has another version by now, or is gone. Throws if the
+ * name is taken.
+ */
 export async function updateBrandRow(trx: Db, brand_id: string, { version, name, image }: BrandUpdate): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('brands')

@@ -6,9 +6,9 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
 import { chooseVariant } from './choose-variant.ts';
-import { findQuantityRefusal } from './limits.ts';
 import { lockOrCreateCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
+import { findQuantityRefusal } from './quantity-refusal.ts';
 import { insertLine, selectSellableProduct, updateLine } from './queries.ts';
 
 type NewItem = { product_id: string; quantity: number; option_id?: string | undefined; size_id?: string | undefined };

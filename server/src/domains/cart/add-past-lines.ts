@@ -25,27 +25,32 @@ const isChoiceValid = ({ options, sizes }: SellableProduct, { option_id, size_id
  * Counts the pieces of a past line that can be added to the cart. `existing`: the cart's line of the same choice. `message`: for the shopper,
  * if these are fewer than in the past order.
  */
-async function countAddablePieces(trx: Transaction<Database>, cart_id: string, past: PastLine) {
+async function countAddablePieces(trx: Transaction<Database>, cart_id: string, pastLine: PastLine) {
   const lines = await listCartLines(trx, cart_id);
-  const { product_id, option_id, size_id, quantity: wanted, name } = past;
+  const { product_id, option_id, size_id, quantity: wanted, name } = pastLine;
   const existing = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
   if (!existing && lines.length >= CART_LINES_MAX) return { existing, pieces: 0, message: notices.cartFull(name) };
   const others = lines.filter((line) => line !== existing);
-  const left = countAvailable(await findStock(trx, [product_id]), past, others);
-  const addable = Math.min(left ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX) - (existing?.quantity ?? 0);
-  const pieces = Math.max(0, Math.min(wanted, addable));
-  const message = left !== null && left <= LINE_QUANTITY_MAX ? notices.left({ name, left }) : notices.atMost(name, LINE_QUANTITY_MAX);
+  const left = countAvailable(await findStock(trx, [product_id]), pastLine, others);
+  const lineMaximum = Math.min(left ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX);
+  const pieces = Math.max(0, Math.min(wanted, lineMaximum - (existing?.quantity ?? 0)));
+  const isLimitedByStock = left !== null && left <= LINE_QUANTITY_MAX;
+  const message = isLimitedByStock ? notices.left({ name, left }) : notices.atMost(name, LINE_QUANTITY_MAX);
   return { existing, pieces, message: pieces < wanted ? message : null };
 }
 
 /** Adds one line to the cart. `missing`: a message for the shopper if pieces could not be added. */
-async function addLine(trx: Transaction<Database>, cart_id: string, past: PastLine): Promise<{ added: boolean; missing: string | null }> {
-  const { product_id, option_id, size_id, name } = past;
+async function addLine(
+  trx: Transaction<Database>,
+  cart_id: string,
+  pastLine: PastLine,
+): Promise<{ added: boolean; missing: string | null }> {
+  const { product_id, option_id, size_id, name } = pastLine;
   const product = await selectSellableProduct(trx, product_id);
   if (!product) return { added: false, missing: notices.notSold(name) };
   const variant = chooseVariant(product, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
-  if (!isChoiceValid(product, past) || !variant.ok) return { added: false, missing: notices.chooseAgain(name) };
-  const { existing, pieces, message } = await countAddablePieces(trx, cart_id, past);
+  if (!isChoiceValid(product, pastLine) || !variant.ok) return { added: false, missing: notices.chooseAgain(name) };
+  const { existing, pieces, message } = await countAddablePieces(trx, cart_id, pastLine);
   if (pieces === 0) return { added: false, missing: message };
   const values = { quantity: pieces + (existing?.quantity ?? 0), seen_price_rwf: variant.value.unit_price_rwf };
   if (existing) await updateLine(trx, existing.cart_item_id, values);

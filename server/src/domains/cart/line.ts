@@ -1,5 +1,6 @@
 /** A line of a cart, at the catalogue's current price. */
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
+import type { SqlBool } from 'kysely';
 import type { LineRow } from './queries.ts';
 
 export type CartLine = {
@@ -15,7 +16,7 @@ export type CartLine = {
   /** Grams of one piece. */
   weight_g: number;
   /** Whether the product is published, and the line has an option and a size exactly if the product has some. */
-  orderable: boolean;
+  isOrderable: boolean;
   option: { name: string; image: string } | null;
   size: { name: string } | null;
   unit_price_rwf: number;
@@ -29,7 +30,7 @@ export type CartLine = {
  * Whether the line's option or size still exists. Staff may add or remove options and sizes while a line is in a cart; the line then has no
  * definite price. `name`: the name of the chosen option or size, null if it is gone.
  */
-function isChoiceValid(chosen_id: string | null, name: string | null, has_choices: unknown): boolean {
+function isChoiceValid(chosen_id: string | null, name: string | null, has_choices: SqlBool): boolean {
   return chosen_id === null ? !has_choices : name !== null;
 }
 
@@ -50,7 +51,7 @@ export function toCartLine(row: LineRow): CartLine {
     image,
     weight_g,
     seen_price_rwf,
-    orderable:
+    isOrderable:
       row.status === 'published' &&
       isChoiceValid(option_id, row.option_name, row.has_options) &&
       isChoiceValid(size_id, row.size_name, row.has_sizes),

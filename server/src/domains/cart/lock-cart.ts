@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { insertOpenCart, lockOpenCart } from './queries.ts';
 
+/** Each further attempt needs another order of the same shopper at the same time. */
 const ATTEMPTS_MAX = 3;
 
 /** Locks the shopper's open cart until the transaction ends; undefined if there is none. */

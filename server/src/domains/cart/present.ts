@@ -6,9 +6,9 @@ import { countAvailable, type StockRow } from '../stock/stock.ts';
 import type { CartLine } from './line.ts';
 import type { CartReview } from './review-cart-lines.ts';
 
-export function presentLine(line: CartLine, all: readonly CartLine[], stock: readonly StockRow[]): CartItem {
+export function presentLine(line: CartLine, cartLines: readonly CartLine[], stock: readonly StockRow[]): CartItem {
   const { cart_item_id, product_id, quantity, option_id, size_id, option, size, name, brand, description } = line;
-  const others = all.filter((other) => other.cart_item_id !== cart_item_id);
+  const others = cartLines.filter((other) => other.cart_item_id !== cart_item_id);
   return {
     cart_item_id,
     product_id,

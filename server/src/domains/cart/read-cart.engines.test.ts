@@ -139,7 +139,7 @@ describe('if, since the shopper last read the cart,', () => {
       await expectLineRemoved(buyer, 'Balm (Red)');
     });
 
-    test.each([1, 2])('the line’s option was deleted, out of %i', async (count) => {
+    test.each([1, 2])('the line’s option was deleted, of %i options', async (count) => {
       const options = ['Red', 'Rose'].slice(0, count).map((name) => ({ name, stock: 5 }));
       const { buyer, option_ids } = await fillCart({ name: 'Tint', options });
       await shop.db.deleteFrom('product_options').where('option_id', '=', String(option_ids[0])).execute();

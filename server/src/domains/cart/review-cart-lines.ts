@@ -36,15 +36,15 @@ function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): 
   });
 }
 
-export function reviewCartLines(all: readonly CartLine[], stock: readonly StockRow[]): CartReview {
-  const unavailable = all.filter((line) => !line.orderable);
+export function reviewCartLines(cartLines: readonly CartLine[], stock: readonly StockRow[]): CartReview {
+  const unavailable = cartLines.filter((line) => !line.isOrderable);
   const reduced = reduceToStock(
-    all.filter((line) => line.orderable),
+    cartLines.filter((line) => line.isOrderable),
     stock,
   );
   const lines = reduced.map(({ line }) => line);
   const repriced = lines.filter((line) => line.unit_price_rwf !== line.seen_price_rwf);
-  const storedQuantities = new Map(all.map((line) => [line.cart_item_id, line.quantity]));
+  const storedQuantities = new Map(cartLines.map((line) => [line.cart_item_id, line.quantity]));
   return {
     lines,
     unavailable,

@@ -4,9 +4,9 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
-import { findQuantityRefusal } from './limits.ts';
 import { lockCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
+import { findQuantityRefusal } from './quantity-refusal.ts';
 import { updateLine } from './queries.ts';
 
 /** Sets the quantity of a line. Lines outside the shopper's open cart are not found. */
@@ -16,7 +16,7 @@ export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: 
     const lines = cart_id ? await listCartLines(trx, cart_id) : [];
     const current = lines.find((line) => line.cart_item_id === cart_item_id);
     if (!current) return refuse('cart_item_not_found');
-    if (!current.orderable) return refuse('product_not_found');
+    if (!current.isOrderable) return refuse('product_not_found');
     const line = { ...current, quantity };
     const others = lines.filter((other) => other !== current);
     const stock = await findStock(trx, [line.product_id]);

@@ -8,7 +8,7 @@ import { findMissingPictures } from '../files/files.ts';
 import { type CategoryRow, insertCategory, lockTree, renumberSiblings, selectTree, updateCategoryRow } from './queries.ts';
 import { LEVELS_MAX, listChildren } from './tree.ts';
 
-/** The refusal for a violated constraint. The code checks the tree before, so this happens only if it missed something. */
+/** The refusal for the database constraint on the tree. The code checks the tree first, so only an error in these checks causes it. */
 export const TREE_REFUSALS = { categories_tree: () => refuse('category_too_deep', { fields: ['parent_id'] }) };
 
 export const findInTree = (tree: readonly CategoryRow[], category_id: string): Outcome<AdminCategory> => {

@@ -10,7 +10,7 @@ import { type CouponRow, selectCouponsByUser } from './queries.ts';
 /** The coupon with the largest discount on the cart, of equal ones the first, by the rules of placing an order. Null if none can be used. */
 async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
   if (coupons.length === 0) return null;
-  const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ orderable }) => orderable));
+  const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ isOrderable }) => isOrderable));
   return coupons
     .filter((coupon) => findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf }) === null)
     .map((coupon) => presentAppliedCoupon(coupon, subtotal_rwf))

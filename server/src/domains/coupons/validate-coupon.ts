@@ -20,7 +20,7 @@ export const validateCoupon = (db: Db, user_id: string, code: string): Promise<O
     if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
     const uses = await findCustomerUses(db, user_id, [coupon]);
     if (!uses) return refuse('not_authorized');
-    const lines = (await listOpenCartLines(db, user_id)).filter(({ orderable }) => orderable);
+    const lines = (await listOpenCartLines(db, user_id)).filter(({ isOrderable }) => isOrderable);
     if (lines.length === 0) return refuse('cart_empty');
     const subtotal_rwf = computeSubtotal(lines);
     const refusal = findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf });

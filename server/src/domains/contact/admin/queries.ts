@@ -112,7 +112,7 @@ export async function lockSender(trx: Db, user_id: string): Promise<boolean> {
 
 // ── changes ──
 
-/** Sets the state and raises the version, even if the state stays the same. Returns false if the thread has another version by now. */
+/** Sets the state; a trigger raises the version, even if the state stays the same. Returns false if the thread has another version by now. */
 export async function setThreadState(trx: Db, message_id: string, version: number, state: MessageState): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contact_messages')
