@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
@@ -22,6 +23,8 @@ export type PictureFieldProps = {
   /** The errors of the whole field, and of each picture. */
   error?: string;
   pictureErrors?: readonly (string | undefined)[];
+  /** What the member may have overlooked about the pictures. */
+  warnings?: readonly string[];
   /** Called when uploads begin and end: a form that is saved during an upload would lack the picture. */
   onBusy?: (isBusy: boolean) => void;
 };
@@ -38,7 +41,7 @@ const VISUALLY_HIDDEN = { position: 'absolute', width: '1px', height: '1px', ove
 
 /** The pictures of a record, in the order of the shop. Staff choose, drop or paste files, and can move, crop, describe and remove pictures. */
 export const PictureField = (props: PictureFieldProps) => {
-  const { label, help, value, onChange, max = PICTURES_MAX, hasAlt = true, error = '', pictureErrors = [], onBusy } = props;
+  const { label, help, value, onChange, max = PICTURES_MAX, hasAlt = true, error = '', pictureErrors = [], warnings = [], onBusy } = props;
   const id = useId();
   const [cropped, setCropped] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -91,6 +94,11 @@ export const PictureField = (props: PictureFieldProps) => {
         <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       </DropZone>
       <FormHelperText error={error !== ''}>{error}</FormHelperText>
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
+          {warning}
+        </Alert>
+      ))}
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {announcement}
       </Box>

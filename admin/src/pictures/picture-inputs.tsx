@@ -49,7 +49,7 @@ export const PicturesInput = ({ source, label, help = '' }: Props) => {
 };
 
 /** The value is the key of one picture, '' for none. */
-export const PictureInput = ({ source, label, help = '' }: Props) => {
+export const PictureInput = ({ source, label, help = '', warnings = [] }: Props & { warnings?: readonly string[] }) => {
   const { field, fieldState, onBusy } = usePictureInput(source);
   const key = String(field.value ?? '');
   return (
@@ -59,6 +59,7 @@ export const PictureInput = ({ source, label, help = '' }: Props) => {
       onBusy={onBusy}
       max={1}
       hasAlt={false}
+      warnings={warnings}
       value={key === '' ? [] : [{ key, alt: '' }]}
       onChange={([first]) => field.onChange(first?.key ?? '')}
       error={readMessage(fieldState.error as InputError | undefined)}

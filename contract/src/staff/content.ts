@@ -79,7 +79,11 @@ const adminSlide = z.object({
 });
 export type AdminSlide = z.infer<typeof adminSlide>;
 export const adminSlides = createDataListSchema(adminSlide);
-export const adminSlideReply = z.object({ data: adminSlide });
+const adminSlideDetails = adminSlide.extend({
+  is_tall_outdated: z.boolean().describe('Whether the wide picture was changed after the tall one, which phones still show.'),
+});
+export type AdminSlideDetails = z.infer<typeof adminSlideDetails>;
+export const adminSlideReply = z.object({ data: adminSlideDetails });
 
 const slideTextFields = { text: requiredText(160) };
 export const createSlideTextBody = z.object({ ...slideTextFields, starts_at: moment.default(null), ends_at: moment.default(null) });

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -30,62 +31,70 @@ export const NEW_SLIDE = {
   dark_text: false,
 } as const;
 
-type PictureWidths = { wide: number | null; tall: number | null };
+const BLURRED = {
+  image: (width_px: number) => `This picture is only ${width_px} pixels wide, so it looks blurred on wide screens.`,
+  image_tall: (width_px: number) => `This picture is only ${width_px} pixels wide, so it looks blurred on phones.`,
+} as const;
+const TALL_OUTDATED = 'The wide picture is newer, and phones still show this one.';
 
-/** What a staff member may have overlooked. The slide can be saved all the same. */
-function listWarnings(slide: ShownSlide, widths_px: PictureWidths, isTallOutdated: boolean): string[] {
-  const isNarrow = (size: 'wide' | 'tall') => widths_px[size] !== null && widths_px[size] < PREVIEW_WIDTHS_PX[size];
-  return [
-    isTallOutdated ? 'The wide picture is new, and phones still show the old tall one.' : '',
-    slide.image && isNarrow('wide') ? `The wide picture is only ${widths_px.wide} pixels wide, so it looks blurred on wide screens.` : '',
-    slide.image_tall && isNarrow('tall') ? `The tall picture is only ${widths_px.tall} pixels wide, so it looks blurred on phones.` : '',
-  ].filter(Boolean);
-}
+type PictureName = keyof typeof BLURRED;
+type PictureWidths = Readonly<Record<PictureName, number | null>>;
 
-const Preview = () => {
-  const slide = useWatch() as ShownSlide;
-  const { dirtyFields } = useFormState<ShownSlide>();
-  const [widths_px, setWidths_px] = useState<PictureWidths>({ wide: null, tall: null });
-  const isTallOutdated = Boolean(dirtyFields.image && !dirtyFields.image_tall && slide.image_tall);
-  const warnings = listWarnings(slide, widths_px, isTallOutdated);
-  return (
-    <Panel title="As shoppers see it">
-      <SlidePreview slide={slide} onPictureLoad={(size, width_px) => setWidths_px((widths) => ({ ...widths, [size]: width_px }))} />
-      {warnings.map((warning) => (
-        <Alert key={warning} severity="warning" sx={{ mt: 2 }}>
-          {warning}
-        </Alert>
-      ))}
-    </Panel>
-  );
+type SlidePictureProps = { source: PictureName; help: string; width_px: number | null; isOutdated?: boolean };
+
+/** The picture of a slide, and what a staff member may have overlooked. The slide can be saved all the same. */
+const SlidePictureInput = ({ source, help, width_px, isOutdated = false }: SlidePictureProps) => {
+  const picture = useWatch({ name: source }) as string;
+  const isNarrow = width_px !== null && width_px < PREVIEW_WIDTHS_PX[source];
+  const warnings = picture === '' ? [] : [isOutdated ? TALL_OUTDATED : '', isNarrow ? BLURRED[source](width_px) : ''].filter(Boolean);
+  return <PictureInput source={source} label={SLIDE_LABELS[source]} help={help} warnings={warnings} />;
 };
+
+/** Whether phones show a tall picture that is older than the wide one: by the changes in the form, else by those that are saved. */
+function useTallOutdated(isSavedOutdated: boolean): boolean {
+  const { dirtyFields } = useFormState<ShownSlide>();
+  return !dirtyFields.image_tall && (dirtyFields.image || isSavedOutdated);
+}
 
 const LinkInput = () => {
   const isMissing = useMissingPage(useWatch({ name: 'link' }) as string);
   const help = 'A page of this shop, such as /deals or /category/sun-care, or a full address.';
   return (
-    <>
+    <Stack spacing={1}>
       <TextInput source="link" label={SLIDE_LABELS.link} helperText={help} />
       {isMissing && <Alert severity="warning">The shop has no page at this address, so the button would lead nowhere.</Alert>}
-    </>
+    </Stack>
   );
 };
 
-export const SlideFields = () => (
-  <>
-    <PictureInput source="image" label={SLIDE_LABELS.image} help="1,600 by 640 pixels. Leave the left half quiet: the words stand there." />
-    <PictureInput
-      source="image_tall"
-      label={SLIDE_LABELS.image_tall}
-      help="For phones, 720 by 942 pixels. Without it phones cut the wide one."
-    />
-    <TextInput source="slug" label={SLIDE_LABELS.slug} helperText="Such as ‘Sun care’. May stay empty." />
-    <TextInput source="title" label={SLIDE_LABELS.title} helperText="Up to 26 characters fit beside the picture." />
-    <TextInput source="description" label={SLIDE_LABELS.description} helperText="One sentence of up to 56 characters." />
-    <TextInput source="action" label={SLIDE_LABELS.action} helperText="Empty: ‘Shop now’." />
-    <LinkInput />
-    <BooleanInput source="dark_text" label="Dark words, for a pale picture" helperText={false} />
-    <PublicationInputs />
-    <Preview />
-  </>
-);
+/** `isTallOutdated`: whether the tall picture of the saved slide is older than its wide one. */
+export const SlideFields = ({ isTallOutdated = false }: { isTallOutdated?: boolean }) => {
+  const slide = useWatch() as ShownSlide;
+  const [widths_px, setWidths_px] = useState<PictureWidths>({ image: null, image_tall: null });
+  const isOutdated = useTallOutdated(isTallOutdated);
+  return (
+    <>
+      <SlidePictureInput
+        source="image"
+        help="1,600 by 640 pixels. Leave the left half quiet: the words stand there."
+        width_px={widths_px.image}
+      />
+      <SlidePictureInput
+        source="image_tall"
+        help="For phones, 720 by 942 pixels. Without it phones cut the wide one."
+        width_px={widths_px.image_tall}
+        isOutdated={isOutdated}
+      />
+      <TextInput source="slug" label={SLIDE_LABELS.slug} helperText="Such as ‘Sun care’. May stay empty." />
+      <TextInput source="title" label={SLIDE_LABELS.title} helperText="Up to 26 characters fit beside the picture." />
+      <TextInput source="description" label={SLIDE_LABELS.description} helperText="One sentence of up to 56 characters." />
+      <TextInput source="action" label={SLIDE_LABELS.action} helperText="Empty: ‘Shop now’." />
+      <LinkInput />
+      <BooleanInput source="dark_text" label="Dark words, for a pale picture" helperText={false} />
+      <PublicationInputs />
+      <Panel title="As shoppers see it">
+        <SlidePreview slide={slide} onPictureLoad={(picture, width_px) => setWidths_px((widths) => ({ ...widths, [picture]: width_px }))} />
+      </Panel>
+    </>
+  );
+};

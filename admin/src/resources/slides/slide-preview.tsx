@@ -46,12 +46,12 @@ const SLUG = { fontWeight: 600, letterSpacing: '.1em', textTransform: 'uppercase
 const BUTTON = { bgcolor: COLOURS.paper, color: COLOURS.ink, fontWeight: 600, borderRadius: 0.5, flexShrink: 0 } as const;
 
 /** The widths at which the shop gets the pictures for the preview; a narrower picture would be blurred. */
-export const PREVIEW_WIDTHS_PX = { wide: 1280, tall: 640 } as const;
+export const PREVIEW_WIDTHS_PX = { image: 1280, image_tall: 640 } as const;
 
 type Props = {
   slide: ShownSlide;
   /** Called when a picture has loaded, with its width up to that of PREVIEW_WIDTHS_PX. */
-  onPictureLoad: (picture: 'wide' | 'tall', width_px: number) => void;
+  onPictureLoad: (picture: keyof typeof PREVIEW_WIDTHS_PX, width_px: number) => void;
 };
 
 /** The slide on a phone and on a wide screen. */
@@ -59,18 +59,18 @@ export const SlidePreview = ({ slide, onPictureLoad }: Props) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '240px 1fr' }, alignItems: 'start' }}>
     <PreviewFrame slide={slide} screen={PHONE}>
       {slide.image_tall ? (
-        <Picture name={slide.image_tall} size="tall" onLoad={onPictureLoad} />
+        <Picture name={slide.image_tall} size="image_tall" onLoad={onPictureLoad} />
       ) : (
-        <Picture name={slide.image} size="wide" onLoad={onPictureLoad} />
+        <Picture name={slide.image} size="image" onLoad={onPictureLoad} />
       )}
     </PreviewFrame>
     <PreviewFrame slide={slide} screen={DESKTOP}>
-      <Picture name={slide.image} size="wide" onLoad={onPictureLoad} />
+      <Picture name={slide.image} size="image" onLoad={onPictureLoad} />
     </PreviewFrame>
   </Box>
 );
 
-type PictureProps = { name: string; size: 'wide' | 'tall'; onLoad: Props['onPictureLoad'] };
+type PictureProps = { name: string; size: keyof typeof PREVIEW_WIDTHS_PX; onLoad: Props['onPictureLoad'] };
 
 const Picture = ({ name, size, onLoad }: PictureProps) =>
   name === '' ? null : (

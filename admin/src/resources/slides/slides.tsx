@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { AdminSlide } from '@uruhu/contract/staff/content';
+import type { AdminSlide, AdminSlideDetails } from '@uruhu/contract/staff/content';
 import { OrderedList } from '#admin/content/ordered-list.tsx';
 import { PUBLICATION_LABELS, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
@@ -10,6 +10,7 @@ import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { NEW_SLIDE, SLIDE_LABELS, SlideFields } from './slide-form.tsx';
 
 type Row = AdminSlide & { id: string };
+type DetailedRow = AdminSlideDetails & { id: string };
 const LABELS = { ...SLIDE_LABELS, ...PUBLICATION_LABELS };
 const THUMBNAIL = { width: 88, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0 } as const;
 
@@ -34,10 +35,11 @@ export const SlideCreate = () => (
 );
 
 export const SlideEdit = () => (
-  <EditPage<Row>
+  <EditPage<DetailedRow>
     resource="slides"
     title={({ title }) => title}
     labels={LABELS}
+    toFields={({ is_tall_outdated: _, ...fields }) => fields}
     after={({ id }) => <RecordHistory kind="slides" id={id} />}
     actions={(slide) => (
       <DeleteButton
@@ -49,6 +51,6 @@ export const SlideEdit = () => (
       />
     )}
   >
-    <SlideFields />
+    {({ is_tall_outdated }) => <SlideFields isTallOutdated={is_tall_outdated} />}
   </EditPage>
 );

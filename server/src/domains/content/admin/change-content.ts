@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.ts';
-import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
+import { changeAsStaff, listRecordChanges, type StaffActor } from '../../audit/audit.ts';
 import { findUnknownPictures } from './check-pictures.ts';
 import { withConstraintRefusals } from './constraint-refusals.ts';
 import { type Kind, POLICY_TEXTS, prepareValues, type Values } from './kinds.ts';
@@ -21,7 +21,17 @@ import {
 
 export async function findContent<Item>(db: Db, kind: Kind, key: string): Promise<Outcome<Item>> {
   const row = await selectContentRow(db, kind, key);
-  return row ? done(presentContent<Item>(row)) : refuse('content_not_found');
+  if (!row) return refuse('content_not_found');
+  const details = kind.table === 'slides' ? { is_tall_outdated: await isTallOutdated(db, row) } : {};
+  return done(presentContent<Item>({ ...row, ...details }));
+}
+
+/** Whether a slide's wide picture was changed after its tall one, by the audit log. */
+async function isTallOutdated(db: Db, { slide_id, image_tall }: Row): Promise<boolean> {
+  if (image_tall === '') return false;
+  const findLastChange_ms = async (column: string) =>
+    (await listRecordChanges(db, 'slides', String(slide_id), [column])).at(-1)?.created_at.getTime() ?? 0;
+  return (await findLastChange_ms('image')) > (await findLastChange_ms('image_tall'));
 }
 
 /** The refusal if cleaning leaves nothing of the HTML, or if the shop does not have a picture; else null. `before`: the row before the change. */

@@ -141,6 +141,20 @@ describe('slides', () => {
     expect(saved.body.data).toMatchObject({ title: 'Kept', image: 'drawn.svg' });
   });
 
+  test('a slide says that phones show an old tall picture, from a change of the wide picture alone until the next tall one', async () => {
+    const add = { title: 'Sun', image: await addPicture(), image_tall: await addPicture() };
+    const { slide_id, is_tall_outdated } = (await send('POST', 'slides', add)).body.data;
+    expect(is_tall_outdated).toBe(false);
+    const save = async (version: number, fields: object) => (await send('PATCH', `slides/${slide_id}`, { version, ...fields })).body.data;
+    expect((await save(1, { image: await addPicture() })).is_tall_outdated).toBe(true);
+    expect((await save(2, { title: 'Sun care' })).is_tall_outdated).toBe(true);
+    expect((await send('GET', `slides/${slide_id}`)).body.data.is_tall_outdated).toBe(true);
+    expect((await save(3, { image_tall: await addPicture() })).is_tall_outdated).toBe(false);
+    expect((await save(4, { image: await addPicture(), image_tall: await addPicture() })).is_tall_outdated).toBe(false);
+    expect((await save(5, { image: await addPicture(), image_tall: '' })).is_tall_outdated).toBe(false);
+    await send('DELETE', `slides/${slide_id}?version=6`);
+  });
+
   test('cannot be changed with an old version, and the refusal has the change of the other editor', async () => {
     const { slide_id } = (await send('POST', 'slides', { title: 'Mine', image: await addPicture() })).body.data;
     expect((await send('PATCH', `slides/${slide_id}`, { version: 1, title: 'First' })).status).toBe(200);

@@ -5,7 +5,7 @@ import type {
   slideEndpoints,
   slideTextEndpoints,
 } from '@uruhu/contract/endpoints/staff/content';
-import type { AdminFaq, AdminPolicy, AdminSlide, AdminSlideText } from '@uruhu/contract/staff/content';
+import type { AdminFaq, AdminPolicy, AdminSlide, AdminSlideDetails, AdminSlideText } from '@uruhu/contract/staff/content';
 import type { AppContext } from '../../../context.ts';
 import { cleanHtml } from '../../../html/clean-html.ts';
 import type { Handlers } from '../../../http/handlers.ts';
@@ -20,22 +20,22 @@ import { selectContentPage } from './queries.ts';
 
 const toReply = <Data>(data: Data) => ({ data });
 
-/** Creates the functions that the handlers of one kind of content call. */
-const createActions = <Item>({ db }: AppContext, kind: Kind) => ({
+/** Creates the functions that the handlers of one kind of content call. `Details`: one item, where it has more than those of a list. */
+const createActions = <Item, Details = Item>({ db }: AppContext, kind: Kind) => ({
   list: async (query: Parameters<typeof selectContentPage>[2]) => {
     const { rows, total } = await selectContentPage(db, kind, query);
     return done({ data: rows.map((row) => presentContent<Item>(row)), total });
   },
-  find: async (key: string) => mapOutcome(await findContent<Item>(db, kind, key), toReply),
-  create: async (staff: StaffActor, body: Values) => mapOutcome(await createContent<Item>(db, staff, kind, body), toReply),
+  find: async (key: string) => mapOutcome(await findContent<Details>(db, kind, key), toReply),
+  create: async (staff: StaffActor, body: Values) => mapOutcome(await createContent<Details>(db, staff, kind, body), toReply),
   update: async (staff: StaffActor, key: string, body: Values & { version: number }) =>
-    mapOutcome(await updateContent<Item>(db, staff, kind, key, body), toReply),
+    mapOutcome(await updateContent<Details>(db, staff, kind, key, body), toReply),
   reorder: (staff: StaffActor, ids: readonly string[]) => reorderContent<Item>(db, staff, kind, ids),
   remove: (staff: StaffActor, key: string, version: number) => deleteContent(db, staff, kind, key, version),
 });
 
 const createSlideHandlers = (context: AppContext): Handlers<typeof slideEndpoints> => {
-  const actions = createActions<AdminSlide>(context, SLIDES);
+  const actions = createActions<AdminSlide, AdminSlideDetails>(context, SLIDES);
   return {
     adminSlides: ({ query }) => actions.list(query),
     adminSlide: ({ params }) => actions.find(params.slide_id),
