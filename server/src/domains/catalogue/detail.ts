@@ -2,7 +2,7 @@
 import { type FullProduct, fullProduct } from '@uruhu/contract/catalogue/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { readFirstReviews, toDistribution } from '../reviews/reviews.ts';
+import { readFirstReviews, toRatingDistribution } from '../reviews/reviews.ts';
 import { type Entry, parseCard, toEntry } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import { selectDetail, selectOptions, selectRows, selectSizes, selectThumbhashes } from './queries.ts';
@@ -41,7 +41,7 @@ async function buildDetail(db: Kysely<Database>, catalogue: Catalogue, entry: En
     weight: weight_g,
     options,
     sizes,
-    rating_distribution: toDistribution(rating_counts),
+    rating_distribution: toRatingDistribution(rating_counts),
     ...reviews,
     thumbhashes: Object.fromEntries(thumbhashes.map(({ key, thumbhash }) => [key, thumbhash ?? ''])),
     related_products: listRelatedProducts(catalogue, entry, row, related_product_ids).map(parseCard),

@@ -9,7 +9,7 @@ import { readBeautyProfile } from '../accounts/accounts.ts';
 import { createRecommender, createSnapshotCache } from '../catalogue/catalogue.ts';
 import { listWishlistProducts } from '../wishlist/wishlist.ts';
 
-/** The size of the cache of recommendations. Shoppers without history share an entry; a returning shopper finds hers. */
+/** The size of the cache of recommendations. Shoppers with the same history share an entry, so the many without any share one. */
 const CACHE_BYTES_MAX = 4 * 1024 * 1024;
 
 type Preferences = { wished: readonly string[]; profile: BeautyProfile | null };
@@ -33,6 +33,7 @@ const buildHeaders = (hasToken: boolean) => ({
 
 export function createRecommendationHandlers({ db, snapshot }: AppContext): Handlers<typeof recommendationEndpoints> {
   const recommend = createRecommender();
+  // A text takes at most two bytes of memory for each character.
   const cacheRecommendations = createSnapshotCache(CACHE_BYTES_MAX, (json: string) => 2 * json.length);
   return {
     recommendations: async ({ shopper, hasToken, query, charge }) => {

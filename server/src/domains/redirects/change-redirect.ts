@@ -6,6 +6,7 @@ import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { deleteRedirectRow, insertRedirect, type RedirectRow, selectRedirect, updateRedirectRow } from './queries.ts';
 
+/** The database constraints that a change of a redirect can violate, each with its refusal. */
 const REFUSALS = {
   redirects_from_path_key: () => refuse('redirect_exists', { fields: ['from_path'] }),
   redirects_covered: () => refuse('redirect_covered', { fields: ['from_path'] }),
@@ -19,20 +20,20 @@ export async function findRedirect(db: Db, redirect_id: string): Promise<Outcome
   return row ? done(presentRedirect(row)) : refuse('redirect_not_found');
 }
 
-export const createRedirect = (db: Db, by: StaffActor, created: CreateRedirect): Promise<Outcome<AdminRedirect>> =>
-  withConstraintRefusals(REFUSALS, () => changeAsStaff(db, by, async (trx) => findRedirect(trx, await insertRedirect(trx, created))));
+export const createRedirect = (db: Db, staff: StaffActor, created: CreateRedirect): Promise<Outcome<AdminRedirect>> =>
+  withConstraintRefusals(REFUSALS, () => changeAsStaff(db, staff, async (trx) => findRedirect(trx, await insertRedirect(trx, created))));
 
-export const updateRedirect = (db: Db, by: StaffActor, redirect_id: string, update: UpdateRedirect): Promise<Outcome<AdminRedirect>> =>
+export const updateRedirect = (db: Db, staff: StaffActor, redirect_id: string, update: UpdateRedirect): Promise<Outcome<AdminRedirect>> =>
   withConstraintRefusals(REFUSALS, () =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, staff, async (trx) => {
       const isUpdated = isUuid(redirect_id) && (await updateRedirectRow(trx, redirect_id, update));
       const redirect = await findRedirect(trx, redirect_id);
       return isUpdated || !redirect.ok ? redirect : refuse('changed_meanwhile', { data: redirect.value });
     }),
   );
 
-export const deleteRedirect = (db: Db, by: StaffActor, redirect_id: string): Promise<Outcome<AdminRedirect>> =>
-  changeAsStaff(db, by, async (trx) => {
+export const deleteRedirect = (db: Db, staff: StaffActor, redirect_id: string): Promise<Outcome<AdminRedirect>> =>
+  changeAsStaff(db, staff, async (trx) => {
     const redirect = await findRedirect(trx, redirect_id);
     if (redirect.ok) await deleteRedirectRow(trx, redirect_id);
     return redirect;

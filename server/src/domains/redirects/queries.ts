@@ -66,7 +66,7 @@ export async function findTarget(db: Db, from_path: string): Promise<string | nu
 }
 
 /** The category of a product if staff have archived it. */
-export async function findCategoryOfArchived(db: Db, product_id: string): Promise<string | null> {
+export async function findCategoryOfArchivedProduct(db: Db, product_id: string): Promise<string | null> {
   const row = await db
     .selectFrom('products')
     .select('category_id')
@@ -89,6 +89,7 @@ export async function selectRenamedBrands(db: Db, names: readonly string[]): Pro
 
 /** Saves the former name of a brand that staff have renamed. Both names are without markup. */
 export async function saveFormerBrandName(trx: Db, brand_id: string, former: string, current: string): Promise<void> {
+  // The current name belongs to this brand now, even if another brand had it before.
   await trx.deleteFrom('former_brand_names').where('name', '=', current).execute();
   await trx
     .insertInto('former_brand_names')

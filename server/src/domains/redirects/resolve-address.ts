@@ -4,15 +4,15 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { normaliseFromPath } from '@uruhu/contract/rules/redirect-paths';
 import type { Db } from '../../database/db.ts';
 import { buildCategoryPath } from './category-redirect.ts';
-import { findCategoryOfArchived, findTarget, selectRenamedBrands } from './queries.ts';
+import { findCategoryOfArchivedProduct, findTarget, selectRenamedBrands } from './queries.ts';
 
 /** URLs are parsed with this origin, as the parser needs one. */
 const ORIGIN = 'http://shop.invalid';
 
 /** Replaces the former names of brands in the query by their current names; null if the query has no former name. */
 async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: string) => boolean): Promise<URLSearchParams | null> {
-  const unknown = query.getAll(BRAND_PARAMETER).filter((name) => !isBrand(name));
-  const renamed = unknown.length > 0 ? await selectRenamedBrands(db, unknown) : new Map<string, string>();
+  const unknownNames = query.getAll(BRAND_PARAMETER).filter((name) => !isBrand(name));
+  const renamed = unknownNames.length > 0 ? await selectRenamedBrands(db, unknownNames) : new Map<string, string>();
   if (renamed.size === 0) return null;
   const names = new Set(query.getAll(BRAND_PARAMETER).map((name) => toPlainName(renamed.get(name) ?? name)));
   const result = new URLSearchParams([...query].filter(([key]) => key !== BRAND_PARAMETER));
@@ -25,11 +25,11 @@ async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: stri
  * must be deleted when the product is published again. It does not check whether the product was ever published, as visitors cannot know the
  * address of a product that was not.
  */
-async function findTargetOfArchived(db: Db, from_path: string): Promise<string | null> {
+async function findTargetOfArchivedProduct(db: Db, from_path: string): Promise<string | null> {
   const segment = /^\/product\/([^/]+)$/.exec(from_path)?.[1] ?? '';
   // Checks the id, as the database refuses characters such as '%00'. Decoding cannot fail, because `normaliseFromPath` has checked that.
   const product_id = id.safeParse(decodeURIComponent(segment)).data;
-  const category_id = product_id === undefined ? null : await findCategoryOfArchived(db, product_id);
+  const category_id = product_id === undefined ? null : await findCategoryOfArchivedProduct(db, product_id);
   return category_id === null ? null : buildCategoryPath(category_id);
 }
 
@@ -44,7 +44,7 @@ export async function resolveAddress(db: Db, address: string, isBrand: (name: st
   if (/^\/[/\\]/.test(pathname)) return null;
   const from_path = normaliseFromPath(pathname);
   // A redirect that staff have written from a product's address takes precedence over the product's category.
-  const target = from_path && ((await findTarget(db, from_path)) ?? (await findTargetOfArchived(db, from_path)));
+  const target = from_path && ((await findTarget(db, from_path)) ?? (await findTargetOfArchivedProduct(db, from_path)));
   // Keeps the query, as the filters and the page number of a list also apply to the list that has replaced it.
   if (target) return target.includes('?') || target.includes('#') ? target : target + search;
   const query = searchParams.has(BRAND_PARAMETER) ? await renameBrands(db, searchParams, isBrand) : null;

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/db.ts';
-import { deleteHelpfulMarksBy, deleteReviewsBy, lockCatalogueVersion, lockReviewedProducts } from './queries.ts';
+import { deleteHelpfulMarksOfUser, deleteReviewsOfUser, lockCatalogueVersion, lockReviewedProducts } from './queries.ts';
 
 /**
  * Deletes a shopper's reviews and helpful marks; database triggers update both counts. Call it in the transaction that erases the account,
@@ -8,6 +8,6 @@ import { deleteHelpfulMarksBy, deleteReviewsBy, lockCatalogueVersion, lockReview
 export async function eraseReviews(trx: Db, user_id: string): Promise<void> {
   const reviewed = await lockReviewedProducts(trx, user_id);
   if (reviewed.length > 0) await lockCatalogueVersion(trx);
-  await deleteReviewsBy(trx, user_id);
-  await deleteHelpfulMarksBy(trx, user_id);
+  await deleteReviewsOfUser(trx, user_id);
+  await deleteHelpfulMarksOfUser(trx, user_id);
 }

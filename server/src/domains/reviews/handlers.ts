@@ -36,9 +36,9 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
       limitWrites(user_id);
       const mayWrite = email_verified || review.images.length === 0;
       const outcome = mayWrite ? await writeReview(context, user_id, review, files) : refuse('email_unverified');
-      return mapOutcome(outcome, ({ review: data, changed }) => ({
+      return mapOutcome(outcome, ({ review: data, hadReview }) => ({
         status: 'success',
-        message: changed ? MESSAGES.successes.reviewChanged : MESSAGES.successes.reviewWritten,
+        message: hadReview ? MESSAGES.successes.reviewChanged : MESSAGES.successes.reviewWritten,
         data,
       }));
     },

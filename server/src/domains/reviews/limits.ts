@@ -4,7 +4,7 @@
 import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 import { TryLater } from '../../lib/try-later.ts';
 
-/** Both a burst and the rate per hour. */
+/** A shopper may write this many at once, and as many in each hour. */
 const WRITES_PER_HOUR = 20;
 const MARKS_PER_HOUR = 120;
 const HOUR_S = 3_600;

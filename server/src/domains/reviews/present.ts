@@ -1,6 +1,6 @@
 /** Converts stored rows to the contract's shapes, without the author's id. */
 import type { Review, ReviewFacets, ReviewForShopper } from '@uruhu/contract/review';
-import type { countKinds, ReviewRow } from './queries.ts';
+import type { countBySkinType, ReviewRow } from './queries.ts';
 
 export const presentReview = ({ user_id: _, author_name, created_at, updated_at, reply, replied_at, ...shown }: ReviewRow): Review => ({
   ...shown,
@@ -11,17 +11,17 @@ export const presentReview = ({ user_id: _, author_name, created_at, updated_at,
 });
 
 /** A review with the marks of one reader. */
-export const presentForReader = (reader: string, row: ReviewRow, helpful_by_me: boolean): ReviewForShopper => ({
+export const presentForReader = (reader_id: string, row: ReviewRow, helpful_by_me: boolean): ReviewForShopper => ({
   ...presentReview(row),
-  mine: row.user_id === reader,
+  mine: row.user_id === reader_id,
   helpful_by_me,
 });
 
-export const presentFacets = (kinds: Awaited<ReturnType<typeof countKinds>>): ReviewFacets => ({
-  with_images: kinds.reduce((sum, { with_images }) => sum + with_images, 0),
-  skin_type: kinds.flatMap(({ skin_type, count }) => (skin_type === null ? [] : [{ value: skin_type, count }])),
+export const presentFacets = (skinTypes: Awaited<ReturnType<typeof countBySkinType>>): ReviewFacets => ({
+  with_images: skinTypes.reduce((sum, { with_images }) => sum + with_images, 0),
+  skin_type: skinTypes.flatMap(({ skin_type, count }) => (skin_type === null ? [] : [{ value: skin_type, count }])),
 });
 
 /** `counts`: the numbers of reviews with 1 to 5 stars. */
-export const toDistribution = (counts: readonly number[]): Record<string, number> =>
+export const toRatingDistribution = (counts: readonly number[]): Record<string, number> =>
   Object.fromEntries([5, 4, 3, 2, 1].map((stars) => [stars, counts[stars - 1] ?? 0]));

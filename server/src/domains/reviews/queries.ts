@@ -72,8 +72,8 @@ export async function countReviews(db: Db, filter: ReviewFilter): Promise<number
   return count;
 }
 
-/** Counts a product's reviews by skin type (null if not given), and those with pictures. */
-export const countKinds = (db: Db, product_id: string) =>
+/** Counts a product's reviews for each skin type (null if the author named none), and those of them with pictures. */
+export const countBySkinType = (db: Db, product_id: string) =>
   matchReviews(db, { product_id })
     .groupBy('skin_type')
     .orderBy('skin_type')
@@ -212,9 +212,10 @@ export const lockReviewedProducts = (db: Db, user_id: string) =>
     .forNoKeyUpdate()
     .execute();
 
-export const deleteReviewsBy = (db: Db, user_id: string) => db.deleteFrom('reviews').where('user_id', '=', user_id).execute();
+export const deleteReviewsOfUser = (db: Db, user_id: string) => db.deleteFrom('reviews').where('user_id', '=', user_id).execute();
 
-export const deleteHelpfulMarksBy = (db: Db, user_id: string) => db.deleteFrom('review_helpful').where('user_id', '=', user_id).execute();
+export const deleteHelpfulMarksOfUser = (db: Db, user_id: string) =>
+  db.deleteFrom('review_helpful').where('user_id', '=', user_id).execute();
 
 // ── export of personal data ──
 

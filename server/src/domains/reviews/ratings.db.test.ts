@@ -1,4 +1,4 @@
-/** The counts and rules that the database enforces for any writer. */
+/** Tests the counts and rules that the database enforces, whatever writes to it. */
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -69,9 +69,9 @@ describe('the ratings of a product', () => {
     const product_id = await addTestProduct();
     const failing = database.db.transaction().execute(async (trx) => {
       await insertReviewRow(trx, product_id, 3);
-      throw new Error('never mind');
+      throw new Error('rolled back');
     });
-    await expect(failing).rejects.toThrow('never mind');
+    await expect(failing).rejects.toThrow('rolled back');
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 0, 0]);
   });
 
@@ -108,7 +108,7 @@ test('the migration computes the counts of existing reviews', async () => {
     await migrate(old, () => {}, folder);
     const { product_id } = await addProduct(old.db);
     const productWithoutReviews = (await addProduct(old.db)).product_id;
-    // The tables at that migration, without later columns.
+    // Written in SQL, because the table has only the columns of that migration.
     for (const rating of [5, 5, 4, 1]) {
       await sql`insert into reviews (product_id, rating, author_name, review) values (${product_id}, ${rating}, 'Keza', 'Good')`.execute(
         old.db,
@@ -127,9 +127,9 @@ test('the migration computes the counts of existing reviews', async () => {
 test('every change of a review, except helpful marks, is logged for the pages that show it', async () => {
   const product_id = await addTestProduct();
   const { user_id } = await addShopper(database.db);
-  const listChangesDuring = async (work: () => Promise<unknown>) => {
+  const listChangesDuring = async (change: () => Promise<unknown>) => {
     const before = await selectVersion();
-    await work();
+    await change();
     return listChangesSince(before);
   };
   let review_id = '';

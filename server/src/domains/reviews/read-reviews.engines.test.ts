@@ -10,32 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const createDay = (number: number) => new Date(Date.UTC(2026, 4, number, 10));
+const createMayDay = (day: number) => new Date(Date.UTC(2026, 4, day, 10));
 const joinTexts = ({ body }: { body: { results: { review: string }[] } }) => body.results.map(({ review }) => review).join(' ');
 
 /** Adds a product with the reviews a to f; f is hidden. */
 async function addSixReviews() {
   const { product_id } = await addProduct(shop.db);
-  await insertReviewRow(shop.db, product_id, 5, { review: 'a', created_at: createDay(1), helpful_count: 2, skin_type: 'Dry' });
+  await insertReviewRow(shop.db, product_id, 5, { review: 'a', created_at: createMayDay(1), helpful_count: 2, skin_type: 'Dry' });
   await insertReviewRow(shop.db, product_id, 3, {
     review: 'b',
-    created_at: createDay(2),
+    created_at: createMayDay(2),
     helpful_count: 9,
     images: ['b1.webp', 'b2.webp'],
   });
-  await insertReviewRow(shop.db, product_id, 5, { review: 'c', created_at: createDay(3), skin_type: 'Oily', images: ['c.webp'] });
+  await insertReviewRow(shop.db, product_id, 5, { review: 'c', created_at: createMayDay(3), skin_type: 'Oily', images: ['c.webp'] });
   await insertReviewRow(shop.db, product_id, 1, {
     review: 'd',
-    created_at: createDay(4),
+    created_at: createMayDay(4),
     helpful_count: 9,
     skin_type: 'Dry',
     images: ['d.webp'],
   });
-  await insertReviewRow(shop.db, product_id, 5, { review: 'e', created_at: createDay(5) });
+  await insertReviewRow(shop.db, product_id, 5, { review: 'e', created_at: createMayDay(5) });
   await insertReviewRow(shop.db, product_id, 1, {
     review: 'f',
-    created_at: createDay(6),
-    hidden_at: createDay(7),
+    created_at: createMayDay(6),
+    hidden_at: createMayDay(7),
     skin_type: 'Sensitive',
     images: ['f.webp'],
   });
@@ -87,7 +87,7 @@ describe('reviews of a product', () => {
   test('come in pages, ten by default, without gaps or repetitions', async () => {
     const { product_id } = await addProduct(shop.db);
     for (let round = 0; round < 23; round++)
-      await insertReviewRow(shop.db, product_id, 4, { review: `r${round}`, created_at: createDay(1) });
+      await insertReviewRow(shop.db, product_id, 4, { review: `r${round}`, created_at: createMayDay(1) });
     const texts: string[] = [];
     let next: string | null = '/api/products/reviews/get?page=1';
     const sizes: number[] = [];

@@ -2,9 +2,9 @@ import type { Review, ReviewFacets, ReviewPage } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { presentFacets, presentForReader, presentReview, toDistribution } from './present.ts';
+import { presentFacets, presentForReader, presentReview, toRatingDistribution } from './present.ts';
 import {
-  countKinds,
+  countBySkinType,
   countReviews,
   type ReviewFilter,
   type ReviewPageRange,
@@ -25,40 +25,40 @@ const computeAverage = (sum: number, count: number): number => (count === 0 ? 0 
 export async function readReviews(
   db: Db,
   { page, pagination, sortBy, ...filter }: ReviewListParams,
-  reader: string | null,
+  reader_id: string | null,
 ): Promise<Outcome<Page>> {
   const { product_id } = filter;
   const ratings = await selectRatings(db, product_id);
   if (!ratings) return refuse('product_not_found');
-  const [rows, count, kinds, reviewOfReader] = await Promise.all([
+  const [rows, count, skinTypes, reviewOfReader] = await Promise.all([
     selectReviews(db, filter, { sortBy, limit: pagination, offset: (page - 1) * pagination }),
     countReviews(db, filter),
-    countKinds(db, product_id),
-    reader ? selectReviewOfUser(db, reader, product_id) : undefined,
+    countBySkinType(db, product_id),
+    reader_id ? selectReviewOfUser(db, reader_id, product_id) : undefined,
   ]);
-  const markedIds = reader
+  const markedIds = reader_id
     ? await selectHelpfulMarks(
         db,
-        reader,
+        reader_id,
         rows.map(({ review_id }) => review_id),
       )
     : new Set<string>();
   return done({
-    results: rows.map((row) => (reader ? presentForReader(reader, row, markedIds.has(row.review_id)) : presentReview(row))),
+    results: rows.map((row) => (reader_id ? presentForReader(reader_id, row, markedIds.has(row.review_id)) : presentReview(row))),
     count,
     product_rating: computeAverage(ratings.rating_sum, ratings.review_count),
     review_count: ratings.review_count,
-    rating_distribution: toDistribution(ratings.rating_counts),
-    facets: presentFacets(kinds),
-    mine: reader && reviewOfReader && !reviewOfReader.hidden_at ? presentForReader(reader, reviewOfReader, false) : null,
+    rating_distribution: toRatingDistribution(ratings.rating_counts),
+    facets: presentFacets(skinTypes),
+    mine: reader_id && reviewOfReader && !reviewOfReader.hidden_at ? presentForReader(reader_id, reviewOfReader, false) : null,
   });
 }
 
 /** The newest reviews and the filter values, for the product's page. */
 export async function readFirstReviews(db: Db, product_id: string): Promise<{ reviews: Review[]; review_facets: ReviewFacets }> {
-  const [rows, kinds] = await Promise.all([
+  const [rows, skinTypes] = await Promise.all([
     selectReviews(db, { product_id }, { sortBy: 'newest', limit: REVIEW.pageSize, offset: 0 }),
-    countKinds(db, product_id),
+    countBySkinType(db, product_id),
   ]);
-  return { reviews: rows.map(presentReview), review_facets: presentFacets(kinds) };
+  return { reviews: rows.map(presentReview), review_facets: presentFacets(skinTypes) };
 }

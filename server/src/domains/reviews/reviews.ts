@@ -2,6 +2,6 @@
 export { createAdminReviewHandlers } from './admin/admin.handlers.ts';
 export { eraseReviews } from './erase-reviews.ts';
 export { createReviewHandlers } from './handlers.ts';
-export { toDistribution } from './present.ts';
+export { toRatingDistribution } from './present.ts';
 export { readFirstReviews } from './read-reviews.ts';
 export { listReviewsForExport } from './reviews-data.ts';

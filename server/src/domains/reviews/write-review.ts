@@ -19,7 +19,8 @@ import {
 } from './queries.ts';
 
 export type ReviewInput = Omit<ReviewContent, 'author_name'> & { product_id: string };
-export type WriteResult = { review: ReviewForShopper; changed: boolean };
+/** `hadReview`: the shopper had reviewed the product before, so this is the same review with its current content. */
+export type WriteResult = { review: ReviewForShopper; hadReview: boolean };
 
 const isSameContent = (row: ReviewRow, { rating, review, images, skin_type }: ReviewContent): boolean =>
   row.rating === rating && row.review === review && row.skin_type === skin_type && row.images.join() === images.join();
@@ -50,9 +51,9 @@ export async function writeReview(
     const existing = await selectReviewOfUser(trx, user_id, product_id);
     if (existing?.hidden_at) return refuse('review_hidden');
     if (!existing)
-      return done({ review: presentForReader(user_id, await insertReview(trx, user_id, product_id, content), false), changed: false });
-    if (isSameContent(existing, content)) return done({ review: presentForReader(user_id, existing, false), changed: true });
+      return done({ review: presentForReader(user_id, await insertReview(trx, user_id, product_id, content), false), hadReview: false });
+    if (isSameContent(existing, content)) return done({ review: presentForReader(user_id, existing, false), hadReview: true });
     await lockCatalogueVersion(trx);
-    return done({ review: presentForReader(user_id, await updateReview(trx, existing.review_id, content), false), changed: true });
+    return done({ review: presentForReader(user_id, await updateReview(trx, existing.review_id, content), false), hadReview: true });
   });
 }

@@ -1,4 +1,4 @@
-/** Which pieces count as sold, and that the search shows what sells first. */
+/** Tests which pieces count as sold, and that the search shows the best-selling products first. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { addAttempt } from '../../../test/support/fixtures/paying.ts';

@@ -33,7 +33,7 @@ export async function selectChangedSales(db: Db, days: number): Promise<{ produc
   return rows;
 }
 
-/** Writes counts in the order of the products, so that two processes that write at once do not wait for each other in a circle. */
+/** Writes counts in the order of the products, so that two processes that write at once cannot deadlock. */
 export async function upsertSales(db: Db, sales: readonly { product_id: string; sold_count: number }[]): Promise<void> {
   const product_ids = sales.map(({ product_id }) => product_id);
   const counts = sales.map(({ sold_count }) => sold_count);

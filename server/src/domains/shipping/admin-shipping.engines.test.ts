@@ -1,4 +1,4 @@
-/** Editing the delivery fees, and the fees that the shop then charges. */
+/** Tests how staff edit the delivery fees, and which fees the shop then charges. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
@@ -128,8 +128,8 @@ describe('the database', () => {
   test('refuses a gap and an overlap', async () => {
     await expect(insert(9_002, 9_900)).rejects.toMatchObject({ constraint: 'shipping_bands_without_gaps' });
     await expect(insert(8_000, 9_900)).rejects.toMatchObject({ code: '23P01' });
-    const middle = sql`delete from shipping_bands where min_weight_g = 501`.execute(shop.db);
-    await expect(middle).rejects.toMatchObject({ constraint: 'shipping_bands_without_gaps' });
+    const deleteMiddleBand = sql`delete from shipping_bands where min_weight_g = 501`.execute(shop.db);
+    await expect(deleteMiddleBand).rejects.toMatchObject({ constraint: 'shipping_bands_without_gaps' });
     await expect(insert(9_001, 9_900)).resolves.toBeDefined();
   });
 });

@@ -17,7 +17,7 @@ const buildBandQuery = (db: Db) =>
 export const selectBands = (db: Db): Promise<ShippingBand[]> => buildBandQuery(db).execute();
 
 /** The bands, and in the same query whether delivery is free now. A shop without bands delivers free of charge. */
-export async function selectBandsAndFree(db: Db): Promise<{ bands: ShippingBand[]; is_free: boolean }> {
+export async function selectBandsAndFreeDelivery(db: Db): Promise<{ bands: ShippingBand[]; is_free: boolean }> {
   const rows = await buildBandQuery(db).select(IS_FREE.as('is_free')).execute();
   return { bands: rows, is_free: rows[0]?.is_free ?? true };
 }

@@ -1,4 +1,4 @@
-/** Links in mails that were sent before links had a separate table. */
+/** Tests the links in mails that were sent before links had a table of their own. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/database/engines.ts';
@@ -34,5 +34,6 @@ test('a link that was mailed before the migration still ends the waits', async (
   const { rows } = await sql`select ceil(extract(epoch from expires_at - now()) / 86400)::int as days_left from unsubscribe_links`.execute(
     db,
   );
+  // A link works for 365 days, and its mail was sent 80 days ago.
   expect(rows).toEqual([{ days_left: 285 }]);
 });

@@ -14,7 +14,7 @@ import {
   selectChoicesInStock,
   selectDroppedNotices,
   selectNames,
-  selectWaiting,
+  selectWaitsOfChoice,
 } from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
@@ -32,23 +32,23 @@ type DueWait = { stock_wait_id: string; user_id: string; product_id: string; cre
  * piece sold out again.
  */
 async function listDueWaits({ db }: NotifyContext): Promise<DueWait[]> {
-  const due: DueWait[] = [];
+  const dueWaits: DueWait[] = [];
   for (const { mails_allowed, ...choice } of await selectChoicesInStock(db)) {
-    const remaining = MAILS_PER_ROUND_MAX - due.length;
+    const remaining = MAILS_PER_ROUND_MAX - dueWaits.length;
     if (remaining === 0) break;
     const limit = Math.min(remaining, mails_allowed ?? remaining);
-    due.push(...(await selectWaiting(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
+    dueWaits.push(...(await selectWaitsOfChoice(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
   }
   // Choices may share their pieces, so the longest waits come first, independent of the choice.
-  return due.toSorted((left, right) => left.created_at.getTime() - right.created_at.getTime());
+  return dueWaits.toSorted((left, right) => left.created_at.getTime() - right.created_at.getTime());
 }
 
-/** Writes the mail of one wait and ends the wait, in one transaction. Returns whether it did. */
+/** Writes the mail of one wait and ends the wait, in one transaction. Returns false if the shopper must not be notified now. */
 async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_id, user_id, product_id }: DueWait): Promise<boolean> {
   const notified = await transact(db, async (trx) => {
     // Locks the account before the wait, as erasing the account does.
-    const waiter = await lockWaitingShopper(trx, user_id);
-    const to = waiter && getVerifiedEmail(waiter);
+    const shopper = await lockWaitingShopper(trx, user_id);
+    const to = shopper && getVerifiedEmail(shopper);
     if (!to) return done(false);
     await lockNotices(trx, product_id);
     const choice = await markNotified(trx, stock_wait_id, STOCK_MAILS_A_DAY);
@@ -58,7 +58,7 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
     const { brand, name, option, size } = await selectNames(trx, choice);
     const detail = [option, size].filter(Boolean).join(', ');
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
-    const data = { name: waiter.name, product, ...choice, token };
+    const data = { name: shopper.name, product, ...choice, token };
     const { mail_id } = await mailer.write(trx, { to, user_id, template: 'backInStock', data });
     await saveNotice(trx, stock_wait_id, mail_id);
     return done(true);
@@ -86,9 +86,9 @@ export async function notifyWaitingShoppers(context: NotifyContext): Promise<num
   await reopenDroppedWaits(context.db);
   let written = 0;
   const failures: unknown[] = [];
-  for (const due of await listDueWaits(context)) {
+  for (const wait of await listDueWaits(context)) {
     try {
-      if (await sendBackInStockMail(context, due)) written += 1;
+      if (await sendBackInStockMail(context, wait)) written += 1;
     } catch (error) {
       failures.push(error);
     }

@@ -1,4 +1,4 @@
-/** Queries of stock waits, their mails, and the links that end them. */
+/** Queries of stock waits, of their notices (the mail that ends a wait), and of the links that end all waits of a shopper. */
 import { type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -112,7 +112,7 @@ export const deleteExpiredUnsubscribeLinks = (db: Db) => db.deleteFrom('unsubscr
 /** How many shoppers are notified of each free piece in an hour. Others are notified later, as long as pieces are left. */
 export const NOTIFIED_PER_PIECE = 3;
 
-/** Whether the choice of a wait uses a stock row; the same rule as `usesRow` in stock-demand.ts. */
+/** Whether the choice of a wait uses a stock row; the same rule as `usesRow` in domains/stock/stock-demand.ts. */
 const buildUsesStockRow = (alias: string) => sql<SqlBool>`(stock.product_id = ${sql.ref(`${alias}.product_id`)}
   and (stock.option_id is null or stock.option_id = ${sql.ref(`${alias}.option_id`)})
   and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
@@ -155,7 +155,7 @@ export async function selectChoicesInStock(db: Db): Promise<(Choice & { mails_al
 }
 
 /** The waits for a choice, longest first, of shoppers with a verified address who may have another mail today. */
-export const selectWaiting = (db: Db, choice: Choice, { limit, mails_a_day }: { limit: number; mails_a_day: number }) =>
+export const selectWaitsOfChoice = (db: Db, choice: Choice, { limit, mails_a_day }: { limit: number; mails_a_day: number }) =>
   db
     .selectFrom('stock_waits as wait')
     .innerJoin('users', 'users.user_id', 'wait.user_id')

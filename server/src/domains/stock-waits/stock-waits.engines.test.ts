@@ -1,4 +1,4 @@
-/** Waiting for sold-out products: requesting a mail, the mail, and the link that ends the waits. */
+/** Tests how shoppers wait for sold-out products: requesting a mail, the mail, and the link that ends the waits. */
 import { STOCK_WAITS_MAX } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -321,9 +321,10 @@ describe('the mail', () => {
     const { mailer } = shop.context;
     const failing: typeof mailer = {
       ...mailer,
-      write: async (trx, mail) => (mail.user_id === first.user_id ? Promise.reject(new Error('no paper')) : mailer.write(trx, mail)),
+      write: async (trx, mail) =>
+        mail.user_id === first.user_id ? Promise.reject(new Error('mail not written')) : mailer.write(trx, mail),
     };
-    await expect(notifyWaitingShoppers({ db: shop.db, mailer: failing })).rejects.toThrow('no paper');
+    await expect(notifyWaitingShoppers({ db: shop.db, mailer: failing })).rejects.toThrow('mail not written');
     expect([await countMails(first), await countMails(second)]).toEqual([0, 1]);
     expect([await runNotifications(), await countMails(first)]).toEqual([1, 1]);
   });

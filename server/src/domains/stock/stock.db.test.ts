@@ -47,9 +47,9 @@ describe('reserving', () => {
   test('reserves pieces of the product, its option and its size for the order, and counts each piece once', async () => {
     const product = await addProduct(database.db, { stock: 9, options: [{ stock: 5 }, { stock: 5 }], sizes: [{ stock: 7 }] });
     const createRow = (free_pieces: number) => ({ stock_id: expect.any(Number), name: product.name, pieces: 2, free_pieces });
-    const taken = { pieces: 2, rows: [createRow(5), createRow(7), createRow(9)] };
+    const reserved = { pieces: 2, rows: [createRow(5), createRow(7), createRow(9)] };
     expect(await reserveAndRollBack([createLine(product, 2)], product)).toEqual({
-      outcome: done(taken),
+      outcome: done(reserved),
       reserved: [0, 2, 2, 2],
       reservations: [2, 2, 2],
     });
@@ -77,11 +77,12 @@ describe('reserving', () => {
     const trx = await database.db.startTransaction().execute();
     const lines = products.toReversed().map((product) => createLine(product, 1));
     await reserveStock(trx, order_id, lines);
+    // The position in the table (`ctid`) shows in which order the rows were inserted.
     const reservations = trx.selectFrom('stock_reservations').select('stock_id').where('order_id', '=', order_id);
-    const taken = (await reservations.orderBy(sql`ctid`).execute()).map(({ stock_id }) => stock_id);
+    const stock_ids = (await reservations.orderBy(sql`ctid`).execute()).map(({ stock_id }) => stock_id);
     await trx.rollback().execute();
-    expect(taken).toHaveLength(3);
-    expect(taken).toEqual(taken.toSorted((left, right) => left - right));
+    expect(stock_ids).toHaveLength(3);
+    expect(stock_ids).toEqual(stock_ids.toSorted((left, right) => left - right));
   });
 
   test('cannot be committed without the order', async () => {

@@ -3,8 +3,8 @@ import type { Db } from '../../database/db.ts';
 import type { ProductLookup } from '../../product-lookup.ts';
 import { selectEntries } from './queries.ts';
 
-/** `marks`: returns only the ids. */
-type WishlistParams = { page: number; pagination: number; marks: boolean };
+/** `wantsOnlyMarks`: the storefront needs only the ids, to mark the products of a list. */
+type WishlistParams = { page: number; pagination: number; wantsOnlyMarks: boolean };
 type WishlistPage = { results: (WishlistMark | WishlistEntry)[]; count: number };
 
 /** The shopper's wishlist, newest first, without unpublished products, which return when published again. */
@@ -12,7 +12,7 @@ export async function readWishlist(
   db: Db,
   products: ProductLookup,
   user_id: string,
-  { page, pagination, marks }: WishlistParams,
+  { page, pagination, wantsOnlyMarks }: WishlistParams,
 ): Promise<WishlistPage> {
   const published = (await selectEntries(db, user_id)).filter(({ product_id }) => products.has(product_id));
   const shown = published.slice((page - 1) * pagination, page * pagination);
@@ -20,7 +20,7 @@ export async function readWishlist(
     const product = products.find(mark.product_id);
     return product ? [{ ...mark, product }] : [];
   };
-  return { results: marks ? shown : shown.flatMap(withProduct), count: published.length };
+  return { results: wantsOnlyMarks ? shown : shown.flatMap(withProduct), count: published.length };
 }
 
 /** Ids of all products in the wishlist, newest first, published or not. */

@@ -157,9 +157,9 @@ describe('a member', () => {
     expect((await list({ q: username, role: 'support', state: 'active' })).total).toBe(1);
     expect((await list({ q: username, role: 'owner' })).total).toBe(0);
     expect((await list({ q: username, state: 'disabled' })).total).toBe(0);
-    const all = await send('GET', 'staff?perPage=1&page=1');
-    expect([all.body.data.length, all.body.data[0].staff_id]).toEqual([1, staff_id]);
-    expect(all.body.total).toBeGreaterThan(1);
+    const firstPage = await send('GET', 'staff?perPage=1&page=1');
+    expect([firstPage.body.data.length, firstPage.body.data[0].staff_id]).toEqual([1, staff_id]);
+    expect(firstPage.body.total).toBeGreaterThan(1);
     const oldest = await send('GET', 'staff?perPage=1&order=ASC');
     expect(oldest.body.data[0].staff_id).toBe(owner.staff_id);
   });
@@ -220,8 +220,8 @@ describe('the last owner', () => {
       const { staff_id, token } = await addStaffMember(otherShop.db);
       const sendToOtherShop = (method: Method, path: string, body?: unknown) =>
         call(otherShop.app, `/api/admin/${path}`, body, { method, token });
-      const last = { constraint: 'staff_last_owner' };
-      await expect(otherShop.db.deleteFrom('staff').where('staff_id', '=', staff_id).execute()).rejects.toMatchObject(last);
+      const refusedForLastOwner = { constraint: 'staff_last_owner' };
+      await expect(otherShop.db.deleteFrom('staff').where('staff_id', '=', staff_id).execute()).rejects.toMatchObject(refusedForLastOwner);
       // An invited owner, a disabled one and a manager do not count.
       await otherShop.db.insertInto('staff').values({ name: 'Invited', role: 'owner', username: null, password_hash: null }).execute();
       const disabled = await addStaffMember(otherShop.db);
@@ -232,9 +232,9 @@ describe('the last owner', () => {
       expect(await sendToOtherShop('PATCH', `staff/${staff_id}`, { version: 1, role: 'manager' })).toMatchObject(refused);
       expect((await sendToOtherShop('PATCH', `staff/${staff_id}`, { version: 1, name: 'Renamed' })).status).toBe(200);
       const member = otherShop.db.updateTable('staff').where('staff_id', '=', staff_id);
-      await expect(member.set({ role: 'packer' }).execute()).rejects.toMatchObject(last);
-      await expect(member.set({ disabled_at: new Date() }).execute()).rejects.toMatchObject(last);
-      await expect(member.set({ username: null, password_hash: null }).execute()).rejects.toMatchObject(last);
+      await expect(member.set({ role: 'packer' }).execute()).rejects.toMatchObject(refusedForLastOwner);
+      await expect(member.set({ disabled_at: new Date() }).execute()).rejects.toMatchObject(refusedForLastOwner);
+      await expect(member.set({ username: null, password_hash: null }).execute()).rejects.toMatchObject(refusedForLastOwner);
       await addStaffMember(otherShop.db);
       expect((await sendToOtherShop('PATCH', `staff/${staff_id}`, { version: 2, role: 'manager' })).status).toBe(200);
     } finally {

@@ -1,4 +1,4 @@
-/** The link by which a member sets a new password after she has forgotten hers. */
+/** Tests the link by which a member sets a new password after she has forgotten hers. */
 import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const [FORMER, PASSWORD] = ['a long enough one', 'another long enough one'];
+const [FORMER_PASSWORD, NEW_PASSWORD] = ['a long enough one', 'another long enough one'];
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown, token: string = owner.token) =>
   call(shop.app, `/api/admin/${path}`, body, { method, token });
 const sendLink = (staff_id: string, token?: string) => send('POST', `staff/${staff_id}/password-link`, undefined, token);
-const accept = (token: string, password = PASSWORD) => call(shop.app, '/api/admin/password-links/accept', { token, password });
+const accept = (token: string, password = NEW_PASSWORD) => call(shop.app, '/api/admin/password-links/accept', { token, password });
 const signIn = (username: string, password: string, totp?: string) =>
   call(shop.app, '/api/admin/session', { username, password, ...(totp ? { totp } : {}) });
 const isSignedIn = async (token: string) => (await send('GET', 'session', undefined, token)).status === 200;
@@ -30,11 +30,11 @@ const INVALID = { status: 400, body: { code: 'password_link_invalid' } };
 
 async function addMember() {
   const username = createUniqueName('keza');
-  await addStaff(shop.db, { username, name: 'Keza', role: 'packer', password: FORMER });
+  await addStaff(shop.db, { username, name: 'Keza', role: 'packer', password: FORMER_PASSWORD });
   const email = `${username}@example.com`;
   const row = shop.db.updateTable('staff').set({ email }).where('username', '=', username).returning('staff_id');
   const { staff_id } = await row.executeTakeFirstOrThrow();
-  return { staff_id, username, email, token: (await signIn(username, FORMER)).body.token as string };
+  return { staff_id, username, email, token: (await signIn(username, FORMER_PASSWORD)).body.token as string };
 }
 
 async function readLink(email: string): Promise<string> {
@@ -71,13 +71,13 @@ describe('a link for a new password', () => {
     expect([sent.status, sent.body.data]).toEqual([200, expect.objectContaining({ staff_id, state: 'active' })]);
     expect(Math.round((Date.parse(sent.body.data.link_until) - Date.now()) / 3_600_000)).toBe(24);
     // Nothing changes for her until she follows the link.
-    expect([await isSignedIn(token), (await signIn(username, FORMER)).status]).toEqual([true, 200]);
+    expect([await isSignedIn(token), (await signIn(username, FORMER_PASSWORD)).status]).toEqual([true, 200]);
     const link = await readLink(email);
     expect(await accept(link)).toMatchObject({ status: 200, body: { data: { username } } });
     expect(await isSignedIn(token)).toBe(false);
-    expect([(await signIn(username, FORMER)).status, (await signIn(username, PASSWORD)).status]).toEqual([401, 200]);
+    expect([(await signIn(username, FORMER_PASSWORD)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([401, 200]);
     expect(await accept(link, 'a third long enough one')).toMatchObject(INVALID);
-    expect((await signIn(username, PASSWORD)).status).toBe(200);
+    expect((await signIn(username, NEW_PASSWORD)).status).toBe(200);
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${staff_id}"}`)).body;
     expect(log.slice(0, 2)).toEqual([
       expect.objectContaining({ noun: 'staff', staff_id, changes: { password_hash: { hidden: true } } }),
@@ -91,8 +91,8 @@ describe('a link for a new password', () => {
     const secret = createTotpSecret();
     await shop.db.insertInto('staff_totp').values({ staff_id, secret, confirmed_at: new Date() }).execute();
     expect((await accept(link)).status).toBe(200);
-    expect(await signIn(username, PASSWORD)).toMatchObject({ status: 401, body: { code: 'totp_needed' } });
-    expect((await signIn(username, PASSWORD, computeNextCode(secret))).status).toBe(200);
+    expect(await signIn(username, NEW_PASSWORD)).toMatchObject({ status: 401, body: { code: 'totp_needed' } });
+    expect((await signIn(username, NEW_PASSWORD, computeNextCode(secret))).status).toBe(200);
   });
 
   test('is refused once it has expired, and a new one works instead of the earlier one', async () => {
@@ -105,7 +105,7 @@ describe('a link for a new password', () => {
     expect(await accept(link)).toMatchObject(INVALID);
     expect((await sendLink(staff_id)).status).toBe(200);
     expect(await accept(link)).toMatchObject(INVALID);
-    expect((await signIn(username, FORMER)).status).toBe(200);
+    expect((await signIn(username, FORMER_PASSWORD)).status).toBe(200);
     expect((await accept(await readLink(email))).status).toBe(200);
   });
 
@@ -120,14 +120,14 @@ describe('a link for a new password', () => {
     ['her address changes', ({ staff_id }) => send('PATCH', `staff/${staff_id}`, { version: 2, email: 'new@example.com' })],
     [
       'she remembers her password and changes it',
-      ({ token }) => send('POST', 'session/password', { current_password: FORMER, password: 'a third long enough one' }, token),
+      ({ token }) => send('POST', 'session/password', { current_password: FORMER_PASSWORD, password: 'a third long enough one' }, token),
     ],
     ['the operator sets another password', ({ username }) => setStaffPassword(shop.db, username, 'a third long enough one')],
   ])('ends when %s', async (_, end) => {
     const member = await addMemberWithLink();
     await end(member);
     expect(await accept(member.link)).toMatchObject(INVALID);
-    expect((await signIn(member.username, PASSWORD)).status).toBe(401);
+    expect((await signIn(member.username, NEW_PASSWORD)).status).toBe(401);
     expect((await send('GET', `staff/${member.staff_id}`)).body.data.link_until).toBeNull();
   });
 
@@ -135,20 +135,20 @@ describe('a link for a new password', () => {
     const { link, username } = await addMemberWithLink();
     expect(await accept(link, 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
     expect(await accept(link, 'muraho-staff')).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
-    expect([(await signIn(username, FORMER)).status, (await accept(link)).status]).toEqual([200, 200]);
+    expect([(await signIn(username, FORMER_PASSWORD)).status, (await accept(link)).status]).toEqual([200, 200]);
   });
 
   test('cannot be used as an invitation, nor can an invitation be used to set a new password', async () => {
     const { link, username } = await addMemberWithLink();
     const asInvitation = (token: string) =>
-      call(shop.app, '/api/admin/invitations/accept', { token, username: 'other', password: PASSWORD });
+      call(shop.app, '/api/admin/invitations/accept', { token, username: 'other', password: NEW_PASSWORD });
     expect(await asInvitation(link)).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
     const email = `${createUniqueName('invited')}@example.com`;
     expect((await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).status).toBe(200);
     const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email);
     const invitation = /\?t=([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
     expect(await accept(invitation)).toMatchObject(INVALID);
-    expect([(await accept(link)).status, (await signIn(username, PASSWORD)).status]).toEqual([200, 200]);
+    expect([(await accept(link)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([200, 200]);
   });
 
   test.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('with the token %j is refused', async (token) => {

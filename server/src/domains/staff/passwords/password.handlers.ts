@@ -2,9 +2,9 @@ import type { staffPasswordEndpoints } from '@uruhu/contract/endpoints/staff/sta
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
-import { changeOwnStaffPassword } from './change-own-password.ts';
+import { changeStaffPassword } from './change-staff-password.ts';
 
 export const createStaffPasswordHandlers = ({ db }: AppContext): Handlers<typeof staffPasswordEndpoints> => ({
   changeStaffPassword: async ({ staff: { staff_id, token_hash }, address, body }) =>
-    mapOutcome(await changeOwnStaffPassword(db, { staff_id, token_hash, address }, body), () => ({ status: 'success' as const })),
+    mapOutcome(await changeStaffPassword(db, { staff_id, token_hash, address }, body), () => ({ status: 'success' as const })),
 });

@@ -13,7 +13,10 @@ import { listStaffSessions } from './list-sessions.ts';
 const HOUR_S = 3_600;
 const SUCCESS = { status: 'success' as const };
 
-/** A form of another site must not sign a browser in. Programs other than browsers do not send the header. */
+/**
+ * Whether a form of another site sent the request, which must not sign a browser in. `site`: the header Sec-Fetch-Site, which only browsers
+ * send.
+ */
 const isFromOtherSite = (site = 'none') => !['same-origin', 'none'].includes(site);
 
 export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({

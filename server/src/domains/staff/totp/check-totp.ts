@@ -15,7 +15,7 @@ async function consumeCode(db: Db, staff_id: string, code: string): Promise<bool
 }
 
 /** The use of a recovery code is logged as a change by its member. */
-async function consumeRecovery(db: Db, staff_id: string, code: string): Promise<boolean> {
+async function consumeRecoveryCodeAsStaff(db: Db, staff_id: string, code: string): Promise<boolean> {
   const used = await changeAsStaff(db, { staff_id }, async (trx) =>
     (await consumeRecoveryCode(trx, staff_id, hashRecoveryCode(code))) ? done(true) : refuse('totp_wrong'),
   );
@@ -23,12 +23,13 @@ async function consumeRecovery(db: Db, staff_id: string, code: string): Promise<
 }
 
 /**
- * Checks the code of a member whose password was correct, and makes it unusable. Returns null if it is accepted. Throws TryLater after too many wrong codes.
+ * Checks the code of a member whose password was correct, and makes it unusable. Returns null if it is accepted. Throws TryLater after too
+ * many wrong codes.
  */
-export async function checkTotp(db: Db, member: { staff_id: string; address: string }, typed: string): Promise<Refusal | null> {
-  const code = typed.replace(/[\s-]/g, '');
+export async function checkTotp(db: Db, member: { staff_id: string; address: string }, typedCode: string): Promise<Refusal | null> {
+  const code = typedCode.replace(/[\s-]/g, '');
   if (code === '') return refuse('totp_needed', { fields: ['totp'] });
-  const consume = isCode(code) ? consumeCode : consumeRecovery;
+  const consume = isCode(code) ? consumeCode : consumeRecoveryCodeAsStaff;
   const isAccepted = await withTotpLimit(db, member, () => consume(db, member.staff_id, code));
   return isAccepted ? null : refuse('totp_wrong', { fields: ['totp'] });
 }

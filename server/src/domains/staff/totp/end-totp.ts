@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff, logAction, type StaffActor } from '../../audit/audit.ts';
 import { findMember } from '../members/change-member.ts';
-import { checkOwnStaffPassword } from '../passwords/check-own-password.ts';
+import { checkStaffPassword } from '../passwords/check-staff-password.ts';
 import { endStaffSessions } from '../queries.ts';
 import { deleteTotp } from './queries.ts';
 
@@ -13,7 +13,7 @@ export async function endTotp(
   { staff_id, address }: { staff_id: string; address: string },
   password: string,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkOwnStaffPassword(db, { staff_id, address, path: 'password', password });
+  const checked = await checkStaffPassword(db, { staff_id, address, field: 'password', password });
   if (!checked.ok) return checked;
   return changeAsStaff(db, { staff_id }, async (trx) => {
     await deleteTotp(trx, staff_id);

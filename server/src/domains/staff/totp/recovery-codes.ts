@@ -3,8 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { encodeBase32 } from './totp.ts';
 
 const RECOVERY_CODE_COUNT = 10;
-/** 60 bits. Fewer would be enough, because guessing is limited, but a code of this length is still easy to type. */
+/** Twelve characters of five bits. Fewer would be enough, as guessing is limited, but a code of this length is easy to type. */
 const CODE_LENGTH = 12;
+/** Enough for sixteen characters, of which twelve are used. */
 const RANDOM_BYTES = 10;
 
 /** Creates a code such as 'ABCD-EFGH-IJKL'. */

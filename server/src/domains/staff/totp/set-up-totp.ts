@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
-import { checkOwnStaffPassword } from '../passwords/check-own-password.ts';
+import { checkStaffPassword } from '../passwords/check-staff-password.ts';
 import { confirmSecret, saveUnconfirmedTotp, selectTotp } from './queries.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { buildTotpUri, createTotpSecret, encodeBase32, findStepOfCode } from './totp.ts';
@@ -18,7 +18,7 @@ export async function beginTotp(
   { staff_id, username, address }: { staff_id: string; username: string; address: string },
   { password, shop }: { password: string; shop: string },
 ): Promise<Outcome<TotpSecret>> {
-  const checked = await checkOwnStaffPassword(db, { staff_id, address, path: 'password', password });
+  const checked = await checkStaffPassword(db, { staff_id, address, field: 'password', password });
   if (!checked.ok) return checked;
   const secret = createTotpSecret();
   return changeAsStaff(db, { staff_id }, async (trx) =>
@@ -32,11 +32,11 @@ export async function beginTotp(
 export async function confirmTotp(
   db: Db,
   { staff_id, address }: { staff_id: string; address: string },
-  typed: string,
+  typedCode: string,
 ): Promise<Outcome<string[]>> {
   const totp = await selectTotp(db, staff_id);
   if (!totp || totp.confirmed_at !== null) return refuse('totp_not_begun');
-  const step = findStepOfCode(totp.secret, typed.replace(/\s/g, ''), totp);
+  const step = findStepOfCode(totp.secret, typedCode.replace(/\s/g, ''), totp);
   if (!(await withTotpLimit(db, { staff_id, address }, async () => step !== null)) || step === null) {
     return refuse('totp_wrong', { fields: ['totp'] });
   }

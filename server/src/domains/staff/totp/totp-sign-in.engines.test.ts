@@ -185,10 +185,10 @@ describe('an owner', () => {
     const readLog = async () =>
       (await send(owner.token, 'GET', `audit?filter={"record_id":"${staff_id}","action":"delete"}`)).body.data as { noun: string }[];
     const log = await readLog();
-    const by = { record: 'Keza', staff_id: owner.staff_id };
+    const loggedByOwner = { record: 'Keza', staff_id: owner.staff_id };
     expect(log).toEqual([
-      expect.objectContaining({ ...by, noun: 'staff-sessions' }),
-      expect.objectContaining({ ...by, noun: 'staff-totp', changes: expect.objectContaining({ secret: { hidden: true } }) }),
+      expect.objectContaining({ ...loggedByOwner, noun: 'staff-sessions' }),
+      expect.objectContaining({ ...loggedByOwner, noun: 'staff-totp', changes: expect.objectContaining({ secret: { hidden: true } }) }),
     ]);
     // A second reset ends only the sessions, which is logged as well.
     expect((await send(owner.token, 'DELETE', `staff/${staff_id}/totp`)).status).toBe(200);

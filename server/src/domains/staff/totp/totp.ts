@@ -26,7 +26,8 @@ export function computeTotp(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', secret).update(counter).digest();
-  const offset = mac.readUInt8(mac.length - 1) & 15;
+  // The last four bits of the MAC say where the four bytes of the code begin. The code leaves out their sign bit.
+  const offset = mac.readUInt8(mac.length - 1) & 0x0f;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
@@ -35,6 +36,7 @@ export function findStepOfCode(secret: Buffer, code: string, { now_s, last_step 
   if (!/^\d{6}$/.test(code)) return null;
   const current = findTimeStep(now_s);
   let found: number | null = null;
+  // Compares with all accepted steps, so that the time does not reveal which one is right.
   for (let step = current - ACCEPTED_STEP_DIFFERENCE; step <= current + ACCEPTED_STEP_DIFFERENCE; step++) {
     const isEqual = timingSafeEqual(Buffer.from(computeTotp(secret, step)), Buffer.from(code));
     if (isEqual && step > last_step) found ??= step;

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
 /** Open waits, grouped by product, option and size. */
-const selectGroups = (db: Db, { product_id, q }: WaitedChoiceQuery['filter']) =>
+const buildWaitedChoiceQuery = (db: Db, { product_id, q }: WaitedChoiceQuery['filter']) =>
   db
     .selectFrom('stock_waits')
     .innerJoin('products', 'products.product_id', 'stock_waits.product_id')
@@ -23,7 +23,7 @@ const selectGroups = (db: Db, { product_id, q }: WaitedChoiceQuery['filter']) =>
 export async function selectWaitedChoicePage(db: Db, { page, perPage, sort, order, filter }: WaitedChoiceQuery) {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const choices = await db
-    .selectFrom(selectGroups(db, filter).as('choice'))
+    .selectFrom(buildWaitedChoiceQuery(db, filter).as('choice'))
     .selectAll()
     .orderBy(sort, direction)
     .orderBy('product_id')
@@ -33,7 +33,7 @@ export async function selectWaitedChoicePage(db: Db, { page, perPage, sort, orde
     .offset((page - 1) * perPage)
     .execute();
   const { total } = await db
-    .selectFrom(selectGroups(db, filter).as('choice'))
+    .selectFrom(buildWaitedChoiceQuery(db, filter).as('choice'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return { choices, total };

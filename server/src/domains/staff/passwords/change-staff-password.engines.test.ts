@@ -11,24 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const [OLD, NEW] = ['a long enough one', 'another long one'];
+const [OLD_PASSWORD, NEW_PASSWORD] = ['a long enough one', 'another long one'];
 const signIn = (username: string, password: string) => call(shop.app, '/api/admin/session', { username, password });
 const readSession = async (token: string) => (await callGet(shop.app, '/api/admin/session', { token })).status;
 const changePassword = (token: string, body: object) => call(shop.app, '/api/admin/session/password', body, { token });
 
 async function addMember() {
   const username = createUniqueName('keza');
-  await addStaff(shop.db, { username, name: 'Keza', role: 'packer', password: OLD });
-  const { token, staff } = (await signIn(username, OLD)).body;
+  await addStaff(shop.db, { username, name: 'Keza', role: 'packer', password: OLD_PASSWORD });
+  const { token, staff } = (await signIn(username, OLD_PASSWORD)).body;
   return { username, token: token as string, staff_id: staff.staff_id as string };
 }
 
 test('a member who enters her current password can change it, which ends her other sessions; the log has no values', async () => {
   const { username, token, staff_id } = await addMember();
-  const otherToken = (await signIn(username, OLD)).body.token;
-  expect((await changePassword(token, { current_password: OLD, password: NEW })).status).toBe(200);
+  const otherToken = (await signIn(username, OLD_PASSWORD)).body.token;
+  expect((await changePassword(token, { current_password: OLD_PASSWORD, password: NEW_PASSWORD })).status).toBe(200);
   expect([await readSession(token), await readSession(otherToken)]).toEqual([200, 401]);
-  expect([(await signIn(username, OLD)).status, (await signIn(username, NEW)).status]).toEqual([401, 200]);
+  expect([(await signIn(username, OLD_PASSWORD)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([401, 200]);
   const owner = await addStaffMember(shop.db);
   const { data } = (await callGet(shop.app, `/api/admin/audit?filter={"record_id":"${staff_id}"}`, { token: owner.token })).body;
   expect(data[0]).toMatchObject({ noun: 'staff', action: 'update', staff_id, changes: { password_hash: { hidden: true } } });
@@ -36,14 +36,14 @@ test('a member who enters her current password can change it, which ends her oth
 });
 
 test.each([
-  [{ current_password: 'wrong', password: NEW }, 422, 'wrong_current_password', 'current_password'],
-  [{ current_password: OLD, password: 'short' }, 400, 'password_too_short', 'password'],
-  [{ current_password: OLD, password: 'muraho-staff' }, 422, 'password_is_public', 'password'],
-  [{ password: NEW }, 400, 'password_required', 'current_password'],
+  [{ current_password: 'wrong', password: NEW_PASSWORD }, 422, 'wrong_current_password', 'current_password'],
+  [{ current_password: OLD_PASSWORD, password: 'short' }, 400, 'password_too_short', 'password'],
+  [{ current_password: OLD_PASSWORD, password: 'muraho-staff' }, 422, 'password_is_public', 'password'],
+  [{ password: NEW_PASSWORD }, 400, 'password_required', 'current_password'],
 ])('%j is refused with an error at its field, and the old password still works', async (body, status, code, path) => {
   const { username, token } = await addMember();
   expect(await changePassword(token, body)).toMatchObject({ status, body: { errors: [{ path, code }] } });
-  expect((await signIn(username, OLD)).status).toBe(200);
+  expect((await signIn(username, OLD_PASSWORD)).status).toBe(200);
 });
 
 test('wrong current passwords are limited like those at sign-in', async () => {
@@ -51,7 +51,7 @@ test('wrong current passwords are limited like those at sign-in', async () => {
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt++) {
     const request = { method: 'POST', url: '/api/admin/session/password', remoteAddress: '10.7.0.3' } as const;
-    const payload = { current_password: 'wrong', password: NEW };
+    const payload = { current_password: 'wrong', password: NEW_PASSWORD };
     statuses.push((await shop.app.inject({ ...request, payload, headers: { authorization: `Bearer ${token}` } })).statusCode);
   }
   expect(statuses).toEqual([...Array(10).fill(422), 429]);

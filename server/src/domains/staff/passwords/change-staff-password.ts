@@ -5,15 +5,15 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword } from '../../accounts/accounts.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
 import { endStaffSessions, replacePasswordHash } from '../queries.ts';
-import { checkOwnStaffPassword } from './check-own-password.ts';
+import { checkStaffPassword } from './check-staff-password.ts';
 
 /** Changes the password of a signed-in member who enters the current one, and ends her other sessions. */
-export async function changeOwnStaffPassword(
+export async function changeStaffPassword(
   db: Db,
   { staff_id, token_hash, address }: { staff_id: string; token_hash: Buffer; address: string },
   { current_password, password }: ChangeStaffPassword,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkOwnStaffPassword(db, { staff_id, address, path: 'current_password', password: current_password });
+  const checked = await checkStaffPassword(db, { staff_id, address, field: 'current_password', password: current_password });
   if (!checked.ok) return checked;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, address);
