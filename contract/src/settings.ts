@@ -29,6 +29,8 @@ export const siteSettings = z.object({
   /** The prefix of every image's address; the image key follows. */
   media_prefix: z.string(),
   free_shipping: z.boolean(),
+  /** Whether new members get a coupon and a free gift with their first order. */
+  new_member_offer: z.boolean(),
   /** `other_networks`: instructions for paying from a network that does not know the code. */
   mobile_money: z.object({ ussd_code: z.string(), merchant_name: z.string(), other_networks: z.string() }),
   /** The payment methods that work at present. */

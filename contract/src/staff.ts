@@ -107,6 +107,8 @@ export type SameTransaction = z.infer<typeof sameTransaction>;
 
 /** `version`: of the contact, for a correction. Mails and other orders need customers.read, problems need payments.problems. */
 export const adminOrder = staffOrder.extend({
+  /** The parcel must contain the free gift that the shop promised with a first order. */
+  has_free_gift: z.boolean(),
   /** The staff member who typed it in; null: the shopper placed it. */
   entered_by: z.string().nullable(),
   /** The customer has no account. */

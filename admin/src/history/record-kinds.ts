@@ -97,6 +97,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   free_shipping: 'free delivery',
   free_shipping_from: 'free delivery from',
   free_shipping_until: 'free delivery until',
+  new_member_offer: 'offer for new members',
   unpaid_hours: 'hours to pay',
   password_length_min: 'shortest password of shoppers',
 };

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 import { BooleanInput, NumberInput, TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { TimeInput } from '#admin/forms/time-input.tsx';
@@ -91,6 +92,11 @@ export const RuleFields = () => (
   <Stack spacing={2}>
     <BooleanInput source="free_shipping" label="Delivery is free. Off: the fee of the shipping bands is charged." helperText={false} />
     <FreeDates />
+    <BooleanInput
+      source="new_member_offer"
+      label={`New members get a coupon of ${NEW_MEMBER_PERCENT} % and a free gift with their first order.`}
+      helperText="Off: the shop no longer offers them. Coupons that members have, and gifts promised with orders, remain."
+    />
     <Box sx={PAIRS}>
       <NumberInput
         source="unpaid_hours"

@@ -42,6 +42,7 @@ export const SETTINGS_LABELS: Readonly<Record<string, string>> = {
   free_shipping: 'Free shipping',
   free_shipping_from: 'Free from',
   free_shipping_until: 'Free until',
+  new_member_offer: 'Offer for new members',
   unpaid_hours: 'Hours to pay',
   password_length_min: 'Shortest password',
 };

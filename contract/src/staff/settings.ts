@@ -38,6 +38,7 @@ const fields = {
   /** The time during which delivery is free, if `free_shipping` is set; null: from now on, or for ever. */
   free_shipping_from: moment,
   free_shipping_until: moment,
+  new_member_offer: z.boolean(formatFieldCode('choice_unknown')),
   unpaid_hours: wholeNumber(min, max, formatFieldCode('hours_invalid', max)),
   password_length_min: wholeNumber(0, SHOP_PASSWORD_LENGTH_MAX, formatFieldCode('length_invalid', SHOP_PASSWORD_LENGTH_MAX)),
 };
@@ -70,6 +71,7 @@ export const adminSettings = z.object({
   free_shipping: z.boolean(),
   free_shipping_from: time.nullable(),
   free_shipping_until: time.nullable(),
+  new_member_offer: z.boolean(),
   unpaid_hours: z.int(),
   password_length_min: z.int(),
   updated_at: time,

@@ -148,6 +148,8 @@ test('an editor writes announcements and sorts them by keyboard, answers a quest
   await shop.db.updateTable('site_settings').set({ address: 'Kimironko' }).execute();
   await page.getByLabel('Address', { exact: true }).fill('Remera');
   await page.getByLabel('Instagram').fill('not an address');
+  for (const path of ['', '/signup']) expect(await (await fetch(shop.url + path)).text()).toContain('free gift');
+  await page.getByRole('switch', { name: /New members get/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Please enter an address that begins with https://').first().waitFor();
   await page.getByLabel('Instagram').fill('https://instagram.com/ubwiza');
@@ -157,6 +159,7 @@ test('an editor writes announcements and sorts them by keyboard, answers a quest
   await dialog.getByRole('button', { name: 'Go on with these' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await waitUntilSaved(page);
-  await expect.poll(readSettings).toMatchObject({ address: 'Remera', instagram: 'https://instagram.com/ubwiza' });
+  await expect.poll(readSettings).toMatchObject({ address: 'Remera', instagram: 'https://instagram.com/ubwiza', new_member_offer: false });
+  for (const path of ['', '/signup']) expect(await (await fetch(shop.url + path)).text()).not.toContain('free gift');
   expect(pageErrors.filter((error) => !/status of (400|401|409|422)/.test(error))).toEqual([]);
 });

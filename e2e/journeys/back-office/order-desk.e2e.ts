@@ -150,6 +150,8 @@ test('staff type in an order by telephone, confirm its payment, and prepare it w
     .getByText(name)
     .waitFor();
   expect(await page.getByRole('article').count()).toBe(2);
+  // The shopper with an account placed her first order; the typed-in order has no account.
+  expect(await page.getByRole('article').filter({ hasText: 'Free gift' }).count()).toBe(1);
   await expectAccessible(page);
   // A page for each order.
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);

@@ -434,6 +434,7 @@ export type SiteSettingsTable = {
   free_shipping: Generated<boolean>;
   free_shipping_from: OptionalTime;
   free_shipping_until: OptionalTime;
+  new_member_offer: Generated<boolean>;
   password_length_min: Generated<number>;
   unpaid_hours: Generated<number>;
   other_networks: Generated<string>;
@@ -546,6 +547,8 @@ export type Orders = {
   entered_by: ColumnType<string | null, string | null | undefined, never>;
   /** The customer has no account. */
   is_guest: Generated<boolean>;
+  /** The shop promised a free gift with a first order when this order was placed. */
+  gift_promised: ColumnType<boolean, boolean | undefined, never>;
   erased_at: OptionalDate;
   /** When the customer erased an account with the same e-mail address or phone number. */
   erasure_asked_at: OptionalDate;

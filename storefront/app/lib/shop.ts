@@ -22,6 +22,7 @@ export type Shop = Pick<
   | 'dark_logo'
   | 'media_prefix'
   | 'free_shipping'
+  | 'new_member_offer'
   | 'mobile_money'
   | 'payment_methods'
   | 'whatsapp'
@@ -41,10 +42,10 @@ export const SHOP_NAME = 'Uruhu';
 
 export function toShop(settings: SiteSettings): Shop {
   const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp } = settings;
-  const { mobile_money, payment_methods } = settings;
+  const { mobile_money, payment_methods, new_member_offer } = settings;
   const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https?:\/\//.test(url));
   const contact = { name, email, phone, address, whatsapp, social };
-  return { ...contact, favicon, light_logo, dark_logo, media_prefix, free_shipping, mobile_money, payment_methods };
+  return { ...contact, favicon, light_logo, dark_logo, media_prefix, free_shipping, mobile_money, payment_methods, new_member_offer };
 }
 
 export const toCategoryNode = ({ category_id, name, children }: Category): CategoryNode => ({

@@ -1,3 +1,5 @@
+import GiftIcon from '@mui/icons-material/CardGiftcard';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
@@ -49,6 +51,11 @@ export const OrderLines = ({ order }: { order: AdminOrder }) => (
         <OrderLine key={line.order_item_id} line={line} />
       ))}
     </Box>
+    {order.has_free_gift && (
+      <Alert severity="info" icon={<GiftIcon />} sx={{ mb: 2 }}>
+        Put a free gift into the parcel: the shop promises it with a first order.
+      </Alert>
+    )}
     <Totals order={order} />
   </Panel>
 );

@@ -48,9 +48,9 @@ export const orderPaperQuery = z.object({
     .max(CHOSEN_ORDERS_MAX * LISTED_ID_LENGTH)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))]),
 });
-/** `shop`: the sender, as packing slips and invoices name it. */
+/** `has_free_gift`: as in `adminOrder`. `shop`: the sender, as packing slips and invoices name it. */
 export const orderPapers = z.object({
-  data: z.array(staffOrder),
+  data: z.array(staffOrder.extend({ has_free_gift: z.boolean() })),
   shop: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
 });
 export type OrderPapers = z.infer<typeof orderPapers>;

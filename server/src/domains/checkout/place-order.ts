@@ -63,9 +63,9 @@ async function placeInTransaction(
   if (existing) return done(await showOrder(trx, existing, presentOrder));
   if (!cart || lines.length === 0) return refuse('cart_empty');
   const { cart_id } = cart;
-  const placed = await orderCart(trx, { user_id, customer, cart_id, lines }, request);
-  if (!placed.ok) return placed;
   const { settings } = context.snapshot.current().content;
+  const placed = await orderCart(trx, { user_id, customer, cart_id, lines, gift_promised: settings.new_member_offer }, request);
+  if (!placed.ok) return placed;
   const { record, pieces } = placed.value;
   const to = customer.verified_email;
   if (to) await writeConfirmationMail(trx, context.mailer, settings, { to, ...record });
@@ -81,12 +81,12 @@ function isSameRequest({ order, lines }: OrderRecord, request: PlaceOrderRequest
   return order.request_hash === null || hashRequest(request, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
 }
 
-type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[] };
+type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[]; gift_promised: boolean };
 
 /** Locks stock before the coupon, and both as late as possible, because other orders wait for these locks. */
 async function orderCart(
   trx: Transaction<Database>,
-  { user_id, customer, cart_id, lines }: CartOrder,
+  { user_id, customer, cart_id, lines, gift_promised }: CartOrder,
   request: PlaceOrderRequest,
 ): Promise<Outcome<{ record: OrderRecord; pieces: number }>> {
   const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = request;
@@ -121,6 +121,7 @@ async function orderCart(
     request_hash: hashRequest(request, lines),
     customer_name,
     customer_email,
+    gift_promised,
     ...delivery.value,
     ...totals.value,
   };

@@ -35,6 +35,7 @@ export const DEFAULT_SETTINGS = {
   free_shipping: true,
   free_shipping_from: null,
   free_shipping_until: null,
+  new_member_offer: true,
   password_length_min: 0,
   ussd_code: '',
   merchant_name: '',

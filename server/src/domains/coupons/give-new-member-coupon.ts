@@ -3,10 +3,18 @@ import { isPhone } from '@uruhu/contract/rules/phone';
 import type { Db } from '../../database/db.ts';
 import { createNewMemberCode } from './coupon-code.ts';
 import { type ContactData, createAccountFingerprint, createFingerprints } from './customer-fingerprints.ts';
-import { type CouponRow, deleteNewMemberCoupon, hasNewMemberCoupon, insertCoupon, insertNewMember, isKnownMember } from './queries.ts';
+import {
+  type CouponRow,
+  deleteNewMemberCoupon,
+  hasNewMemberCoupon,
+  insertCoupon,
+  insertNewMember,
+  isKnownMember,
+  isNewMemberOffered,
+} from './queries.ts';
 
 /** The coupon, or the reason why there is none. */
-export type NewMemberCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' };
+export type NewMemberCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' | 'not_offered' };
 
 /** With 1 million of 113 million codes taken, two collisions in a row happen once in 10,000 draws. */
 const ATTEMPTS_MAX = 10;
@@ -35,9 +43,11 @@ const hasPhone = ({ phones }: ContactData) => phones.some(isPhone);
 
 /**
  * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known member. The coupon can be used once
- * the address is verified; only then decideNewMember records the fingerprints, as an unverified address may be a stranger's.
+ * the address is verified; only then decideNewMember records the fingerprints, as an unverified address may be a stranger's. Gives none while
+ * the shop does not make the offer.
  */
 export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Member): Promise<NewMemberCoupon> {
+  if (!(await isNewMemberOffered(trx))) return { refused: 'not_offered' };
   if (await isKnownMember(trx, createFingerprints(contact))) return { refused: 'known_customer' };
   if (!hasPhone(contact)) return { refused: 'unreadable_phone' };
   const { coupon_code, ends_at } = await insertWithCode(trx, user_id);
@@ -47,14 +57,15 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Memb
 
 /**
  * Decides once whether a shopper is a new member, in the transaction that first verifies the account's e-mail address. If she verifies two
- * accounts at the same time, only one counts as new. A new member keeps her coupon, or gets one if she has none; others lose it.
+ * accounts at the same time, only one counts as new. A new member keeps her coupon, or gets one if she has none and the
+ * shop still makes the offer; others lose it.
  */
 export async function decideNewMember(trx: Db, { user_id, ...contact }: Member): Promise<void> {
   const fingerprints = createFingerprints(contact);
   // Records all fingerprints even if one was known, so that a customer with a known phone is also recognised by the new address.
   const isNew = (await insertNewMember(trx, createAccountFingerprint(user_id), fingerprints)) === fingerprints.length && hasPhone(contact);
   if (!isNew) await deleteNewMemberCoupon(trx, user_id);
-  else if (!(await hasNewMemberCoupon(trx, user_id))) await insertWithCode(trx, user_id);
+  else if (!(await hasNewMemberCoupon(trx, user_id)) && (await isNewMemberOffered(trx))) await insertWithCode(trx, user_id);
 }
 
 /** Records another verified address of a shopper for whom decideNewMember has run, so that it identifies the customer too. */

@@ -39,6 +39,12 @@ async function signUp(changes: Record<string, unknown> = {}) {
 const listCoupons = async ({ token }: { token: string }) => (await callGet(shop.app, '/api/orders/coupons/mine', { token })).body.results;
 const confirmAddress = async ({ email }: { email: string }) =>
   expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
+const setOffer = (new_member_offer: boolean) =>
+  shop.db
+    .insertInto('site_settings')
+    .values({ name: 'Uruhu', new_member_offer })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ new_member_offer }))
+    .execute();
 const findMails = ({ user_id }: { user_id: string }) => shop.db.selectFrom('mails').selectAll().where('user_id', '=', user_id).execute();
 
 test('signing up gives the account a coupon, and the welcome mail names its code and last day', async () => {
@@ -72,6 +78,20 @@ test('signing up gives the account a coupon, and the welcome mail names its code
   }
   expect(queued).toEqual(['send-mail']);
   expect(await listCoupons(other)).toEqual([]);
+});
+
+test('while the shop makes no offer, new members get no coupon and no mail speaks of one, and earlier members keep theirs', async () => {
+  const early = await signUp();
+  await setOffer(false);
+  const late = await signUp();
+  for (const shopper of [early, late]) await confirmAddress(shopper);
+  expect(await listCoupons(early)).toHaveLength(1);
+  expect(await listCoupons(late)).toEqual([]);
+  const [mail] = await findMails(late);
+  expect(mail?.text).not.toMatch(/coupon|gift|% off/i);
+
+  await setOffer(true);
+  expect(await listCoupons(await signUp({ phone: late.phone }))).toEqual([]);
 });
 
 /** Two spellings of the same number. */

@@ -22,6 +22,12 @@ export async function insertNewMember(db: Db, account_key: Buffer, fingerprints:
   return rows.length;
 }
 
+/** Whether the shop gives new members a coupon and a gift. A shop that is not set up does. */
+export async function isNewMemberOffered(db: Db): Promise<boolean> {
+  const settings = await db.selectFrom('site_settings').select('new_member_offer').executeTakeFirst();
+  return settings?.new_member_offer ?? true;
+}
+
 /** Whether any of these fingerprints is recorded. */
 export async function isKnownMember(db: Db, fingerprints: readonly Buffer[]): Promise<boolean> {
   return (await db.selectFrom('new_members').select('key').where('key', 'in', fingerprints).limit(1).executeTakeFirst()) !== undefined;

@@ -13,6 +13,7 @@ import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
 import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import { useShop } from '#app/lib/shop.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -100,6 +101,7 @@ function SignUpFields({ errors, minLength }: { errors: FieldErrors; minLength: n
 
 /** The coupon that a new customer gets. */
 function WelcomeOffer() {
+  if (useShop()?.new_member_offer === false) return null;
   return (
     <p className={css.promised}>
       <b>{messages.promise}</b> {messages.promiseText}

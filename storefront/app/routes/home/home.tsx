@@ -7,7 +7,7 @@ import { useFailureToast } from '#app/features/products/use-failure-toast.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { type DeferredSection, waitForSection } from '#app/lib/section.ts';
-import { useShopName } from '#app/lib/shop.ts';
+import { useShop, useShopName } from '#app/lib/shop.ts';
 import * as messages from '#messages/catalogue/home';
 import type { Route } from './+types/home.ts';
 import { BrandRow } from './brand-row.tsx';
@@ -61,7 +61,7 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
       <h1 className="vh">{`${useShopName()} Rwanda`}</h1>
       <Slides initial={slides} />
       <div className="wrap">
-        <Rewards greeting={greeting} />
+        {useShop()?.new_member_offer !== false && <Rewards greeting={greeting} />}
         <ProductRow
           products={bestSellers}
           onRetry={retryBest}

@@ -114,8 +114,20 @@ const Lines = ({ order, withPrices }: { order: Order; withPrices: boolean }) => 
           )}
         </tr>
       ))}
+      {order.has_free_gift && !withPrices && <GiftRow />}
     </tbody>
   </table>
+);
+
+/** The gift is no product of the shop, so the packer chooses it. */
+const GiftRow = () => (
+  <tr>
+    <td>
+      <strong>1</strong>
+    </td>
+    <td>Free gift, promised with the first order</td>
+    <td className="right">☐</td>
+  </tr>
 );
 
 /** The tax invoice comes from the shop's electronic billing machine (EBM). This invoice only leaves room for its numbers. */

@@ -30,6 +30,7 @@ describe('a changed setting', () => {
     ['chat number', { whatsapp: '0788 123 456' }, { whatsapp: '250788123456' }],
     ['social links', { instagram: 'https://instagram.com/ubwiza', tiktok: '' }, {}],
     ['free shipping', { free_shipping: false }, {}],
+    ['offer for new members', { new_member_offer: false }, {}],
     ['hours to pay', { unpaid_hours: 24 }, {}],
     ['length of passwords', { password_length_min: 8 }, {}],
   ])('soon has its effect in the shop: %s', async (_name, fields, shown) => {

@@ -279,6 +279,11 @@ describe('the welcome mail', () => {
       expect(shown).not.toMatch(/gift|MURAHO|Your coupon code/);
     }
   });
+
+  test('does not speak of coupons while the shop gives none to new members', () => {
+    const mail = TEMPLATES.welcome({ name: 'Aline', token: TOKEN, coupon: { refused: 'not_offered' } }, mailContext, mails);
+    expect(renderLetterText(mail, SENDER)).not.toMatch(/coupon|gift|%/i);
+  });
 });
 
 describe.each(ALL_MAILS)('$subject', (mail) => {

@@ -16,8 +16,8 @@ import {
 
 const buildConfirmPath = (token: string) => `/confirm-email?t=${encodeURIComponent(token)}`;
 
-/** The coupon of a new member, or the reason why she gets none. */
-type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' };
+/** The coupon of a new member, or the reason why she gets none. `not_offered`: the shop gives new members no coupon, so no mail speaks of it. */
+type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' | 'not_offered' };
 
 export const TEMPLATES = {
   welcome(
@@ -27,11 +27,12 @@ export const TEMPLATES = {
   ): Letter {
     const { hello, welcome } = mails;
     const hasCoupon = 'code' in coupon;
+    const couponTexts = hasCoupon ? [welcome.coupon] : coupon.refused === 'not_offered' ? [] : [welcome.noCoupon[coupon.refused]];
     return {
       subject: welcome.subject(shop),
       preview: hasCoupon ? welcome.preview(coupon.code) : welcome.text(shop),
       greeting: hello(name),
-      paragraphs: [welcome.text(shop), hasCoupon ? welcome.coupon : welcome.noCoupon[coupon.refused], welcome.confirm],
+      paragraphs: [welcome.text(shop), ...couponTexts, welcome.confirm],
       ...(hasCoupon ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(formatDay(mails, coupon.ends_at)) } } : {}),
       action: { label: welcome.action, url: url(buildConfirmPath(token)) },
       notes: welcome.notes,

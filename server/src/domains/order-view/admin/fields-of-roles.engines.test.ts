@@ -92,6 +92,7 @@ const PARCEL = [
   'version',
   'entered_by',
   'is_guest',
+  'has_free_gift',
   'trail[].to',
   'trail[].actor',
   'trail[].staff',

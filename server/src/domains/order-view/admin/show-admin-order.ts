@@ -11,6 +11,7 @@ import { listOrderNotes } from '../../order-notes/order-notes.ts';
 import { findOrder, type OrderRow, presentOrder } from '../../orders/orders.ts';
 import { listPaymentProblems, listSameTransactions, loadPaymentStatuses } from '../../payments/payments.ts';
 import { showOrder } from '../show-order.ts';
+import { selectOrdersWithGift } from './free-gift.ts';
 import { selectOtherOrders, selectStaffName } from './queries.ts';
 import { showForRole } from './show-for-role.ts';
 
@@ -60,6 +61,7 @@ export async function showAdminOrder(db: Db, order_id: string, role: StaffRole):
     version: record.order.version,
     entered_by: record.order.entered_by && (await selectStaffName(db, record.order.entered_by)),
     is_guest: record.order.is_guest,
+    has_free_gift: (await selectOrdersWithGift(db, [order_id])).has(order_id),
     trail: hideReasons(await listTrail(db, order_id), shown.payments),
     notes: await listOrderNotes(db, order_id),
     mails: seesCustomers ? await listOrderMails(db, order_id) : [],

@@ -1,0 +1,81 @@
+/** Tests which parcel gets the free gift that the shop promises with a first order. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../../test/support/fixtures/cart.ts';
+import { type Product, type Shopper, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let packer: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  packer = await addStaffMember(shop.db, 'packer');
+});
+afterAll(() => shop.close());
+
+/** Reads it from the order's page and from its packing slip, which must agree. */
+async function hasGift(order_id: string): Promise<boolean> {
+  const { token } = packer;
+  const page = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token });
+  const slips = await callGet(shop.app, `/api/admin/order-papers?ids=${order_id}`, { token });
+  expect(slips.body.data).toMatchObject([{ has_free_gift: page.body.data.has_free_gift }]);
+  return page.body.data.has_free_gift;
+}
+
+async function orderAgain(buyer: Shopper, { product_id }: Product): Promise<string> {
+  await addToCart(shop.app, buyer, { product_id, quantity: 1 });
+  return (await placeOrder(shop, buyer)).body.data.order_id;
+}
+
+let phones = 0;
+const createPhone = () => `+2507880000${String(++phones).padStart(2, '0')}`;
+
+/** The first order of a new account. */
+async function createFirstOrder(phone = createPhone()) {
+  const { buyer, product } = await addBuyer(shop);
+  await shop.db.updateTable('users').set({ phone }).where('user_id', '=', buyer.user_id).execute();
+  return { buyer, product, order: (await placeOrder(shop, buyer)).body.data };
+}
+
+const pay = (order_id: string, amount_rwf: number) => addAttempt(shop, { order_id, state: 'succeeded', amount_rwf });
+const prepare = (order_id: string) =>
+  call(shop.app, `/api/admin/orders/${order_id}/prepare`, { expected_status: 'pending' }, { token: packer.token });
+
+test('the first parcel of a customer gets the gift: the one packed first, else the one paid first', async () => {
+  const { buyer, product, order: first } = await createFirstOrder();
+  const second = await orderAgain(buyer, product);
+  expect([await hasGift(first.order_id), await hasGift(second)]).toEqual([true, false]);
+
+  await pay(second, first.final_total);
+  expect([await hasGift(first.order_id), await hasGift(second)]).toEqual([false, true]);
+
+  await pay(first.order_id, first.final_total);
+  expect((await prepare(second)).status).toBe(200);
+  expect([await hasGift(first.order_id), await hasGift(second)]).toEqual([false, true]);
+});
+
+test('a cancelled first order leaves the gift to the next', async () => {
+  const { buyer, product, order } = await createFirstOrder();
+  const cancelled = await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
+  expect(cancelled.status).toBe(200);
+  expect([await hasGift(order.order_id), await hasGift(await orderAgain(buyer, product))]).toEqual([false, true]);
+});
+
+test('a second account with the same phone number gets no second gift', async () => {
+  const phone = createPhone();
+  const { order: first } = await createFirstOrder(phone);
+  const { order: second } = await createFirstOrder(phone);
+  expect([await hasGift(first.order_id), await hasGift(second.order_id)]).toEqual([true, false]);
+});
+
+test('orders placed while the shop promises no gift get none, earlier ones do', async () => {
+  const { order: early } = await createFirstOrder();
+  await shop.db.updateTable('site_settings').set({ new_member_offer: false }).execute();
+  await expect.poll(async () => (await callGet(shop.app, '/api/users/siteSettings')).body.new_member_offer).toBe(false);
+  const { order: late } = await createFirstOrder();
+  expect([await hasGift(early.order_id), await hasGift(late.order_id)]).toEqual([true, false]);
+});
