@@ -11,7 +11,8 @@ test('for any changes, each product has one position, positions have no gaps, an
       let plan: Pick<PositionPlan, 'size' | 'positions'> = NO_POSITIONS;
       const present = new Set<string>();
       for (const edits of changes) {
-        const listIds = (wanted: boolean) => [...edits].flatMap(([product, isPresent]) => (isPresent === wanted ? [`p${product}`] : []));
+        const listIds = (wantPresent: boolean) =>
+          [...edits].flatMap(([product, isPresent]) => (isPresent === wantPresent ? [`p${product}`] : []));
         for (const id of listIds(true)) present.add(id);
         for (const id of listIds(false)) present.delete(id);
         const after = assignPositions(plan, listIds(true), listIds(false));

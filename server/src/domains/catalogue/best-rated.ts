@@ -18,7 +18,7 @@ export type BestRated = {
   alternating: readonly number[];
 };
 
-/** Negative if the left is rated better; never 0. */
+/** Compares two positions: negative if the left product is rated better; never 0, as the newer of equally rated products is better. */
 type Compare = (left: number, right: number) => number;
 
 /** The mean of all ratings in the shop. */
@@ -38,9 +38,11 @@ function createComparison({ entries, orders }: Catalogue): Compare {
     ({ product_rating, review_count }) => (prior + product_rating * review_count) / (PRIOR_REVIEWS + review_count),
   );
   const counts = Uint32Array.from(entries, ({ review_count }) => review_count);
-  const newest = orders.created_at.ranks;
+  const newestRanks = orders.created_at.ranks;
   return (left, right) =>
-    (scores[right] ?? 0) - (scores[left] ?? 0) || (counts[right] ?? 0) - (counts[left] ?? 0) || (newest[left] ?? 0) - (newest[right] ?? 0);
+    (scores[right] ?? 0) - (scores[left] ?? 0) ||
+    (counts[right] ?? 0) - (counts[left] ?? 0) ||
+    (newestRanks[left] ?? 0) - (newestRanks[right] ?? 0);
 }
 
 /** `worst`: the last of the best RANKED_MAX products so far; null while there are fewer. */

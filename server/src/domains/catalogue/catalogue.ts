@@ -1,3 +1,4 @@
+/** The published catalogue: its snapshot, and the lists, searches, product pages and recommendations that are made from it. */
 export { loadPreview } from './detail.ts';
 export { parseCard } from './entry.ts';
 export { normaliseText } from './filters/filter-cache.ts';

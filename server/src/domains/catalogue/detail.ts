@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFirstReviews, toRatingDistribution } from '../reviews/reviews.ts';
 import { type Entry, parseCard, toEntry } from './entry.ts';
-import type { Catalogue } from './load.ts';
+import { type Catalogue, findEntry } from './load.ts';
 import { selectDetail, selectOptions, selectRows, selectSizes, selectThumbhashes } from './queries.ts';
 import { listRelatedProducts } from './related.ts';
 
 /** Loads a published product; null if there is none with this id. */
 export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
-  const entry = catalogue.entries[catalogue.positions.get(product_id) ?? -1];
+  const entry = findEntry(catalogue, product_id);
   if (!entry) return null;
   const row = await selectDetail(db, product_id);
   return row?.status === 'published' ? buildDetail(db, catalogue, entry, row) : null;

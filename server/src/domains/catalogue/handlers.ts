@@ -8,7 +8,7 @@ import { done, refuse } from '../../lib/outcome.ts';
 import { createFilterCache } from './filters/filter-cache.ts';
 import { selectProducts } from './filters/selection.ts';
 import { isMissedSearch } from './lists/has-matches.ts';
-import { joinList } from './lists/join-list.ts';
+import { formatMembers, joinList } from './lists/join-list.ts';
 import { listByIds, listPage } from './lists/list.ts';
 import { findPreview, isPreviewId } from './preview/find-preview.ts';
 import { createDetailReader } from './read-detail.ts';
@@ -29,6 +29,7 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
     filterProducts: async ({ query, body, url, readerAddress, charge }) => {
+      // The API accepts `status` and `scope`, and ignores them.
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
       const { matches, selected, facets } = await filterCache.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
@@ -37,7 +38,7 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       if (matches?.order.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, readerAddress);
       const listed = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.order);
       const terms = { corrected_term: matches?.corrected ?? null, ignored_terms: matches?.ignored ?? [] };
-      const members = `"facets":${facets},${JSON.stringify(terms).slice(1, -1)}`;
+      const members = `"facets":${facets},${formatMembers(terms)}`;
       return joinList(listed, { url, ...query, pagination, members });
     },
   };
@@ -58,7 +59,7 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
       ancestors: catalogue.categories.listAncestors(category_id),
       children: children.map((child) => ({ category_id: child.category_id, name: child.name })),
     };
-    return joinList(listed, { url, ...query, members: `"category":${JSON.stringify(category)}` });
+    return joinList(listed, { url, ...query, members: formatMembers({ category }) });
   },
 });
 

@@ -52,6 +52,12 @@ export type Catalogue = {
   brands: readonly Brand[];
 };
 
+/** The product with this id; undefined if it is not published. */
+export function findEntry({ entries, positions }: Pick<Catalogue, 'entries' | 'positions'>, product_id: string): Entry | undefined {
+  const position = positions.get(product_id);
+  return position === undefined ? undefined : entries[position];
+}
+
 export type CatalogueContext = {
   version: number;
   categories: readonly CategoryRow[];
@@ -144,7 +150,10 @@ const mapBrandTexts = (brands: readonly BrandRow[]) => new Map(brands.map(({ bra
 const mapCategoryTexts = (tree: CategoryTree) =>
   new Map([...tree.byId].map(([category_id, { name }]) => [category_id, JSON.stringify([name, tree.listAncestors(category_id)])]));
 
-/** Ids of products whose rows or copied texts changed; null if everything must be read. `noted_since`: see selectVersion. */
+/**
+ * Ids of products whose rows or copied texts changed; null if everything must be read, because the log of changes begins only at the version
+ * `noted_since`.
+ */
 async function findChangedIds(trx: Transaction<Database>, before: Catalogue | null, context: CatalogueContext, noted_since: number) {
   if (!before || before.version < noted_since) return null;
   const brands = findChangedKeys(mapBrandTexts(before.brands), mapBrandTexts(context.brands));
@@ -152,7 +161,7 @@ async function findChangedIds(trx: Transaction<Database>, before: Catalogue | nu
   return [...new Set([...(await selectChangedIds(trx, before.version)), ...(await selectIdsByBrandOrCategory(trx, brands, categories))])];
 }
 
-/** Rows in one query. */
+/** The number of rows that one query reads. */
 const ROWS_AT_ONCE = 200;
 
 /**
@@ -168,12 +177,16 @@ export async function readCatalogue(trx: Transaction<Database>, last: Catalogue 
     brands: await selectBrands(trx),
     staffWords: await selectStaffWords(trx),
   };
-  const changed = await findChangedIds(trx, before, context, noted_since);
+  const changedIds = await findChangedIds(trx, before, context, noted_since);
   const publishedIds: string[] = [];
-  for await (const ids of changed ? filterPublished(trx, changed) : listPublishedIds(trx)) publishedIds.push(...ids);
+  for await (const ids of changedIds ? filterPublished(trx, changedIds) : listPublishedIds(trx)) publishedIds.push(...ids);
   const publishedSet = new Set(publishedIds);
-  const removed = (changed ?? [...(before?.positions.keys() ?? [])]).filter((product_id) => !publishedSet.has(product_id));
-  const plan = assignPositions(before ? { size: before.entries.length, positions: before.positions } : NO_POSITIONS, publishedIds, removed);
+  const removedIds = (changedIds ?? [...(before?.positions.keys() ?? [])]).filter((product_id) => !publishedSet.has(product_id));
+  const plan = assignPositions(
+    before ? { size: before.entries.length, positions: before.positions } : NO_POSITIONS,
+    publishedIds,
+    removedIds,
+  );
   const builder = createCatalogueBuilder(context, before, plan);
   const pauseIfDue = createPacer();
   for (let from = 0; from < plan.placed.length; from += ROWS_AT_ONCE) {

@@ -23,6 +23,7 @@ export async function selectIdsByBrandOrCategory(
   category_ids: readonly string[],
 ): Promise<string[]> {
   if (brand_ids.length + category_ids.length === 0) return [];
+  // SQL has no empty lists: '' makes a list that no row matches.
   const rows = await db
     .selectFrom('products')
     .where(({ eb, or }) => or([eb('brand_id', 'in', ['', ...brand_ids]), eb('category_id', 'in', ['', ...category_ids])]))
@@ -185,7 +186,7 @@ export const selectSizes = (db: Reader, product_id: string) =>
     .orderBy('position')
     .execute();
 
-/** The thumbhashes of the pictures that have one. */
+/** The thumbhashes of the pictures that have one. SQL has no empty lists: '' makes a list that no row matches. */
 export const selectThumbhashes = (db: Reader, keys: readonly string[]) =>
   db
     .selectFrom('files')

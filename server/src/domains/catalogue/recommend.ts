@@ -20,7 +20,7 @@ export const GROUP_MAX = { category: 3, brand: 2 } as const;
 /** Points for each property that a product shares with a viewed or wishlisted product. */
 export const SIMILARITY_POINTS = { category: 4, parent: 2, skin_concern: 2, ingredients: 2, brand: 2, skin_type: 1 } as const;
 
-/** Points for each property in the profile: as much as for three viewed products that share it. */
+/** Points for each property in the profile: as much as for three viewed products that share it. A profile names no wanted ingredients. */
 export const PROFILE_POINTS = {
   skin_concern: 3 * SIMILARITY_POINTS.skin_concern,
   ingredients: 0,
@@ -60,8 +60,8 @@ function computePreferences(catalogue: Catalogue, liked: readonly number[], prof
   const traits = TRAIT_NAMES.flatMap((name) =>
     TRAITS[name].flatMap((value) => {
       const set = catalogue.index.sets[name].get(value);
-      const shared = set ? liked.filter((position) => hasProduct(set, position)).length : 0;
-      const points = shared * SIMILARITY_POINTS[name] + (isInProfile(profile, value) ? PROFILE_POINTS[name] : 0);
+      const likedCount = set ? liked.filter((position) => hasProduct(set, position)).length : 0;
+      const points = likedCount * SIMILARITY_POINTS[name] + (isInProfile(profile, value) ? PROFILE_POINTS[name] : 0);
       return set && points > 0 ? [{ set, points }] : [];
     }),
   );
@@ -84,7 +84,12 @@ function sortBySimilarity({ entries }: Catalogue, ranked: readonly number[], { c
     for (const { set, points } of traits) if (hasProduct(set, position)) score += points;
     return rank - score * ranked.length;
   });
-  return Array.from(keys.sort(), (key) => ranked[((key % ranked.length) + ranked.length) % ranked.length] ?? 0);
+  const decodeRank = (key: number) => {
+    // JavaScript's remainder of a negative number is negative.
+    const remainder = key % ranked.length;
+    return remainder < 0 ? remainder + ranked.length : remainder;
+  };
+  return Array.from(keys.sort(), (key) => ranked[decodeRank(key)] ?? 0);
 }
 
 type ProductTest = (position: number) => boolean;
@@ -97,8 +102,9 @@ function createAvoidanceTest({ index }: Catalogue, avoided: BeautyProfile['avoid
   const { without, ingredients } = index.sets;
   const isClaim = (value: string) => FREE_FROM.some((claim) => claim === value);
   const claimSets = avoided.filter(isClaim).map((value) => without.get(value));
-  const listed = avoided.filter((value) => !isClaim(value)).flatMap((value) => ingredients.get(value) ?? []);
-  return (position) => claimSets.some((set) => !set || !hasProduct(set, position)) || listed.some((set) => hasProduct(set, position));
+  const ingredientSets = avoided.filter((value) => !isClaim(value)).flatMap((value) => ingredients.get(value) ?? []);
+  return (position) =>
+    claimSets.some((set) => !set || !hasProduct(set, position)) || ingredientSets.some((set) => hasProduct(set, position));
 }
 
 /** Takes the first products, up to GROUP_MAX for each category and brand. */

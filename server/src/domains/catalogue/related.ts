@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { listPositions } from './filters/value-set.ts';
-import type { Catalogue } from './load.ts';
+import { type Catalogue, findEntry } from './load.ts';
 
 const RELATED_MAX = 10;
 
@@ -15,13 +15,13 @@ const LARGE_CATEGORY_MIN = 1_000;
 
 /** Points of each position for shared purposes. */
 function scoreSharedPurposes({ entries, index }: Catalogue, values: Record<Purpose, readonly string[]>): Uint16Array {
-  const shared = new Uint16Array(entries.length);
+  const points = new Uint16Array(entries.length);
   for (const name of ['skin_concern', 'skin_type', 'features'] as const) {
     for (const value of new Set(values[name])) {
-      for (const position of listPositions(index.sets[name].get(value))) shared[position] = (shared[position] ?? 0) + PURPOSE_POINTS[name];
+      for (const position of listPositions(index.sets[name].get(value))) points[position] = (points[position] ?? 0) + PURPOSE_POINTS[name];
     }
   }
-  return shared;
+  return points;
 }
 
 /**
@@ -33,15 +33,17 @@ function findRelatedProducts(catalogue: Catalogue, entry: Entry, values: Record<
   const { category_id } = entry;
   const category = index.sets.category_id.get(category_id);
   const topCategory = index.sets.category_id.get(categories.listAncestors(category_id)[0]?.category_id ?? category_id);
-  const shared = scoreSharedPurposes(catalogue, values);
-  const newest = orders.created_at.ranks;
-  return [...listPositions(category && category.count >= LARGE_CATEGORY_MIN ? category : (topCategory ?? category))]
+  const purposePoints = scoreSharedPurposes(catalogue, values);
+  const newestRanks = orders.created_at.ranks;
+  const isLargeCategory = category !== undefined && category.count >= LARGE_CATEGORY_MIN;
+  const searchedSet = isLargeCategory ? category : (topCategory ?? category);
+  return [...listPositions(searchedSet)]
     .flatMap((position) => {
       const other = entries[position];
       if (!other || other.product_id === entry.product_id || !other.in_stock) return [];
       const categoryPoints = other.category_id === category_id ? SAME_CATEGORY_POINTS : 0;
       const brandPoints = other.brand_id === entry.brand_id ? SAME_BRAND_POINTS : 0;
-      return { other, score: categoryPoints + brandPoints + (shared[position] ?? 0), ageRank: newest[position] ?? 0 };
+      return { other, score: categoryPoints + brandPoints + (purposePoints[position] ?? 0), ageRank: newestRanks[position] ?? 0 };
     })
     .sort(
       (left, right) => right.score - left.score || right.other.product_rating - left.other.product_rating || left.ageRank - right.ageRank,
@@ -57,7 +59,7 @@ export function listRelatedProducts(
   values: Record<Purpose, readonly string[]>,
   chosen_ids: readonly string[],
 ): Entry[] {
-  const chosen = chosen_ids.flatMap((product_id) => catalogue.entries[catalogue.positions.get(product_id) ?? -1] ?? []);
+  const chosen = chosen_ids.flatMap((product_id) => findEntry(catalogue, product_id) ?? []);
   const similar = findRelatedProducts(catalogue, entry, values).filter((other) => !chosen_ids.includes(other.product_id));
   return [...chosen, ...similar].slice(0, RELATED_MAX);
 }

@@ -6,9 +6,10 @@ import type { Handlers } from '../../http/handlers.ts';
 import { getFieldBit, type Matches, matchAll } from '../search/search.ts';
 import { normaliseText } from './filters/filter-cache.ts';
 import { isMissedSearch } from './lists/has-matches.ts';
+import { formatMembers } from './lists/join-list.ts';
 import { listCards } from './lists/list.ts';
 import type { Catalogue } from './load.ts';
-import { createSnapshotCache } from './snapshot-cache.ts';
+import { createSnapshotCache, estimateTextBytes } from './snapshot-cache.ts';
 import { findSuggestions, listOtherTexts } from './suggest.ts';
 
 /** Browsers may cache suggestions, as shoppers often type the same letters again. */
@@ -29,16 +30,16 @@ type FoundProducts = Matches & { total: number; suggestions: string[]; isMissed:
 /** The approximate size of a cached result without its texts. */
 const ENTRY_BYTES = 1_000;
 const measureBytes = ({ order, suggestions, ignored, corrected }: FoundProducts) =>
-  ENTRY_BYTES + order.byteLength + 2 * [...suggestions, ...ignored, corrected].join().length;
+  ENTRY_BYTES + order.byteLength + estimateTextBytes([...suggestions, ...ignored, corrected].join());
 
 function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: number | undefined): FoundProducts {
   const found = matchAll(catalogue.search, text, { fields: fieldBits });
   const foundInAllFields = fieldBits === undefined ? found : matchAll(catalogue.search, text);
   const { order, ...feedback } = found;
   // Copies, as a subarray would keep the whole array in memory.
-  const first = order.slice(0, SEARCH_RESULTS_MAX);
+  const shownMatches = order.slice(0, SEARCH_RESULTS_MAX);
   return {
-    order: first,
+    order: shownMatches,
     total: order.length,
     ...feedback,
     suggestions: listOtherTexts(catalogue, text, foundInAllFields),
@@ -48,7 +49,7 @@ function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: numb
 
 export function createSearchHandlers({ snapshot, missedSearches }: AppContext): Handlers<typeof searchEndpoints> {
   const cacheResults = createSnapshotCache(RESULTS_BYTES, measureBytes);
-  const cacheSuggestions = createSnapshotCache(SUGGESTIONS_BYTES, (json: string) => 2 * json.length);
+  const cacheSuggestions = createSnapshotCache(SUGGESTIONS_BYTES, estimateTextBytes);
   return {
     advancedSearch: async ({ body: { search, max_results, fields }, readerAddress, charge }) => {
       const { catalogue } = snapshot.current();
@@ -69,7 +70,7 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
         ignored_terms: ignored.length > 0 ? ignored : undefined,
       };
       const cards = listCards(catalogue, order.subarray(0, max_results));
-      return { ok: true, json: `{"results":[${cards.join(',')}],${JSON.stringify(members).slice(1)}` };
+      return { ok: true, json: `{"results":[${cards.join(',')}],${formatMembers(members)}}` };
     },
     suggest: async ({ query, charge }) => {
       const { catalogue } = snapshot.current();

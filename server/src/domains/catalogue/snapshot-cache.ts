@@ -2,7 +2,11 @@
 import { createSegmentedCache, type SegmentedCache } from '../../lib/segmented-cache.ts';
 import type { Catalogue } from './load.ts';
 
+/** A result with a longer key is not cached: such filters and texts do not come twice. */
 const KEY_LENGTH_MAX = 1_000;
+
+/** At most: JavaScript stores a character in one or two bytes. */
+export const estimateTextBytes = (text: string): number => 2 * text.length;
 
 type SnapshotCache<Value> = (catalogue: Catalogue, key: string, compute: () => Value | Promise<Value>) => Promise<Value>;
 
@@ -27,7 +31,7 @@ export function createSnapshotCache<Value>(bytesMax: number, measureBytes: (valu
     const cached = cache.get(key);
     if (cached) return cached;
     const value = await compute();
-    if (key.length <= KEY_LENGTH_MAX) cache.put(key, value, measureBytes(value) + 2 * key.length);
+    if (key.length <= KEY_LENGTH_MAX) cache.put(key, value, measureBytes(value) + estimateTextBytes(key));
     return value;
   };
 }

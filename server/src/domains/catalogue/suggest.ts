@@ -45,11 +45,13 @@ export function findSuggestions(
 ): Suggestion[] {
   const { order, corrected } = found;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
-  const first = [...corrections, ...findPhraseSuggestions(catalogue, text, corrected)];
+  const textSuggestions = [...corrections, ...findPhraseSuggestions(catalogue, text, corrected)];
   // Tries the text without spaces, for a compound that the shopper types with a space, like 'sun scr'.
-  if (order.length === 0 && first.length === 0) return findPhraseSuggestions(catalogue, text.replace(/\s+/g, ''), null);
-  const products = [...order.subarray(0, SUGGESTIONS_MAX - first.length)].flatMap((position) => catalogue.entries[position] ?? []);
-  return [...first, ...products.map(toSuggestion)];
+  if (order.length === 0 && textSuggestions.length === 0) return findPhraseSuggestions(catalogue, text.replace(/\s+/g, ''), null);
+  const products = [...order.subarray(0, SUGGESTIONS_MAX - textSuggestions.length)].flatMap(
+    (position) => catalogue.entries[position] ?? [],
+  );
+  return [...textSuggestions, ...products.map(toSuggestion)];
 }
 
 /** The suggestions as search texts, without the typed one. */

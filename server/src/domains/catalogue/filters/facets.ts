@@ -34,6 +34,7 @@ function findPriceRange(
   if (!set) return { min: getPrice(cheapestFirst[0]), max: getPrice(cheapestFirst[size - 1]) };
   const count = countBits(set);
   if (count === 0) return { min: 0, max: 0 };
+  // The walk visits about size / count products before it meets a selected one, at each end; listing visits `count`.
   if (count < Math.sqrt(size)) {
     const prices = listBits(set, count).map(getPrice);
     return {

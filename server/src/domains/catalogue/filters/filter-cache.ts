@@ -1,7 +1,7 @@
 import { FILTERS } from '@uruhu/contract/catalogue/filters';
 import { type Matches, matchAll, QUERY_LENGTH_MAX } from '../../search/search.ts';
 import type { Catalogue } from '../load.ts';
-import { createSnapshotCache } from '../snapshot-cache.ts';
+import { createSnapshotCache, estimateTextBytes } from '../snapshot-cache.ts';
 import { addBit, type Bitset, createBitset } from './bitset.ts';
 import { buildFacetsJson } from './facets.ts';
 import { type Filters, type SelectedProducts, selectProducts } from './selection.ts';
@@ -53,7 +53,7 @@ export function createFilterCache() {
   const cacheFilterResults = createSnapshotCache(FILTERED_BYTES, ({ matches, selected, facets }: FilterResult) => {
     // The matches count here although the other cache has them too, as that may drop them first.
     const matchesBytes = matches ? measureBytes(matches) : 0;
-    return OVERHEAD_BYTES + matchesBytes + (selected.set?.byteLength ?? 0) + 2 * facets.length;
+    return OVERHEAD_BYTES + matchesBytes + (selected.set?.byteLength ?? 0) + estimateTextBytes(facets);
   });
   /** The matches of a text; null if it is blank. */
   async function search(

@@ -1,6 +1,5 @@
 import { findPriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { matchAll } from '../../search/search.ts';
-import { parseCard } from '../entry.ts';
 import { normaliseText } from '../filters/filter-cache.ts';
 import type { Catalogue } from '../load.ts';
 
@@ -9,10 +8,9 @@ export const hasMatches = (catalogue: Catalogue, text: string): boolean => match
 
 /** The ids of the best products for this text. */
 export const findProductIds = (catalogue: Catalogue, text: string, limit: number): string[] =>
-  [...matchAll(catalogue.search, normaliseText(text)).order.subarray(0, limit)].flatMap((position) => {
-    const entry = catalogue.entries[position];
-    return entry ? [parseCard(entry).product_id] : [];
-  });
+  [...matchAll(catalogue.search, normaliseText(text)).order.subarray(0, limit)].flatMap(
+    (position) => catalogue.entries[position]?.product_id ?? [],
+  );
 
 /** Whether the search finds nothing for the words of the text. Ignores a price in the text, such as 'serum under 10,000'. */
 export function isMissedSearch(catalogue: Catalogue, text: string): boolean {

@@ -224,7 +224,10 @@ describe('a list of products', () => {
   });
 });
 
-/** Sorts, as a reference, equally good matches of one word: in stock first, then better rated and sold, then newer. */
+/**
+ * Sorts, as a reference, equally good matches of one word: in stock first, then better rated and sold, then newer. The numbers are the
+ * weights of the search in search/document.ts.
+ */
 function sortNaively(rows: readonly PublishedRow[], word: string): string[] {
   const computeMean = ({ rating_sum, review_count }: PublishedRow) =>
     review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8);

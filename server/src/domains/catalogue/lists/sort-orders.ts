@@ -9,14 +9,16 @@ export type SortOrders = Record<Sort, SortOrder>;
 
 type Key = (entry: Entry) => number;
 
+/** Ratings are compared in tenths of a star. */
+const BEST_RATING_TENTHS = 50;
 /** More reviews than any product has. Rating and number of reviews then fit in one number. */
 const REVIEWS_MAX = 2 ** 24;
-/** Above any rating key: ratings from 0 to 5 in steps of 0.1 are 51 values. */
-const RATING_KEYS_MAX = 51 * REVIEWS_MAX;
+/** Above any rating key. */
+const RATING_KEYS_MAX = (BEST_RATING_TENTHS + 1) * REVIEWS_MAX;
 
 /** Lower for a better rating; of equal ratings, lower for more reviews. */
 const computeRatingKey: Key = ({ product_rating, review_count }) =>
-  (50 - Math.round(product_rating * 10)) * REVIEWS_MAX + (REVIEWS_MAX - 1 - Math.min(review_count, REVIEWS_MAX - 1));
+  (BEST_RATING_TENTHS - Math.round(product_rating * 10)) * REVIEWS_MAX + (REVIEWS_MAX - 1 - Math.min(review_count, REVIEWS_MAX - 1));
 
 /** Negative if the left comes first, 0 if both are equal. */
 type CompareEntries = (left: Entry, right: Entry) => number;
@@ -32,7 +34,7 @@ const reverseComparison =
 const compareAge = compareBy(({ created_ms }) => -created_ms);
 const comparePayablePrice = compareBy(({ payablePrice_rwf }) => payablePrice_rwf);
 const compareBasePrice = compareBy(({ base_price }) => base_price);
-const compareNames: CompareEntries = ({ name_sort_key: left }, { name_sort_key: right }) => (left < right ? -1 : left > right ? 1 : 0);
+const compareNames: CompareEntries = ({ name_sort_key: left }, { name_sort_key: right }) => (left < right ? -1 : Number(left > right));
 
 /** Ties are broken by `created_at`, and its ties by id. */
 const COMPARISONS: Record<Sort, CompareEntries> = {
@@ -69,11 +71,11 @@ export function* patchOrders(
   const getId = (position: number) => entries[position]?.product_id ?? '';
   const compareIds: Compare = (left, right) => (getId(left) < getId(right) ? -1 : Number(left !== right));
   for (const sort of SORTS) {
-    const newest = orders.created_at?.ranks;
-    const breakTie: Compare = newest ? (left, right) => (newest[left] ?? 0) - (newest[right] ?? 0) : compareIds;
+    const newestRanks = orders.created_at?.ranks;
+    const breakTie: Compare = newestRanks ? (left, right) => (newestRanks[left] ?? 0) - (newestRanks[right] ?? 0) : compareIds;
     const compare: Compare = (left, right) => {
-      const [one, other] = [entries[left], entries[right]];
-      return (one && other && COMPARISONS[sort](one, other)) || breakTie(left, right);
+      const [leftEntry, rightEntry] = [entries[left], entries[right]];
+      return (leftEntry && rightEntry && COMPARISONS[sort](leftEntry, rightEntry)) || breakTie(left, right);
     };
     const order = yield* patchOrder(before?.[sort].order ?? new Uint32Array(), touched, changed, compare);
     orders[sort] = { order, ranks: yield* computeRanks(order) };
