@@ -25,7 +25,8 @@ export async function countOrderedPieces(
 ): Promise<void> {
   const count = Math.max(1, pieces);
   const shopperLimit = email_verified ? SHOPPER_LIMITS.verified : SHOPPER_LIMITS.unverified;
-  const wait_s =
-    (await shopperLimit.take(trx, user_id, count)) || (address === undefined ? 0 : await ADDRESS_LIMIT.take(trx, address, count));
-  if (wait_s > 0) throw new TryLater(429, wait_s);
+  const shopperWait_s = await shopperLimit.take(trx, user_id, count);
+  if (shopperWait_s > 0) throw new TryLater(429, shopperWait_s);
+  const addressWait_s = address === undefined ? 0 : await ADDRESS_LIMIT.take(trx, address, count);
+  if (addressWait_s > 0) throw new TryLater(429, addressWait_s);
 }

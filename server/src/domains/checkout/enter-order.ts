@@ -44,11 +44,11 @@ export const enterOrder = (context: EntryContext, staff_id: string, entry: Enter
   changeAsStaff(context.db, { staff_id }, async (trx) => {
     const key = buildStoredKey(staff_id, entry);
     await lockIdempotencyKey(trx, key);
-    const earlier = await findEnteredOrder(trx, key);
-    if (earlier) {
-      const { order_id, request_hash } = earlier.order;
-      const isSame = request_hash === null || request_hash.equals(hashEntry(entry));
-      return isSame ? done({ order_id }) : refuse('idempotency_key_reused', { data: { order_id } });
+    const existing = await findEnteredOrder(trx, key);
+    if (existing) {
+      const { order_id, request_hash } = existing.order;
+      const isSameRequest = request_hash === null || request_hash.equals(hashEntry(entry));
+      return isSameRequest ? done({ order_id }) : refuse('idempotency_key_reused', { data: { order_id } });
     }
     const buyer = await findBuyer(trx, entry);
     if (!buyer.ok) return buyer;

@@ -78,7 +78,8 @@ async function placeInTransaction(
  * response, the lines of the order. An order without a hash counts as the same request.
  */
 function isSameRequest({ order, lines }: OrderRecord, request: PlaceOrderRequest, currentLines: readonly CartLine[]): boolean {
-  return order.request_hash === null || hashRequest(request, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
+  const requestedLines = currentLines.length > 0 ? currentLines : lines;
+  return order.request_hash === null || hashRequest(request, requestedLines).equals(order.request_hash);
 }
 
 type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[]; gift_promised: boolean };

@@ -7,7 +7,10 @@ import { IS_UNDERPAID } from '../order-view/order-view.ts';
 /** The number, value and held pieces of a shopper's unpaid orders, without delivered and cancelled ones. `rows`: held pieces by stock row. */
 export type UnpaidHolds = { orders: number; pieces: number; value_rwf: number; rows: { stock_id: number; pieces: number }[] };
 
-/** `pieces` counts each piece once, and only pieces of counted stock: the others take none from other shoppers. */
+/**
+ * `pieces` counts each piece once, although a piece with an option and a size may take from three stock rows. It leaves out pieces that are
+ * made to order, as they take none from other shoppers.
+ */
 export async function selectUnpaidHolds(db: Db, user_id: string): Promise<UnpaidHolds> {
   const { rows } = await sql<UnpaidHolds>`
     with unpaid as (
@@ -32,7 +35,7 @@ export async function selectUnpaidHolds(db: Db, user_id: string): Promise<Unpaid
   return holds;
 }
 
-/** Published products with their options and sizes, in display order. */
+/** Published products with their options and sizes, in display order. SQL has no empty lists: '' makes a list that no row matches. */
 export const selectSellableProducts = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('products')

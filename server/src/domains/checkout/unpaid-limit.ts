@@ -3,13 +3,13 @@ import { type Refusal, refuse } from '../../lib/outcome.ts';
 import type { ReservedPieces } from '../stock/stock.ts';
 import type { UnpaidHolds } from './queries.ts';
 
-/** `of_one`: pieces of one product or choice; half of its free pieces if that is more. */
-type Bounds = { orders: number; pieces: number; of_one: number; value_rwf: number };
+/** `pieces_of_one_item`: pieces of one product or choice; half of its free pieces if that is more. */
+type Bounds = { orders: number; pieces: number; pieces_of_one_item: number; value_rwf: number };
 
 /** Far above usual orders. Shoppers without a verified e-mail address have lower limits, as one person can open many such accounts. */
 export const UNPAID_BOUNDS = {
-  verified: { orders: 10, pieces: 60, of_one: 20, value_rwf: 2_000_000 },
-  unverified: { orders: 2, pieces: 20, of_one: 3, value_rwf: 500_000 },
+  verified: { orders: 10, pieces: 60, pieces_of_one_item: 20, value_rwf: 2_000_000 },
+  unverified: { orders: 2, pieces: 20, pieces_of_one_item: 3, value_rwf: 500_000 },
 } as const satisfies Record<string, Bounds>;
 
 /** The shopper and her unpaid orders before this one. Read it only while her open cart is locked, so that no order is missed. */
@@ -28,13 +28,13 @@ export function checkOrderCount(shopper: ShopperHolds): Refusal | null {
 
 /** The refusal if this order's pieces and those of the shopper's unpaid orders are too many together; else null. */
 export function checkPieces(shopper: ShopperHolds, reserved: ReservedPieces): Refusal | null {
-  const { pieces, of_one } = chooseBounds(shopper);
+  const { pieces, pieces_of_one_item } = chooseBounds(shopper);
   const total = shopper.holds.pieces + reserved.pieces;
   if (total > pieces) return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: pieces, wanted: total } });
   const heldPieces = new Map(shopper.holds.rows.map((row) => [row.stock_id, row.pieces]));
   for (const row of reserved.rows) {
     const held = heldPieces.get(row.stock_id) ?? 0;
-    const most = Math.max(of_one, Math.floor((row.free_pieces + held) / 2));
+    const most = Math.max(pieces_of_one_item, Math.floor((row.free_pieces + held) / 2));
     const wanted = held + row.pieces;
     if (wanted > most) return refuse('unpaid_item_limit', { values: { ...buildMessageValues(shopper), most, wanted, name: row.name } });
   }

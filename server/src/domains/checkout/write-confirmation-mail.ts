@@ -9,7 +9,8 @@ import type { OrderRecord } from '../orders/orders.ts';
 import { buildPaymentInstructions } from '../paying/paying.ts';
 import { computePaymentStatus } from '../payments/payments.ts';
 
-const toNameObject = (name: string | null) => (name === null ? null : { name });
+/** A new order has neither. */
+const [NO_ATTEMPTS, NO_PROBLEMS] = [[], []];
 
 /** Mails the customer the order, as it was stored, with instructions how to pay for it. */
 export async function writeConfirmationMail(
@@ -19,12 +20,9 @@ export async function writeConfirmationMail(
   { to, order, lines }: OrderRecord & { to: VerifiedEmail },
 ): Promise<void> {
   const { order_id, user_id, customer_name, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, address } = order;
+  const payment_status = computePaymentStatus(total_rwf, NO_ATTEMPTS);
   // Null if a coupon covers the whole order: there is nothing to pay.
-  const until = computePayUntil(
-    { ...order, payment_status: computePaymentStatus(total_rwf, []), unpaid_hours: settings.unpaid_hours },
-    [],
-    [],
-  );
+  const pay_until = computePayUntil({ ...order, payment_status, unpaid_hours: settings.unpaid_hours }, NO_ATTEMPTS, NO_PROBLEMS);
   await mailer.write(trx, {
     to,
     user_id,
@@ -37,12 +35,12 @@ export async function writeConfirmationMail(
       discount_rwf,
       total_rwf,
       address,
-      pay: until && buildPaymentInstructions(settings, total_rwf, until),
+      pay: pay_until && buildPaymentInstructions(settings, total_rwf, pay_until),
       lines: lines.map(({ product_name, option_name, size_name, quantity, unit_price_rwf }) => ({
         name: formatLineName({
           name: product_name,
           option: option_name === null ? null : { name: option_name, image: '' },
-          size: toNameObject(size_name),
+          size: size_name === null ? null : { name: size_name },
         }),
         quantity,
         unit_price_rwf,
