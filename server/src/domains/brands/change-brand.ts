@@ -58,8 +58,8 @@ export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update:
   );
 
 /**
- * Refuses (409) while products use the brand. The database decides, as a product may get this brand meanwhile. The number of products for the
- * message is read afterwards, because the failed transaction can run no more queries.
+ * Refuses (409) while products use the brand. The database decides, as a product may get this brand meanwhile. Reads the number of products
+ * for the message afterwards, because the failed transaction can run no more queries.
  */
 export async function deleteBrand(db: Db, actor: StaffActor, brand_id: string): Promise<Outcome<AdminBrand>> {
   const refuseInUse = async () => {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
-import { answerMessage, logReceived, updateMessage } from './change-thread.ts';
+import { addReceivedReply, answerMessage, updateMessage } from './change-thread.ts';
 import { selectThreadPage } from './queries.ts';
 import { resendAnswer } from './resend-answer.ts';
 import { presentMessage, showThread } from './show-thread.ts';
@@ -21,6 +21,6 @@ export const createMessageHandlers = (context: AppContext): Handlers<typeof mess
     updateMessage: async ({ staff, params, body }) => mapOutcome(await updateMessage(db, staff, params.message_id, body), toReply),
     answerMessage: async ({ staff, params, body }) => mapOutcome(await answerMessage(context, staff, params.message_id, body), toReply),
     resendAnswer: async ({ staff, params }) => mapOutcome(await resendAnswer(context, staff, params), toReply),
-    logReceivedMessage: async ({ staff, params, body }) => mapOutcome(await logReceived(db, staff, params.message_id, body), toReply),
+    logReceivedMessage: async ({ staff, params, body }) => mapOutcome(await addReceivedReply(db, staff, params.message_id, body), toReply),
   };
 };

@@ -1,7 +1,7 @@
 import type { AddMessageEntry, MessageState, Thread, UpdateMessage } from '@uruhu/contract/staff/messages';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../database/db.ts';
-import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { MAIL_ADDRESS_PATTERN } from '../send-message.ts';
@@ -32,10 +32,15 @@ const changeThread = (
   });
 
 export const updateMessage = (db: Db, staff: StaffActor, message_id: string, change: UpdateMessage): Promise<Outcome<Thread>> =>
-  changeThread(db, staff, message_id, change, async () => done(undefined));
+  changeThread(db, staff, message_id, change, async () => {});
 
 /** Stores a reply of the sender that reached the shop by mail or phone. */
-export const logReceived = (db: Db, staff: StaffActor, message_id: string, { version, text }: AddMessageEntry): Promise<Outcome<Thread>> =>
+export const addReceivedReply = (
+  db: Db,
+  staff: StaffActor,
+  message_id: string,
+  { version, text }: AddMessageEntry,
+): Promise<Outcome<Thread>> =>
   changeThread(db, staff, message_id, { version, state: 'open' }, (trx) =>
     insertEntry(trx, { contact_message_id: message_id, direction: 'received', text, staff_id: staff.staff_id, mail_id: null }),
   );

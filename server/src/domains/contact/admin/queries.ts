@@ -12,7 +12,7 @@ const buildThreadQuery = (db: Db) =>
       sql<number>`(select count(*)::int from contact_entries
         where contact_entries.contact_message_id = thread.contact_message_id and direction = 'sent')`.as('answers'),
     );
-export type ThreadRow = Awaited<ReturnType<typeof selectThread>> & {};
+export type ThreadRow = NonNullable<Awaited<ReturnType<typeof selectThread>>>;
 
 export const selectThread = (db: Db, message_id: string) =>
   buildThreadQuery(db).where('contact_message_id', '=', message_id).executeTakeFirst();
@@ -20,7 +20,7 @@ export const selectThread = (db: Db, message_id: string) =>
 /** The code in a text that staff copy from a subject, such as 'M-7F3A91C2' or '[M-7F3A91C2]'; null for any other text. */
 const parseCode = (text: string): string | null => /^\[?\s*M-([0-9a-f]{8})\s*\]?$/i.exec(text.trim())?.[1]?.toLowerCase() ?? null;
 
-function matchSearch(q: string): Expression<SqlBool> {
+function buildSearchCondition(q: string): Expression<SqlBool> {
   const code = parseCode(q);
   if (code !== null) return sql<SqlBool>`contact_message_id::text like ${`${code}%`}`;
   return sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, email, phone, message))) > 0`;
@@ -34,7 +34,7 @@ export async function selectThreadPage(db: Db, { page, perPage, sort, order, fil
   const conditions = [
     ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
     ...(user_id === undefined ? [] : [isFromAccount(user_id)]),
-    ...(q ? [matchSearch(q)] : []),
+    ...(q ? [buildSearchCondition(q)] : []),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const threads = await buildThreadQuery(db)
@@ -112,7 +112,9 @@ export async function lockSender(trx: Db, user_id: string): Promise<boolean> {
 
 // ── changes ──
 
-/** Sets the state; a trigger raises the version, even if the state stays the same. Returns false if the thread has another version by now. */
+/**
+ * Sets the state; a trigger raises the version, even if the state stays the same. Returns false if the thread has another version by now.
+ */
 export async function setThreadState(trx: Db, message_id: string, version: number, state: MessageState): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contact_messages')
