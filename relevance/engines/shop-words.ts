@@ -1,6 +1,6 @@
 /** The stems, stop words and synonyms of the shop's search, which a compared search may use too. */
 import { defaultLexicon } from '../../server/src/domains/search/lexicon/default-lexicon.ts';
-import { listWrittenWords, splitWords, stem } from '../../server/src/domains/search/words.ts';
+import { listWrittenWords, listStems, stem } from '../../server/src/domains/search/words.ts';
 
 export const shopWords = {
   /** Splits a text into words in lower case without accents, not stemmed. */
@@ -8,7 +8,7 @@ export const shopWords = {
   stem,
   isStopWord: (stemmed: string): boolean => defaultLexicon.isStopWord(stemmed),
   /** Splits a query into stems. */
-  splitStems: splitWords,
+  splitStems: listStems,
   /** Finds groups of words that mean something together, each with the phrases of the same or only a similar meaning. */
   findMeanings: (
     stems: ReadonlySet<string>,

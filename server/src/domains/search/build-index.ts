@@ -2,15 +2,15 @@
 import type MiniSearch from 'minisearch';
 import { patchOrder, type Slices } from '../../lib/slices.ts';
 import {
+  ALL_BUT_DESCRIPTION,
   compareTieBreakers,
-  EVIDENCE_FIELDS,
   getFieldBit,
   getTieBreakers,
   NAME_FIELDS,
   type SearchDocument,
   type TieBreakers,
 } from './document.ts';
-import { createDocumentReader } from './document-words.ts';
+import { createWordLister } from './document-words.ts';
 import { defaultLexicon } from './lexicon/default-lexicon.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import {
@@ -67,13 +67,15 @@ export type SearchIndex = {
 export const isOvergrown = ({ unusedWordCount, terms }: Pick<SearchIndex, 'unusedWordCount' | 'terms'>): boolean =>
   2 * unusedWordCount > terms.length;
 
-/** `touched`: 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
+/** `touched`: 1 for each position whose product was replaced, changedPositions or removed, up to the larger of both sizes. */
 export type IndexChange = { size: number; touched: Uint8Array };
 
+/** The work between two places at which the build may pause. */
 const DOCUMENTS_PER_STEP = 4;
 const POSTINGS_PER_STEP = 100_000;
 
 const BRAND_FIELD = getFieldBit('brand');
+/** The fields that say what a product is. The attributes, tags, ingredients and description only describe it. */
 const NAMING_FIELDS = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('groups');
 
 /**
@@ -85,49 +87,58 @@ export const isFindable = ({ kind, fields }: Term): boolean => kind === 'word' |
 
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 
-/** The work per word that has no postings, counted as that many postings. */
+/** Patching a word takes as long as this many postings, even if it has none. */
 const WORK_PER_WORD = 500;
 
-function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: Uint8Array, added: readonly (Postings | undefined)[]) {
+/** `addedPostings`: the new postings of each word, by its number. */
+function* patchTerms(
+  vocabulary: Vocabulary,
+  previousTerms: readonly Term[],
+  touched: Uint8Array,
+  addedPostings: readonly (Postings | undefined)[],
+) {
   const terms: Term[] = [];
-  let work = 0;
+  let workSincePause = 0;
   for (const [number, word] of vocabulary.words.entries()) {
-    const previous: Term = before[number] ?? { ...word, ...NO_TERM };
-    const postings = patchPostings(previous.postings, touched, added[number]);
+    const previous: Term = previousTerms[number] ?? { ...word, ...NO_TERM };
+    const postings = patchPostings(previous.postings, touched, addedPostings[number]);
     const term = postings === previous.postings ? previous : { ...word, postings, fields: collectFields(postings) };
     terms.push(term);
     if (term !== previous && isFindable(term)) makeFindable(vocabulary, number);
-    work += WORK_PER_WORD + postings.length;
-    if (work < POSTINGS_PER_STEP) continue;
-    work = 0;
+    workSincePause += WORK_PER_WORD + postings.length;
+    if (workSincePause < POSTINGS_PER_STEP) continue;
+    workSincePause = 0;
     yield;
   }
   return terms;
 }
 
+/** In `prices_rwf`, which holds numbers only. */
 export const UNKNOWN_PRICE = -1;
 
 /**
- * Patches the index: call `add` for each new or changed product, then `finish`. The patch does not keep the products' texts.
+ * Patches the index: call `add` for each new or changedPositions product, then `finish`. The patch does not keep the products' texts.
  * @throws Error beyond POSITIONS_MAX products.
  */
-export function createIndexPatch(before: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {
+export function createIndexPatch(previousIndex: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {
   if (size > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} products at most`);
-  const vocabulary = before?.vocabulary ?? createVocabulary();
-  const listWords = createDocumentReader(vocabulary, lexicon);
+  const vocabulary = previousIndex?.vocabulary ?? createVocabulary();
+  const listWords = createWordLister(vocabulary, lexicon);
   const postingCollector = createPostingCollector();
-  const tieBreakers = before ? before.tieBreakers.slice(0, size) : [];
+  const tieBreakers = previousIndex ? previousIndex.tieBreakers.slice(0, size) : [];
   const nameLengths = new Uint8Array(size);
   const categoryLengths = new Uint8Array(size);
   const bodyPartBits = new Uint8Array(size);
   const prices_rwf = new Int32Array(size);
   const hasIngredientList = new Uint8Array(size);
-  if (before) nameLengths.set(before.nameLengths.subarray(0, size));
-  if (before) categoryLengths.set(before.categoryLengths.subarray(0, size));
-  if (before) bodyPartBits.set(before.bodyPartBits.subarray(0, size));
-  if (before) prices_rwf.set(before.prices_rwf.subarray(0, size));
-  if (before) hasIngredientList.set(before.hasIngredientList.subarray(0, size));
-  const changed: number[] = [];
+  if (previousIndex) {
+    nameLengths.set(previousIndex.nameLengths.subarray(0, size));
+    categoryLengths.set(previousIndex.categoryLengths.subarray(0, size));
+    bodyPartBits.set(previousIndex.bodyPartBits.subarray(0, size));
+    prices_rwf.set(previousIndex.prices_rwf.subarray(0, size));
+    hasIngredientList.set(previousIndex.hasIngredientList.subarray(0, size));
+  }
+  const changedPositions: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
       const words = listWords(document);
@@ -138,15 +149,20 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
       prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
       hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
       tieBreakers[position] = getTieBreakers(document);
-      changed.push(position);
+      changedPositions.push(position);
     },
     *finish(topicTexts: Iterable<string>): Slices<SearchIndex> {
-      const added = yield* postingCollector.groupByWord(vocabulary.words.length);
-      const terms = yield* patchTerms(vocabulary, before?.terms ?? [], touched, added);
-      const order = yield* patchOrder(before?.order ?? new Uint32Array(), touched, Uint32Array.from(changed), (left, right) => {
-        const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];
-        return leftTieBreakers && rightTieBreakers ? compareTieBreakers(leftTieBreakers, rightTieBreakers) : 0;
-      });
+      const addedPostings = yield* postingCollector.groupByWord(vocabulary.words.length);
+      const terms = yield* patchTerms(vocabulary, previousIndex?.terms ?? [], touched, addedPostings);
+      const order = yield* patchOrder(
+        previousIndex?.order ?? new Uint32Array(),
+        touched,
+        Uint32Array.from(changedPositions),
+        (left, right) => {
+          const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];
+          return leftTieBreakers && rightTieBreakers ? compareTieBreakers(leftTieBreakers, rightTieBreakers) : 0;
+        },
+      );
       const unusedWordCount = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
       const { similarWords } = vocabulary;
       const topics = collectTopics(topicTexts, lexicon);
@@ -180,8 +196,7 @@ export function* buildIndex(documents: readonly SearchDocument[], lexicon: Lexic
   return yield* patch.finish(listTopicTexts(documents));
 }
 
-/** Whether a field other than the description has the term. */
-export const isDistinctive = (term: Term): boolean => (term.fields & EVIDENCE_FIELDS) !== 0;
+export const occursOutsideDescriptions = (term: Term): boolean => (term.fields & ALL_BUT_DESCRIPTION) !== 0;
 
 /** The term of a word; undefined if no product has the word. */
 export function getTerm({ vocabulary, terms }: SearchIndex, word: string, kind: WordKind): Term | undefined {

@@ -4,9 +4,9 @@ import { getTerm, namesProducts, type SearchIndex } from './build-index.ts';
 import { correctTopics } from './correct-topics.ts';
 import { getFieldBit } from './document.ts';
 import { findIngredientWords } from './ingredients.ts';
-import { findSplitWords, joinTornWords, type SplitWord } from './join-words.ts';
+import { findWordsTypedApart, joinWordsTypedApart, type WordTypedApart } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import type { Meaning, Phrase } from './lexicon/parse-entries.ts';
+import { getPhraseKey, type Meaning, type Phrase } from './lexicon/parse-entries.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { isNumber, isUnit, listQueryWords, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
 
@@ -66,11 +66,11 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
 const isOptional = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
   index.lexicon.isStopWord(word) || index.lexicon.isImplied(word) || isAmount(word, typed) || isUnsold(index, word);
 
-/** Creates the concepts of synonyms, and removes their words from `unusedWords`. */
+/** Creates the concepts of synonyms, and removes their words from `unusedWords`. `typedByLexiconWord`: see `findLexiconWords`. */
 function takeSynonymConcepts(
   index: SearchIndex,
   typed: readonly QueryWord[],
-  splitWords: readonly SplitWord[],
+  wordsTypedApart: readonly WordTypedApart[],
   unusedWords: Set<string>,
   typedByLexiconWord: ReadonlyMap<string, string>,
 ): Concept[] {
@@ -78,29 +78,22 @@ function takeSynonymConcepts(
   const words = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   for (const synonym of index.lexicon.findSynonyms(words)) {
     const { key, kind, meanings } = synonym;
-    const existing = concepts.find(
-      (concept) =>
-        concept.words.join(' ') ===
-        key
-          .map((word) => typedByLexiconWord.get(word) ?? word)
-          .sort()
-          .join(' '),
-    );
+    const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
+    const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);
     if (existing) {
       existing.meanings = [...existing.meanings, ...meanings];
       existing.kinds = [...existing.kinds, kind];
       continue;
     }
-    const found = findTypedWords(synonym, unusedWords, typedByLexiconWord);
-    if (!found) continue;
-    for (const word of found) unusedWords.delete(word);
-    const joined =
-      found.length === 2
-        ? splitWords.find(({ words }) => words.length === 2 && words.every((word) => found.includes(word)))?.joined
-        : undefined;
-    concepts.push(
-      createConcept(found, { meanings, kinds: [kind], joined: joined ?? null, optional: found.every(index.lexicon.isImplied) }),
+    const typedWords = findTypedWords(synonym, unusedWords, typedByLexiconWord);
+    if (!typedWords) continue;
+    for (const word of typedWords) unusedWords.delete(word);
+    const isPair = typedWords.length === 2;
+    const joinedPair = wordsTypedApart.find(
+      ({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)),
     );
+    const optional = typedWords.every(index.lexicon.isImplied);
+    concepts.push(createConcept(typedWords, { meanings, kinds: [kind], joined: joinedPair?.joined ?? null, optional }));
   }
   return concepts;
 }
@@ -124,7 +117,7 @@ function dropSingleLetter({ lexicon }: SearchIndex, typed: readonly QueryWord[],
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
 export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? findLastWord(text) : null;
-  const typed = joinTornWords(index, dropSingleLetter(index, listQueryWords(text), unfinished), unfinished);
+  const typed = joinWordsTypedApart(index, dropSingleLetter(index, listQueryWords(text), unfinished), unfinished);
   const unusedWords = new Set(typed.map(({ stem: word }) => word));
   /** Removes the words from `unusedWords`; returns false if one of them is already used. */
   const takeWords = (words: readonly string[]) => {
@@ -134,30 +127,32 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   };
   const concepts: Concept[] = [];
   const takeIngredient = (isWanted: (words: readonly string[]) => boolean) => {
-    const words = findIngredientWords(
-      index,
-      [...unusedWords].filter((word) => isNumber(word) || !isOptional(index, word, typed)),
-    );
+    const candidates = [...unusedWords].filter((word) => isNumber(word) || !isOptional(index, word, typed));
+    const words = findIngredientWords(index, candidates);
     if (words && isWanted(words) && takeWords(words)) concepts.push(createConcept(words, { kinds: ['ingredient'] }));
   };
   // A word that only ingredients have shows that the shopper searches for an ingredient: 'mentha piperita oil'.
   takeIngredient((words) => words.some((word) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word)));
-  const splitWords = findSplitWords(index, typed);
+  const wordsTypedApart = findWordsTypedApart(index, typed);
   // A brand that was typed with a space is recognised before the meanings of its parts: 'skin food'.
   const takeJoined = (isWanted: (joined: string, words: readonly string[]) => boolean) => {
-    for (const { words, joined } of splitWords)
+    for (const { words, joined } of wordsTypedApart) {
       if (isWanted(joined, words) && takeWords(words)) concepts.push(createConcept(words, { joined }));
+    }
   };
-  takeJoined((joined) => ((getTerm(index, joined, 'word')?.fields ?? 0) & BRAND) !== 0);
+  const isWordOfBrand = (word: string) => ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND) !== 0;
+  takeJoined(isWordOfBrand);
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
-  concepts.push(...takeSynonymConcepts(index, typed, splitWords, unusedWords, typedByLexiconWord));
+  concepts.push(...takeSynonymConcepts(index, typed, wordsTypedApart, unusedWords, typedByLexiconWord));
   const lexiconCorrections = new Map([...typedByLexiconWord].map(([word, typedStem]) => [typedStem, word]));
+  // An unfinished word is joined only to a word that names products, as in `joinWordsTypedApart`.
   takeJoined((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
   takeIngredient(() => true);
-  for (const word of unusedWords)
+  for (const word of unusedWords) {
     concepts.push(createConcept([word], { optional: isOptional(index, word, typed), isUnsold: isUnsold(index, word) }));
+  }
   // If all concepts are optional, they are what the shopper searches for.
   const isEachOptional = concepts.every(({ optional }) => optional);
-  const withRequired = isEachOptional ? concepts.map((concept) => ({ ...concept, optional: false })) : concepts;
-  return { concepts: withRequired, typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
+  const conceptsWithRequired = isEachOptional ? concepts.map((concept) => ({ ...concept, optional: false })) : concepts;
+  return { concepts: conceptsWithRequired, typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
 }

@@ -1,13 +1,15 @@
 /** Corrects a badly mistyped word of a brand or category by the words around it: 'beauty of jeosun'. */
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { getTerm, isDistinctive, type SearchIndex } from './build-index.ts';
+import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import { FUZZY_THRESHOLD, startsAlike } from './forgiven-mistakes.ts';
 import { isNumber, type QueryWord } from './words.ts';
 
-const MISTYPED_MIN = 4;
+/** Shorter words are not corrected. */
+const MISTYPED_LENGTH_MIN = 4;
 
 type Candidate = { stem: string; mistakes: number };
+
 /** Of equally near stems the first in the alphabet wins, so that the result does not depend on the order of the products. */
 const isNearer = (left: Candidate, right: Candidate): boolean =>
   left.mistakes < right.mistakes || (left.mistakes === right.mistakes && left.stem < right.stem);
@@ -19,18 +21,20 @@ export function correctTopics(index: SearchIndex, typed: readonly QueryWord[]): 
   const stems = new Set(typed.map(({ stem }) => stem));
   const unknownStems = [...stems].filter((word) => {
     const term = getTerm(index, word, 'word');
-    const isKnown = (term && isDistinctive(term)) || lexicon.hasWord(word) || lexicon.isKnownBrand(word) || lexicon.isStopWord(word);
-    return word.length >= MISTYPED_MIN && !isNumber(word) && !isKnown;
+    const isKnown =
+      (term && occursOutsideDescriptions(term)) || lexicon.hasWord(word) || lexicon.isKnownBrand(word) || lexicon.isStopWord(word);
+    return word.length >= MISTYPED_LENGTH_MIN && !isNumber(word) && !isKnown;
   });
   if (unknownStems.length === 0 || stems.size < 2) return new Map();
   const topics = new Set([...stems].flatMap((word) => index.topics.byWord.get(word) ?? []));
   for (const { allWords } of topics) {
+    // A topic of which the shopper typed every word but one: that one is probably mistyped.
     const missing = allWords.filter((word) => !stems.has(word));
     const [missingWord = ''] = missing;
-    if (allWords.length < 2 || missing.length !== 1 || missingWord.length < MISTYPED_MIN) continue;
+    if (allWords.length < 2 || missing.length !== 1 || missingWord.length < MISTYPED_LENGTH_MIN) continue;
     for (const word of unknownStems) {
-      const mistakes_max = Math.floor(Math.min(word.length, missingWord.length) * FUZZY_THRESHOLD);
       if (!startsAlike(word, missingWord)) continue;
+      const mistakes_max = Math.floor(Math.min(word.length, missingWord.length) * FUZZY_THRESHOLD);
       const candidate = { stem: missingWord, mistakes: countTypingMistakes(word, missingWord, mistakes_max) };
       const best = corrections.get(word);
       if (candidate.mistakes <= mistakes_max && (!best || isNearer(candidate, best))) corrections.set(word, candidate);

@@ -3,7 +3,7 @@ import { encodeBodyParts } from './body-parts.ts';
 import { FIELDS, type FieldName, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { getWordNumber, type Vocabulary } from './vocabulary.ts';
-import { listWrittenWords, splitWords, stem, stripMarkup } from './words.ts';
+import { listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
 /** A text with more words is not the name of an ingredient. */
 const INGREDIENT_WORDS_MAX = 10;
@@ -12,36 +12,36 @@ const INGREDIENT_WORDS_MAX = 10;
 const CACHED_LENGTH_MAX = 40;
 const CACHED_TEXTS_MAX = 20_000;
 
-function cacheByText<Value>(compute: (text: string) => Value): (text: string) => Value {
-  const cached = new Map<string, Value>();
+function cacheByText<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const cached = new Map<string, Result>();
   return (text) => {
-    const known = cached.get(text);
-    if (known !== undefined) return known;
-    const value = compute(text);
-    if (text.length <= CACHED_LENGTH_MAX && cached.size < CACHED_TEXTS_MAX) cached.set(text, value);
-    return value;
+    const cachedResult = cached.get(text);
+    if (cachedResult !== undefined) return cachedResult;
+    const result = compute(text);
+    if (text.length <= CACHED_LENGTH_MAX && cached.size < CACHED_TEXTS_MAX) cached.set(text, result);
+    return result;
   };
 }
 
-const split = (text: string): string[] => splitWords(stripMarkup(text));
+const listStemsOfMarkup = (text: string): string[] => listStems(stripMarkup(text));
 
-/** All words of a brand joined as the shop writes them, as their stems may lack letters. */
-const joinBrand = (brand: string): string => stem(listWrittenWords(stripMarkup(brand)).join(''));
+/** Joins the words of a brand as the shop writes them, as their stems may lack letters. */
+const joinWrittenBrand = (brand: string): string => stem(listWrittenWords(stripMarkup(brand)).join(''));
 
 /** Joins each word with the next one. */
 const joinPairs = (words: readonly string[]): string[] => words.slice(1).map((word, index) => stem(`${words[index]}${word}`));
 
-/** All words of a brand joined to one, from their stems and as written; none for a brand of one word. */
+/** Joins the words of a brand to one, from their stems and as written. A brand of one word has nothing to join. */
 const joinBrandWords = (brand: string, words: readonly string[]): string[] =>
-  words.length < 2 ? [] : [stem(words.join('')), joinBrand(brand)];
+  words.length < 2 ? [] : [stem(words.join('')), joinWrittenBrand(brand)];
 
-/** The key of an ingredient in the vocabulary; none for a single word, which is an ordinary word. */
+/** The key of an ingredient in the vocabulary; none for a single word, which the vocabulary has as an ordinary word. */
 const listIngredientKeys = (words: readonly string[]): string[] =>
   words.length > 1 && words.length <= INGREDIENT_WORDS_MAX ? [[...new Set(words)].sort().join(' ')] : [];
 
 /** A category can name several kinds of product. The number of words of the shortest kind: 1 for 'Creams & Body Lotions'. */
 const countCategoryWords = (category: string): number =>
-  Math.min(...category.split(/[&,/]/).map((part) => new Set(split(part)).size || Number.MAX_SAFE_INTEGER));
+  Math.min(...category.split(/[&,/]/).map((part) => new Set(listStemsOfMarkup(part)).size || Number.MAX_SAFE_INTEGER));
 
 /**
  * `fields`: for each word number, the bits of the fields that contain the word. `bodyPartBits`: the bits of the parts of the body that the
@@ -50,7 +50,7 @@ const countCategoryWords = (category: string): number =>
 export type DocumentWords = { fields: Map<number, number>; bodyPartBits: number; nameLength: number; categoryLength: number };
 
 /** Creates a function that lists the words of a product. It caches texts that many products share, such as brands and ingredients. */
-export function createDocumentReader(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
+export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
   const getWordNumbers = (words: readonly string[]) => words.map((word) => getWordNumber(vocabulary, word, 'word'));
   const getPairNumbers = (words: readonly string[]) => joinPairs(words).map((pair) => getWordNumber(vocabulary, pair, 'compound'));
   const getWrittenWordNumber = cacheByText((written) => getWordNumber(vocabulary, stem(written), 'word'));
@@ -58,15 +58,15 @@ export function createDocumentReader(vocabulary: Vocabulary, lexicon: Lexicon): 
   /** For the fields whose neighbouring words shoppers type as one: 'suncream', 'teatree'. */
   const getWordAndPairNumbers = (words: readonly string[]) => [...getWordNumbers(words), ...getPairNumbers(words)];
   const listIngredientNumbers = cacheByText((text) => {
-    const words = split(text);
+    const words = listStemsOfMarkup(text);
     return [...getWordNumbers(words), ...listIngredientKeys(words).map((name) => getWordNumber(vocabulary, name, 'ingredient'))];
   });
   const listBrandNumbers = cacheByText((text) => {
-    const words = split(text);
+    const words = listStemsOfMarkup(text);
     return [...getWordAndPairNumbers(words), ...joinBrandWords(text, words).map((brand) => getWordNumber(vocabulary, brand, 'compound'))];
   });
   const listCachedTextNumbers = cacheByText(listTextNumbers);
-  const listWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(split(text)));
+  const listWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(listStemsOfMarkup(text)));
   const listNumbersByField: Record<Exclude<FieldName, 'name'>, (text: string) => readonly number[]> = {
     brand: listBrandNumbers,
     keywords: listWordAndPairNumbers,
@@ -79,12 +79,12 @@ export function createDocumentReader(vocabulary: Vocabulary, lexicon: Lexicon): 
   };
   const describeCategory = cacheByText((text) => ({
     length: countCategoryWords(text),
-    bodyPartBits: encodeBodyParts(lexicon, split(text)),
+    bodyPartBits: encodeBodyParts(lexicon, listStemsOfMarkup(text)),
   }));
   return (document) => {
     const fields = new Map<number, number>();
     const texts = listTexts(document);
-    const nameWords = split(document.name);
+    const nameWords = listStemsOfMarkup(document.name);
     for (const [bit, { name }] of FIELDS.entries()) {
       const addWord = (number: number) => fields.set(number, (fields.get(number) ?? 0) | (1 << bit));
       if (name === 'name') getWordAndPairNumbers(nameWords).forEach(addWord);

@@ -44,14 +44,15 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number]['name'];
 
+/** The number of bits that a set of fields takes: one for each field. */
 export const FIELD_BITS = FIELDS.length;
 export const getFieldBit = (name: FieldName): number => 1 << FIELDS.findIndex((field) => field.name === name);
 /** The fields that identify a product when a query is its whole name. */
 export const NAME_FIELDS = getFieldBit('brand') | getFieldBit('name');
-/** All fields except the description, whose words say too little about a product to justify correcting a query. */
-export const EVIDENCE_FIELDS = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
+/** The words of a description say too little about a product to justify correcting a query. */
+export const ALL_BUT_DESCRIPTION = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
 
-/** If several fields contain a word, each field other than the one with the highest weight adds a fifth of its weight. */
+/** If several fields contain a word, each field other than the one with the highest weight adds this share of its weight. */
 const OTHER_FIELDS_SHARE = 0.2;
 
 /** The weight of a word, indexed by the bits of the fields that contain it. */
@@ -77,12 +78,12 @@ export const listTexts = (document: SearchDocument): Record<FieldName, readonly 
 /** The values that order equally good matches. */
 export type TieBreakers = { product_id: string; in_stock: boolean; popularity: number; created_ms: number };
 
-/** Each product is rated as if it had this many more reviews of an ordinary rating, so that a single review of 5 does not win. */
+/** Each product is rated as if it had this many more reviews with this rating, so that a single review of 5 does not win. */
 const PRIOR_REVIEWS = 8;
 const PRIOR_RATING = 4.2;
 /**
- * In stars: the bonus for each tenfold of pieces sold, for each tenfold of reviews, and for the tag of best sellers. The last two tell what
- * sells in a shop that has just opened, or has moved here without its orders.
+ * In stars: the bonus for each tenfold of pieces sold, for each tenfold of reviews, and for the tag of best sellers. A shop that has just
+ * opened, or has been moved to this software without its orders, has sold no pieces: there the last two show what sells.
  */
 const SALES_BONUS = 0.3;
 const REVIEWS_BONUS = 0.2;

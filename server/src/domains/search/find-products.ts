@@ -19,7 +19,7 @@ export type Matches = QueryFeedback & { order: Uint32Array };
 /** `positions`: the best matches, up to the limit. `count`: the number of all matches. */
 export type SearchResult = QueryFeedback & { positions: number[]; count: number };
 
-/** If a pass finds fewer results, the search appends products that match less. */
+/** If a pass finds fewer results, the next pass appends products that match less. */
 const ENOUGH_RESULTS = 10;
 
 const NO_MATCHES: Matches = { order: new Uint32Array(), corrected: null, ignored: [] };
@@ -28,7 +28,7 @@ const NO_MATCHES: Matches = { order: new Uint32Array(), corrected: null, ignored
 export type SearchOptions = { fields?: number | undefined; unfinished?: boolean };
 
 /** The bits of the parts of the body that the query does not name; none if it names no kind of product. */
-function findOtherParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
+function encodeOtherBodyParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
   const namesProductKind = understoodConcepts.some(({ concept }) => concept.kinds.some((kind) => kind === 'product' || kind === 'form'));
   if (!namesProductKind) return 0;
   const words = understoodConcepts.flatMap(({ concept }) => [
@@ -75,23 +75,23 @@ function findAmount({ typedByStem }: UnderstoodQuery, { concept }: UnderstoodCon
 
 /** Appends the positions in `more` that `order` does not have yet. */
 function appendNew(index: SearchIndex, order: Uint32Array, more: Uint32Array): Uint32Array {
-  const known = new Uint8Array(index.size);
-  for (const position of order) known[position] = 1;
-  return Uint32Array.from([...order, ...more.filter((position) => known[position] === 0)]);
+  const isInOrder = new Uint8Array(index.size);
+  for (const position of order) isInOrder[position] = 1;
+  return Uint32Array.from([...order, ...more.filter((position) => isInOrder[position] === 0)]);
 }
 
-type Search = { query: UnderstoodQuery; searchedFields: number; price: PriceInText | null };
+type SearchInput = { query: UnderstoodQuery; searchedFields: number; price: PriceInText | null };
 
-function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: Search): Uint32Array {
-  const otherParts = findOtherParts(index, query);
+function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
+  const otherBodyParts = encodeOtherBodyParts(index, query);
   const scorer = createScorer(index, pool);
   const knownConcepts = query.understoodConcepts
     .filter(({ isKnown }) => isKnown)
     .toSorted((left, right) => countProducts(left) - countProducts(right));
   const scoreConcepts = (fields: number): ScoredConcept[] =>
     knownConcepts.map((understood) => ({
-      words: understood.concept.words.length,
-      categoryWords: countCategoryWords(understood),
+      wordCount: understood.concept.words.length,
+      categoryWordCount: countCategoryWords(understood),
       optional: understood.concept.optional,
       amount: findAmount(query, understood),
       scores: scoreConcept(scorer, understood, fields & searchedFields),
@@ -100,11 +100,12 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   for (const { fields, concepts_min } of listPasses(query)) {
     const concepts = scoreConcepts(fields);
     // For most queries, enough products have all concepts, and finding only these is faster.
-    for (const needed of concepts_min < query.requiredCount ? [query.requiredCount, concepts_min] : [concepts_min]) {
+    const minimums = concepts_min < query.requiredCount ? [query.requiredCount, concepts_min] : [concepts_min];
+    for (const minimum of minimums) {
       const scores = pool.take();
-      const bound = computeTotals(index, { concepts, concepts_min: needed, otherParts }, scores);
+      const totals_limit = computeTotals(index, { concepts, concepts_min: minimum, otherBodyParts }, scores);
       if (price) removeOutsidePriceRange(index, price, scores);
-      const found = sortBestFirst(index, scores, bound, ENOUGH_RESULTS - order.length);
+      const found = sortBestFirst(index, scores, totals_limit, ENOUGH_RESULTS - order.length);
       order = order.length === 0 ? found : appendNew(index, order, found);
       if (order.length >= ENOUGH_RESULTS) return order;
     }

@@ -13,6 +13,7 @@ const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE));
 const listIds = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.product_id);
 const findFirst = (query: string) => listIds(query)[0];
 
+/** Words of the sample catalogue, halves of words, a mistyped word and an unknown one, to draw random queries from. */
 const WORDS = [
   'rice',
   'toner',
@@ -47,8 +48,8 @@ describe('a search finds', () => {
     ['a missing letter', 'centela', 'centella-ampoule'],
     ['two swapped letters', 'nicainamide', 'peach-serum'],
     ['two mistakes in a long word', 'niacynamid', 'peach-serum'],
-    ['without the accent', 'eclat', 'eclat-mask'],
-    ['with wrong accents', 'tôner ricé', 'rice-toner'],
+    ['a word typed without its accent', 'eclat', 'eclat-mask'],
+    ['words with wrong accents', 'tôner ricé', 'rice-toner'],
     ['a sun protection factor', 'SPF50+', 'sun-cream'],
     ['a sun protection factor with a space', 'spf 50', 'sun-cream'],
     ['a grade of protection', 'PA++++', 'sun-cream'],
@@ -56,13 +57,13 @@ describe('a search finds', () => {
     ['a volume without a space', '50ml', 'sun-cream'],
     ['an ingredient by another name', 'cica', 'centella-ampoule'],
     ['an ingredient by its list', 'panthenol', 'snail-essence'],
-    ['salmon DNA', 'polynucleotide', 'pdrn-serum'],
+    ['the product that calls a synonym of the query salmon DNA', 'polynucleotide', 'pdrn-serum'],
     ['an abbreviation', 'HA', 'black-rice-toner'],
-    ['a kind by another name', 'face wash', 'foam'],
-    ['a problem', 'dark spots', 'peach-serum'],
-    ['French', 'crème solaire', 'sun-cream'],
-    ['Kinyarwanda', "amavuta y'izuba", 'sun-cream'],
-    ['the other words if one is unknown', 'rice toner qqqqqqq', 'rice-toner'],
+    ['a kind of product by another name', 'face wash', 'foam'],
+    ['products for a skin problem', 'dark spots', 'peach-serum'],
+    ['a kind of product by its French name', 'crème solaire', 'sun-cream'],
+    ['a kind of product by its Kinyarwanda name', "amavuta y'izuba", 'sun-cream'],
+    ['a product by the other words if one is unknown', 'rice toner qqqqqqq', 'rice-toner'],
   ])('%s: %s', (_, query, expected) => {
     expect(findFirst(query)).toBe(expected);
   });
@@ -82,12 +83,12 @@ describe('a search finds', () => {
   });
 
   test.each([
-    ['the product kind for a brand that is not sold', 'cerave toner', 'rice-toner'],
-    ['the brand for a kind that it does not have', 'anua lipstick', 'peach-serum'],
-    ['a question', 'what do you have for dark spots', 'peach-serum'],
+    ['the kind of product if the shop does not sell the brand', 'cerave toner', 'rice-toner'],
+    ['products of the brand if it has none of that kind', 'anua lipstick', 'peach-serum'],
+    ['products for a question', 'what do you have for dark spots', 'peach-serum'],
     ['the requested size first', 'toner 150 ml', 'rice-toner'],
     ['another size if the requested one is missing', 'ampoule 30 ml', 'centella-ampoule'],
-    ['three parts of one word', 'num buz in', 'foam'],
+    ['a brand typed in three parts', 'num buz in', 'foam'],
     ['products without an ingredient', 'alcohol free essence', 'snail-essence'],
     ['products by a similar meaning', 'hyperpigmentation serum', 'peach-serum'],
   ])('%s: %s', (_, query, expected) => {
@@ -124,31 +125,32 @@ describe('a search finds', () => {
   });
 });
 
-const COSMETICS: readonly (readonly [id: string, brand: string, name: string, category: string, more?: Partial<SearchDocument>])[] = [
-  ['clinique-cream', 'CLINIQUE', 'Dramatically Different Jelly', 'Moisturizers', { review_count: 10 }],
+const COSMETICS: readonly (readonly [id: string, brand: string, name: string, category: string, otherFields?: Partial<SearchDocument>])[] =
   [
-    'jart-cream',
-    'Dr. Jart+',
-    'Ceramidin™ Cream',
-    'Moisturizers',
-    { review_count: 300, ingredients: 'Water, Ceramide NP, Pep Ide Filtrate' },
-  ],
-  ['eye-cream', 'Klairs', 'Vitamin Eye Cream', 'Eye Creams', { review_count: 900, ingredients: 'Ascorbyl Palmitate, Citric Acid' }],
-  ['hand-cream', 'Klairs', 'Rich Cream for Hands', 'Hand Creams', { review_count: 900 }],
-  ['sun-innisfree', 'Innisfree', 'Daily UV Defense SPF 36', 'Sunscreens', { ingredients: 'Water,1,2-Hexanediol,Zinc Oxide' }],
-  ['sun-roche', 'La Roche-Posay', 'Anthelios Fluid SPF50+', 'Sunscreens', { price_rwf: 30_000 }],
-  ['sun-cheap', 'Joseon Works', 'Rice Fluid', 'Sunscreens', { price_rwf: 15_000 }],
-  ['lip-tint', 'Beauty of Joseon', 'Sunscreen Lip Tint SPF 10', 'Lip Tints', { review_count: 900 }],
-  ['sk-essence', 'SK-II', 'Facial Treatment Essence', 'Essences'],
-  ['serum-10', 'The Ordinary', 'Niacinamide 10% + Zinc', 'Serums', { ingredients: 'Water, 3-O-Ethyl Ascorbic Acid' }],
-  ['serum-5', 'The Ordinary', 'Niacinamide 5%', 'Serums', { review_count: 900, attributes: ['50 ml'] }],
-  ['mist-sized', 'Klairs', 'Petal Mist 80 ml', 'Mists'],
-  ['mist', 'Klairs', 'Petal Mist', 'Mists', { review_count: 900, attributes: ['80 ml'] }],
-  ['fable', 'Klairs', 'Fable Defining Balm', 'Balms'],
-  ['peptide', 'Pep Lab', 'Multi-Peptide Serum', 'Serums', { attributes: ['Dark spots', '30 ml'] }],
-];
+    ['clinique-cream', 'CLINIQUE', 'Dramatically Different Jelly', 'Moisturizers', { review_count: 10 }],
+    [
+      'jart-cream',
+      'Dr. Jart+',
+      'Ceramidin™ Cream',
+      'Moisturizers',
+      { review_count: 300, ingredients: 'Water, Ceramide NP, Pep Ide Filtrate' },
+    ],
+    ['eye-cream', 'Klairs', 'Vitamin Eye Cream', 'Eye Creams', { review_count: 900, ingredients: 'Ascorbyl Palmitate, Citric Acid' }],
+    ['hand-cream', 'Klairs', 'Rich Cream for Hands', 'Hand Creams', { review_count: 900 }],
+    ['sun-innisfree', 'Innisfree', 'Daily UV Defense SPF 36', 'Sunscreens', { ingredients: 'Water,1,2-Hexanediol,Zinc Oxide' }],
+    ['sun-roche', 'La Roche-Posay', 'Anthelios Fluid SPF50+', 'Sunscreens', { price_rwf: 30_000 }],
+    ['sun-cheap', 'Joseon Works', 'Rice Fluid', 'Sunscreens', { price_rwf: 15_000 }],
+    ['lip-tint', 'Beauty of Joseon', 'Sunscreen Lip Tint SPF 10', 'Lip Tints', { review_count: 900 }],
+    ['sk-essence', 'SK-II', 'Facial Treatment Essence', 'Essences'],
+    ['serum-10', 'The Ordinary', 'Niacinamide 10% + Zinc', 'Serums', { ingredients: 'Water, 3-O-Ethyl Ascorbic Acid' }],
+    ['serum-5', 'The Ordinary', 'Niacinamide 5%', 'Serums', { review_count: 900, attributes: ['50 ml'] }],
+    ['mist-sized', 'Klairs', 'Petal Mist 80 ml', 'Mists'],
+    ['mist', 'Klairs', 'Petal Mist', 'Mists', { review_count: 900, attributes: ['80 ml'] }],
+    ['fable', 'Klairs', 'Fable Defining Balm', 'Balms'],
+    ['peptide', 'Pep Lab', 'Multi-Peptide Serum', 'Serums', { attributes: ['Dark spots', '30 ml'] }],
+  ];
 const cosmetics = COSMETICS.map(
-  ([product_id, brand, name, category, more]): SearchDocument => ({
+  ([product_id, brand, name, category, otherFields]): SearchDocument => ({
     ...(SAMPLE_CATALOGUE[0] ?? fail()),
     product_id,
     brand,
@@ -159,10 +161,10 @@ const cosmetics = COSMETICS.map(
     attributes: [],
     ingredients: '',
     description: '',
-    ...more,
+    ...otherFields,
   }),
 );
-const createDocument = (given: Partial<SearchDocument>): SearchDocument => ({
+const createDocument = (fields: Partial<SearchDocument>): SearchDocument => ({
   ...(SAMPLE_CATALOGUE[0] ?? fail()),
   keywords: [],
   groups: [],
@@ -170,7 +172,7 @@ const createDocument = (given: Partial<SearchDocument>): SearchDocument => ({
   ingredients: '',
   description: '',
   category: 'Specials',
-  ...given,
+  ...fields,
 });
 const cosmeticsIndex = runWithoutPauses(buildIndex(cosmetics));
 const findCosmetics = (query: string, options?: { unfinished: boolean }) => {
@@ -185,12 +187,12 @@ describe('in a shop of many brands', () => {
     ['a brand with a trade mark', 'dr jart ceramidin', 'jart-cream'],
     ['an ingredient with a comma in its name', '1,2-hexanediol', 'sun-innisfree'],
     ['an ingredient by all words of one ingredient', 'ascorbic acid', 'serum-10'],
-    ['a brand that other shops lack too', 'clinique moisturizer', 'clinique-cream'],
-    ['a torn brand', 'innis free', 'sun-innisfree'],
-    ['a joined brand', 'larocheposay', 'sun-roche'],
-    ['a half joined brand', 'laroche posay', 'sun-roche'],
+    ['a brand that the lexicon lists as often unsold, but that this shop sells', 'clinique moisturizer', 'clinique-cream'],
+    ['a brand typed apart', 'innis free', 'sun-innisfree'],
+    ['a brand typed as one word', 'larocheposay', 'sun-roche'],
+    ['a brand of three words typed as two', 'laroche posay', 'sun-roche'],
     ['a brand by its sound', 'clairs', 'eye-cream'],
-    ['a mistyped title', 'docter jart', 'jart-cream'],
+    ['a brand with a mistyped title', 'docter jart', 'jart-cream'],
     ['a roman numeral as a digit', 'sk2', 'sk-essence'],
     ['a brand with one word mistyped beyond recognition', 'beauty of jeosun', 'lip-tint'],
     ['a mistyped ingredient, instead of two short words', 'pepide', 'peptide'],
@@ -236,10 +238,10 @@ describe('in a shop of many brands', () => {
   test('reports words that no product has as typed, but not words that no product has together', () => {
     expect(findProducts(index, 'Zorbella quix rice toner').ignored).toEqual(['zorbella', 'quix']);
     expect(findCosmetics('innisfree lip tint').ignored).toEqual([]);
-    const created = (brand: string, category: string) =>
+    const createDocuments = (brand: string, category: string) =>
       Array.from({ length: 15 }, (_, index) => createDocument({ product_id: `${brand}-${index}`, name: `Soft ${index}`, brand, category }));
-    const shop = runWithoutPauses(buildIndex([...created('COSRX', 'Essences'), ...created('Romand', 'Lipsticks')]));
-    const { count, ignored } = findProducts(shop, 'cosrx lipstick');
+    const shopIndex = runWithoutPauses(buildIndex([...createDocuments('COSRX', 'Essences'), ...createDocuments('Romand', 'Lipsticks')]));
+    const { count, ignored } = findProducts(shopIndex, 'cosrx lipstick');
     expect([count, ignored]).toEqual([30, []]);
   });
 
@@ -247,9 +249,9 @@ describe('in a shop of many brands', () => {
     const brands = ['Velvet Harmona', 'Velvet Haramel'].map((brand, index) =>
       createDocument({ product_id: brand, name: `Soft ${index}`, brand }),
     );
-    for (const shop of [brands, brands.toReversed()]) {
-      const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'velvet haramol');
-      expect(shop[positions[0] ?? -1]?.product_id).toBe('Velvet Haramel');
+    for (const documents of [brands, brands.toReversed()]) {
+      const { positions } = findProducts(runWithoutPauses(buildIndex(documents)), 'velvet haramol');
+      expect(documents[positions[0] ?? -1]?.product_id).toBe('Velvet Haramel');
     }
   });
 
@@ -258,15 +260,15 @@ describe('in a shop of many brands', () => {
   });
 
   test('finds nothing for a mistyped kind of product with an unknown word or a mere beginning of a word', () => {
-    const shop = runWithoutPauses(
+    const shopIndex = runWithoutPauses(
       buildIndex([
         createDocument({ product_id: 'foam', brand: 'Klairs', name: 'Soft Foam', category: 'Cleansers' }),
         createDocument({ product_id: 'balm', brand: 'Klairs', name: 'Care Balm', category: 'Balms' }),
       ]),
     );
-    const count = (query: string) => findProducts(shop, query).count;
-    for (const query of ['car cleaner', 'toilet cleaner']) expect([query, count(query)]).toEqual([query, 0]);
-    for (const query of ['car cleanser', 'klairs cleaner', 'cleaner']) expect([query, count(query) > 0]).toEqual([query, true]);
+    const countMatches = (query: string) => findProducts(shopIndex, query).count;
+    for (const query of ['car cleaner', 'toilet cleaner']) expect([query, countMatches(query)]).toEqual([query, 0]);
+    for (const query of ['car cleanser', 'klairs cleaner', 'cleaner']) expect([query, countMatches(query) > 0]).toEqual([query, true]);
   });
 
   test.each([
@@ -343,8 +345,8 @@ describe('a search', () => {
     const shuffles = fc.shuffledSubarray([...SAMPLE_CATALOGUE], { minLength: SAMPLE_CATALOGUE.length });
     fc.assert(
       fc.property(shuffles, fc.constantFrom('toner', 'pimple patch', 'serum', 'rice sun', 'cica'), (products, query) => {
-        const other = runWithoutPauses(buildIndex(products));
-        expect(findProducts(other, query).positions.map((position) => products[position]?.product_id)).toEqual(listIds(query));
+        const shuffledIndex = runWithoutPauses(buildIndex(products));
+        expect(findProducts(shuffledIndex, query).positions.map((position) => products[position]?.product_id)).toEqual(listIds(query));
       }),
       { numRuns: 30 },
     );
@@ -377,10 +379,10 @@ describe('a search', () => {
 });
 
 /** Patches the index for the changed positions, and for added and removed ones. */
-function patchIndex(before: SearchIndex | null, products: readonly SearchDocument[], positions: readonly number[]): SearchIndex {
+function patchIndex(before: SearchIndex | null, products: readonly SearchDocument[], changedPositions: readonly number[]): SearchIndex {
   const touched = new Uint8Array(Math.max(before?.size ?? 0, products.length));
   touched.fill(1, products.length);
-  for (const position of positions) touched[position] = 1;
+  for (const position of changedPositions) touched[position] = 1;
   const patch = createIndexPatch(before, { size: products.length, touched });
   for (const [position, product] of products.entries()) if (touched[position]) patch.add(position, product);
   return runWithoutPauses(patch.finish(listTopicTexts(products)));
@@ -390,9 +392,11 @@ describe('after a change of products', () => {
   const QUERIES = ['toner', 'pimple patch', 'rice sun', 'cica', 'tonr', 'ricetoner', 'cos rx', 'beautyofjoseon', 'cream', 'gone', 'ton'];
   const change = fc.record({
     index: fc.nat(20),
-    to: fc.nat(SAMPLE_CATALOGUE.length - 1),
+    replacementIndex: fc.nat(SAMPLE_CATALOGUE.length - 1),
+    /** A word that the replaced and the added products get in their names. */
     word: fc.constantFrom('', 'gone', 'toner', 'rice'),
-    size: fc.nat(20),
+    /** The number of products grows or shrinks by at most two. */
+    growth: fc.integer({ min: -2, max: 2 }),
   });
 
   test('of the name of a brand, a patched index finds the same products by the old name as a new index', () => {
@@ -415,19 +419,19 @@ describe('after a change of products', () => {
           products,
           products.map((_, position) => position),
         );
-        let created = 0;
-        for (const { index, to, word, size } of changes) {
-          const length = Math.max(0, Math.min(products.length + (size % 5) - 2, 20));
+        let replacementCount = 0;
+        for (const { index, replacementIndex, word, growth } of changes) {
+          const length = Math.max(0, Math.min(products.length + growth, 20));
           const createRenamedProduct = (position: number): SearchDocument => {
             const product = SAMPLE_CATALOGUE[position % SAMPLE_CATALOGUE.length] ?? fail();
-            return { ...product, product_id: `made-${created++}`, name: `${product.name} ${word}` };
+            return { ...product, product_id: `replacement-${replacementCount++}`, name: `${product.name} ${word}` };
           };
           const before = products;
           products = Array.from({ length }, (_, position) =>
-            position === index || !before[position] ? createRenamedProduct(to + position) : before[position],
+            position === index || !before[position] ? createRenamedProduct(replacementIndex + position) : before[position],
           );
-          const other = products.flatMap((product, position) => (product === before[position] ? [] : [position]));
-          patched = patchIndex(patched, products, other);
+          const changedPositions = products.flatMap((product, position) => (product === before[position] ? [] : [position]));
+          patched = patchIndex(patched, products, changedPositions);
         }
         const fresh = runWithoutPauses(buildIndex(products));
         for (const query of QUERIES) expect(findProducts(patched, query)).toEqual(findProducts(fresh, query));
@@ -442,17 +446,18 @@ describe('words without products', () => {
     product_id: `p${index}`,
     description: text,
   });
-  const createTexts = (round: number, count: number) => Array.from({ length: count }, (_, index) => `gone${round}x${index}`).join(' ');
+  /** A text of this many words, which the texts of other rounds do not contain. */
+  const createText = (round: number, count: number) => Array.from({ length: count }, (_, index) => `gone${round}x${index}`).join(' ');
 
   test('are counted, and the index is overgrown once they are more than the other words', () => {
-    let patched = patchIndex(null, [createProductWithText(0, createTexts(0, 500))], [0]);
+    let patched = patchIndex(null, [createProductWithText(0, createText(0, 500))], [0]);
     expect([patched.unusedWordCount, isOvergrown(patched)]).toEqual([0, false]);
-    patched = patchIndex(patched, [createProductWithText(0, createTexts(1, 400))], [0]);
+    patched = patchIndex(patched, [createProductWithText(0, createText(1, 400))], [0]);
     // Only the words of the description have changed.
     expect(patched.unusedWordCount).toBe(500);
-    const others = patched.terms.length - 900;
-    expect(isOvergrown(patched)).toBe(500 > 400 + others);
-    patched = patchIndex(patched, [createProductWithText(0, createTexts(2, 400))], [0]);
+    const termCountOfOtherFields = patched.terms.length - 900;
+    expect(isOvergrown(patched)).toBe(500 > 400 + termCountOfOtherFields);
+    patched = patchIndex(patched, [createProductWithText(0, createText(2, 400))], [0]);
     expect([patched.unusedWordCount, isOvergrown(patched)]).toEqual([900, true]);
   });
 
@@ -466,7 +471,7 @@ describe('words without products', () => {
   test('an empty shop is not overgrown', () => expect(isOvergrown(runWithoutPauses(buildIndex([])))).toBe(false));
 });
 
-const createPhrase = (text: string, rank = 1, products = 1) => ({ text, rank, products, value: text });
+const createPhrase = (text: string, rank = 1, productCount = 1) => ({ text, rank, productCount, value: text });
 const phrases = runWithoutPauses(
   collectPhrases([
     createPhrase('milky toner', 1, 3),

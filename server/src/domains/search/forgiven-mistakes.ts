@@ -1,3 +1,5 @@
+/** The mistakes that the search forgives in a typed word. */
+
 /** The share of letters that may be wrong. The specification requires this value. */
 export const FUZZY_THRESHOLD = 0.5;
 
@@ -13,12 +15,13 @@ export function getMistakesMax(length: number): number {
 /** The number of mistakes that are forgiven in a query of a single word: 'visa' must not match 'vita', nor 'carpet' 'carrot'. */
 export const getMistakesMaxInSingleWord = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** Letters that sound alike at the beginning of a word. */
+/** For letters that sound like another one at the beginning of a word, that other letter. */
 const SOUNDS: Record<string, string> = { c: 'k', q: 'k', z: 's', f: 'p', v: 'b', y: 'i', j: 'g' };
+/** The first sound of a word, written as a letter or 'sh'. A first 'h' is silent, as in French. */
 const getFirstSound = (word: string): string => {
-  if (word[1] === 'h' && (word[0] === 'c' || word[0] === 's')) return 'sh';
-  const first = (word[0] === 'h' ? word[1] : word[0]) ?? '';
-  return SOUNDS[first] ?? first;
+  if (word.startsWith('ch') || word.startsWith('sh')) return 'sh';
+  const firstLetter = (word.startsWith('h') ? word[1] : word[0]) ?? '';
+  return SOUNDS[firstLetter] ?? firstLetter;
 };
 
 /** The keys by which a word can be looked up: its first letter, its first sound (after '~') and its first two letters. */

@@ -14,8 +14,10 @@ export function formatCorrection(
     if (concept.joined !== null) continue;
     words.forEach(({ matches, fuzzy }, index) => {
       const word = concept.words[index] ?? '';
-      const nearest = corrections.get(word) ?? matches.find(({ grade }) => grade === GRADES.fuzzy)?.term.text;
-      const correction = concept.meanings.length > 0 ? lexiconCorrections.get(word) : fuzzy ? nearest : undefined;
+      const nearestWord = corrections.get(word) ?? matches.find(({ grade }) => grade === GRADES.fuzzy)?.term.text;
+      const catalogueCorrection = fuzzy ? nearestWord : undefined;
+      const isFromLexicon = concept.meanings.length > 0;
+      const correction = isFromLexicon ? lexiconCorrections.get(word) : catalogueCorrection;
       if (correction !== undefined) corrected.set(word, correction);
     });
   }

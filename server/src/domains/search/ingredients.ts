@@ -4,12 +4,12 @@ import { isNumber } from './words.ts';
 
 /** The ingredients whose names have all the words. */
 export function findIngredients({ vocabulary, terms }: SearchIndex, words: readonly string[]): Term[] {
-  const lists = words.map((word) => vocabulary.ingredientsByWord.get(word) ?? []).sort((left, right) => left.length - right.length);
-  const [shortest = [], ...others] = lists;
-  const sets = others.map((list) => new Set(list));
-  return shortest.flatMap((number) => {
+  const numberLists = words.map((word) => vocabulary.ingredientsByWord.get(word) ?? []);
+  const [shortestList = [], ...otherLists] = numberLists.sort((left, right) => left.length - right.length);
+  const otherSets = otherLists.map((list) => new Set(list));
+  return shortestList.flatMap((number) => {
     const term = terms[number];
-    return term && term.postings.length > 0 && sets.every((set) => set.has(number)) ? [term] : [];
+    return term && term.postings.length > 0 && otherSets.every((set) => set.has(number)) ? [term] : [];
   });
 }
 
@@ -30,5 +30,6 @@ export function findIngredientWords({ vocabulary, terms }: SearchIndex, words: r
   if (best.wordCount < 2) return null;
   const ingredientWords = new Set(best.text.split(' '));
   const found = words.filter((word) => ingredientWords.has(word));
+  // Numbers alone do not name an ingredient.
   return found.every(isNumber) ? null : found;
 }

@@ -1,13 +1,13 @@
 /** Finds words of the lexicon that the shopper mistyped or has not finished. */
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { getTerm, isDistinctive, type SearchIndex } from './build-index.ts';
+import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import { getMistakesMax, getMistakesMaxInSingleWord } from './forgiven-mistakes.ts';
 import type { Synonym } from './lexicon/parse-entries.ts';
 import { isNumber, type QueryWord } from './words.ts';
 
 /** Too many words begin with fewer letters. */
-const BEGINNING_MIN = 4;
+const BEGINNING_LENGTH_MIN = 4;
 
 /**
  * For each word of the lexicon that the shopper probably meant, the stem of the typed word. Assumes that a typed word is right if a product
@@ -15,21 +15,22 @@ const BEGINNING_MIN = 4;
  */
 export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): Map<string, string> {
   const { lexicon } = index;
-  const found = new Map<string, string>();
+  const typedByLexiconWord = new Map<string, string>();
   for (const { typed: text, stem: word } of typed) {
     const term = getTerm(index, word, 'word') ?? getTerm(index, word, 'compound');
-    const isKnown = (term && isDistinctive(term)) || lexicon.hasWord(word) || lexicon.isStopWord(word) || lexicon.isKnownBrand(word);
+    const isKnown =
+      (term && occursOutsideDescriptions(term)) || lexicon.hasWord(word) || lexicon.isStopWord(word) || lexicon.isKnownBrand(word);
     if (isKnown || isNumber(word)) continue;
-    const beginnings = unfinished?.stem === word && text.length >= BEGINNING_MIN ? lexicon.findWordsStarting(text) : [];
+    const beginnings = unfinished?.stem === word && text.length >= BEGINNING_LENGTH_MIN ? lexicon.findWordsStarting(text) : [];
     const mistakes_max = typed.length === 1 ? getMistakesMaxInSingleWord(word.length) : getMistakesMax(word.length);
     const candidates = beginnings.length > 0 ? beginnings : lexicon.findSimilarWords(word, mistakes_max);
-    for (const other of candidates) if (!found.has(other)) found.set(other, word);
+    for (const candidate of candidates) if (!typedByLexiconWord.has(candidate)) typedByLexiconWord.set(candidate, word);
   }
-  return found;
+  return typedByLexiconWord;
 }
 
 /** Shorter words are not corrected to a synonym without other evidence, as they may be right words of other trades. */
-const CORRECTED_ALONE_MIN = 6;
+const CORRECTED_ALONE_LENGTH_MIN = 6;
 
 /** The typed words that match the words of a synonym; null if one of them is missing or too different. */
 export function findTypedWords(
@@ -42,9 +43,9 @@ export function findTypedWords(
   if (words.length !== key.length || !words.every((word) => unusedWords.has(word))) return null;
   const isSure = ({ word, typed }: { word: string; typed: string }) => {
     const mistakes_max = getMistakesMaxInSingleWord(Math.min(word.length, typed.length));
-    return (
-      word.startsWith(typed) || (typed.length >= CORRECTED_ALONE_MIN && countTypingMistakes(word, typed, mistakes_max) <= mistakes_max)
-    );
+    const isNear = countTypingMistakes(word, typed, mistakes_max) <= mistakes_max;
+    return word.startsWith(typed) || (typed.length >= CORRECTED_ALONE_LENGTH_MIN && isNear);
   };
-  return pairs.some(({ word, typed }) => word === typed) || pairs.every(isSure) ? words : null;
+  const isAnyTypedExactly = pairs.some(({ word, typed }) => word === typed);
+  return isAnyTypedExactly || pairs.every(isSure) ? words : null;
 }

@@ -1,23 +1,25 @@
 /** Matches a typed word with words of the catalogue, each with a grade. */
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { getTerm, isDistinctive, namesProducts, type SearchIndex } from './build-index.ts';
+import { getTerm, namesProducts, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import { getMistakesMax } from './forgiven-mistakes.ts';
 import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './nearest-words.ts';
 import { GRADES } from './scoring/grades.ts';
 import type { Match } from './scoring/scores.ts';
 
-/** `parts`: the two words that the typed word joins, if it does; a product must have both. `fuzzy`: the matches are corrections. */
+/** `parts`: the two words that the shopper typed as one, if so; a product must have both. `fuzzy`: the matches are corrections. */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; fuzzy: boolean };
 
+/** Too many words begin with a single letter. */
 const START_LENGTH_MIN = 2;
-/** A word of at most this length begins too many other words. */
+/** A word of at most this length is not a beginning if it has a meaning of its own. */
 const SHORT_LENGTH_MAX = 3;
+/** Each of two words typed as one is at least this long. */
 const PART_LENGTH_MIN = 3;
-/** At least one of two joined words is this long, so that 'pepide' is not split into 'pep' and 'ide'. */
-const LONGER_PART_MIN = 4;
+/** At least one of two words typed as one is this long, so that 'pepide' is not split into 'pep' and 'ide'. */
+const LONGER_PART_LENGTH_MIN = 4;
 /** A part of at least this length may itself be two words: 'leaveinspray'. */
-const COMPOUND_PART_MIN = 6;
+const COMPOUND_PART_LENGTH_MIN = 6;
 
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 
@@ -27,73 +29,76 @@ export function matchExactly(index: SearchIndex, word: string): Match[] {
   return [...(single ? [{ term: single, grade: GRADES.exact }] : []), ...(compound ? [{ term: compound, grade: GRADES.compound }] : [])];
 }
 
-/** Splits the word into two words that name products. Of several ways, chooses the one whose rarer word is most frequent. */
+/** Splits the word into two words that name products. Of several ways, chooses the one whose rarer word has the most products. */
 function splitCompound(index: SearchIndex, word: string): readonly [string, string] | null {
   let best: readonly [string, string] | null = null;
-  let highestFrequency = 0;
-  const countFrequency = (part: string) => {
+  let highestCount = 0;
+  const countProductsWith = (part: string) => {
     if (namesProducts(index, part)) return getTerm(index, part, 'word')?.postings.length ?? 0;
-    return part.length >= COMPOUND_PART_MIN ? (getTerm(index, part, 'compound')?.postings.length ?? 0) : 0;
+    return part.length >= COMPOUND_PART_LENGTH_MIN ? (getTerm(index, part, 'compound')?.postings.length ?? 0) : 0;
   };
   for (let splitAt = PART_LENGTH_MIN; splitAt <= word.length - PART_LENGTH_MIN; splitAt++) {
     const [left, right] = [word.slice(0, splitAt), word.slice(splitAt)];
-    if (Math.max(left.length, right.length) < LONGER_PART_MIN) continue;
-    const rarer = Math.min(countFrequency(left), countFrequency(right));
-    if (rarer > highestFrequency) [best, highestFrequency] = [[left, right], rarer];
+    if (Math.max(left.length, right.length) < LONGER_PART_LENGTH_MIN) continue;
+    const rarerCount = Math.min(countProductsWith(left), countProductsWith(right));
+    if (rarerCount > highestCount) [best, highestCount] = [[left, right], rarerCount];
   }
   return best;
 }
 
 /** Whether the word may be the beginning of other words. `typed`: the word before stemming, which is longer if it is a plural. */
-const mayStartWords = (index: SearchIndex, typed: string, word: string, exact: boolean): boolean =>
+const mayStartWords = (index: SearchIndex, typed: string, word: string, hasExactMatch: boolean): boolean =>
   typed.length >= START_LENGTH_MIN &&
   !startsWithDigit(typed) &&
-  !(typed.length <= SHORT_LENGTH_MAX && (exact || index.lexicon.hasMeaning(word)));
+  !(typed.length <= SHORT_LENGTH_MAX && (hasExactMatch || index.lexicon.hasMeaning(word)));
 
 /** The word itself and the words that it may become when the shopper goes on typing. */
 function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonly Match[]): WordMatches {
-  const starts = typed.length < START_LENGTH_MIN ? [] : findWordsStarting(index, typed, true);
-  const matches = [...exactMatches, ...starts.filter(({ term }) => !exactMatches.some((exact) => exact.term === term))];
-  if (matches.length > 0) return { matches, parts: null, fuzzy: false };
-  const nearest = findWordsStartingNearly(index, typed);
-  return { matches: nearest, parts: null, fuzzy: false };
+  const startedMatches = typed.length < START_LENGTH_MIN ? [] : findWordsStarting(index, typed, true);
+  const matches = [...exactMatches, ...startedMatches.filter(({ term }) => !exactMatches.some((exact) => exact.term === term))];
+  return { matches: matches.length > 0 ? matches : findWordsStartingNearly(index, typed), parts: null, fuzzy: false };
 }
 
 /**
- * `typed`: the word before stemming. `isSingleWord`: the query has no other word that could support a correction. `isMeant`: the lexicon has
+ * `typed`: the word before stemming. `isSingleWord`: the query has no other word that could support a correction. `isLexiconWord`: the lexicon has
  * the word, so the shopper meant it as typed. `correction`: the word that the shopper probably meant, known from the other words.
  * `beginning`: the typed word, if the shopper has not finished it.
  */
 export type MatchOptions = {
   typed: string;
   isSingleWord: boolean;
-  isMeant: boolean;
+  isLexiconWord: boolean;
   correction?: string | undefined;
   beginning?: string | undefined;
 };
 
+/**
+ * The mistakes forgiven in a word that only descriptions have. It may be a mistyped name, so one mistake is forgiven in a long word, but not
+ * in a query of a single word: 'phone' must not match 'prone'.
+ */
+const getMistakesMaxOfDescriptionWord = (word: string, isSingleWord: boolean): number =>
+  isSingleWord ? 0 : Math.min(1, getMistakesMax(word.length - 1));
+
 export function matchWord(
   index: SearchIndex,
   word: string,
-  { typed, isSingleWord, isMeant, correction, beginning }: MatchOptions,
+  { typed, isSingleWord, isLexiconWord, correction, beginning }: MatchOptions,
 ): WordMatches {
   const exactMatches = matchExactly(index, word);
-  if (index.lexicon.isKnownBrand(word) && !exactMatches.some(({ term }) => isDistinctive(term)))
+  if (index.lexicon.isKnownBrand(word) && !exactMatches.some(({ term }) => occursOutsideDescriptions(term)))
     return { matches: exactMatches, parts: null, fuzzy: false };
   if (beginning !== undefined) {
     const beginningMatches = matchBeginning(index, beginning, exactMatches);
     if (beginningMatches.matches.length > 0) return beginningMatches;
   }
-  const corrected = correction === undefined ? [] : matchExactly(index, correction);
-  if (corrected.length > 0) return { matches: corrected.map(({ term }) => ({ term, grade: GRADES.fuzzy })), parts: null, fuzzy: true };
-  const matches = [
-    ...exactMatches,
-    ...(mayStartWords(index, typed, word, exactMatches.length > 0) ? findWordsStarting(index, typed.startsWith(word) ? typed : word) : []),
-  ];
-  if (isMeant || matches.some(({ term }) => isDistinctive(term))) return { matches, parts: null, fuzzy: false };
-  // A word that only descriptions have may be a mistyped name, so one mistake is allowed in a long word, but not in a query of a single
-  // word: 'phone' must not match 'prone'.
-  const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : isSingleWord ? 0 : Math.min(1, getMistakesMax(word.length - 1));
+  const correctedMatches = correction === undefined ? [] : matchExactly(index, correction);
+  if (correctedMatches.length > 0) {
+    return { matches: correctedMatches.map(({ term }) => ({ term, grade: GRADES.fuzzy })), parts: null, fuzzy: true };
+  }
+  const isStart = mayStartWords(index, typed, word, exactMatches.length > 0);
+  const matches = [...exactMatches, ...(isStart ? findWordsStarting(index, typed.startsWith(word) ? typed : word) : [])];
+  if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, fuzzy: false };
+  const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : getMistakesMaxOfDescriptionWord(word, isSingleWord);
   const nearest = findNearestWords(index, word, { mistakes_max, isSingleWord });
   const isNear = nearest.some(({ term }) => countTypingMistakes(word, term.text, 1) <= 1);
   const parts = matches.length === 0 && !isNear ? splitCompound(index, word) : null;

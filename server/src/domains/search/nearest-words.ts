@@ -1,7 +1,7 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { isDistinctive, isFindable, type SearchIndex, type Term } from './build-index.ts';
+import { isFindable, occursOutsideDescriptions, type SearchIndex, type Term } from './build-index.ts';
 import { getMistakesMax, getMistakesMaxInSingleWord, startsAlike } from './forgiven-mistakes.ts';
 import { GRADES } from './scoring/grades.ts';
 import type { Match } from './scoring/scores.ts';
@@ -14,13 +14,18 @@ const LESS_SIMILAR_GRADE = 2;
 const STARTS_MAX = 40;
 /** The same for an unfinished word, which may become any of many words. */
 const UNFINISHED_STARTS_MAX = 400;
+/** Comparing longer words would take too long. */
 const FUZZY_LENGTH_MAX = 24;
+/** Shorter words of the catalogue are never similar to a typed word. */
 const SIMILAR_LENGTH_MIN = 3;
-const WRONG_FIRST_LETTER_MIN = 5;
-const MISTYPED_MIN = 5;
+/** In a shorter word, the first letter must be right. */
+const WRONG_FIRST_LETTER_LENGTH_MIN = 5;
+/** A shorter word needs its letters right, though not their order, to be a mistyped brand or category. */
+const MISTYPED_LENGTH_MIN = 5;
+/** An unfinished word of at least this length may have a mistake. */
+const UNFINISHED_FUZZY_LENGTH_MIN = 5;
 /** The first letters of an unfinished word that must be right. */
 const RIGHT_LETTERS = 3;
-const UNFINISHED_FUZZY_MIN = 5;
 
 const countProducts = (term: Term): number => term.postings.length;
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
@@ -46,10 +51,10 @@ export function findWordsStarting(index: SearchIndex, start: string, isUnfinishe
 
 /** Words that begin with the typed word if one mistake in it is corrected. */
 export function findWordsStartingNearly(index: SearchIndex, start: string): Match[] {
-  if (start.length < UNFINISHED_FUZZY_MIN || start.length > FUZZY_LENGTH_MAX || startsWithDigit(start)) return [];
+  if (start.length < UNFINISHED_FUZZY_LENGTH_MIN || start.length > FUZZY_LENGTH_MAX || startsWithDigit(start)) return [];
   return findTermsStarting(index, start.slice(0, RIGHT_LETTERS))
     .filter((term) => {
-      if (!isDistinctive(term) || term.text.length < start.length) return false;
+      if (!occursOutsideDescriptions(term) || term.text.length < start.length) return false;
       // The mistake may be a missing or an additional letter.
       return [0, 1, -1].some((difference) => countTypingMistakes(start, term.text.slice(0, start.length + difference), 1) <= 1);
     })
@@ -61,24 +66,31 @@ export function findWordsStartingNearly(index: SearchIndex, start: string): Matc
 const sortLetters = (word: string): string => [...word].sort().join('');
 
 /** Whether the word is a whole brand or category, and not only a part of one. */
-const isWholeSubject = (index: SearchIndex, word: string): boolean =>
+const isWholeTopic = (index: SearchIndex, word: string): boolean =>
   index.topics.byWord.get(word)?.some(({ words, allWords }) => words.join('') === word || allWords.join('') === word) ?? false;
 
 /** The mistakes allowed in a query of a single word; more if the term is a whole brand or category, which shoppers more probably mean. */
 function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): number {
   const length = Math.min(word.length, text.length);
-  if (!isWholeSubject(index, text)) return getMistakesMaxInSingleWord(length);
+  if (!isWholeTopic(index, text)) return getMistakesMaxInSingleWord(length);
   if (word.length < text.length) return getMistakesMax(text.length);
-  const isReliable = length >= MISTYPED_MIN || sortLetters(word) === sortLetters(text);
+  const isReliable = length >= MISTYPED_LENGTH_MIN || sortLetters(word) === sortLetters(text);
   return getMistakesMax(length) - Number(!isReliable);
 }
 
 type Limits = { mistakes_max: number; isSingleWord: boolean };
 
+/** `distance`: how many mistakes MiniSearch tolerates. */
 function findWordsWithin(index: SearchIndex, word: string, distance: number, { mistakes_max, isSingleWord }: Limits): Match[] {
   const candidates = index.similarWords.search(word, { prefix: false, fuzzy: distance }).flatMap(({ id }) => {
     const term = index.terms[Number(id)];
-    if (!term || !isFindable(term) || !isDistinctive(term) || startsWithDigit(term.text) || term.text.length < SIMILAR_LENGTH_MIN)
+    if (
+      !term ||
+      !isFindable(term) ||
+      !occursOutsideDescriptions(term) ||
+      startsWithDigit(term.text) ||
+      term.text.length < SIMILAR_LENGTH_MIN
+    )
       return [];
     // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
     const length = Math.min(word.length, term.text.length);
@@ -86,15 +98,15 @@ function findWordsWithin(index: SearchIndex, word: string, distance: number, { m
     const mistakes = countTypingMistakes(word, term.text, allowedMistakes);
     const startsDifferently = !startsAlike(term.text, word);
     // A word that begins with another sound is a different word if it has a second mistake or is short.
-    if (mistakes > allowedMistakes || (startsDifferently && (isSingleWord || mistakes > 1 || word.length < WRONG_FIRST_LETTER_MIN)))
-      return [];
-    return [{ term, rank: mistakes * 2 + (startsDifferently ? 1 : 0) }];
+    const isOtherWord = startsDifferently && (isSingleWord || mistakes > 1 || word.length < WRONG_FIRST_LETTER_LENGTH_MIN);
+    // Doubled, so that a different first sound counts half a mistake.
+    return mistakes > allowedMistakes || isOtherWord ? [] : [{ term, rank: mistakes * 2 + Number(startsDifferently) }];
   });
-  const best = Math.min(...candidates.map(({ rank }) => rank));
+  const bestRank = Math.min(...candidates.map(({ rank }) => rank));
   return candidates
-    .filter(({ rank }) => rank <= best + 1)
+    .filter(({ rank }) => rank <= bestRank + 1)
     .sort((left, right) => left.rank - right.rank || compareTerms(left.term, right.term))
-    .map(({ term, rank }) => ({ term, grade: rank === best ? GRADES.fuzzy : LESS_SIMILAR_GRADE }));
+    .map(({ term, rank }) => ({ term, grade: rank === bestRank ? GRADES.fuzzy : LESS_SIMILAR_GRADE }));
 }
 
 /** The most similar words of the catalogue. Those that begin with the same sound come first, as shoppers seldom mistype it. */

@@ -1,4 +1,4 @@
-/** Postings: the products and fields that contain a word, in typed arrays outside the heap. */
+/** Postings: the products and fields that contain a word, in typed arrays, which the garbage collector does not scan. */
 import { type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
 import { FIELD_BITS } from './document.ts';
 
@@ -18,43 +18,46 @@ const BLOCK_LENGTH = 2 ** 15;
 /** Collects postings in any order, and groups them by word at the end. */
 export function createPostingCollector() {
   const blocks: Uint32Array[] = [];
-  let used = BLOCK_LENGTH;
+  /** The number of postings in the last block. */
+  let usedLength = BLOCK_LENGTH;
   return {
-    add(word: number, posting: number): void {
-      if (used === BLOCK_LENGTH) {
+    add(wordNumber: number, posting: number): void {
+      if (usedLength === BLOCK_LENGTH) {
         blocks.push(new Uint32Array(BLOCK_LENGTH * 2));
-        used = 0;
+        usedLength = 0;
       }
       const block = blocks.at(-1);
       if (!block) return;
-      block[used * 2] = word;
-      block[used * 2 + 1] = posting;
-      used++;
+      block[usedLength * 2] = wordNumber;
+      block[usedLength * 2 + 1] = posting;
+      usedLength++;
     },
     /** Groups the postings by word number, from 0 to `wordCount` - 1; undefined for a word without postings. */
     *groupByWord(wordCount: number): Slices<(Postings | undefined)[]> {
       const counts = new Uint32Array(wordCount);
-      const countElements = (block: Uint32Array) => (block === blocks.at(-1) ? used : BLOCK_LENGTH) * 2;
+      const countElements = (block: Uint32Array) => (block === blocks.at(-1) ? usedLength : BLOCK_LENGTH) * 2;
       for (const block of blocks) {
         for (let i = 0; i < countElements(block); i += 2) {
-          const word = block[i] ?? 0;
-          counts[word] = (counts[word] ?? 0) + 1;
+          const wordNumber = block[i] ?? 0;
+          counts[wordNumber] = (counts[wordNumber] ?? 0) + 1;
         }
         yield;
       }
       const lists: (Postings | undefined)[] = [];
-      for (let word = 0; word < wordCount; word++) {
-        lists.push(counts[word] ? new Uint32Array(counts[word] ?? 0) : undefined);
-        if (word % STEPS_PER_PAUSE === 0) yield;
+      for (let wordNumber = 0; wordNumber < wordCount; wordNumber++) {
+        const count = counts[wordNumber] ?? 0;
+        lists.push(count > 0 ? new Uint32Array(count) : undefined);
+        if (wordNumber % STEPS_PER_PAUSE === 0) yield;
       }
+      // Fills each list from its end, so that its count says where the next posting belongs.
       for (const block of blocks) {
         for (let i = 0; i < countElements(block); i += 2) {
-          const word = block[i] ?? 0;
-          const list = lists[word];
+          const wordNumber = block[i] ?? 0;
+          const list = lists[wordNumber];
           if (!list) continue;
-          const index = (counts[word] ?? 0) - 1;
+          const index = (counts[wordNumber] ?? 0) - 1;
           list[index] = block[i + 1] ?? 0;
-          counts[word] = index;
+          counts[wordNumber] = index;
         }
         yield;
       }

@@ -1,8 +1,8 @@
-/** A small catalogue for tests, in which each rule has something to prefer and something to leave out. */
+/** A small catalogue for tests, in which each rule of the search has a product to prefer and one to leave out. */
 import type { SearchDocument } from './document.ts';
 
 const DAY_MS = 86_400_000;
-const plain: Omit<SearchDocument, 'product_id' | 'name' | 'brand'> = {
+const DEFAULTS: Omit<SearchDocument, 'product_id' | 'name' | 'brand'> = {
   keywords: [],
   tags: [],
   category: '',
@@ -16,12 +16,12 @@ const plain: Omit<SearchDocument, 'product_id' | 'name' | 'brand'> = {
   sold_count: 0,
   created_ms: 0,
 };
-const createDocument = (product_id: string, brand: string, name: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...plain,
+const createDocument = (product_id: string, brand: string, name: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...DEFAULTS,
   product_id,
   brand,
   name,
-  ...more,
+  ...fields,
 });
 
 export const SAMPLE_CATALOGUE: readonly SearchDocument[] = [

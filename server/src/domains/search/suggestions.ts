@@ -2,34 +2,37 @@
 import type { Slices } from '../../lib/slices.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, QUERY_WORDS_MAX, stripMarkup } from './words.ts';
 
-/** `products`: their number. Of phrases with the same words, the one with the higher `rank` is kept, then the one with more products. */
-export type Phrase<Value> = { text: string; rank: number; products: number; value: Value };
+/** A text to suggest, with a `value` of the caller. Of phrases with the same words, the one that `comparePhrases` puts first is kept. */
+export type Phrase<Value> = { text: string; rank: number; productCount: number; value: Value };
 type SplitPhrase<Value> = Phrase<Value> & { words: readonly string[] };
 /** `byStart`: indexes of phrases by the first letters of their words, best first. */
 export type Phrases<Value> = { phrases: readonly SplitPhrase<Value>[]; byStart: ReadonlyMap<string, readonly number[]> };
 
+/** Too many words begin with fewer letters. */
 const START_LENGTH = 2;
+/** The work between two places at which the caller may pause. */
 const PHRASES_PER_STEP = 256;
 /** Only the best phrases are kept, by rank and number of products. */
 const PHRASES_MAX = 20_000;
 
 const getStart = (word: string): string => word.slice(0, START_LENGTH);
 
+/** Higher ranks first, then phrases with more products. */
 const comparePhrases = (left: Phrase<unknown>, right: Phrase<unknown>): number =>
-  right.rank - left.rank || right.products - left.products || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0);
+  right.rank - left.rank || right.productCount - left.productCount || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0);
 
-export function* collectPhrases<Value>(given: Iterable<Phrase<Value>>): Slices<Phrases<Value>> {
-  const found = new Map<string, SplitPhrase<Value>>();
+export function* collectPhrases<Value>(candidates: Iterable<Phrase<Value>>): Slices<Phrases<Value>> {
+  const bestByWords = new Map<string, SplitPhrase<Value>>();
   let processedCount = 0;
-  for (const phrase of given) {
+  for (const phrase of candidates) {
     const text = stripMarkup(phrase.text).trim();
     const words = listWrittenWords(text);
     const key = words.join(' ');
-    const existing = found.get(key);
-    if (key !== '' && (!existing || comparePhrases(phrase, existing) < 0)) found.set(key, { ...phrase, text, words });
+    const existing = bestByWords.get(key);
+    if (key !== '' && (!existing || comparePhrases(phrase, existing) < 0)) bestByWords.set(key, { ...phrase, text, words });
     if (++processedCount % PHRASES_PER_STEP === 0) yield;
   }
-  const phrases = [...found.values()].sort(comparePhrases).slice(0, PHRASES_MAX);
+  const phrases = [...bestByWords.values()].sort(comparePhrases).slice(0, PHRASES_MAX);
   yield;
   const byStart = new Map<string, number[]>();
   for (const [index, { words }] of phrases.entries()) {

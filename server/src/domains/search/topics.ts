@@ -1,9 +1,9 @@
 /** Topics: the brands, product kinds, concerns and skin types that a query can name, each as a set of words. */
 import type { SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { splitWords, stripMarkup } from './words.ts';
+import { listStems, stripMarkup } from './words.ts';
 
-/** `words`: without stop words, unless there are no others. */
+/** `words`: without stop words, unless the topic has only stop words. */
 export type Topic = { words: readonly string[]; allWords: readonly string[] };
 /** `byKey` is keyed by `getTopicKey`; `byWord` by each word of a topic, and by all its words joined to one. */
 export type Topics = { byKey: ReadonlyMap<string, Topic>; byWord: ReadonlyMap<string, readonly Topic[]> };
@@ -19,9 +19,9 @@ export function collectTopics(texts: Iterable<string>, lexicon: Lexicon): Topics
   // In alphabetical order, so that topics do not depend on the order of the products.
   for (const text of [...new Set(texts)].sort()) {
     for (const phrase of stripMarkup(text).split('&')) {
-      const allWords = splitWords(phrase);
-      const meaningful = allWords.filter((word) => !lexicon.isStopWord(word));
-      const words = meaningful.length > 0 ? meaningful : allWords;
+      const allWords = listStems(phrase);
+      const withoutStopWords = allWords.filter((word) => !lexicon.isStopWord(word));
+      const words = withoutStopWords.length > 0 ? withoutStopWords : allWords;
       if (words.length > 0 && !startsWithDigit(words[0] ?? '')) byKey.set(getTopicKey(words), { words, allWords });
     }
   }

@@ -1,8 +1,8 @@
 /** Finds which concepts of a query the products have, and decides from that in which fields to search and whether partial matches suffice. */
 
-import { isDistinctive, type SearchIndex } from './build-index.ts';
+import { occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
-import { EVIDENCE_FIELDS, getFieldBit, NAME_FIELDS } from './document.ts';
+import { ALL_BUT_DESCRIPTION, getFieldBit, NAME_FIELDS } from './document.ts';
 import { findIngredients } from './ingredients.ts';
 import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
 import { GRADES } from './scoring/grades.ts';
@@ -11,7 +11,7 @@ import { getTopicKey, type Topic } from './topics.ts';
 
 /**
  * `isKnown`: some product has the concept. `isShortBeginning`: one of its words has at most three letters and only begins other words, such
- * as 'car' in 'care', so that it says nothing about a finished query. `isFirm`: a product has the concept in a field other than the
+ * as 'car' in 'care', so that it says nothing about a finished query. `isReliable`: a product has the concept in a field other than the
  * description, and not only by the beginning of a word with at most three typed letters.
  */
 export type UnderstoodConcept = {
@@ -19,15 +19,15 @@ export type UnderstoodConcept = {
   words: readonly WordMatches[];
   isKnown: boolean;
   isShortBeginning: boolean;
-  isFirm: boolean;
+  isReliable: boolean;
 };
 export type UnderstoodQuery = {
   understoodConcepts: readonly UnderstoodConcept[];
   requiredCount: number;
   /** How many of the required concepts are known. */
   knownCount: number;
-  /** How many of the required concepts are firm. */
-  firmCount: number;
+  /** How many of the required concepts are reliable. */
+  reliableCount: number;
   /** The query names a whole brand, kind of product, concern or ingredient. */
   namesTopic: boolean;
   /** For mistyped words of brands and categories, the probable stems. */
@@ -42,15 +42,17 @@ const BRAND = getFieldBit('brand');
 const INGREDIENTS = getFieldBit('ingredients');
 
 /** A shorter beginning matches too many words. */
-const BEGINNING_MIN = 4;
+const BEGINNING_LENGTH_MIN = 4;
 /** A correction of a shorter word is unreliable ('cost' and 'cast'). */
-const MISTYPED_MIN = 5;
+const MISTYPED_LENGTH_MIN = 5;
 
-/** Whether the word alone makes its concept firm. `parts`: the two words that it joins. `fuzzy`: its matches are corrections. */
-const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =>
+/** Whether the word alone makes its concept reliable. */
+const isReliable = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =>
   parts !== null ||
-  (!(fuzzy && word.length < MISTYPED_MIN) &&
-    matches.some(({ term, grade }) => isDistinctive(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_MIN)));
+  (!(fuzzy && word.length < MISTYPED_LENGTH_MIN) &&
+    matches.some(
+      ({ term, grade }) => occursOutsideDescriptions(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_LENGTH_MIN),
+    ));
 
 type QueryContext = {
   typedByStem: ReadonlyMap<string, string>;
@@ -71,12 +73,12 @@ function understandConcept(
       typed: typedByStem.get(word) ?? word,
       isSingleWord: isSingleWord || isAllCorrected,
       // A word of a synonym is not mistyped, even if no product has it.
-      isMeant: concept.meanings.length > 0 && index.lexicon.hasWord(word),
+      isLexiconWord: concept.meanings.length > 0 && index.lexicon.hasWord(word),
       correction: corrections.get(word),
       beginning: unfinished?.stem === word ? unfinished.typed : undefined,
     }),
   );
-  const isBeginning = (word: string) => unfinished?.stem === word;
+  const isUnfinished = (word: string) => unfinished?.stem === word;
   const isEachWordKnown = words.every(({ matches, parts }) => matches.length > 0 || parts);
   const isKnownOtherwise =
     concept.joined !== null ||
@@ -87,50 +89,57 @@ function understandConcept(
     !isKnownOtherwise &&
     !isSingleWord &&
     unfinished === null &&
-    words.some(({ matches, parts }, position) => {
-      const word = concept.words[position] ?? '';
-      return !parts && word.length < BEGINNING_MIN && matches.every(({ grade }) => grade === GRADES.word_start);
+    words.some(({ matches, parts }, wordIndex) => {
+      const word = concept.words[wordIndex] ?? '';
+      return !parts && word.length < BEGINNING_LENGTH_MIN && matches.every(({ grade }) => grade === GRADES.word_start);
     });
-  const isFirmConcept =
+  const isReliableConcept =
     isKnownOtherwise ||
-    words.every((word, position) => isFirm(word, concept.words[position] ?? '') || (isKnown && isBeginning(concept.words[position] ?? '')));
+    words.every((matches, wordIndex) => {
+      const word = concept.words[wordIndex] ?? '';
+      return isReliable(matches, word) || (isKnown && isUnfinished(word));
+    });
   // An unfinished word that no product has is optional, so that the results do not vanish while the shopper types it.
-  const optional =
-    concept.optional || ((!isKnown || hasOnlySingleLetters({ concept })) && !isSingleWord && concept.words.some(isBeginning));
+  const isUnfinishedAndUnknown = (!isKnown || hasOnlySingleLetters({ concept })) && !isSingleWord && concept.words.some(isUnfinished);
+  const optional = concept.optional || isUnfinishedAndUnknown;
   return {
     concept: optional === concept.optional ? concept : { ...concept, optional },
     words,
     isKnown,
     isShortBeginning,
-    isFirm: isFirmConcept,
+    isReliable: isReliableConcept,
   };
 }
 
 /** Whether the words are a whole brand, kind of product or concern. A single word that other trades use too is not enough. */
 function isTopic(index: SearchIndex, words: readonly string[]): boolean {
-  const [only = ''] = words;
-  return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(only)) && index.topics.byKey.has(getTopicKey(words));
+  const [firstWord = ''] = words;
+  return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(firstWord)) && index.topics.byKey.has(getTopicKey(words));
 }
 
 /**
  * Whether the query names a whole brand, product kind, concern or ingredient. If so, partial matches are useful ('nivea lotion'), otherwise
  * not ('water tank'). A corrected word beside unknown words does not count: 'car cleaner' is not for a cleanser.
  */
-function findsTopic(
+function namesTopic(
   index: SearchIndex,
   understoodConcepts: readonly UnderstoodConcept[],
   lexiconCorrections: ReadonlyMap<string, string>,
 ): boolean {
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
-  // `isUnsold`: a brand that the shop does not sell.
+  // A brand that the shop does not sell with a word of the lexicon: 'cerave toner'.
   if (understoodConcepts.some(({ concept }) => concept.isUnsold) && known.some(({ concept }) => concept.kinds.length > 0)) return true;
   const isAllKnown = understoodConcepts.every(
     ({ concept, isKnown, isShortBeginning }) => concept.optional || (isKnown && !isShortBeginning),
   );
-  const sure = isAllKnown ? known : known.filter(({ concept }) => !concept.words.some((word) => lexiconCorrections.has(word)));
-  if (sure.some(({ concept }) => concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand'))) return true;
-  if (sure.some(({ concept }) => concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase))))
-    return true;
+  const isCorrected = ({ concept }: UnderstoodConcept) => concept.words.some((word) => lexiconCorrections.has(word));
+  const trusted = isAllKnown ? known : known.filter((understood) => !isCorrected(understood));
+  const isOfTopicKind = ({ concept }: UnderstoodConcept) =>
+    concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand');
+  if (trusted.some(isOfTopicKind)) return true;
+  const meansTopic = ({ concept }: UnderstoodConcept) =>
+    concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
+  if (trusted.some(meansTopic)) return true;
   const queryWords = new Set(
     known.flatMap(({ concept, words }) => [
       ...concept.words,
@@ -141,9 +150,9 @@ function findsTopic(
       ]),
     ]),
   );
+  const isTypedAsOneWord = (words: readonly string[]) => words.length > 1 && queryWords.has(words.join(''));
   const isNamed = ({ words, allWords }: Topic) =>
-    (allWords.length > 1 && (queryWords.has(allWords.join('')) || (words.length > 1 && queryWords.has(words.join(''))))) ||
-    (words.every((word) => queryWords.has(word)) && isTopic(index, words));
+    isTypedAsOneWord(allWords) || isTypedAsOneWord(words) || (words.every((word) => queryWords.has(word)) && isTopic(index, words));
   return [...queryWords].some((word) => index.topics.byWord.get(word)?.some(isNamed));
 }
 
@@ -167,7 +176,7 @@ const requireSome = (understoodConcepts: readonly UnderstoodConcept[]): readonly
 function areAllCorrected(understoodConcepts: readonly UnderstoodConcept[], corrections: ReadonlyMap<string, string>): boolean {
   const required = understoodConcepts.filter(({ concept }) => !concept.optional);
   const isCorrected = ({ concept, words }: UnderstoodConcept) =>
-    words.every(({ fuzzy }, position) => fuzzy && !corrections.has(concept.words[position] ?? ''));
+    words.every(({ fuzzy }, wordIndex) => fuzzy && !corrections.has(concept.words[wordIndex] ?? ''));
   return required.length > 1 && required.every(isCorrected);
 }
 
@@ -189,15 +198,15 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
     understoodConcepts,
     requiredCount: required.length,
     knownCount,
-    firmCount: required.filter(({ isFirm }) => isFirm).length,
-    namesTopic: findsTopic(index, understoodConcepts, lexiconCorrections),
+    reliableCount: required.filter(({ isReliable }) => isReliable).length,
+    namesTopic: namesTopic(index, understoodConcepts, lexiconCorrections),
     corrections,
     lexiconCorrections,
     typedByStem,
   };
 }
 
-const WITHOUT_INGREDIENTS = EVIDENCE_FIELDS & ~INGREDIENTS;
+const WITHOUT_INGREDIENTS = ALL_BUT_DESCRIPTION & ~INGREDIENTS;
 
 /** `fields`: the bits of the fields to search. `concepts_min`: how many concepts a product must have. Products with more of them rank higher. */
 export type Pass = { fields: number; concepts_min: number };
@@ -209,12 +218,12 @@ export type Pass = { fields: number; concepts_min: number };
  *   'bottle' in a name and 'water' in the ingredients. If it is only for known ingredients, a second pass searches these alone.
  * - In the last pass, a product must have more than half of the concepts in its brand or name.
  */
-export function listPasses({ understoodConcepts, requiredCount, knownCount, firmCount, namesTopic }: UnderstoodQuery): Pass[] {
+export function listPasses({ understoodConcepts, requiredCount, knownCount, reliableCount, namesTopic }: UnderstoodQuery): Pass[] {
   if (namesTopic) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(requiredCount / 2)) }];
-  const isSure = knownCount === requiredCount && firmCount === requiredCount;
-  if (isSure && requiredCount === 1) return [{ fields: EVIDENCE_FIELDS, concepts_min: 1 }];
+  const isAllReliable = knownCount === requiredCount && reliableCount === requiredCount;
+  if (isAllReliable && requiredCount === 1) return [{ fields: ALL_BUT_DESCRIPTION, concepts_min: 1 }];
   const isForIngredients = understoodConcepts.every(({ concept }) => concept.optional || concept.kinds.includes('ingredient'));
-  const fieldSets = isSure ? [WITHOUT_INGREDIENTS, ...(isForIngredients ? [INGREDIENTS] : [])] : [];
+  const fieldSets = isAllReliable ? [WITHOUT_INGREDIENTS, ...(isForIngredients ? [INGREDIENTS] : [])] : [];
   return [
     ...fieldSets.map((fields) => ({ fields, concepts_min: requiredCount })),
     { fields: NAME_FIELDS, concepts_min: Math.floor(requiredCount / 2) + 1 },

@@ -4,6 +4,7 @@
 export const QUERY_LENGTH_MAX = 200;
 /** Of a query with more words, only the longest are used, as they are the most specific. */
 export const QUERY_WORDS_MAX = 12;
+/** The rest of a longer word is ignored. */
 const WORD_LENGTH_MAX = 40;
 
 const UNITS = new Set(['ml', 'g', 'kg', 'l', 'mg', 'oz']);
@@ -21,24 +22,27 @@ const PLAIN_LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß:
 
 /** Lower case without accents and trade marks. 'N.M.F' and "I'm" become one word, 'PA++++' becomes 'pa4', and 'SPF50' becomes 'spf 50'. */
 function foldText(text: string): string {
-  const small = text.toLowerCase().replace(/['’‘`´™®©℠]/g, '');
+  const lowerCase = text.toLowerCase().replace(/['’‘`´™®©℠]/g, '');
   // Skips the normalisation for ASCII, which most texts are.
-  const plain = /^[\0-\x7f]*$/.test(small)
-    ? small
-    : small
+  const unaccented = /^[\0-\x7f]*$/.test(lowerCase)
+    ? lowerCase
+    : lowerCase
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
         .replace(/[œæøßłđı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
         .toLowerCase();
-  const graded = plain.includes('+') ? plain.replace(/\bpa(\+{1,4})/g, (_, plusses: string) => `pa${plusses.length} `) : plain;
-  const protection = graded.includes('spf') ? graded.replace(/\bspf(?=\d)/g, 'spf ') : graded;
-  const joined = protection.includes('.')
-    ? protection.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''))
-    : protection;
-  // Joins initials that a shopper typed with spaces: 'n m f'.
+  // Each pattern is tried only if its text can occur, as this is faster. First the grade of UVA protection, then the sun protection factor.
+  const withGrade = unaccented.includes('+')
+    ? unaccented.replace(/\bpa(\+{1,4})/g, (_, plusSigns: string) => `pa${plusSigns.length} `)
+    : unaccented;
+  const withFactor = withGrade.includes('spf') ? withGrade.replace(/\bspf(?=\d)/g, 'spf ') : withGrade;
+  const withoutDots = withFactor.includes('.')
+    ? withFactor.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''))
+    : withFactor;
+  // Joins three or more initials that a shopper typed with spaces: 'n m f'. Only descriptions are longer than a query.
   return text.length > QUERY_LENGTH_MAX
-    ? joined
-    : joined.replace(/(?<![^\s])(?:[a-z] ){2,}[a-z](?![^\s])/g, (initials) => initials.replaceAll(' ', ''));
+    ? withoutDots
+    : withoutDots.replace(/(?<![^\s])(?:[a-z] ){2,}[a-z](?![^\s])/g, (initials) => initials.replaceAll(' ', ''));
 }
 
 /** A number directly before its unit, another number with the letters after it, or a word. */
@@ -50,8 +54,8 @@ export function listWrittenWords(text: string): string[] {
   return words.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
 }
 
-/** The words in stemmed form, for indexing and look-up. */
-export const splitWords = (text: string): string[] => listWrittenWords(text).map(stem);
+/** The stems of the words, by which products are indexed and looked up. */
+export const listStems = (text: string): string[] => listWrittenWords(text).map(stem);
 
 /** A word of a query: as typed, in lower case without accents, and its stem. */
 export type QueryWord = { typed: string; stem: string };
@@ -63,11 +67,11 @@ export function listQueryWords(text: string): QueryWord[] {
     const word = { typed, stem: stem(typed) };
     if (!words.has(word.stem)) words.set(word.stem, word);
   }
-  const byLength = [...words.values()].sort((left, right) => right.stem.length - left.stem.length || (left.stem < right.stem ? -1 : 1));
-  return byLength.slice(0, QUERY_WORDS_MAX).sort((left, right) => (left.stem < right.stem ? -1 : 1));
+  const longestFirst = [...words.values()].sort((left, right) => right.stem.length - left.stem.length || (left.stem < right.stem ? -1 : 1));
+  return longestFirst.slice(0, QUERY_WORDS_MAX).sort((left, right) => (left.stem < right.stem ? -1 : 1));
 }
 
-/** American to British spelling, applied to the singular. */
+/** American to British spelling, and misspellings of shoppers to the right word; applied to the singular. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(e|ed|er|ing|ation)$/, 'is$1'],
   [/yz(e|ed|er|ing)$/, 'ys$1'],
@@ -81,8 +85,8 @@ const SPELLINGS: [RegExp, string][] = [
   [/^fragance$/, 'fragrance'],
 ];
 
-/** Matches every word that a rule in SPELLINGS could change. Most words need none, so testing this first is faster. */
-const AMERICAN = /[iy]z|^(?:color|gray|aging|fiber|lico|ampu|fraga)/;
+/** Matches every word that a rule in SPELLINGS could change. Most words match no rule, so testing this first is faster. */
+const MAY_BE_RESPELT = /[iy]z|^(?:color|gray|aging|fiber|lico|ampu|fraga)/;
 
 /** Shoppers type 'sk2' for 'SK-II'. */
 const ROMAN_NUMERALS: Record<string, string> = { ii: '2', iii: '3' };
@@ -91,11 +95,12 @@ const ROMAN_NUMERALS: Record<string, string> = { ii: '2', iii: '3' };
 export function stem(word: string): string {
   if (word.length < 4) return ROMAN_NUMERALS[word] ?? word;
   if (!/[a-z]$/.test(word) || /\d/.test(word)) return word;
+  // French plurals ('eaux'), then English ones in '-ies', in '-es' after a hissing sound, and in '-s'.
   let base = word.endsWith('eaux') ? word.slice(0, -1) : word;
   if (/[^aeious]ies$/.test(base)) base = `${base.slice(0, -3)}y`;
   else if (/(?:ss|sh|ch|x)es$/.test(base)) base = base.slice(0, -2);
   else if (/[^su]s$/.test(base)) base = base.slice(0, -1);
   // The French singulars 'tache' and 'mousse' have the stems of their plurals.
   if (base.endsWith('e') && /..(?:ss|ch)e$/.test(base)) base = base.slice(0, -1);
-  return AMERICAN.test(base) ? SPELLINGS.reduce((spelt, [pattern, british]) => spelt.replace(pattern, british), base) : base;
+  return MAY_BE_RESPELT.test(base) ? SPELLINGS.reduce((spelt, [pattern, british]) => spelt.replace(pattern, british), base) : base;
 }

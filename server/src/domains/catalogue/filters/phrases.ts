@@ -10,10 +10,10 @@ export type PhraseSuggestion = Exclude<Suggestion, { kind: 'product' }>;
 
 /** A higher rank is suggested before a lower one. */
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
-const createPhrase = (value: PhraseSuggestion, products: number): Phrase<PhraseSuggestion> => ({
+const createPhrase = (value: PhraseSuggestion, productCount: number): Phrase<PhraseSuggestion> => ({
   text: toPlainName(value.text),
   rank: RANKS[value.kind],
-  products,
+  productCount,
   value,
 });
 

@@ -1,4 +1,4 @@
-/** The lexicon of the language files beside it. */
+/** The lexicon of the files in `languages/`. */
 import { languageFile } from './language-file.ts';
 import en from './languages/en.json' with { type: 'json' };
 import fr from './languages/fr.json' with { type: 'json' };

@@ -1,7 +1,10 @@
-/** A catalogue with one product of each kind, concern and ingredient, named by no word but its category, concern or ingredient. */
+/**
+ * A catalogue with one product of each kind, concern and ingredient. Only its category, concern or ingredient says what it is: names and brand
+ * are invented words, which no query contains.
+ */
 import type { SearchDocument } from '../document.ts';
 
-/** A line is `id: category`; the id is what the queries of the languages name. */
+/** A line is `id: category`. The files of queries name products by these ids. */
 const KINDS = `sunscreen: Sunscreens; sun-stick: Sun Sticks; cleanser: Face Cleansers; cleansing-oil: Cleansing Oils; micellar-water: Micellar Waters;
   makeup-remover: Makeup Removers; toner: Toners; serum: Face Serums; moisturiser: Moisturizers; night-cream: Night Creams;
   eye-cream: Eye Creams; eye-patch: Eye Patches; sheet-mask: Sheet Masks; clay-mask: Clay Masks; sleeping-mask: Sleeping Masks;
@@ -34,9 +37,9 @@ const parseList = (list: string): [id: string, text: string][] =>
     return [id, text];
   });
 
-const createDocument = (product_id: string, at: number, more: Partial<SearchDocument>): SearchDocument => ({
+const createDocument = (product_id: string, number: number, fields: Partial<SearchDocument>): SearchDocument => ({
   product_id,
-  name: `Nomina ${at}`,
+  name: `Nomina ${number}`,
   brand: 'Zelva',
   category: 'Specials',
   groups: [],
@@ -50,13 +53,15 @@ const createDocument = (product_id: string, at: number, more: Partial<SearchDocu
   review_count: 10,
   sold_count: 0,
   created_ms: 0,
-  ...more,
+  ...fields,
 });
 
 export const KINDS_CATALOGUE: readonly SearchDocument[] = [
-  ...parseList(KINDS).map(([id, category], at) => createDocument(id, at, { category, attributes: id === 'pimple-patch' ? ['Acne'] : [] })),
-  ...parseList(CONCERNS).map(([id, concern], at) => createDocument(id, 100 + at, { attributes: [concern] })),
-  ...parseList(INGREDIENTS).map(([id, ingredients], at) =>
-    createDocument(id, 200 + at, { ingredients: `Water, Glycerin, ${ingredients}` }),
+  ...parseList(KINDS).map(([id, category], number) =>
+    createDocument(id, number, { category, attributes: id === 'pimple-patch' ? ['Acne'] : [] }),
+  ),
+  ...parseList(CONCERNS).map(([id, concern], number) => createDocument(id, 100 + number, { attributes: [concern] })),
+  ...parseList(INGREDIENTS).map(([id, ingredients], number) =>
+    createDocument(id, 200 + number, { ingredients: `Water, Glycerin, ${ingredients}` }),
   ),
 ];

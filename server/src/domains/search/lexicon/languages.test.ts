@@ -15,7 +15,7 @@ import { getPhraseKey, parsePhrase } from './parse-entries.ts';
 
 const index = runWithoutPauses(buildIndex(KINDS_CATALOGUE));
 const ids = KINDS_CATALOGUE.map(({ product_id }) => product_id);
-const findFirst = (query: string, searched = index) => ids[findProducts(searched, query).positions[0] ?? -1];
+const findFirst = (query: string, searchedIndex = index) => ids[findProducts(searchedIndex, query).positions[0] ?? -1];
 
 describe.each(Object.entries({ en, fr, rw, ko }))('in %s', (_, queries) => {
   test.each(queries)('$query finds $finds first', ({ query, finds }) => {
@@ -46,23 +46,24 @@ describe('a language file', () => {
     expect(unexplained).toEqual([]);
   });
 
-  /** Products that every shopper in Rwanda calls by their English or French name. */
+  /** Products that shoppers in Rwanda call by this name in every language. */
   const SAME_NAME = ['eau de parfum', 'durag'];
-  test.each(['fr', 'rw'])('in %s has words for every kind of product in the English file', (wanted) => {
+  test.each(['fr', 'rw'])('in %s has words for every kind of product in the English file', (testedLanguage) => {
     const getEntries = (language: string) =>
       LANGUAGE_FILES.flatMap((file) => (file.language === language ? file.entries : [])).filter(({ kind }) => kind === 'product');
-    const explained = new Set(getEntries(wanted).flatMap(({ means, similar = [] }) => [...means, ...similar]));
+    const explained = new Set(getEntries(testedLanguage).flatMap(({ means, similar = [] }) => [...means, ...similar]));
     const missing = getEntries('en')
       .filter(({ words, means }) => ![...words, ...means].some((text) => explained.has(text) || SAME_NAME.includes(text)))
       .map(({ words }) => words[0]);
     expect(missing).toEqual([]);
   });
 
-  test('can be replaced: the search knows only the words of the lexicon that it was given', () => {
-    const lexicon = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: ['blorp'], means: ['toner'] }] }]);
-    const other = runWithoutPauses(buildIndex(KINDS_CATALOGUE, lexicon));
-    expect(findFirst('blorp', other)).toBe('toner');
-    expect(findFirst('blorp')).toBeUndefined();
-    expect(findFirst('face wash', other)).toBeUndefined();
+  test('can be replaced: a search knows only the words of the lexicon of its index', () => {
+    const inventedWord = 'blorp';
+    const lexicon = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: [inventedWord], means: ['toner'] }] }]);
+    const indexWithOtherLexicon = runWithoutPauses(buildIndex(KINDS_CATALOGUE, lexicon));
+    expect(findFirst(inventedWord, indexWithOtherLexicon)).toBe('toner');
+    expect(findFirst(inventedWord)).toBeUndefined();
+    expect(findFirst('face wash', indexWithOtherLexicon)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
 import { getMistakesMax, listStarts, listStartsAlike } from '../forgiven-mistakes.ts';
-import { splitWords } from '../words.ts';
+import { listStems } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
 import { parseEntries, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
@@ -25,38 +25,42 @@ export type Lexicon = {
   findSimilarWords(word: string, mistakes_max: number): string[];
   /** Words of synonyms that begin with `start`. */
   findWordsStarting(start: string): string[];
-  /** The words of each part of the body. */
+  /** The words that name each part of the body. */
   bodyParts: readonly ReadonlySet<string>[];
   /** A copy of this lexicon with the words of the staff too. They change what queries mean, but not the index of products. */
   extend(words: readonly StaffWord[]): Lexicon;
 };
 
-const SIMILAR_MAX = 3;
-const STARTS_MAX = 6;
+/** The most words that a look-up returns. */
+const SIMILAR_WORDS_MAX = 3;
+const WORDS_STARTING_MAX = 6;
+/** A shorter typed word is not corrected. */
 const SIMILAR_LENGTH_MIN = 4;
 
-const toSet = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitWords));
+const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
 const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 function groupByFirstWord(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly Synonym[]> {
-  const byFirst = new Map<string, Synonym[]>();
+  const byFirstWord = new Map<string, Synonym[]>();
   for (const synonym of synonyms) {
     const first = synonym.key[0] ?? '';
-    const group = byFirst.get(first);
+    const group = byFirstWord.get(first);
     if (group) group.push(synonym);
-    else byFirst.set(first, [synonym]);
+    else byFirstWord.set(first, [synonym]);
   }
-  return byFirst;
+  return byFirstWord;
 }
 
-function createSimilarFinder(words: readonly string[]) {
+/** Creates the function `findSimilarWords` of a lexicon with these words. */
+function createSimilarWordsFinder(words: readonly string[]) {
   const byStart = new Map<string, string[]>();
-  for (const word of words)
+  for (const word of words) {
     for (const start of listStarts(word)) {
       const group = byStart.get(start);
       if (group) group.push(word);
       else byStart.set(start, [word]);
     }
+  }
   return (word: string, mistakes_max: number): string[] => {
     if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
     const mistakesByWord = new Map<string, number>();
@@ -70,11 +74,11 @@ function createSimilarFinder(words: readonly string[]) {
     }
     const mistakes_min = Math.min(...mistakesByWord.values());
     const nearest = [...mistakesByWord.keys()].filter((other) => mistakesByWord.get(other) === mistakes_min);
-    return nearest.sort(compareTexts).slice(0, SIMILAR_MAX);
+    return nearest.sort(compareTexts).slice(0, SIMILAR_WORDS_MAX);
   };
 }
 
-/** The single words that the language files list. */
+/** The lists of single words in the language files. */
 type FileWords = {
   stopWords: ReadonlySet<string>;
   impliedWords: ReadonlySet<string>;
@@ -83,9 +87,9 @@ type FileWords = {
 };
 
 function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
-  const byFirst = groupByFirstWord(synonyms);
+  const byFirstWord = groupByFirstWord(synonyms);
   const allWords = new Set(synonyms.flatMap(({ key }) => key));
-  const singleWords = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
+  const wholeSynonyms = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
   const sortedWords = [...allWords].sort(compareTexts);
   const forms = new Set(synonyms.flatMap(({ key, kind }) => (kind === 'form' && key.length === 1 ? key : [])));
   const getText = ({ key }: Synonym) => key.join(' ');
@@ -95,24 +99,24 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isImplied: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
     hasWord: (word) => allWords.has(word),
-    hasMeaning: (word) => singleWords.has(word),
+    hasMeaning: (word) => wholeSynonyms.has(word),
     isUsedByOtherTrades: (word) => forms.has(word),
     findSynonyms: (words) =>
       [...words]
-        .flatMap((first) => (byFirst.get(first) ?? []).filter(({ key }) => key.every((part) => words.has(part))))
+        .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ key }) => key.every((word) => words.has(word))))
         .sort((left, right) => right.key.length - left.key.length || compareTexts(getText(left), getText(right))),
-    findSimilarWords: createSimilarFinder(sortedWords),
-    findWordsStarting: (start) => sortedWords.filter((word) => word.startsWith(start)).slice(0, STARTS_MAX),
+    findSimilarWords: createSimilarWordsFinder(sortedWords),
+    findWordsStarting: (start) => sortedWords.filter((word) => word.startsWith(start)).slice(0, WORDS_STARTING_MAX),
     bodyParts: file.bodyParts,
     extend: (words) => createLexiconFrom(file, [...synonyms, ...parseStaffWords(words, synonyms, isStopWord)]),
   };
 }
 
 export function createLexicon(files: readonly LanguageFile[]): Lexicon {
-  const stopWords = toSet(files.flatMap(({ stop_words = [] }) => stop_words));
-  const impliedWords = toSet(files.flatMap(({ implied_words = [] }) => implied_words));
-  const brands = toSet(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
-  const bodyParts = files.flatMap(({ body_parts = [] }) => body_parts.map(toSet));
+  const stopWords = collectStems(files.flatMap(({ stop_words = [] }) => stop_words));
+  const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
+  const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
+  const bodyParts = files.flatMap(({ body_parts = [] }) => body_parts.map(collectStems));
   const synonyms = parseEntries(files, (word) => stopWords.has(word));
   return createLexiconFrom({ stopWords, impliedWords, brands, bodyParts }, synonyms);
 }

@@ -1,12 +1,12 @@
 /** Turns the entries of the language files into phrases of stems. */
-import { splitWords } from '../words.ts';
+import { listStems } from '../words.ts';
 import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 
 /** A phrase as words, all of which must match. */
 export type Phrase = readonly string[];
 /**
- * `isOnlySimilar`: not the same, so its products rank lower. `excludes`: the phrase lists ingredients that the product must not have. `rank`: 0 for the nearest
- * meaning of a word.
+ * `isOnlySimilar`: the phrase means something similar, so its products rank lower. `excludes`: the phrase lists ingredients that the product
+ * must not have. `rank`: 0 for the nearest meaning of a word.
  */
 export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; excludes: boolean; rank: number };
 /** `key`: the typed words in alphabetical order. */
@@ -16,19 +16,19 @@ type IsStopWord = (word: string) => boolean;
 
 /** The stems of the words without stop words, unless the phrase has only stop words. */
 export function parsePhrase(text: string, isStopWord: IsStopWord): Phrase {
-  const words = splitWords(text);
-  const meaningful = words.filter((word) => !isStopWord(word));
-  return meaningful.length > 0 ? meaningful : words;
+  const words = listStems(text);
+  const withoutStopWords = words.filter((word) => !isStopWord(word));
+  return withoutStopWords.length > 0 ? withoutStopWords : words;
 }
 
 /** A phrase that joins to a shorter word is not joined, as it could be a different word. */
-const JOINED_MIN = 7;
+const JOINED_LENGTH_MIN = 7;
 
 /** The keys of a phrase: its words, and all of them joined to one: 'bodywash'. */
 export function listKeys(phrase: Phrase): Phrase[] {
   const key = [...new Set(phrase)].sort();
   const joined = phrase.join('');
-  return phrase.length > 1 && joined.length >= JOINED_MIN ? [key, [joined]] : [key];
+  return phrase.length > 1 && joined.length >= JOINED_LENGTH_MIN ? [key, [joined]] : [key];
 }
 
 export const getPhraseKey = (phrase: Phrase): string => phrase.toSorted().join(' ');
@@ -36,7 +36,7 @@ export const getPhraseKey = (phrase: Phrase): string => phrase.toSorted().join('
 const parseMeanings = ({ means, similar = [], without }: Entry, isStopWord: IsStopWord): Meaning[] => [
   ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, excludes: false, rank: 0 })),
   ...similar.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: true, excludes: false, rank: 0 })),
-  ...(without ? [{ phrase: without.flatMap(splitWords), isOnlySimilar: false, excludes: true, rank: 0 }] : []),
+  ...(without ? [{ phrase: without.flatMap(listStems), isOnlySimilar: false, excludes: true, rank: 0 }] : []),
 ];
 
 /** Removes repeated meanings and ranks the others in their order. Of an exact and a similar meaning with the same phrase it keeps the exact one. */
@@ -52,17 +52,17 @@ export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
 
 /** Parses the synonyms of all languages. A word of another language also gets the meanings of the English words that it means. */
 export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopWord): Synonym[] {
-  const english = new Map<string, Meaning[]>();
+  const englishByPhrase = new Map<string, Meaning[]>();
   for (const entry of files.filter(({ language }) => language === 'en').flatMap(({ entries }) => entries)) {
     const meanings = parseMeanings(entry, isStopWord);
     for (const word of entry.words) {
       const key = getPhraseKey(parsePhrase(word, isStopWord));
-      english.set(key, [...(english.get(key) ?? []), ...meanings]);
+      englishByPhrase.set(key, [...(englishByPhrase.get(key) ?? []), ...meanings]);
     }
   }
   const addEnglishMeanings = (meaning: Meaning): Meaning[] => {
-    const englishMeanings = meaning.excludes ? [] : (english.get(getPhraseKey(meaning.phrase)) ?? []);
-    return [meaning, ...englishMeanings.map((other) => ({ ...other, isOnlySimilar: other.isOnlySimilar || meaning.isOnlySimilar }))];
+    const englishMeanings = meaning.excludes ? [] : (englishByPhrase.get(getPhraseKey(meaning.phrase)) ?? []);
+    return [meaning, ...englishMeanings.map((english) => ({ ...english, isOnlySimilar: english.isOnlySimilar || meaning.isOnlySimilar }))];
   };
   return files.flatMap(({ language, entries }) =>
     entries.flatMap((entry) => {

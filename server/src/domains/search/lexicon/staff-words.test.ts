@@ -1,4 +1,4 @@
-/** Words of the staff, added to the lexicon of the language files. */
+/** Words of the staff, added to the lexicon of the language files. 'qorvex', 'zelvo' and 'kwim' are invented words. */
 import { describe, expect, test } from 'vitest';
 import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
@@ -9,7 +9,8 @@ import { MEANINGS_MAX, type StaffWord } from './staff-words.ts';
 
 const index = runWithoutPauses(buildIndex(KINDS_CATALOGUE));
 const ids = KINDS_CATALOGUE.map(({ product_id }) => product_id);
-const explain = (word: string, means: string[], { is_two_way = false } = {}): StaffWord => ({ word, means, is_two_way });
+const createStaffWord = (word: string, means: string[], { is_two_way = false } = {}): StaffWord => ({ word, means, is_two_way });
+/** The ids of the products that a search finds in a shop whose staff explain these words. */
 const find = (query: string, ...words: StaffWord[]) =>
   findProducts({ ...index, lexicon: defaultLexicon.extend(words) }, query).positions.map((position) => ids[position]);
 
@@ -22,53 +23,58 @@ describe('a word that staff explain', () => {
     ['the first of several meanings, in their order', 'qorvex', ['lipstick', 'blush', 'mascara'], 'lipstick'],
   ])('finds %s', (_, word, means, first) => {
     expect(find(word)).toEqual([]);
-    expect(find(word, explain(word, means))[0]).toBe(first);
+    expect(find(word, createStaffWord(word, means))[0]).toBe(first);
   });
 
   test('finds every meaning', () =>
-    expect(find('qorvex', explain('qorvex', ['mascara', 'blush'])).toSorted()).toEqual(['blush', 'mascara']));
+    expect(find('qorvex', createStaffWord('qorvex', ['mascara', 'blush'])).toSorted()).toEqual(['blush', 'mascara']));
 
   test('is found in the plural, with a typing mistake, and beside other words', () => {
-    const word = explain('qorvexo', ['pimple patch']);
+    const word = createStaffWord('qorvexo', ['pimple patch']);
     for (const query of ['qorvexos', 'qorvexxo', 'qorvexo for acne']) expect(find(query, word)[0], query).toBe('pimple-patch');
   });
 
   test('can be a phrase, whose single words find nothing more', () => {
-    const word = explain('zelvo kwim', ['night cream']);
+    const word = createStaffWord('zelvo kwim', ['night cream']);
     expect(find('kwim zelvo', word)[0]).toBe('night-cream');
     expect(find('kwim', word)).toEqual([]);
   });
 
   test('that the language files have finds additional products, below those that it found before', () => {
     const before = find('lipstick');
-    const found = find('lipstick', explain('lipstick', ['mascara']));
+    const found = find('lipstick', createStaffWord('lipstick', ['mascara']));
     expect(found.slice(0, before.length)).toEqual(before);
     expect(found).toContain('mascara');
   });
 
   test('can be the name of a brand that the shop does not sell', () =>
-    expect(find('cerave', explain('cerave', ['moisturizer']))[0]).toBe('moisturiser'));
+    expect(find('cerave', createStaffWord('cerave', ['moisturizer']))[0]).toBe('moisturiser'));
 
   test('is found by its meaning only if it is two-way', () => {
-    expect(find('candle', explain('mascara', ['candle']))).not.toContain('mascara');
-    const both = find('candle', explain('mascara', ['candle'], { is_two_way: true }));
+    expect(find('candle', createStaffWord('mascara', ['candle']))).not.toContain('mascara');
+    const both = find('candle', createStaffWord('mascara', ['candle'], { is_two_way: true }));
     expect([both[0], both.includes('mascara')]).toEqual(['candle', true]);
   });
 
   test('does not get the meanings of other words that staff explain, so no circle can form', () => {
-    const found = find('qorvex', explain('qorvex', ['candle']), explain('candle', ['mascara']), explain('mascara', ['qorvex']));
+    const found = find(
+      'qorvex',
+      createStaffWord('qorvex', ['candle']),
+      createStaffWord('candle', ['mascara']),
+      createStaffWord('mascara', ['qorvex']),
+    );
     expect(found).toEqual(['candle']);
   });
 
   test('has at most MEANINGS_MAX meanings, those that staff wrote before those of the language files', () => {
     const means = ['face wash', 'toner', 'sunscreen', 'moisturizer', 'lipstick', 'serum', 'shampoo', 'candle'];
-    const [synonym] = defaultLexicon.extend([explain('qorvex', means)]).findSynonyms(new Set(['qorvex']));
+    const [synonym] = defaultLexicon.extend([createStaffWord('qorvex', means)]).findSynonyms(new Set(['qorvex']));
     expect(synonym?.meanings).toHaveLength(MEANINGS_MAX);
     expect(synonym?.meanings.slice(0, 8).map(({ phrase }) => phrase.join(' '))).toEqual(means.map((text) => text.replace('izer', 'iser')));
   });
 
   test('that 500 two-way words mean has at most MEANINGS_MAX meanings', () => {
-    const words = Array.from({ length: 500 }, (_, index) => explain(`wq${index}`, ['toner'], { is_two_way: true }));
+    const words = Array.from({ length: 500 }, (_, index) => createStaffWord(`wq${index}`, ['toner'], { is_two_way: true }));
     const [synonym] = defaultLexicon
       .extend(words)
       .findSynonyms(new Set(['toner']))

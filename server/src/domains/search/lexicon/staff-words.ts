@@ -7,7 +7,7 @@ export type StaffWord = { word: string; means: readonly string[]; is_two_way: bo
 
 /** A search looks at the products of each meaning of a typed word, so the words of the staff give a word no more meanings than this. */
 export const MEANINGS_MAX = 20;
-/** The number of variants of a phrase that are used as meanings. */
+/** At most so many variants of a phrase become meanings. */
 const VARIANTS_MAX = 12;
 
 /** The kind of a word whose meanings the language files do not have. A concern shows that a query is about beauty products. */
@@ -19,16 +19,17 @@ const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: fal
 /** Replaces each part of the phrase that has synonyms by each of them: 'vitamin c serum' gives 'ascorbic acid ampoule' too. */
 function listVariants(phrase: Phrase, synonyms: ReadonlyMap<string, readonly Synonym[]>): Phrase[] {
   let variants: Phrase[] = [[]];
-  for (let from = 0; from < phrase.length; ) {
-    let length = phrase.length - from;
-    while (length > 1 && !synonyms.has(getKey(phrase.slice(from, from + length)))) length--;
-    const part = phrase.slice(from, from + length);
+  for (let start = 0; start < phrase.length; ) {
+    // The longest part from here that is a synonym, or else a single word.
+    let length = phrase.length - start;
+    while (length > 1 && !synonyms.has(getKey(phrase.slice(start, start + length)))) length--;
+    const part = phrase.slice(start, start + length);
     const meanings = (synonyms.get(getKey(part)) ?? [])
       .flatMap((synonym) => synonym.meanings)
       .filter(({ isOnlySimilar, excludes }) => !isOnlySimilar && !excludes);
     const replacements = [part, ...meanings.map((meaning) => meaning.phrase)];
     variants = replacements.flatMap((replacement) => variants.map((variant) => [...variant, ...replacement])).slice(0, VARIANTS_MAX);
-    from += length;
+    start += length;
   }
   return variants.map((variant) => [...new Set(variant)]);
 }
@@ -36,19 +37,20 @@ function listVariants(phrase: Phrase, synonyms: ReadonlyMap<string, readonly Syn
 type Explanation = { kinds: readonly EntryKind[]; meanings: readonly Meaning[] };
 
 /** Explains texts by the synonyms of the language files. Caches the explanations, as words share meanings. */
-function createExplainer(known: readonly Synonym[], isStopWord: (word: string) => boolean): (text: string) => Explanation {
+function createExplainer(fileSynonyms: readonly Synonym[], isStopWord: (word: string) => boolean): (text: string) => Explanation {
   const byKey = new Map<string, Synonym[]>();
-  for (const synonym of known) {
-    const same = byKey.get(getKey(synonym.key));
-    if (same) same.push(synonym);
+  for (const synonym of fileSynonyms) {
+    const sameKey = byKey.get(getKey(synonym.key));
+    if (sameKey) sameKey.push(synonym);
     else byKey.set(getKey(synonym.key), [synonym]);
   }
   const explained = new Map<string, Explanation>();
   function explain(text: string): Explanation {
     const phrase = parsePhrase(text, isStopWord);
-    const same = byKey.get(getKey(phrase)) ?? [];
-    const added = same.length > 0 ? same.flatMap(({ meanings }) => meanings) : listVariants(phrase, byKey).map(createMeaning);
-    return { kinds: same.map(({ kind }) => kind), meanings: [createMeaning(phrase), ...added] };
+    const matching = byKey.get(getKey(phrase)) ?? [];
+    const meaningsOfSynonyms = matching.flatMap(({ meanings }) => meanings);
+    const addedMeanings = matching.length > 0 ? meaningsOfSynonyms : listVariants(phrase, byKey).map(createMeaning);
+    return { kinds: matching.map(({ kind }) => kind), meanings: [createMeaning(phrase), ...addedMeanings] };
   }
   return (text) => {
     const result = explained.get(text) ?? explain(text);
@@ -60,15 +62,19 @@ function createExplainer(known: readonly Synonym[], isStopWord: (word: string) =
 /** Two-way words can have a meaning in common, which then gets all of these words as its meanings. */
 function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
   const byKey = Map.groupBy(synonyms, ({ key }) => getKey(key));
-  return [...byKey.values()].flatMap((same) => {
-    const [first] = same;
-    return first ? [{ ...first, meanings: rankDistinct(same.flatMap(({ meanings }) => meanings)).slice(0, MEANINGS_MAX) }] : [];
+  return [...byKey.values()].flatMap((synonymsOfKey) => {
+    const [first] = synonymsOfKey;
+    return first ? [{ ...first, meanings: rankDistinct(synonymsOfKey.flatMap(({ meanings }) => meanings)).slice(0, MEANINGS_MAX) }] : [];
   });
 }
 
-/** `known`: the synonyms of the language files; a staff word that means one of them gets its meanings too. */
-export function parseStaffWords(words: readonly StaffWord[], known: readonly Synonym[], isStopWord: (word: string) => boolean): Synonym[] {
-  const explain = createExplainer(known, isStopWord);
+/** A staff word that means one of the synonyms of the language files gets the meanings of that synonym too. */
+export function parseStaffWords(
+  words: readonly StaffWord[],
+  fileSynonyms: readonly Synonym[],
+  isStopWord: (word: string) => boolean,
+): Synonym[] {
+  const explain = createExplainer(fileSynonyms, isStopWord);
   function createSynonyms(word: string, means: readonly string[]): Synonym[] {
     const explained = means.map(explain);
     // The meanings that staff write come before what the language files add to any of them.

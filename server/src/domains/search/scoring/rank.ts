@@ -4,34 +4,35 @@ import type { Scores } from './scores.ts';
 import { SCORE_MAX } from './totals.ts';
 
 /**
- * Sorts the positions of all matches with a counting sort over their scores; `index.order` breaks ties. Once the best tiers have
- * `matches_min` products together, leaves out the tiers below. `bound`: more than the highest score.
+ * Sorts the positions of all matches with a counting sort over their totals; `index.order` breaks ties. The tiers of a total are explained in
+ * totals.ts: once the best tiers have `matches_min` products together, the tiers below are left out. `totals_limit`: more than any total.
  */
-export function sortBestFirst(index: SearchIndex, scores: Scores, bound: number, matches_min: number): Uint32Array {
-  // First the number of matches with each score, then the index in `sorted` at which the next match with the score belongs.
-  const slots = new Uint32Array(bound);
-  for (let position = 0; position < scores.length; position++) {
-    const score = scores[position] ?? 0;
-    if (score > 0) slots[score] = (slots[score] ?? 0) + 1;
+export function sortBestFirst(index: SearchIndex, totals: Scores, totals_limit: number, matches_min: number): Uint32Array {
+  // First the number of matches with each total, then the index in `sorted` at which the next match with this total belongs.
+  const slots = new Uint32Array(totals_limit);
+  for (let position = 0; position < totals.length; position++) {
+    const total = totals[position] ?? 0;
+    if (total > 0) slots[total] = (slots[total] ?? 0) + 1;
   }
   let count = 0;
-  let lowest = bound;
-  for (let score = bound - 1; score > 0; score--) {
-    if ((score & SCORE_MAX) === SCORE_MAX && count >= matches_min) break;
-    const matchesWithScore = slots[score] ?? 0;
-    slots[score] = count;
-    count += matchesWithScore;
-    lowest = score;
+  let lowestTotal = totals_limit;
+  for (let total = totals_limit - 1; total > 0; total--) {
+    const isBestOfTier = (total & SCORE_MAX) === SCORE_MAX;
+    if (isBestOfTier && count >= matches_min) break;
+    const matchesWithTotal = slots[total] ?? 0;
+    slots[total] = count;
+    count += matchesWithTotal;
+    lowestTotal = total;
   }
   const { order } = index;
   const sorted = new Uint32Array(count);
   for (let rank = 0; rank < order.length; rank++) {
     const position = order[rank] ?? 0;
-    const score = scores[position] ?? 0;
-    if (score < lowest || score === 0) continue;
-    const slot = slots[score] ?? 0;
+    const total = totals[position] ?? 0;
+    if (total < lowestTotal || total === 0) continue;
+    const slot = slots[total] ?? 0;
     sorted[slot] = position;
-    slots[score] = slot + 1;
+    slots[total] = slot + 1;
   }
   return sorted;
 }

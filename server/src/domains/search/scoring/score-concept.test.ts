@@ -8,9 +8,12 @@ import { scoreConcept } from './score-concept.ts';
 import { createScorer } from './scorer.ts';
 import { ALL_FIELDS, createScorePool } from './scores.ts';
 
-test('the scores of a word are computed once for a query, even if many meanings have it', () => {
+/** An invented word, which no product has. */
+const WORD = 'blorp';
+
+test('a search computes the scores of a word once, even if many meanings contain it', () => {
   const means = ['rice toner', 'rice serum', 'rice cream', 'rice essence', 'rice mask'];
-  const lexicon = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: ['blorp'], means }] }]);
+  const lexicon = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: [WORD], means }] }]);
   const index = runWithoutPauses(
     buildIndex(
       SAMPLE_CATALOGUE.map((product) => ({ ...product, keywords: means })),
@@ -18,18 +21,18 @@ test('the scores of a word are computed once for a query, even if many meanings 
     ),
   );
   const pool = createScorePool(index);
-  let taken = 0;
+  let takenArrayCount = 0;
   const scorer = createScorer(index, {
     ...pool,
     take() {
-      taken++;
+      takenArrayCount++;
       return pool.take();
     },
   });
-  const [concept] = understandQuery(index, 'blorp', false)?.understoodConcepts ?? [];
+  const [concept] = understandQuery(index, WORD, false)?.understoodConcepts ?? [];
   if (!concept) throw new Error('the query has no meaning');
   const scores = scoreConcept(scorer, concept, ALL_FIELDS);
   expect(scores.every((score) => score > 0)).toBe(true);
-  // 'rice' and five other words, and the scores of the concept.
-  expect(taken).toBe(7);
+  // An array for each of 'rice', 'toner', 'serum', 'cream', 'essence' and 'mask', and one for the whole concept.
+  expect(takenArrayCount).toBe(7);
 });

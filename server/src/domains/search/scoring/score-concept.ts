@@ -37,7 +37,7 @@ function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields:
   return { scores, matches: null };
 }
 
-/** Scores the products of which one ingredient has all the words. */
+/** Scores the products of which one ingredient has all the words in its name. */
 function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fields: number, share = 1): void {
   if ((fields & INGREDIENTS) === 0) return;
   const matches = findIngredients(index, words).map((term) => ({ term, grade: GRADES.exact }));
@@ -54,7 +54,7 @@ function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, e
   }
   const matches = phrase.map((word) => matchExactly(index, word));
   const [firstMatches = []] = matches;
-  if (matches.some((found) => found.length === 0)) return;
+  if (matches.some((matchesOfWord) => matchesOfWord.length === 0)) return;
   if (matches.length === 1) {
     scoreMatches(target, firstMatches, fields, { share, inName: false });
     return;

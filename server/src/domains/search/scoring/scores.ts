@@ -25,23 +25,23 @@ export const FLAG_BITS = 2;
 export type Match = { term: Term; grade: number };
 
 /**
- * The score of a word, indexed by the bits of the fields that contain it; 0 if none of them is wanted. `inName`: whether a match in the
+ * The score of a word, indexed by the bits of the fields that contain it; 0 if none of them is searched. `inName`: whether a match in the
  * name counts as a word of the name that the shopper typed, which it does not for synonyms.
  */
-const createScoreTable = (grade: number, wanted: number, inName: boolean): Uint16Array =>
+const createScoreTable = (grade: number, searchedFields: number, inName: boolean): Uint16Array =>
   Uint16Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
-    const found = fields & wanted;
-    const steps = Math.round(grade * (FIELD_WEIGHTS[found] ?? 0) * STEPS_PER_POINT);
-    const flags = (inName && found & NAME ? IN_NAME : 0) | (found & CATEGORY ? IN_CATEGORY : 0);
+    const matchedFields = fields & searchedFields;
+    const steps = Math.round(grade * (FIELD_WEIGHTS[matchedFields] ?? 0) * STEPS_PER_POINT);
+    const flags = (inName && matchedFields & NAME ? IN_NAME : 0) | (matchedFields & CATEGORY ? IN_CATEGORY : 0);
     return steps === 0 ? 0 : (steps << FLAG_BITS) | flags;
   });
 
 const scoreTables = new Map<string, Uint16Array>();
 
 /** Cached: there are only as many tables as grades and shares. */
-function getScoreTable(grade: number, wanted: number, inName: boolean): Uint16Array {
-  const key = `${grade} ${wanted} ${inName}`;
-  const table = scoreTables.get(key) ?? createScoreTable(grade, wanted, inName);
+function getScoreTable(grade: number, searchedFields: number, inName: boolean): Uint16Array {
+  const key = `${grade} ${searchedFields} ${inName}`;
+  const table = scoreTables.get(key) ?? createScoreTable(grade, searchedFields, inName);
   scoreTables.set(key, table);
   return table;
 }
@@ -52,7 +52,7 @@ export const getScore = (grade: number, fields: number): number => getScoreTable
 /** A pool of zeroed arrays for one search. `release` makes the arrays available to the next search. */
 export type ScorePool = { take(): Scores; release(): void };
 
-/** The arrays that are kept for later searches, as allocating megabytes for each search would burden the garbage collector. */
+/** So many arrays are kept for later searches, as allocating megabytes for each search would burden the garbage collector. */
 const SPARE_MAX = 24;
 const sparePools = new WeakMap<SearchIndex, Scores[]>();
 
@@ -73,9 +73,9 @@ export function createScorePool(index: SearchIndex): ScorePool {
 }
 
 /** Scores the matches with a `share` of their grade. Each product keeps the higher one of its previous and its new score. */
-export function scoreMatches(target: Scores, matches: readonly Match[], wanted: number, { share = 1, inName = true } = {}): void {
+export function scoreMatches(target: Scores, matches: readonly Match[], searchedFields: number, { share = 1, inName = true } = {}): void {
   for (const { term, grade } of matches) {
-    const table = getScoreTable(grade * share, wanted, inName);
+    const table = getScoreTable(grade * share, searchedFields, inName);
     const { postings } = term;
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i] ?? 0;
@@ -96,31 +96,31 @@ const countPostings = ({ matches }: PhrasePart): number =>
 export type PhraseOptions = { share: number; inName: boolean };
 
 /** Scores the product at one position. */
-function scorePhraseAt(target: Scores, lists: readonly Scores[], { share, inName }: PhraseOptions, position: number): void {
+function scorePhraseAt(target: Scores, scoresOfWords: readonly Scores[], { share, inName }: PhraseOptions, position: number): void {
   let flags = inName ? FLAGS : FLAGS & ~IN_NAME;
   let sum = 0;
-  for (let i = 0; i < lists.length; i++) {
-    const score = lists[i]?.[position] ?? 0;
+  for (let i = 0; i < scoresOfWords.length; i++) {
+    const score = scoresOfWords[i]?.[position] ?? 0;
     if (score === 0) return;
     sum += Math.round((score >> FLAG_BITS) * share);
     flags &= score;
   }
-  const mean = (Math.round(sum / lists.length) << FLAG_BITS) | flags;
+  const mean = (Math.round(sum / scoresOfWords.length) << FLAG_BITS) | flags;
   if (mean > (target[position] ?? 0)) target[position] = mean;
 }
 
 /** Scores each product that has every word of a phrase by the mean of the words' scores. Looks only at the products of its rarest word. */
 export function scorePhrase(target: Scores, parts: readonly PhrasePart[], options: PhraseOptions): void {
   const sorted = parts.toSorted((left, right) => countPostings(left) - countPostings(right));
-  const lists = sorted.map(({ scores }) => scores);
+  const scoresOfWords = sorted.map(({ scores }) => scores);
   const [rarest] = sorted;
   if (!rarest) return;
   if (rarest.matches === null || countPostings(rarest) > target.length) {
-    for (let position = 0; position < target.length; position++) scorePhraseAt(target, lists, options, position);
+    for (let position = 0; position < target.length; position++) scorePhraseAt(target, scoresOfWords, options, position);
     return;
   }
   for (const { term } of rarest.matches) {
     const { postings } = term;
-    for (let i = 0; i < postings.length; i++) scorePhraseAt(target, lists, options, (postings[i] ?? 0) >>> FIELD_BITS);
+    for (let i = 0; i < postings.length; i++) scorePhraseAt(target, scoresOfWords, options, (postings[i] ?? 0) >>> FIELD_BITS);
   }
 }

@@ -1,5 +1,6 @@
-/** Adds the scores of all concepts to one total for each product. */
+/** Combines the scores of all concepts to one total for each product. */
 import type { SearchIndex } from '../build-index.ts';
+import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
 import { GRADES } from './grades.ts';
 import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS_PER_POINT } from './scores.ts';
 
@@ -7,10 +8,10 @@ import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS_PER_POINT } from '.
 export type Amount = 'size' | 'number';
 
 /**
- * A concept with its scores for all products. `words`: the number of its words. `categoryWords`: the number of words by which a category
- * may name it. `amount`: null unless the concept is an optional number.
+ * A concept with its scores for all products. `categoryWordCount`: the number of words by which a category may name it. `amount`: null unless
+ * the concept is an optional number.
  */
-export type ScoredConcept = { words: number; categoryWords: number; optional: boolean; scores: Scores; amount: Amount | null };
+export type ScoredConcept = { wordCount: number; categoryWordCount: number; optional: boolean; scores: Scores; amount: Amount | null };
 
 /** A total has twelve bits for the score; the bits above are the tier, which is higher for products that lack fewer concepts. */
 const TIER_BITS = 12;
@@ -21,9 +22,9 @@ const TIERS_MAX = 16;
 const WHOLE_NAME_BONUS = 60 * STEPS_PER_POINT;
 const WHOLE_CATEGORY_BONUS = 12 * STEPS_PER_POINT;
 /** An optional word adds a bonus to products that have it in their attributes or in a field of higher weight. */
-const OPTIONAL_SCORE_MIN = GRADES.exact * 6 * STEPS_PER_POINT;
-/** A small word such as 'the'. */
-const SMALL_WORD_BONUS = 4 * STEPS_PER_POINT;
+const OPTIONAL_SCORE_MIN = GRADES.exact * (FIELD_WEIGHTS[getFieldBit('attributes')] ?? 0) * STEPS_PER_POINT;
+/** For a product that has an optional word that is not a number, such as 'the'. */
+const OPTIONAL_WORD_BONUS = 4 * STEPS_PER_POINT;
 /** A requested size or strength counts more than other words of the name. */
 const SIZE_BONUS = 60 * STEPS_PER_POINT;
 /** A size in another field, so that a product that names the typed size comes before one that has it. */
@@ -32,18 +33,19 @@ const NUMBER_BONUS = 30 * STEPS_PER_POINT;
 /** A strength or a shade is part of the name, so a number in another field may mean something else. */
 const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
 /** A product for a part of the body that the query does not name gets this share of its score, so that 'cream' shows eye creams last. */
-const OTHER_PART_SHARE = 0.75;
+const OTHER_BODY_PART_SHARE = 0.75;
 
-/** `concepts_min`: how many concepts a product must have. `otherParts`: the bits of the parts of the body that the query does not name. */
-export type TotalsOptions = { concepts: readonly ScoredConcept[]; concepts_min: number; otherParts: number };
+/** `concepts_min`: how many concepts a product must have. `otherBodyParts`: the bits of the parts of the body that the query does not name. */
+export type TotalsOptions = { concepts: readonly ScoredConcept[]; concepts_min: number; otherBodyParts: number };
 
 const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
   size: { name: SIZE_BONUS, other: OTHER_SIZE_BONUS },
   number: { name: NUMBER_BONUS, other: OTHER_NUMBER_BONUS },
 };
 const getBonus = (amount: Amount | null, isInName: boolean): number =>
-  amount === null ? SMALL_WORD_BONUS : AMOUNT_BONUSES[amount][isInName ? 'name' : 'other'];
+  amount === null ? OPTIONAL_WORD_BONUS : AMOUNT_BONUSES[amount][isInName ? 'name' : 'other'];
 
+/** The bits of a number of words in an index of SQUARED_SHARES. */
 const LENGTH_BITS = 5;
 /** A name or category with more words counts as one with this many. */
 const LENGTH_MAX = 2 ** LENGTH_BITS - 1;
@@ -58,50 +60,51 @@ const squareShare = (count: number, length: number): number =>
 
 /**
  * For each product with at least `concepts_min` of the required concepts, computes its tier and the mean of the concepts' scores plus the
- * bonuses for optional words and for the typed shares of its name and category. Returns one more than the highest total.
+ * bonuses for optional words and for the typed shares of its name and category. Writes the totals to `target`, and returns one more than the
+ * highest.
  * This loop runs for each product of the shop, so it skips a product as soon as it lacks too many concepts, and calls few functions.
  */
-export function computeTotals(index: SearchIndex, { concepts, concepts_min, otherParts }: TotalsOptions, target: Scores): number {
+export function computeTotals(index: SearchIndex, { concepts, concepts_min, otherBodyParts }: TotalsOptions, target: Scores): number {
   const { nameLengths, categoryLengths, bodyPartBits } = index;
   const required = concepts.filter(({ optional }) => !optional);
   const optionalConcepts = concepts.filter(({ optional }) => optional);
-  const lists = required.map(({ scores }) => scores);
-  const wordCounts = required.map(({ words }) => words);
-  const categoryWordCounts = required.map(({ categoryWords }) => categoryWords);
-  const wordCount = wordCounts.reduce((sum, words) => sum + words, 0);
+  const scoreLists = required.map(({ scores }) => scores);
+  const wordCounts = required.map(({ wordCount }) => wordCount);
+  const categoryWordCounts = required.map(({ categoryWordCount }) => categoryWordCount);
+  const totalWordCount = wordCounts.reduce((sum, wordCount) => sum + wordCount, 0);
   const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
-  const [first] = lists;
-  if (missing_max < 0 || !first) return 1;
+  const [firstScores] = scoreLists;
+  if (missing_max < 0 || !firstScores) return 1;
   let highest = 0;
   for (let position = 0; position < target.length; position++) {
-    if (missing_max === 0 && first[position] === 0) continue;
+    if (missing_max === 0 && firstScores[position] === 0) continue;
     let sum = 0;
-    let inName = 0;
-    let inCategory = 0;
+    let wordsInName = 0;
+    let wordsInCategory = 0;
     let missing = 0;
-    for (let i = 0; i < lists.length; i++) {
-      const score = lists[i]?.[position] ?? 0;
+    for (let i = 0; i < scoreLists.length; i++) {
+      const score = scoreLists[i]?.[position] ?? 0;
       if (score === 0) {
         if (++missing > missing_max) break;
         continue;
       }
-      const words = wordCounts[i] ?? 0;
-      sum += (score >> FLAG_BITS) * words;
-      if (score & IN_NAME) inName += words;
-      if (score & IN_CATEGORY) inCategory += categoryWordCounts[i] ?? 0;
+      const wordCount = wordCounts[i] ?? 0;
+      sum += (score >> FLAG_BITS) * wordCount;
+      if (score & IN_NAME) wordsInName += wordCount;
+      if (score & IN_CATEGORY) wordsInCategory += categoryWordCounts[i] ?? 0;
     }
     if (missing > missing_max) continue;
     let bonus = 0;
     for (let i = 0; i < optionalConcepts.length; i++) {
-      const { words, scores, amount } = optionalConcepts[i] as ScoredConcept;
+      const { wordCount, scores, amount } = optionalConcepts[i] as ScoredConcept;
       const score = scores[position] ?? 0;
-      if (score & IN_NAME) inName += words;
+      if (score & IN_NAME) wordsInName += wordCount;
       if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(amount, (score & IN_NAME) > 0);
     }
-    bonus += WHOLE_NAME_BONUS * squareShare(inName, nameLengths[position] ?? 0);
-    bonus += WHOLE_CATEGORY_BONUS * squareShare(inCategory, categoryLengths[position] ?? 0);
-    const share = (bodyPartBits[position] ?? 0) & otherParts ? OTHER_PART_SHARE : 1;
-    const total = (sum / wordCount) * share + bonus;
+    bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, nameLengths[position] ?? 0);
+    bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, categoryLengths[position] ?? 0);
+    const share = (bodyPartBits[position] ?? 0) & otherBodyParts ? OTHER_BODY_PART_SHARE : 1;
+    const total = (sum / totalWordCount) * share + bonus;
     const totalInTier = ((missing_max - missing) << TIER_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
     target[position] = totalInTier;
     if (totalInTier > highest) highest = totalInTier;
