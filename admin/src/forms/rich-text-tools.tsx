@@ -7,9 +7,11 @@ import LinkIcon from '@mui/icons-material/Link';
 import Title from '@mui/icons-material/Title';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { isLinkAddress } from '@uruhu/contract/rules/content';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { COLOURS } from '#admin/theme.ts';
+import { type ChosenLink, findChosenLink, setLink } from './chosen-link.ts';
+import { LinkDialog } from './link-dialog.tsx';
 
 type Tool = { label: string; icon: ReactNode; run: () => void };
 
@@ -18,58 +20,77 @@ const createCommand = (name: string, value?: string) => () => void document.exec
 /** A second press makes the heading a paragraph again. */
 const toggleHeading = () => createCommand('formatBlock', document.queryCommandValue('formatBlock') === 'h3' ? 'p' : 'h3')();
 
-/** An address without 'https://', such as 'www.example.com/wrap'. */
-const HOST = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/;
-
-/** Returns the link for a typed address; null if the shop would not keep it as a link. */
-function parseLink(text: string): string | null {
-  if (isLinkAddress(text) || /^(mailto|tel):\S+$/i.test(text)) return text;
-  return HOST.test(text) ? `https://${text}` : null;
-}
-
-function addLink(typed = '', problem = '') {
-  const question = 'Where does the link lead? A page of the shop such as /deals, or a full address. Empty: no link.';
-  const text = window.prompt(problem + question, typed)?.trim();
-  if (text === undefined) return;
-  const link = parseLink(text);
-  if (text === '') createCommand('unlink')();
-  else if (link !== null) createCommand('createLink', link)();
-  else addLink(text, `“${text}” is no address. `);
-}
-
 const TOOLS: readonly Tool[] = [
   { label: 'Bold', icon: <FormatBold />, run: createCommand('bold') },
   { label: 'Italic', icon: <FormatItalic />, run: createCommand('italic') },
   { label: 'Heading', icon: <Title />, run: toggleHeading },
   { label: 'List', icon: <FormatListBulleted />, run: createCommand('insertUnorderedList') },
   { label: 'Numbered list', icon: <FormatListNumbered />, run: createCommand('insertOrderedList') },
-  { label: 'Link', icon: <LinkIcon />, run: () => addLink() },
 ];
 
 const BAR = { display: 'flex', flexWrap: 'wrap', borderBottom: `1px solid ${COLOURS.line}`, bgcolor: COLOURS.paper } as const;
 const BUTTON = { width: 44, height: 44, borderRadius: 0.5, color: COLOURS.ink2 } as const;
 
-type Props = { label: string; isSource: boolean; onCommand: () => void; onToggleSource: () => void };
+type ToolButtonProps = { name: string; icon: ReactNode; onPress: () => void };
 
-/** The buttons above the editor. They change the selected text, so pressing one must not move the focus out of the editor. */
-export const RichTextTools = ({ label, isSource, onCommand, onToggleSource }: Props) => (
+/** Pressing a tool must not move the focus out of the editor, whose selected text it changes. */
+const ToolButton = ({ name, icon, onPress }: ToolButtonProps) => (
+  <IconButton aria-label={name} title={name} onMouseDown={(event) => event.preventDefault()} onClick={onPress} sx={BUTTON}>
+    {icon}
+  </IconButton>
+);
+
+type LinkToolProps = { getEditor: () => HTMLElement | null; onCommand: () => void };
+
+const LinkTool = ({ getEditor, onCommand }: LinkToolProps) => {
+  const [chosen, setChosen] = useState<ChosenLink | null>(null);
+  function open() {
+    const editor = getEditor();
+    if (editor) setChosen(findChosenLink(editor));
+  }
+  /** Closes the dialog first, because it keeps the focus while it is open. */
+  function close(change: (editor: HTMLElement, range: Range) => void) {
+    const editor = getEditor();
+    flushSync(() => setChosen(null));
+    if (!editor || !chosen) return;
+    change(editor, chosen.range);
+    onCommand();
+  }
+  return (
+    <>
+      <ToolButton name="Link" icon={<LinkIcon />} onPress={open} />
+      {chosen && (
+        <LinkDialog
+          href={chosen.href}
+          onChoose={(href) => close((editor, range) => setLink(editor, range, href))}
+          onClose={() => close((editor) => editor.focus())}
+        />
+      )}
+    </>
+  );
+};
+
+type Props = LinkToolProps & { label: string; isSource: boolean; onToggleSource: () => void };
+
+/** The buttons above the editor. */
+export const RichTextTools = ({ label, isSource, getEditor, onCommand, onToggleSource }: Props) => (
   <Box sx={BAR} role="group" aria-label={`${label}: form of the text`}>
-    {!isSource &&
-      TOOLS.map(({ label: name, icon, run }) => (
-        <IconButton
-          key={name}
-          aria-label={name}
-          title={name}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            run();
-            onCommand();
-          }}
-          sx={BUTTON}
-        >
-          {icon}
-        </IconButton>
-      ))}
+    {!isSource && (
+      <>
+        {TOOLS.map(({ label: name, icon, run }) => (
+          <ToolButton
+            key={name}
+            name={name}
+            icon={icon}
+            onPress={() => {
+              run();
+              onCommand();
+            }}
+          />
+        ))}
+        <LinkTool getEditor={getEditor} onCommand={onCommand} />
+      </>
+    )}
     <Box sx={{ flex: 1 }} />
     <IconButton aria-label={isSource ? 'As text' : 'As HTML'} title={isSource ? 'As text' : 'As HTML'} onClick={onToggleSource} sx={BUTTON}>
       <Code />

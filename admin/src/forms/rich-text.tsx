@@ -83,7 +83,13 @@ export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = fa
         {label}
       </Box>
       <Box sx={FRAME}>
-        <RichTextTools label={label} isSource={isSource} onCommand={reportChange} onToggleSource={() => void toggleSource()} />
+        <RichTextTools
+          label={label}
+          isSource={isSource}
+          getEditor={() => editor.current}
+          onCommand={reportChange}
+          onToggleSource={() => void toggleSource()}
+        />
         {isSource ? (
           <TextField
             multiline

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLinkAddress, isUssdCode, isWebAddress, normaliseChatNumber } from './content.ts';
+import { classifyTextLink, isLinkAddress, isUssdCode, isWebAddress, normaliseChatNumber, parseTextLink } from './content.ts';
 
 describe('a web address', () => {
   test.each(['https://instagram.com/uruhu', 'http://shop.example', 'https://x.com/a?b=c#d'])('can be %s', (text) => {
@@ -28,6 +28,33 @@ describe('a link', () => {
   });
   test.each(['', 'category', '//evil.example', '/\\evil.example', '/a b', 'javascript:alert(1)'])('cannot be %j', (text) => {
     expect(isLinkAddress(text)).toBe(false);
+  });
+});
+
+describe('an address that staff type for a link of a text', () => {
+  test.each([
+    ['/deals', '/deals'],
+    ['#delivery', '#delivery'],
+    ['https://example.com/a', 'https://example.com/a'],
+    ['www.example.com/wrap?a=b', 'https://www.example.com/wrap?a=b'],
+    ['mailto:keza@example.rw', 'mailto:keza@example.rw'],
+    ['tel:+250788123456', 'tel:+250788123456'],
+  ])('%j leads to %j, which the shop keeps', (typed, link) => {
+    expect(parseTextLink(typed)).toBe(link);
+    expect(classifyTextLink(link)).not.toBeNull();
+  });
+  test.each([
+    '',
+    'deals',
+    'write to us',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.example',
+  ])('%j is refused, as the shop would remove the link', (typed) => {
+    expect(parseTextLink(typed)).toBeNull();
+    expect(classifyTextLink(typed)).toBeNull();
   });
 });
 

@@ -17,6 +17,25 @@ export function isWebAddress(text: string): boolean {
 /** A path of this site, or a full address. Excludes '//other.example', which browsers read as another host. */
 export const isLinkAddress = (text: string): boolean => (text.startsWith('/') ? /^\/(?![/\\])\S*$/.test(text) : isWebAddress(text));
 
+/** A path of this site, such as '/deals' or '#delivery'. Excludes '//other.example', which browsers read as another host. */
+const LOCAL_PATH = /^(?:\/(?![/\\])|[?#])/;
+const OTHER_SITE = /^(?:https?:\/\/|mailto:|tel:)/i;
+
+/** What a link in a rich text may lead to. The server removes every other link. */
+export function classifyTextLink(href: string): 'this_site' | 'other_site' | null {
+  if (LOCAL_PATH.test(href)) return 'this_site';
+  return OTHER_SITE.test(href) ? 'other_site' : null;
+}
+
+/** An address without 'https://', such as 'www.example.com/wrap'. */
+const HOST = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/;
+
+/** Returns the link of a rich text for an address that a staff member types; null if it is none. */
+export function parseTextLink(typed: string): string | null {
+  if (HOST.test(typed)) return `https://${typed}`;
+  return isLinkAddress(typed) || /^(?:[?#]|mailto:|tel:)\S+$/i.test(typed) ? typed : null;
+}
+
 /** A code to dial, such as '*182*8*1*123456#'; '{amount}' may stand for one of its numbers. */
 export const isUssdCode = (text: string): boolean =>
   /^\*\d{1,10}(?:\*(?:\d{1,20}|\{amount\})){0,10}#?$/.test(text) && text.split('{amount}').length <= 2;

@@ -1,3 +1,4 @@
+import { classifyTextLink } from '@uruhu/contract/rules/content';
 import sanitizeHtml from 'sanitize-html';
 
 /**
@@ -17,14 +18,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };
 
-/** A path of this site. Excludes '//other.example', which browsers read as another host. */
-const LOCAL_PATH = /^(?:\/(?![/\\])|[?#])/;
-const OTHER_SITE = /^(?:https?:\/\/|mailto:|tel:)/i;
-
 /** Allows links to paths of this site and to full addresses. Links to other sites pass on no referrer and no rank in search engines. */
 function buildLinkAttributes(href: string): sanitizeHtml.Attributes {
-  if (LOCAL_PATH.test(href)) return { href };
-  return OTHER_SITE.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : {};
+  const target = classifyTextLink(href);
+  if (target === null) return {};
+  return target === 'this_site' ? { href } : { href, rel: 'noopener noreferrer nofollow' };
 }
 
 /**

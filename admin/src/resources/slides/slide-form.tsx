@@ -4,7 +4,7 @@ import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { PublicationInputs } from '#admin/content/publication.tsx';
-import { useMissingPage } from '#admin/content/use-missing-page.ts';
+import { useMissingPage } from '#admin/forms/use-missing-page.ts';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PREVIEW_WIDTHS_PX, type ShownSlide, SlidePreview } from './slide-preview.tsx';

@@ -1,0 +1,45 @@
+/** The link, or the text for one, that a staff member has chosen in an editor. */
+export type ChosenLink = {
+  range: Range;
+  /** The address of the chosen link; '' if the text is no link yet. */
+  href: string;
+};
+
+const findLink = (node: Node): HTMLAnchorElement | null => (node instanceof Element ? node : node.parentElement)?.closest('a') ?? null;
+
+/** Returns the link around the caret or the selected text, else the selected text. Without either, it is the end of the editor. */
+export function findChosenLink(editor: HTMLElement): ChosenLink {
+  const selection = window.getSelection();
+  const range = document.createRange();
+  if (selection?.rangeCount && editor.contains(selection.getRangeAt(0).commonAncestorContainer)) {
+    const selected = selection.getRangeAt(0);
+    range.setStart(selected.startContainer, selected.startOffset);
+    range.setEnd(selected.endContainer, selected.endOffset);
+  } else {
+    range.selectNodeContents(editor);
+    range.collapse(false);
+  }
+  const link = findLink(range.commonAncestorContainer);
+  if (link === null) return { range, href: '' };
+  range.selectNodeContents(link);
+  return { range, href: link.getAttribute('href') ?? '' };
+}
+
+/** Selects the range again, which the dialog took the focus from, and gives its text this address; null removes the link. */
+export function setLink(editor: HTMLElement, range: Range, href: string | null): void {
+  editor.focus();
+  const selection = window.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+  if (href === null) document.execCommand('unlink');
+  else if (!range.collapsed) document.execCommand('createLink', false, href);
+  else insertLink(href);
+}
+
+/** Without a selected text, the link shows its address. */
+function insertLink(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = href;
+  document.execCommand('insertHTML', false, link.outerHTML);
+}
