@@ -2,16 +2,16 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff, listRecordChanges, type StaffActor } from '../../audit/audit.ts';
 import { findUnknownPictures } from './check-pictures.ts';
-import { withConstraintRefusals } from './constraint-refusals.ts';
-import { type Kind, POLICY_TEXTS, prepareValues, type Values } from './kinds.ts';
+import { withContentRefusals } from './constraint-refusals.ts';
+import { type ContentKind, type ContentValues, POLICY_TEXTS, prepareValues } from './kinds.ts';
 import { presentContent } from './present.ts';
 import {
+  type ContentRow,
   countContent,
   deleteContentRow,
   insertContent,
   lockAllIds,
   lockPolicies,
-  type Row,
   selectAllContent,
   selectContentRow,
   selectCurrentPolicy,
@@ -19,7 +19,7 @@ import {
   updatePositions,
 } from './queries.ts';
 
-export async function findContent<Item>(db: Db, kind: Kind, key: string): Promise<Outcome<Item>> {
+export async function findContent<Item>(db: Db, kind: ContentKind, key: string): Promise<Outcome<Item>> {
   const row = await selectContentRow(db, kind, key);
   if (!row) return refuse('content_not_found');
   const details = kind.table === 'slides' ? { is_tall_outdated: await isTallOutdated(db, row) } : {};
@@ -27,15 +27,18 @@ export async function findContent<Item>(db: Db, kind: Kind, key: string): Promis
 }
 
 /** Whether a slide's wide picture was changed after its tall one, by the audit log. */
-async function isTallOutdated(db: Db, { slide_id, image_tall }: Row): Promise<boolean> {
+async function isTallOutdated(db: Db, { slide_id, image_tall }: ContentRow): Promise<boolean> {
   if (image_tall === '') return false;
   const findLastChange_ms = async (column: string) =>
     (await listRecordChanges(db, 'slides', String(slide_id), [column])).at(-1)?.created_at.getTime() ?? 0;
   return (await findLastChange_ms('image')) > (await findLastChange_ms('image_tall'));
 }
 
-/** The refusal if cleaning leaves nothing of the HTML, or if the shop does not have a picture; else null. `before`: the row before the change. */
-async function findRefusal(trx: Db, { html, pictures = [] }: Kind, values: Values, before?: Row) {
+/**
+ * The refusal if cleaning leaves nothing of the HTML, or if the shop does not have a picture; else null. `before`: the row before the
+ * change.
+ */
+async function findRefusal(trx: Db, { html, pictures = [] }: ContentKind, values: ContentValues, before?: ContentRow) {
   if (html !== undefined && values[html] === '') return refuse('html_empty', { fields: [html] });
   const fields = await findUnknownPictures(trx, pictures, values, before);
   return fields.length > 0 ? refuse('picture_not_found', { fields }) : null;
@@ -45,11 +48,11 @@ async function findRefusal(trx: Db, { html, pictures = [] }: Kind, values: Value
 export const createContent = <Item>(
   db: Db,
   actor: StaffActor,
-  kind: Kind,
-  sent: Values,
+  kind: ContentKind,
+  sent: ContentValues,
   check: (trx: Db) => Promise<Refusal | null> = async () => null,
 ): Promise<Outcome<Item>> =>
-  withConstraintRefusals(() =>
+  withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) => {
       const values = prepareValues(kind, sent);
       const refusal = (await findRefusal(trx, kind, values)) ?? (await check(trx));
@@ -63,7 +66,7 @@ export const createContent = <Item>(
 export const createPolicyText = <Item>(
   db: Db,
   actor: StaffActor,
-  { replaces, ...values }: Values & { policy: string; replaces?: string | undefined },
+  { replaces, ...values }: ContentValues & { policy: string; replaces?: string | undefined },
 ): Promise<Outcome<Item>> =>
   createContent<Item>(db, actor, POLICY_TEXTS, values, async (trx) => {
     if (replaces === undefined) return null;
@@ -77,11 +80,11 @@ export const createPolicyText = <Item>(
 export const updateContent = <Item>(
   db: Db,
   actor: StaffActor,
-  kind: Kind,
+  kind: ContentKind,
   key: string,
-  { version, ...sent }: Values & { version: number },
+  { version, ...sent }: ContentValues & { version: number },
 ): Promise<Outcome<Item>> =>
-  withConstraintRefusals(() =>
+  withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) => {
       const before = await selectContentRow(trx, kind, key);
       if (!before) return refuse('content_not_found');
@@ -94,7 +97,7 @@ export const updateContent = <Item>(
   );
 
 /** The refusal for a row that has another version by now, or is gone. */
-async function refuseAsChanged(trx: Db, kind: Kind, key: string): Promise<Refusal> {
+async function refuseAsChanged(trx: Db, kind: ContentKind, key: string): Promise<Refusal> {
   const found = await findContent(trx, kind, key);
   return found.ok ? refuse('changed_meanwhile', { data: found.value }) : found;
 }
@@ -103,11 +106,11 @@ async function refuseAsChanged(trx: Db, kind: Kind, key: string): Promise<Refusa
 export const deleteContent = (
   db: Db,
   actor: StaffActor,
-  kind: Kind,
+  kind: ContentKind,
   key: string,
   version: number,
 ): Promise<Outcome<{ status: 'success' }>> =>
-  withConstraintRefusals(() =>
+  withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) =>
       (await deleteContentRow(trx, kind, key, version)) ? done({ status: 'success' }) : refuseAsChanged(trx, kind, key),
     ),
@@ -117,7 +120,7 @@ export const deleteContent = (
 export const reorderContent = <Item>(
   db: Db,
   actor: StaffActor,
-  kind: Kind,
+  kind: ContentKind,
   ids: readonly string[],
 ): Promise<Outcome<{ data: Item[]; total: number }>> =>
   changeAsStaff(db, actor, async (trx) => {

@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { DEFAULT_SETTINGS } from '../load.ts';
 import { findUnknownPictures } from './check-pictures.ts';
-import { withConstraintRefusals } from './constraint-refusals.ts';
+import { withContentRefusals } from './constraint-refusals.ts';
 import { presentContent } from './present.ts';
 import { ensureSettings, selectSettingsRow, updateSettingsRow } from './queries.ts';
 
@@ -14,7 +14,7 @@ export const findSettings = async (db: Db): Promise<AdminSettings> => presentCon
 
 /** Changes the settings if they still have the version that the editor saw; otherwise refuses (409) with the current settings. */
 export const updateSettings = (db: Db, actor: StaffActor, update: UpdateSettings): Promise<Outcome<AdminSettings>> =>
-  withConstraintRefusals(() =>
+  withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) => {
       await ensureSettings(trx, DEFAULT_SETTINGS.name);
       const fields = await findUnknownPictures(trx, PICTURE_FIELDS, update, await selectSettingsRow(trx));
@@ -22,8 +22,8 @@ export const updateSettings = (db: Db, actor: StaffActor, update: UpdateSettings
       const isUpdated = await updateSettingsRow(trx, update);
       const settings = await findSettings(trx);
       if (!isUpdated) return refuse('changed_meanwhile', { data: settings });
-      // A shopper must be able to compare it with the name that her phone shows before she pays.
-      const lacksName = settings.ussd_code !== '' && settings.merchant_name === '';
-      return lacksName ? refuse('merchant_name_needed', { fields: ['merchant_name'] }) : done(settings);
+      // Before she pays, a shopper must be able to compare the merchant's name with the one that her phone shows.
+      const isMerchantNameMissing = settings.ussd_code !== '' && settings.merchant_name === '';
+      return isMerchantNameMissing ? refuse('merchant_name_needed', { fields: ['merchant_name'] }) : done(settings);
     }),
   );

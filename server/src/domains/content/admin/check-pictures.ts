@@ -1,10 +1,18 @@
 import type { Db } from '../../../database/db.ts';
 import { findMissingPictures } from '../../files/files.ts';
-import type { Values } from './kinds.ts';
-import type { Row } from './queries.ts';
+import type { ContentValues } from './kinds.ts';
+import type { ContentRow } from './queries.ts';
 
-/** The changed fields whose picture the shop does not have. Skips unchanged fields, as the demo's drawn pictures are not in the shop's files. */
-export async function findUnknownPictures(trx: Db, fields: readonly string[], values: Values, before?: Row): Promise<string[]> {
+/**
+ * The changed fields whose picture the shop does not have. Skips unchanged fields, as the demo's drawn pictures are not in the shop's
+ * files.
+ */
+export async function findUnknownPictures(
+  trx: Db,
+  fields: readonly string[],
+  values: ContentValues,
+  before?: ContentRow,
+): Promise<string[]> {
   const changed = fields.filter((field) => values[field] && values[field] !== before?.[field]);
   const missing = await findMissingPictures(
     trx,

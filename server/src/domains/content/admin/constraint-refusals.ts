@@ -1,4 +1,5 @@
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
+import { withConstraintRefusals } from '../../../lib/with-constraint-refusals.ts';
 
 const refuseEndBeforeStart = () => refuse('ends_before_start', { fields: ['ends_at'] });
 
@@ -13,13 +14,6 @@ const REFUSALS = {
   policies_applied: () => refuse('policy_applied'),
 };
 
-/** Runs a change. If it violates one of these constraints, returns the refusal. */
-export async function withConstraintRefusals<Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  try {
-    return await change();
-  } catch (error) {
-    const { constraint = '' } = error as { constraint?: string };
-    if (Object.hasOwn(REFUSALS, constraint)) return REFUSALS[constraint as keyof typeof REFUSALS]();
-    throw error;
-  }
-}
+/** Runs a change of content. If it violates one of these constraints, returns the refusal. */
+export const withContentRefusals = <Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+  withConstraintRefusals(REFUSALS, change);

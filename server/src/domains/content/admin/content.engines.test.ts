@@ -20,6 +20,8 @@ const readTexts = async (): Promise<string[]> => (await read('/api/users/slides/
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 /** How often a test asks whether a change has its effect in the shop. */
 const POLL = { interval: 50 };
+/** Enough for a change that a test schedules for the next seconds. */
+const SCHEDULED_POLL = { timeout: 5_000, interval: 50 };
 
 /** Adds a picture: by default one of the shop; a key without 'shop-' is a shopper's upload. */
 async function addPicture(key = `shop-${crypto.randomUUID()}.webp`): Promise<string> {
@@ -58,9 +60,9 @@ describe('an announcement', () => {
     expect(data.state).toBe('scheduled');
     await shop.refresh();
     expect(await readTexts()).not.toContain(text);
-    await expect.poll(readTexts, { timeout: 5_000, interval: 50 }).toContain(text);
+    await expect.poll(readTexts, SCHEDULED_POLL).toContain(text);
     expect((await send('GET', `slide-texts/${data.slide_text_id}`)).body.data.state).toBe('shown');
-    await expect.poll(readTexts, { timeout: 5_000, interval: 50 }).not.toContain(text);
+    await expect.poll(readTexts, SCHEDULED_POLL).not.toContain(text);
     expect((await send('GET', `slide-texts/${data.slide_text_id}`)).body.data.state).toBe('ended');
   });
 
@@ -171,14 +173,14 @@ describe('slides', () => {
 
 describe('content that another editor has changed meanwhile', () => {
   test('cannot be deleted with an old version, and the refusal has the current content', async () => {
-    const made = {
+    const created = {
       'slide-texts': (await send('POST', 'slide-texts', { text: 'Mine' })).body.data,
       slides: (await send('POST', 'slides', { title: 'Mine', image: await addPicture() })).body.data,
       faqs: (await send('POST', 'faqs', { question: 'Mine?', answer: '<p>Yes</p>' })).body.data,
       policies: (await send('POST', 'policies', { policy: 'legal', html: '<p>Mine</p>', starts_at: inSeconds(3_600) })).body.data,
     };
     const changes = { 'slide-texts': { text: 'x' }, slides: { title: 'x' }, faqs: { question: 'x' }, policies: { html: '<p>x</p>' } };
-    for (const [noun, record] of Object.entries(made)) {
+    for (const [noun, record] of Object.entries(created)) {
       const path = `${noun}/${record.slide_text_id ?? record.slide_id ?? record.faq_id ?? record.policy_id}`;
       const change = changes[noun as keyof typeof changes];
       expect((await send('PATCH', path, { version: 1, ...change })).status).toBe(200);
@@ -229,7 +231,7 @@ describe('a policy', () => {
       body: { code: 'policy_time_taken', errors: [{ path: 'starts_at' }] },
     });
     expect(await readTerms()).toBe('<p>First</p>');
-    await expect.poll(readTerms, { timeout: 5_000, interval: 50 }).toBe('<p>Next</p>');
+    await expect.poll(readTerms, SCHEDULED_POLL).toBe('<p>Next</p>');
     const { data } = (await send('GET', 'policies?filter={"policy":"terms"}')).body;
     expect(data.map(({ html, state }: { html: string; state: string }) => [html, state])).toEqual([
       ['<p>Next</p>', 'shown'],

@@ -14,21 +14,21 @@ import { done } from '../../../lib/outcome.ts';
 import type { StaffActor } from '../../audit/audit.ts';
 import { createContent, createPolicyText, deleteContent, findContent, reorderContent, updateContent } from './change-content.ts';
 import { findSettings, updateSettings } from './change-settings.ts';
-import { FAQS, type Kind, POLICY_TEXTS, SLIDE_TEXTS, SLIDES, type Values } from './kinds.ts';
+import { type ContentKind, type ContentValues, FAQS, POLICY_TEXTS, SLIDE_TEXTS, SLIDES } from './kinds.ts';
 import { presentContent } from './present.ts';
 import { selectContentPage } from './queries.ts';
 
 const toReply = <Data>(data: Data) => ({ data });
 
 /** Creates the functions that the handlers of one kind of content call. `Details`: one item, where it has more than those of a list. */
-const createActions = <Item, Details = Item>({ db }: AppContext, kind: Kind) => ({
+const createActions = <Item, Details = Item>({ db }: AppContext, kind: ContentKind) => ({
   list: async (query: Parameters<typeof selectContentPage>[2]) => {
     const { rows, total } = await selectContentPage(db, kind, query);
     return done({ data: rows.map((row) => presentContent<Item>(row)), total });
   },
   find: async (key: string) => mapOutcome(await findContent<Details>(db, kind, key), toReply),
-  create: async (staff: StaffActor, body: Values) => mapOutcome(await createContent<Details>(db, staff, kind, body), toReply),
-  update: async (staff: StaffActor, key: string, body: Values & { version: number }) =>
+  create: async (staff: StaffActor, body: ContentValues) => mapOutcome(await createContent<Details>(db, staff, kind, body), toReply),
+  update: async (staff: StaffActor, key: string, body: ContentValues & { version: number }) =>
     mapOutcome(await updateContent<Details>(db, staff, kind, key, body), toReply),
   reorder: (staff: StaffActor, ids: readonly string[]) => reorderContent<Item>(db, staff, kind, ids),
   remove: (staff: StaffActor, key: string, version: number) => deleteContent(db, staff, kind, key, version),

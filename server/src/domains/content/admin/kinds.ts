@@ -1,8 +1,11 @@
-/** The kinds of content that staff write. Their tables have the same form: an id, fields, times when shoppers start and stop seeing it, a version. */
+/**
+ * The kinds of content that staff write. Their tables have the same form: an id, fields, times when shoppers start and stop seeing it, a
+ * version.
+ */
 import { CONTENT_MAX } from '@uruhu/contract/rules/content';
 import { cleanHtml } from '../../../html/clean-html.ts';
 
-export type Kind = {
+export type ContentKind = {
   table: 'slides' | 'slide_texts' | 'faqs' | 'policies';
   id: 'slide_id' | 'slide_text_id' | 'faq_id' | 'policy_id';
   /** The columns that staff write. */
@@ -20,7 +23,7 @@ export type Kind = {
 /** Far more than a shop ever writes, as old texts of policies cannot be deleted. */
 const POLICY_TEXTS_MAX = 5_000;
 
-export const SLIDES: Kind = {
+export const SLIDES: ContentKind = {
   table: 'slides',
   id: 'slide_id',
   pictures: ['image', 'image_tall'],
@@ -28,14 +31,14 @@ export const SLIDES: Kind = {
   rows_max: CONTENT_MAX,
   columns: ['image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text', 'starts_at', 'ends_at'],
 };
-export const SLIDE_TEXTS: Kind = {
+export const SLIDE_TEXTS: ContentKind = {
   table: 'slide_texts',
   id: 'slide_text_id',
   searched: ['text'],
   rows_max: CONTENT_MAX,
   columns: ['text', 'starts_at', 'ends_at'],
 };
-export const FAQS: Kind = {
+export const FAQS: ContentKind = {
   table: 'faqs',
   id: 'faq_id',
   html: 'answer',
@@ -43,7 +46,7 @@ export const FAQS: Kind = {
   rows_max: CONTENT_MAX,
   columns: ['question', 'answer', 'starts_at', 'ends_at'],
 };
-export const POLICY_TEXTS: Kind = {
+export const POLICY_TEXTS: ContentKind = {
   table: 'policies',
   id: 'policy_id',
   html: 'html',
@@ -52,10 +55,10 @@ export const POLICY_TEXTS: Kind = {
   columns: ['policy', 'html', 'starts_at'],
 };
 
-export type Values = Readonly<Record<string, unknown>>;
+export type ContentValues = Readonly<Record<string, unknown>>;
 
 /** The values as they are stored: with clean HTML, and without fields that were not sent. */
-export function prepareValues({ columns, html }: Kind, values: Values): Values {
+export function prepareValues({ columns, html }: ContentKind, values: ContentValues): ContentValues {
   const sent = columns.flatMap((column) => (values[column] === undefined ? [] : [[column, values[column]]]));
   const row = Object.fromEntries(sent) as Record<string, unknown>;
   return html === undefined || row[html] === undefined ? row : { ...row, [html]: cleanHtml(String(row[html])) };

@@ -4,11 +4,11 @@ import type { UpdateSettings } from '@uruhu/contract/staff/settings';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { SHOP_CLOCK, SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
-import { type Kind, POLICY_TEXTS, type Values } from './kinds.ts';
+import { type ContentKind, type ContentValues, POLICY_TEXTS } from './kinds.ts';
 
-export type Row = Record<string, unknown>;
+export type ContentRow = Record<string, unknown>;
 
-const buildState = ({ table }: Kind): RawBuilder<string> =>
+const buildState = ({ table }: ContentKind): RawBuilder<string> =>
   table === 'policies'
     ? sql`case when starts_at > moment.now then 'scheduled'
         when exists (select from policies later where later.policy = policies.policy
@@ -16,28 +16,29 @@ const buildState = ({ table }: Kind): RawBuilder<string> =>
         else 'shown' end`
     : sql`case when ends_at <= ${SHOP_NOW} then 'ended' when starts_at > ${SHOP_NOW} then 'scheduled' else 'shown' end`;
 
-const buildOrder = ({ table, id }: Kind): RawBuilder<unknown> =>
+/** Policies are sorted by policy, and their texts from the latest to the earliest. */
+const buildOrder = ({ table, id }: ContentKind): RawBuilder<unknown> =>
   table === 'policies'
     ? sql`array_position(array['terms', 'privacy', 'refund', 'legal'], policy), starts_at desc`
     : sql`position, ${sql.ref(id)}`;
 
 /**
- * All rows with their state. For policies this reads the current time once, instead of the time when the transaction began, because a policy
- * may start after that.
+ * All rows with their state. For policies this reads the current time once, instead of the time when the transaction began, because a
+ * policy may start after that.
  */
-const selectAllWithState = (kind: Kind) =>
+const selectAllWithState = (kind: ContentKind) =>
   kind.table === 'policies'
     ? sql`with moment as materialized (select ${SHOP_CLOCK} as now)
         select policies.*, ${buildState(kind)} as state from policies, moment`
     : sql`select *, ${buildState(kind)} as state from ${sql.table(kind.table)}`;
 
-export async function selectContentRow(db: Db, kind: Kind, key: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`${selectAllWithState(kind)} where ${sql.ref(kind.id)} = ${key}`.execute(db);
+export async function selectContentRow(db: Db, kind: ContentKind, key: string): Promise<ContentRow | undefined> {
+  const { rows } = await sql<ContentRow>`${selectAllWithState(kind)} where ${sql.ref(kind.id)} = ${key}`.execute(db);
   return rows[0];
 }
 
-export async function selectAllContent(db: Db, kind: Kind): Promise<Row[]> {
-  const { rows } = await sql<Row>`${selectAllWithState(kind)} order by ${buildOrder(kind)}`.execute(db);
+export async function selectAllContent(db: Db, kind: ContentKind): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`${selectAllWithState(kind)} order by ${buildOrder(kind)}`.execute(db);
   return rows;
 }
 
@@ -45,7 +46,7 @@ type Page = Pick<ContentQuery, 'page' | 'perPage'> & {
   filter: { state?: string | undefined; q?: string | undefined; policy?: string | undefined };
 };
 
-export async function selectContentPage(db: Db, kind: Kind, { page, perPage, filter: { state, q, policy } }: Page) {
+export async function selectContentPage(db: Db, kind: ContentKind, { page, perPage, filter: { state, q, policy } }: Page) {
   const conditions: RawBuilder<SqlBool>[] = [
     sql`true`,
     ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
@@ -54,14 +55,14 @@ export async function selectContentPage(db: Db, kind: Kind, { page, perPage, fil
       ? [sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', ${sql.join(kind.searched.map((name) => sql.ref(name)))}))) > 0`]
       : []),
   ];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ContentRow>`
     select *, count(*) over ()::int as total from (${selectAllWithState(kind)}) as content
     where ${sql.join(conditions, sql` and `)}
     order by ${buildOrder(kind)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 
-export async function countContent(db: Db, { table }: Kind): Promise<number> {
+export async function countContent(db: Db, { table }: ContentKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -70,14 +71,14 @@ export async function countContent(db: Db, { table }: Kind): Promise<number> {
 export const lockPolicies = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('policies', 0))`.execute(trx);
 
 /** The text of a policy that applies now. */
-export async function selectCurrentPolicy(trx: Db, policy: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
+export async function selectCurrentPolicy(trx: Db, policy: string): Promise<ContentRow | undefined> {
+  const { rows } = await sql<ContentRow>`
     select * from (${selectAllWithState(POLICY_TEXTS)}) as texts where policy = ${policy} and state = 'shown'`.execute(trx);
   return rows[0];
 }
 
 /** Inserts a row, as the last one if its kind has an order, and returns its id. */
-export async function insertContent(trx: Db, kind: Kind, values: Values): Promise<string> {
+export async function insertContent(trx: Db, kind: ContentKind, values: ContentValues): Promise<string> {
   const columns = Object.keys(values).map((name) => sql.ref(name));
   const columnValues = Object.values(values).map((value) => sql`${value}`);
   if (kind.table !== 'policies') {
@@ -92,8 +93,11 @@ export async function insertContent(trx: Db, kind: Kind, values: Values): Promis
   return rows[0].key;
 }
 
-/** Returns false if the row has another version by now, or is gone. */
-export async function updateContentRow(trx: Db, kind: Kind, key: string, version: number, values: Values): Promise<boolean> {
+/**
+ * Changes these columns; a trigger raises the version. Returns false if the row has another version by now, or is gone. The assignment of
+ * the version to itself makes the statement valid even without values.
+ */
+export async function updateContentRow(trx: Db, kind: ContentKind, key: string, version: number, values: ContentValues): Promise<boolean> {
   const assignments = [...Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version`];
   const { numAffectedRows } = await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)}
     where ${sql.ref(kind.id)} = ${key} and version = ${version}`.execute(trx);
@@ -101,20 +105,20 @@ export async function updateContentRow(trx: Db, kind: Kind, key: string, version
 }
 
 /** Returns false if the row has another version by now, or is gone. */
-export async function deleteContentRow(trx: Db, kind: Kind, key: string, version: number): Promise<boolean> {
+export async function deleteContentRow(trx: Db, kind: ContentKind, key: string, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from ${sql.table(kind.table)}
     where ${sql.ref(kind.id)} = ${key} and version = ${version}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Locks all rows in the order of their ids, so that two concurrent requests do not deadlock. */
-export async function lockAllIds(trx: Db, { table, id }: Kind): Promise<string[]> {
+export async function lockAllIds(trx: Db, { table, id }: ContentKind): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select ${sql.ref(id)} as key from ${sql.table(table)} order by ${sql.ref(id)} for update`.execute(trx);
   return rows.map(({ key }) => key);
 }
 
-export const updatePositions = (trx: Db, { table, id }: Kind, ids: readonly string[]) =>
+export const updatePositions = (trx: Db, { table, id }: ContentKind, ids: readonly string[]) =>
   sql`update ${sql.table(table)} set position = listed.position
     from unnest(${[...ids]}::text[]) with ordinality as listed (key, position)
     where ${sql.ref(id)} = listed.key and ${sql.table(table)}.position <> listed.position`.execute(trx);
