@@ -26,7 +26,10 @@ async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, crea
   );
 }
 
-/** Whether the customer has ordered since she verified her address. Before that she could not use her welcome coupon, so those orders do not count. */
+/**
+ * Whether the customer has ordered since she verified her address. Before that she could not use her welcome coupon, so those orders do not
+ * count.
+ */
 const hasOrderedSinceVerified = async (db: Db, { user_id, email_verified_at }: Customer): Promise<boolean> =>
   email_verified_at !== null && (await hasOrderedSince(db, user_id, email_verified_at));
 
@@ -42,7 +45,7 @@ export async function findCustomerUses(db: Db, user_id: string, coupons: readonl
     phones: [contact.phone, contact.primary_phone],
   });
   const customer = { ...contact, user_id, fingerprints };
-  const usesById = await countRedemptions(db, coupons, fingerprints);
+  const usesByBatchOrCoupon = await countRedemptions(db, coupons, fingerprints);
   const firstOrderCoupons = coupons.filter(({ new_members_only }) => new_members_only);
   const hasOrderedSinceWelcome =
     firstOrderCoupons.some((coupon) => coupon.user_id !== null) && (await hasOrderedSinceVerified(db, customer));
@@ -51,7 +54,7 @@ export async function findCustomerUses(db: Db, user_id: string, coupons: readonl
     now: contact.now,
     has_ordered: coupon.user_id === null ? isReturning : hasOrderedSinceWelcome,
     email_verified,
-    earlier_uses: usesById.get(getBatchOrCouponId(coupon)) ?? 0,
+    earlier_uses: usesByBatchOrCoupon.get(getBatchOrCouponId(coupon)) ?? 0,
   });
   return { fingerprints, email_verified, findUse };
 }

@@ -39,17 +39,17 @@ async function insertWithCode(trx: Db, user_id: string): Promise<CouponRow> {
 type Member = ContactData & { user_id: string };
 
 /** A new member needs a valid phone number, because any other text does not identify a customer. */
-const hasPhone = ({ phones }: ContactData) => phones.some(isPhone);
+const hasValidPhone = ({ phones }: ContactData) => phones.some(isPhone);
 
 /**
- * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known member. The coupon can be used once
- * the address is verified; only then decideNewMember records the fingerprints, as an unverified address may be a stranger's. Gives none while
- * the shop does not make the offer.
+ * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known member. The coupon can be used
+ * once the address is verified; only then decideNewMember records the fingerprints, as an unverified address may be a stranger's. Gives
+ * none while the shop does not make the offer.
  */
 export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Member): Promise<NewMemberCoupon> {
   if (!(await isNewMemberOffered(trx))) return { refused: 'not_offered' };
   if (await isKnownMember(trx, createFingerprints(contact))) return { refused: 'known_customer' };
-  if (!hasPhone(contact)) return { refused: 'unreadable_phone' };
+  if (!hasValidPhone(contact)) return { refused: 'unreadable_phone' };
   const { coupon_code, ends_at } = await insertWithCode(trx, user_id);
   if (!ends_at) throw new Error('a coupon for new members has no end');
   return { code: coupon_code, ends_at };
@@ -63,8 +63,9 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Memb
 export async function decideNewMember(trx: Db, { user_id, ...contact }: Member): Promise<void> {
   const fingerprints = createFingerprints(contact);
   // Records all fingerprints even if one was known, so that a customer with a known phone is also recognised by the new address.
-  const isNew = (await insertNewMember(trx, createAccountFingerprint(user_id), fingerprints)) === fingerprints.length && hasPhone(contact);
-  if (!isNew) await deleteNewMemberCoupon(trx, user_id);
+  const newCount = await insertNewMember(trx, createAccountFingerprint(user_id), fingerprints);
+  const isNewMember = newCount === fingerprints.length && hasValidPhone(contact);
+  if (!isNewMember) await deleteNewMemberCoupon(trx, user_id);
   else if (!(await hasNewMemberCoupon(trx, user_id)) && (await isNewMemberOffered(trx))) await insertWithCode(trx, user_id);
 }
 

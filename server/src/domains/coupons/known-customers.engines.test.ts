@@ -90,11 +90,11 @@ describe('a first-order coupon for everyone', () => {
   test('counts orders that staff entered for the phone number, but not an order of another customer that is delivered to it', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const [caller, receiver] = [createPhone(), createPhone()];
-    const [byPhone, present] = [await createOrder(shop), await createOrder(shop)];
+    const [byPhone, gift] = [await createOrder(shop), await createOrder(shop)];
     const updateOrder = (order_id: string, change: object) =>
       shop.db.updateTable('orders').set(change).where('order_id', '=', order_id).execute();
     await updateOrder(byPhone.order.order_id, { customer_phone: `+25${caller}`, user_id: null });
-    await updateOrder(present.order.order_id, { customer_phone: `+25${receiver}` });
+    await updateOrder(gift.order.order_id, { customer_phone: `+25${receiver}` });
     await expectRefused(await addBuyerWith({ phone: caller }), code, RETURNING);
     expect((await order(await addBuyerWith({ phone: receiver }), code)).status).toBe(200);
   });

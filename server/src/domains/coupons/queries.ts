@@ -11,11 +11,15 @@ export type CouponRow = Selectable<Coupons>;
  * first. Waits for a transaction that is recording one of them.
  */
 export async function insertNewMember(db: Db, account_key: Buffer, fingerprints: readonly Buffer[]): Promise<number> {
-  const known = db.selectFrom('new_members').select('account_key').where('key', 'in', fingerprints).where('account_key', 'is not', null);
-  const first = await known.orderBy('created_at').limit(1).executeTakeFirst();
+  const knownRows = db
+    .selectFrom('new_members')
+    .select('account_key')
+    .where('key', 'in', fingerprints)
+    .where('account_key', 'is not', null);
+  const firstAccount = await knownRows.orderBy('created_at').limit(1).executeTakeFirst();
   const rows = await db
     .insertInto('new_members')
-    .values(fingerprints.map((key) => ({ key, account_key: first?.account_key ?? account_key })))
+    .values(fingerprints.map((key) => ({ key, account_key: firstAccount?.account_key ?? account_key })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .execute();
@@ -39,14 +43,14 @@ export async function hasEarlierAccount(
   { account_key, created_at }: { account_key: Buffer; created_at: Date },
   fingerprints: readonly Buffer[],
 ) {
-  const earlier = db
+  const earlierRows = db
     .selectFrom('new_members')
     .select('key')
     .where('key', 'in', fingerprints)
     .where(({ or, and, eb }) =>
       or([eb('account_key', '<>', account_key), and([eb('account_key', 'is', null), eb('created_at', '<', created_at)])]),
     );
-  return (await earlier.limit(1).executeTakeFirst()) !== undefined;
+  return (await earlierRows.limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function hasNewMemberCoupon(db: Db, user_id: string): Promise<boolean> {
@@ -83,8 +87,8 @@ export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | u
   buildCouponQuery(db, coupon_code).executeTakeFirst();
 
 /**
- * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. First locks its batch, if the batch has a limit per
- * customer. To avoid deadlocks, call it after reserving stock and before recording the order.
+ * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. First locks its batch, if the batch has a
+ * limit per customer. To avoid deadlocks, call it after reserving stock and before recording the order.
  */
 export async function lockCoupon(db: Db, coupon_code: string): Promise<CouponRow | undefined> {
   await db
@@ -157,6 +161,7 @@ export async function countRedemptions(
     .select([batch_or_coupon_id.as('batch_or_coupon_id'), sql<number>`count(*)::int`.as('times')])
     .where(batch_or_coupon_id, 'in', coupons.map(getBatchOrCouponId))
     .where('released_at', 'is', null)
+    // '&&' matches arrays with a common element.
     .where(sql<boolean>`person_keys && array[${sql.join(fingerprints)}]::bytea[]`)
     .groupBy(batch_or_coupon_id)
     .execute();

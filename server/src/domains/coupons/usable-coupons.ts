@@ -7,7 +7,9 @@ import { type CustomerUses, findCustomerUses } from './customer-uses.ts';
 import { presentAppliedCoupon, presentCoupon } from './present.ts';
 import { type CouponRow, selectCouponsByUser } from './queries.ts';
 
-/** The coupon with the largest discount on the cart, of equal ones the first, by the rules of placing an order. Null if none can be used. */
+/**
+ * The coupon with the largest discount on the cart, of equal ones the first, by the rules of placing an order. Null if none can be used.
+ */
 async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
   if (coupons.length === 0) return null;
   const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ isOrderable }) => isOrderable));
@@ -18,8 +20,8 @@ async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponR
 }
 
 /**
- * The coupons of the shopper, the first to expire first, and the best one for her cart. Includes coupons for which her cart is too small or her
- * e-mail address not verified yet.
+ * The coupons of the shopper, the first to expire first, and the best one for her cart. Includes coupons for which her cart is too small or
+ * her e-mail address not verified yet.
  */
 export async function findUsableCoupons(db: Db, user_id: string): Promise<UsableCoupons> {
   const coupons = await selectCouponsByUser(db, user_id);

@@ -24,20 +24,26 @@ const buildCustomerQuery = (db: Db) =>
     .select(['user_id', 'username', 'name', 'email', 'email_verified_at', 'phone', 'primary_phone', 'secondary_phone', 'pending_email'])
     .select(['created_at', 'blocked_at'])
     .select([ORDERS.as('orders'), PAID_RWF.as('paid_rwf'), LAST_ORDER_AT.as('last_order_at')]);
-export type CustomerRow = Awaited<ReturnType<typeof selectCustomer>> & {};
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>;
 
 export const selectCustomer = (db: Db, user_id: string) => buildCustomerQuery(db).where('user_id', '=', user_id).executeTakeFirst();
 
-/** The digits of a phone number without country code or leading zero, as shoppers write it with or without; null if the text is no number. */
+/** Shorter digits would match too many phone numbers. */
+const PHONE_DIGITS_MIN = 4;
+
+/**
+ * The digits of a phone number without Rwanda's country code and without a leading zero, because shoppers write numbers with and without
+ * them; null if the text is no number.
+ */
 function toPhoneDigits(text: string): string | null {
   if (/[^\d\s+()-]/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^(250|0)/, '');
-  return digits.length >= 4 ? digits : null;
+  return digits.length >= PHONE_DIGITS_MIN ? digits : null;
 }
 
 const PHONES = sql`regexp_replace(concat_ws('|', phone, primary_phone, secondary_phone), '[^0-9|]', '', 'g')`;
 
-function matchSearch(q: string): Expression<SqlBool> {
+function buildSearchCondition(q: string): Expression<SqlBool> {
   const digits = toPhoneDigits(q);
   const inTexts = sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, username, email))) > 0`;
   return digits === null ? inTexts : sql<SqlBool>`(${inTexts} or position(${digits} in ${PHONES}) > 0)`;
@@ -46,7 +52,7 @@ function matchSearch(q: string): Expression<SqlBool> {
 export async function selectCustomerPage(db: Db, { page, perPage, sort, order, filter: { blocked, q } }: CustomerQuery) {
   const conditions = [
     ...(blocked === undefined ? [] : [blocked ? sql<SqlBool>`blocked_at is not null` : sql<SqlBool>`blocked_at is null`]),
-    ...(q ? [matchSearch(q)] : []),
+    ...(q ? [buildSearchCondition(q)] : []),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const customers = await buildCustomerQuery(db)
@@ -91,8 +97,8 @@ export async function countOpenSessions(db: Db, user_id: string): Promise<number
 }
 
 /**
- * Blocks or unblocks an account. Returns false if it is so already, or is erased. Locks the account, so that a concurrent sign-in waits and then
- * sees the change.
+ * Blocks or unblocks an account. Returns false if it has that state already, or is erased. Locks the account, so that a concurrent sign-in
+ * waits and then sees the change.
  */
 export async function setBlocked(trx: Db, user_id: string, is_blocked: boolean): Promise<boolean> {
   const row = await trx

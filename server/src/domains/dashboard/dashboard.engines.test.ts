@@ -65,9 +65,9 @@ describe('the periods of the dashboard', () => {
     await pay(await addOrderAt(Date.parse(middle.from)));
     await addOrderAt(Date.parse(middle.to) - 1);
     await addOrderAt(Date.parse(periods[0]?.from ?? '') - 1);
-    const counted = (await readDashboard(by)).periods;
-    expect(counted[5]).toMatchObject({ ...middle, orders: 2, ordered: 2 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
-    expect([counted[4], counted[6]]).toEqual([before, after]);
+    const periodsAfter = (await readDashboard(by)).periods;
+    expect(periodsAfter[5]).toMatchObject({ ...middle, orders: 2, ordered: 2 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
+    expect([periodsAfter[4], periodsAfter[6]]).toEqual([before, after]);
     expect((await readDashboard(by)).totals).toEqual({ orders: 2, ordered: 2 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
   });
 });
@@ -109,9 +109,9 @@ test('an order placed at 23:30 UTC counts for the next day, as in Kigali', async
   const placed_ms = Date.parse(day?.start ?? '') - HOUR_MS / 2;
   expect(new Date(placed_ms).toISOString()).toContain('T23:30');
   await pay(await addOrderAt(placed_ms));
-  const counted = (await readDashboard()).periods;
-  expect(counted[10]).toEqual({ ...day, orders: 1, ordered: PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
-  expect(counted[9]).toEqual(periods[9]);
+  const periodsAfter = (await readDashboard()).periods;
+  expect(periodsAfter[10]).toEqual({ ...day, orders: 1, ordered: PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
+  expect(periodsAfter[9]).toEqual(periods[9]);
 });
 
 test('best sellers are sorted by pieces sold, with their sales after discounts and their current name', async () => {

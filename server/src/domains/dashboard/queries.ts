@@ -52,7 +52,9 @@ export async function countOpenCarts(db: Db, from: Date): Promise<number> {
 
 export type BestSellerRow = { product_id: string; name: string; is_gone: boolean; pieces: number; sales: number };
 
-/** The products with the most pieces in sales since `from`. `name`: the current name; for a deleted product, the name when it was ordered. */
+/**
+ * The products with the most pieces in sales since `from`. `name`: the current name; for a deleted product, the name when it was ordered.
+ */
 export async function selectBestSellers(db: Db, from: Date, count: number): Promise<BestSellerRow[]> {
   const { rows } = await sql<BestSellerRow>`
     select product_id, coalesce(products.name, ordered_name) as name, products.name is null as is_gone, pieces, sales

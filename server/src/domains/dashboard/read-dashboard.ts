@@ -34,11 +34,11 @@ const presentPeriod = ({ start, from, to }: PeriodRow, sums: readonly OrderSumRo
   ...sumOrders(sums.filter((row) => row.start === start)),
 });
 
-async function collectFigures(trx: Db, by: DashboardUnit): Promise<Dashboard> {
-  const periods = await selectPeriods(trx, by, DASHBOARD_PERIODS[by]);
+async function collectFigures(trx: Db, unit: DashboardUnit): Promise<Dashboard> {
+  const periods = await selectPeriods(trx, unit, DASHBOARD_PERIODS[unit]);
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) throw new Error('selectPeriods returned no period');
-  const sums = await selectOrderSums(trx, by, first.from);
+  const sums = await selectOrderSums(trx, unit, first.from);
   const totals = sumOrders(sums);
   const waiting = await selectWaiting(trx);
   const countStatus = (status: string) =>
@@ -47,7 +47,7 @@ async function collectFigures(trx: Db, by: DashboardUnit): Promise<Dashboard> {
       'orders',
     );
   return {
-    by,
+    by: unit,
     from: first.from.toISOString(),
     to: last.to.toISOString(),
     periods: periods.map((period) => presentPeriod(period, sums)),
@@ -70,9 +70,9 @@ async function collectFigures(trx: Db, by: DashboardUnit): Promise<Dashboard> {
 }
 
 /** Reads all figures in one snapshot of the database, so that they are consistent while shoppers order. */
-export const readDashboard = (db: Db, by: DashboardUnit): Promise<Dashboard> =>
+export const readDashboard = (db: Db, unit: DashboardUnit): Promise<Dashboard> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => collectFigures(trx, by));
+    .execute((trx) => collectFigures(trx, unit));

@@ -3,6 +3,7 @@ import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import { withConstraintRefusals } from '../../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { createBatchCode } from '../coupon-code.ts';
 import { findRuleRefusal, parseTime, toRuleColumns } from './coupon-rules.ts';
@@ -10,7 +11,7 @@ import { deleteOrEnd } from './delete-or-end.ts';
 import { presentBatch } from './present.ts';
 import { deleteBatchRow, endBatchRow, insertBatch, insertBatchCodes, lockBatch, selectBatch, updateBatchRow } from './queries.ts';
 
-/** With a million codes taken, 10,000 new codes are all free in 5 of 6 draws, so that many more rounds mean a fault. */
+/** With a million codes taken, 10,000 new codes are all free in 5 of 6 draws, so ten rounds without success mean a fault. */
 const ROUNDS_MAX = 10;
 
 export async function findBatch(db: Db, coupon_batch_id: string): Promise<Outcome<CouponBatch>> {
@@ -18,15 +19,8 @@ export async function findBatch(db: Db, coupon_batch_id: string): Promise<Outcom
   return row ? done(presentBatch(row)) : refuse('coupon_batch_not_found');
 }
 
-async function refuseTakenName<Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  try {
-    return await change();
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'coupon_batches_name')
-      return refuse('coupon_batch_name_taken', { fields: ['name'] });
-    throw error;
-  }
-}
+/** The refusal for the database constraint on names of batches. */
+const REFUSALS = { coupon_batches_name: () => refuse('coupon_batch_name_taken', { fields: ['name'] }) };
 
 async function insertCodes(trx: Db, coupon_batch_id: string, { prefix, count }: { prefix: string; count: number }): Promise<void> {
   let missing = count;
@@ -44,7 +38,7 @@ export const createBatch = (
   actor: StaffActor,
   { name, prefix, count, ...rules }: CreateCouponBatch,
 ): Promise<Outcome<CouponBatch>> =>
-  refuseTakenName(() =>
+  withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
       const columns = toRuleColumns(rules, await readShopTime(trx));
       const refusal = findRuleRefusal(columns);
@@ -80,7 +74,7 @@ async function applyChanges(
 }
 
 export const updateBatch = (db: Db, actor: StaffActor, coupon_batch_id: string, update: UpdateCouponBatch): Promise<Outcome<CouponBatch>> =>
-  refuseTakenName(() => changeAsStaff(db, actor, (trx) => applyChanges(trx, coupon_batch_id, update)));
+  withConstraintRefusals(REFUSALS, () => changeAsStaff(db, actor, (trx) => applyChanges(trx, coupon_batch_id, update)));
 
 /** Deletes a batch, or ends it if an order has used one of its codes. Refuses (409) if it has another version by now. */
 export const deleteBatch = (db: Db, actor: StaffActor, coupon_batch_id: string, version: number) => {

@@ -3,6 +3,7 @@ import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import { withConstraintRefusals } from '../../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { findRuleRefusal, parseTime, toRuleColumns } from './coupon-rules.ts';
 import { deleteOrEnd } from './delete-or-end.ts';
@@ -85,14 +86,10 @@ async function applyChanges(trx: Db, coupon_id: string, update: UpdateCoupon): P
 }
 
 /** Changes a coupon if it still has the version that the editor saw; otherwise refuses (409) with the current coupon. */
-export async function updateCoupon(db: Db, actor: StaffActor, coupon_id: string, update: UpdateCoupon): Promise<Outcome<AdminCoupon>> {
-  try {
-    return await changeAsStaff(db, actor, (trx) => applyChanges(trx, coupon_id, update));
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'coupons_coupon_code_key') return CODE_TAKEN;
-    throw error;
-  }
-}
+export const updateCoupon = (db: Db, actor: StaffActor, coupon_id: string, update: UpdateCoupon): Promise<Outcome<AdminCoupon>> =>
+  withConstraintRefusals({ coupons_coupon_code_key: () => CODE_TAKEN }, () =>
+    changeAsStaff(db, actor, (trx) => applyChanges(trx, coupon_id, update)),
+  );
 
 /** Deletes a coupon, or ends it if an order has used it. Refuses (409) if it has another version by now. */
 export const deleteCoupon = (db: Db, actor: StaffActor, coupon_id: string, version: number) => {

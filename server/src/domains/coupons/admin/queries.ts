@@ -7,7 +7,7 @@ import type { CouponBatches, Coupons } from '../../../database/schema.ts';
 import { buildIsSale } from '../../sales/sales.ts';
 
 const HAS_ENDED = sql<SqlBool>`coalesce(coupons.ends_at <= ${SHOP_NOW}, false)`;
-/** The state of a coupon to which several apply is the first of these: an expired coupon, for one, stays unusable if its limit is raised. */
+/** A coupon has the first of these states that applies: an expired one stays expired if its limit is raised. */
 const STATE = sql<CouponState>`case when ${HAS_ENDED} then 'expired' when coalesce(coupons.redeemed >= coupons.total_limit, false) then 'used_up'
   when coupons.starts_at > ${SHOP_NOW} then 'scheduled' else 'active' end`;
 const KIND = sql<'single' | 'batch' | 'welcome'>`case when user_id is not null then 'welcome'
@@ -32,6 +32,7 @@ export const selectAdminCoupon = (db: Db, coupon_id: string) =>
   buildCouponQuery(db).where('coupons.coupon_id', '=', coupon_id).executeTakeFirst();
 export type AdminCouponRow = NonNullable<Awaited<ReturnType<typeof selectAdminCoupon>>>;
 
+/** The column for each sort order. */
 const ORDER_COLUMNS = {
   created_at: 'created_at',
   coupon_code: 'coupon_code',
