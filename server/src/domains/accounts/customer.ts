@@ -16,7 +16,9 @@ export type Customer = {
   address: string | null;
 };
 
-/** Reads the customer of an order, and locks the account against erasure until the transaction ends; undefined if it was erased meanwhile. */
+/**
+ * Reads the customer of an order, and locks the account against erasure until the transaction ends; undefined if it was erased meanwhile.
+ */
 export async function lockCustomer(trx: Db, user_id: string): Promise<Customer | undefined> {
   const row = await selectLockedCustomer(trx, user_id);
   if (!row) return undefined;

@@ -40,8 +40,8 @@ export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
   db.insertInto('users').values(user).returning(USER_COLUMNS).executeTakeFirstOrThrow();
 
 /**
- * Reserves for the account those of the names that are free, and returns them. Waits for transactions that are reserving one of them, always
- * in the same order, so that two accounts that want each other's names do not deadlock.
+ * Reserves for the account those of the names that are free, and returns them. Waits for transactions that are reserving one of them,
+ * always in the same order, so that two accounts that want each other's names do not deadlock.
  */
 export async function reserveSignInNames(db: Db, user_id: string, names: readonly string[]): Promise<Set<string>> {
   const rows = await db

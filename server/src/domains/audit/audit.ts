@@ -1,4 +1,6 @@
-/** The audit log. Triggers on each audited table write it; this domain tells the database which staff member makes a change, and reads it. */
+/**
+ * The audit log. Triggers on each audited table write it; this domain tells the database which staff member makes a change, and reads it.
+ */
 export { changeAsStaff, type StaffActor } from './change-as-staff.ts';
 export { createAuditHandlers } from './handlers.ts';
 export { logAction } from './log-action.ts';

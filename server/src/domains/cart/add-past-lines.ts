@@ -16,14 +16,16 @@ const { notices } = MESSAGES;
 /** A line of an earlier order. `name`: the product's name then, for messages. */
 export type PastLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number; name: string };
 
-/** Whether the choice still exists. It does not if its option or size is gone, or if the product has got its first options or sizes since. */
+/**
+ * Whether the choice still exists. It does not if its option or size is gone, or if the product has got its first options or sizes since.
+ */
 const isChoiceValid = ({ options, sizes }: SellableProduct, { option_id, size_id }: PastLine): boolean =>
   (option_id === null ? options.length === 0 : options.some((option) => option.option_id === option_id)) &&
   (size_id === null ? sizes.length === 0 : sizes.some((size) => size.size_id === size_id));
 
 /**
- * Counts the pieces of a past line that can be added to the cart. `existing`: the cart's line of the same choice. `message`: for the shopper,
- * if these are fewer than in the past order.
+ * Counts the pieces of a past line that can be added to the cart. `existing`: the cart's line of the same choice. `message`: for the
+ * shopper, if these are fewer than in the past order.
  */
 async function countAddablePieces(trx: Transaction<Database>, cart_id: string, pastLine: PastLine) {
   const lines = await listCartLines(trx, cart_id);

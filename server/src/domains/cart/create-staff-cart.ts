@@ -21,8 +21,8 @@ function mergeLines(lines: readonly ChosenLine[]): ChosenLine[] {
 }
 
 /**
- * Creates a cart without a shopper, for an order that staff enter, with these lines at current prices. The caller orders or deletes the cart in
- * the same transaction.
+ * Creates a cart without a shopper, for an order that staff enter, with these lines at current prices. The caller orders or deletes the
+ * cart in the same transaction.
  */
 export async function createStaffCart(
   trx: Transaction<Database>,

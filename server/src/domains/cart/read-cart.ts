@@ -25,8 +25,8 @@ async function storeChanges(db: Db, { unavailable, changed }: ReviewedCart['revi
 }
 
 /**
- * The open cart at current prices and stock, with messages about changes since the last call. Most calls find no change, so only a call that
- * finds one locks the cart; it reviews the cart again under the lock, and stores the changes.
+ * The open cart at current prices and stock, with messages about changes since the last call. Most calls find no change, so only a call
+ * that finds one locks the cart; it reviews the cart again under the lock, and stores the changes.
  */
 export async function readCart(db: Db, user_id: string): Promise<Cart> {
   const first = await reviewCart(db, user_id);

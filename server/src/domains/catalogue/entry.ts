@@ -7,8 +7,8 @@ import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';
 
 /**
- * One product of a snapshot: its card, and the values for lists and sort orders. It is small, because the garbage collector visits the entries
- * of all products.
+ * One product of a snapshot: its card, and the values for lists and sort orders. It is small, because the garbage collector visits the
+ * entries of all products.
  */
 export type Entry = {
   product_id: string;

@@ -151,8 +151,8 @@ const mapCategoryTexts = (tree: CategoryTree) =>
   new Map([...tree.byId].map(([category_id, { name }]) => [category_id, JSON.stringify([name, tree.listAncestors(category_id)])]));
 
 /**
- * Ids of products whose rows or copied texts changed; null if everything must be read, because the log of changes begins only at the version
- * `noted_since`.
+ * Ids of products whose rows or copied texts changed; null if everything must be read, because the log of changes begins only at the
+ * version `noted_since`.
  */
 async function findChangedIds(trx: Transaction<Database>, before: Catalogue | null, context: CatalogueContext, noted_since: number) {
   if (!before || before.version < noted_since) return null;

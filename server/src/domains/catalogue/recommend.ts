@@ -123,8 +123,8 @@ function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded
 }
 
 /**
- * Returns positions of recommended products: in stock, not among the liked ones, and without avoided substances. Without liked products and a
- * profile, these are the best rated of each category, alternating between parent categories.
+ * Returns positions of recommended products: in stock, not among the liked ones, and without avoided substances. Without liked products and
+ * a profile, these are the best rated of each category, alternating between parent categories.
  */
 export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewed, wished, profile, count }: RecommendRequest): number[] {
   const liked = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];

@@ -24,7 +24,9 @@ const RESULTS_BYTES = 2 * 1024 * 1024;
 const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number | undefined =>
   names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | getFieldBit(name), 0);
 
-/** `order`: the matches to show; `total`: the number of all matches. `isMissed`: whether the words match nothing in any field, at any price. */
+/**
+ * `order`: the matches to show; `total`: the number of all matches. `isMissed`: whether the words match nothing in any field, at any price.
+ */
 type FoundProducts = Matches & { total: number; suggestions: string[]; isMissed: boolean };
 
 /** The approximate size of a cached result without its texts. */

@@ -34,9 +34,8 @@ function toSuggestion(entry: Entry): Suggestion {
 }
 
 /**
- * Suggests the corrected text if a word seems mistyped, then other queries, brands, categories and the best products. Each suggestion leads to
- * products.
- * `found`: the matches of the text in all fields. A space at the end says that the last word is finished.
+ * Suggests the corrected text if a word seems mistyped, then other queries, brands, categories and the best products. Each suggestion leads
+ * to products. `found`: the matches of the text in all fields. A space at the end says that the last word is finished.
  */
 export function findSuggestions(
   catalogue: Catalogue,

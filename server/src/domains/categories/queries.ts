@@ -29,7 +29,9 @@ export async function selectTree(db: Db): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** Blocks other tree changes until commit, because a move renumbers siblings and a deletion checks for children. Does not block products. */
+/**
+ * Blocks other tree changes until commit, because a move renumbers siblings and a deletion checks for children. Does not block products.
+ */
 export const lockTree = (trx: Db) => sql`lock table categories in share row exclusive mode`.execute(trx);
 
 export const countProducts = async (trx: Db, category_id: string): Promise<number> => {

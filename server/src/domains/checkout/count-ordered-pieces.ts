@@ -16,8 +16,8 @@ const ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', 
 export type OrderedPieces = { user_id: string; email_verified: boolean; address: string | undefined; pieces: number };
 
 /**
- * Counts the pieces of a new order against the limits; an order without counted pieces counts as one piece, and cancelling does not undo the
- * count. Call it last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429) after too many.
+ * Counts the pieces of a new order against the limits; an order without counted pieces counts as one piece, and cancelling does not undo
+ * the count. Call it last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429) after too many.
  */
 export async function countOrderedPieces(
   trx: Transaction<Database>,

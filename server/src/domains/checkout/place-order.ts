@@ -35,8 +35,8 @@ export type PlaceOrderRequest = PlaceOrderFields & {
  * Everything happens in one transaction, which locks the cart first. It also writes the confirmation mail, if the customer's e-mail address
  * is verified.
  *
- * Refuses (422) more unpaid orders than one shopper may have (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes, and
- * after too many pieces ordered in a while (count-ordered-pieces.ts).
+ * Refuses (422) more unpaid orders than one shopper may have (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes,
+ * and after too many pieces ordered in a while (count-ordered-pieces.ts).
  */
 export async function placeOrder(context: PlaceOrderContext, user_id: string, request: PlaceOrderRequest): Promise<Outcome<Order>> {
   const { db } = context;

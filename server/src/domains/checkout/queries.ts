@@ -4,7 +4,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
 import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
-/** The number, value and held pieces of a shopper's unpaid orders, without delivered and cancelled ones. `rows`: held pieces by stock row. */
+/**
+ * The number, value and held pieces of a shopper's unpaid orders, without delivered and cancelled ones. `rows`: held pieces by stock row.
+ */
 export type UnpaidHolds = { orders: number; pieces: number; value_rwf: number; rows: { stock_id: number; pieces: number }[] };
 
 /**

@@ -41,7 +41,9 @@ export const selectMessagesByUser = (db: Db, user_id: string): Promise<MessageRo
     .orderBy('contact_message_id')
     .execute();
 
-/** Deletes the messages with this address, which the account has verified. The database deletes those sent while signed in with the account. */
+/**
+ * Deletes the messages with this address, which the account has verified. The database deletes those sent while signed in with the account.
+ */
 export const deleteMessagesFrom = (trx: Db, email: string) =>
   trx.deleteFrom('contact_messages').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
 

@@ -12,8 +12,8 @@ type MessageSender = { user_id: string | null; isRobot: boolean };
 export const MAIL_ADDRESS_PATTERN = /^[^\s<>,;]+@[^\s<>,;]+$/;
 
 /**
- * Stores a message and, if the shop has an e-mail address, mails it there, in one transaction. Ignores a repetition within ten minutes. Handles
- * a robot's message in the same way, so that the response takes as long, and then rolls the transaction back.
+ * Stores a message and, if the shop has an e-mail address, mails it there, in one transaction. Ignores a repetition within ten minutes.
+ * Handles a robot's message in the same way, so that the response takes as long, and then rolls the transaction back.
  */
 export async function sendMessage(
   { db, mailer, snapshot }: Pick<AppContext, 'db' | 'mailer' | 'snapshot'>,

@@ -8,8 +8,8 @@ import { deleteFilesByUser } from './queries.ts';
 const FILES_PER_JOB = 200;
 
 /**
- * Deletes the rows of a shopper's files in the transaction that erases the account. After the commit, a job deletes the bytes, and retries until
- * they are gone.
+ * Deletes the rows of a shopper's files in the transaction that erases the account. After the commit, a job deletes the bytes, and retries
+ * until they are gone.
  */
 export async function deleteFileRows(trx: Db, enqueue: JobQueue, user_id: string): Promise<void> {
   const file_keys = await deleteFilesByUser(trx, user_id);

@@ -10,8 +10,8 @@ import { FILE_IS_BROKEN, HAS_TOO_MANY_PIXELS } from './refusals.ts';
 export type EncodedPicture = { body: Buffer; width: number; height: number; thumbhash: string };
 
 /**
- * Pixels of a picture. `rows`: for formats that are decoded row by row; enough for phones with large sensors. `whole`: for formats that are decoded
- * into memory, with up to eight bytes per pixel. AVIF takes more memory. Most phones take photographs of twelve million pixels.
+ * Pixels of a picture. `rows`: for formats that are decoded row by row; enough for phones with large sensors. `whole`: for formats that are
+ * decoded into memory, with up to eight bytes per pixel. AVIF takes more memory. Most phones take photographs of twelve million pixels.
  */
 const PIXELS_MAX = { rows: 50_000_000, whole: 25_000_000, avif: 12_500_000 };
 /** Twice the largest displayed size. */
@@ -21,8 +21,8 @@ const QUALITY = 80;
 const HASHED_PX = 100;
 
 /**
- * Decodes pictures one after the other, as each takes hundreds of megabytes and half a second. At most ten pictures wait, each with its file in
- * memory.
+ * Decodes pictures one after the other, as each takes hundreds of megabytes and half a second. At most ten pictures wait, each with its
+ * file in memory.
  */
 const runInQueue = createQueueLimiter({ running: 1, waiting: 10, each: 10 });
 /** All callers share the queue, because other limits apply to the uploads of each shopper. */

@@ -8,8 +8,8 @@ export const lockShopper = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * Sums the bytes of the shopper's uploads since `since`, newest first, and returns the time of the upload that makes the sum exceed `bytes_max`:
- * the shopper can upload again when that upload is too old to count. Undefined if the sum does not exceed `bytes_max`.
+ * Sums the bytes of the shopper's uploads since `since`, newest first, and returns the time of the upload that makes the sum exceed
+ * `bytes_max`: the shopper can upload again when that upload is too old to count. Undefined if the sum does not exceed `bytes_max`.
  */
 export async function findLimitTime(db: Db, user_id: string, bytes_max: number, since: Date): Promise<Date | undefined> {
   const row = await db
@@ -58,7 +58,10 @@ export async function lockUnused(db: Db, days: number, limit: number): Promise<s
   return rows.map(({ key }) => key);
 }
 
-/** Deletes the locked uploads and returns their keys. Checks again that no review contains them, as one may have been written before the lock. */
+/**
+ * Deletes the locked uploads and returns their keys. Checks again that no review contains them, as one may have been written before the
+ * lock.
+ */
 export async function deleteUnused(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db

@@ -15,8 +15,8 @@ export type FileStore = Pick<AppContext, 'db' | 'storage'>;
 export type StoredFile = { key: string; link: string };
 
 /**
- * Stores a checked file under a random name and then inserts its row, so that a process that dies in between leaves only an unreferenced file.
- * `extension`: decides the content type. Throws TryLater if the shopper has uploaded too much.
+ * Stores a checked file under a random name and then inserts its row, so that a process that dies in between leaves only an unreferenced
+ * file. `extension`: decides the content type. Throws TryLater if the shopper has uploaded too much.
  */
 export async function storeWithRow(
   { db, storage }: FileStore,

@@ -23,7 +23,8 @@ export async function countUpload(db: Db, user_id: string): Promise<void> {
 }
 
 /**
- * A route's `preParsing`: counts a form that may contain files before it is read. Does not count shoppers whose files are refused unread, nor staff.
+ * A route's `preParsing`: counts a form that may contain files before it is read. Does not count shoppers whose files are refused unread,
+ * nor staff.
  */
 export const createFormCounter = (db: Db) => async (request: FastifyRequest) => {
   // Staff add pictures all day; their own bucket of uploads is enough (http/costs/limits.ts).

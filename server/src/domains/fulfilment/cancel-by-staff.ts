@@ -7,8 +7,8 @@ import { cancelAtProviders } from '../paying/paying.ts';
 import { cancelLockedOrder } from './cancel-locked.ts';
 
 /**
- * Cancels an order that has not been delivered. Its payments become due for refund. `restock`: the pieces that were shipped have come back and
- * return to the stock; otherwise their parcel may be lost.
+ * Cancels an order that has not been delivered. Its payments become due for refund. `restock`: the pieces that were shipped have come back
+ * and return to the stock; otherwise their parcel may be lost.
  */
 export async function cancelByStaff(
   { db, mailer, providers }: Pick<AppContext, 'db' | 'mailer' | 'providers'>,

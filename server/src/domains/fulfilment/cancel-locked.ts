@@ -11,8 +11,8 @@ import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payme
 import { releaseStock, restockShipped } from '../stock/stock.ts';
 
 /**
- * `unpaid`: whether the job cancels the order because it was not paid in time; the mail says so. `restock`: whether the shipped pieces have come
- * back and return to the stock.
+ * `unpaid`: whether the job cancels the order because it was not paid in time; the mail says so. `restock`: whether the shipped pieces have
+ * come back and return to the stock.
  */
 type Cancellation = { by: Actor; reason?: string; unpaid?: boolean; restock?: boolean };
 
@@ -42,8 +42,8 @@ async function reportDueRefunds(trx: Transaction<Database>, attempts: readonly A
 
 /**
  * Cancels an order that the caller has locked and that is neither delivered nor cancelled. Frees its coupon and the pieces that were not
- * shipped, and mails the customer, with the reason if staff give one. Returns the attempts that were open at a provider: the caller must pass
- * them to cancelAtProviders after the transaction has committed.
+ * shipped, and mails the customer, with the reason if staff give one. Returns the attempts that were open at a provider: the caller must
+ * pass them to cancelAtProviders after the transaction has committed.
  */
 export async function cancelLockedOrder(
   trx: Transaction<Database>,

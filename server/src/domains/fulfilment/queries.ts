@@ -27,7 +27,8 @@ const buildHasMismatch = ({
   where problem.order_id = orders.order_id and kind = 'mismatch' and (resolved_at is null or resolved_at > ${decidedBefore}))`;
 
 /**
- * The ids of orders that wait to be paid, the oldest first, by the same rule as computePayUntil. Callers must lock each order and check it again.
+ * The ids of orders that wait to be paid, the oldest first, by the same rule as computePayUntil. Callers must lock each order and check it
+ * again.
  */
 export async function selectUnpaidOrders(
   db: Db,

@@ -13,8 +13,8 @@ const formatName = ({ product_name: name, option_name, size_name }: OrderLine): 
   formatLineName({ name, option: option_name === null ? null : { name: option_name, image: '' }, size: toNameObject(size_name) });
 
 /**
- * Adds the lines of an order of the shopper, in any status, to her cart, as far as they are available. Refuses (422) with the reasons if none
- * is.
+ * Adds the lines of an order of the shopper, in any status, to her cart, as far as they are available. Refuses (422) with the reasons if
+ * none is.
  */
 export async function reorder(db: Db, user_id: string, order_id: string): Promise<Outcome<ReorderReply>> {
   const record = await findOrder(db, order_id);

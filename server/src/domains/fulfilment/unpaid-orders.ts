@@ -54,9 +54,9 @@ const HOUR_MS = 3_600_000;
 const ORDERS_PER_ROUND_MAX = 200;
 
 /**
- * Creates a function that asks the providers about the payments of an order, so that an order that was just paid is not cancelled. It asks about
- * open payments and about those that expired within the last hour, as a shopper can still approve a prompt that another one replaced. It returns
- * whether a report is unclear. It asks a provider that does not respond no more in this round, because the other orders wait.
+ * Creates a function that asks the providers about the payments of an order, so that an order that was just paid is not cancelled. It asks
+ * about open payments and about those that expired within the last hour, as a shopper can still approve a prompt that another one replaced.
+ * It returns whether a report is unclear. It asks a provider that does not respond no more in this round, because the other orders wait.
  */
 function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
   const silentProviders = new Set<string>();
@@ -75,8 +75,8 @@ function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) =>
 }
 
 /**
- * Locks the order and runs `work`. Returns null if another transaction has locked the order, if it does not wait for payment any more, or if `work`
- * does nothing.
+ * Locks the order and runs `work`. Returns null if another transaction has locked the order, if it does not wait for payment any more, or
+ * if `work` does nothing.
  */
 async function runOnLockedOrder<Value>(
   trx: Transaction<Database>,
@@ -99,8 +99,8 @@ async function runOnLockedOrder<Value>(
 }
 
 /**
- * Runs `work` for each order that waits to be paid, in a separate transaction, and returns the results that are not null. Several processes may
- * run this at once. Logs an error and goes on with the next order.
+ * Runs `work` for each order that waits to be paid, in a separate transaction, and returns the results that are not null. Several processes
+ * may run this at once. Logs an error and goes on with the next order.
  */
 export async function forEachUnpaidOrder<Value>(
   context: UnpaidOrdersContext,

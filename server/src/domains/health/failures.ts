@@ -15,8 +15,8 @@ const JOB_RETRIES = 3;
 type FailureKind = Pick<Failure, 'level' | 'ids_are'>;
 
 /**
- * A failure that a query finds. `rows`: the query, which uses an index; it returns the id and start time of each case. `limit`: the minutes or
- * hours that its sentence names.
+ * A failure that a query finds. `rows`: the query, which uses an index; it returns the id and start time of each case. `limit`: the minutes
+ * or hours that its sentence names.
  */
 export type WatchedFailure = FailureKind & { event: HealthEvent; limit?: number; rows: string };
 

@@ -43,7 +43,10 @@ function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference
   return Math.abs(now_ms - expected_ms) > JUMP_MS_MAX ? { kind: 'clocks_differ', expected_ms: process_ms } : null;
 }
 
-/** Returns null if the clock has not jumped, or if staff have accepted a jump since the last check, after which it measures from the new time. */
+/**
+ * Returns null if the clock has not jumped, or if staff have accepted a jump since the last check, after which it measures from the new
+ * time.
+ */
 export function judgeClock(check: ClockCheck): Jump | null {
   const { last, accepted } = check;
   if (last === null) return findJumpWhileStopped(check);

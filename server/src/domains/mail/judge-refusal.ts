@@ -4,8 +4,8 @@
 export type SmtpError = Error & { responseCode?: number; command?: string; response?: string };
 
 /**
- * `later`: the server may accept the mail at a later attempt. `never`: it will always refuse this mail. `unknown`: its reply was lost after the
- * shop had sent the mail, so it may have accepted it.
+ * `later`: the server may accept the mail at a later attempt. `never`: it will always refuse this mail. `unknown`: its reply was lost after
+ * the shop had sent the mail, so it may have accepted it.
  */
 export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'never' | 'unknown'; why: string };
 
@@ -17,8 +17,8 @@ const RECIPIENT_CODE = /^5\.(1\.(?![78]$)|2\.)/;
 const MAIL_CODE = /^5\.(3\.4|6\.)/;
 
 /**
- * Whether the refusal is about the recipient or the content, so that the shop gives this mail up. A refusal because of the connection, the login,
- * the sender or a policy is about all mails: once the operator has fixed it, the shop can send this mail.
+ * Whether the refusal is about the recipient or the content, so that the shop gives this mail up. A refusal because of the connection, the
+ * login, the sender or a policy is about all mails: once the operator has fixed it, the shop can send this mail.
  */
 function isAboutMail({ command = '', response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false;

@@ -11,8 +11,8 @@ export function normaliseMailbox(email: string): string {
 }
 
 /**
- * The hash by which mails to an unverified address are counted. `counter`: mails to staff are counted separately, so that strangers who sign up
- * with the address of a staff member do not use up her limit.
+ * The hash by which mails to an unverified address are counted. `counter`: mails to staff are counted separately, so that strangers who
+ * sign up with the address of a staff member do not use up her limit.
  */
 export const hashMailbox = (email: string, counter: 'mailbox' | 'staff'): Buffer =>
   createHash('sha256')

@@ -48,8 +48,8 @@ const toOneLine = (text: string) =>
 const readOrderId = (data: object): string | null => ('order_id' in data && typeof data.order_id === 'string' ? data.order_id : null);
 
 /**
- * `publicUrl` and `sender` are functions, which are called for each mail: staff may rename the shop, and a URL that is not configured is known only
- * after the server listens. The URL never comes from a request.
+ * `publicUrl` and `sender` are functions, which are called for each mail: staff may rename the shop, and a URL that is not configured is
+ * known only after the server listens. The URL never comes from a request.
  */
 export function createMailer(
   enqueue: JobQueue,

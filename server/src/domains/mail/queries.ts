@@ -141,8 +141,9 @@ export const deleteContactMails = (trx: Db, email: string) =>
     or (kind = 'contact' and lower(reply_to) = ${email.toLowerCase()})`.execute(trx);
 
 /**
- * Deletes old mails: after 90 days, in which staff can look them up and send them again. Deletes mails with a link soon after the link expires
- * (an hour, three days or a week), and mails to erased accounts after a day, as the recipient cannot ask for their erasure any more.
+ * Deletes old mails: after 90 days, in which staff can look them up and send them again. Deletes mails with a link soon after the link
+ * expires (an hour, three days or a week), and mails to erased accounts after a day, as the recipient cannot ask for their erasure any
+ * more.
  */
 export const deleteOldMails = (db: Db) =>
   sql`delete from mails where created_at < ${SHOP_NOW} - case
@@ -158,9 +159,9 @@ export const deleteOldMails = (db: Db) =>
 // ── mails to unverified addresses ──
 
 /**
- * Counts one more mail to an unverified address. Returns false, without counting, if the address has reached its limit. `is_reset`: whether the
- * mail is about a forgotten password. Such mails have a limit of their own, and beyond that count towards the limit of all mails. Locks the
- * address until the transaction ends, so that two concurrent mails are counted one after the other.
+ * Counts one more mail to an unverified address. Returns false, without counting, if the address has reached its limit. `is_reset`: whether
+ * the mail is about a forgotten password. Such mails have a limit of their own, and beyond that count towards the limit of all mails. Locks
+ * the address until the transaction ends, so that two concurrent mails are counted one after the other.
  */
 export async function countProofMail(trx: Db, mailbox_hash: Buffer, { is_reset }: { is_reset: boolean }): Promise<boolean> {
   const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;
@@ -186,7 +187,10 @@ export const deleteOldProofMails = (db: Db) => db.deleteFrom('proving_mails').wh
 type UnsentState = Extract<MailRow['state'], 'waiting' | 'sending' | 'refused'>;
 export const UNSENT_STATES: readonly UnsentState[] = ['waiting', 'sending', 'refused'];
 
-/** `kind`: null for all. `since_s`: only mails of so many last seconds; null for all. `states`: only mails in these states. `mail_ids`: only these. */
+/**
+ * `kind`: null for all. `since_s`: only mails of so many last seconds; null for all. `states`: only mails in these states. `mail_ids`: only
+ * these.
+ */
 export type MailSelection = {
   kind: string | null;
   since_s: number | null;

@@ -28,8 +28,8 @@ async function isServerRefusingAll(db: Db): Promise<boolean> {
 }
 
 /**
- * Records that the server refused a mail, and returns whether the mail is given up. While the server refuses all recipients, no mail is given up:
- * this one waits, and the caller makes the queue retry it; the mails that were given up before that was known wait again, too.
+ * Records that the server refused a mail, and returns whether the mail is given up. While the server refuses all recipients, no mail is
+ * given up: this one waits, and the caller makes the queue retry it; the mails that were given up before that was known wait again, too.
  */
 async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: string): Promise<boolean> {
   const recorded = await transact(db, async (trx) => {
@@ -47,8 +47,8 @@ async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: st
 type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string; log: Pick<EventLog, 'info'> };
 
 /**
- * Sends one mail of the outbox once, whichever processes try. Throws if the mail may be sent later, so that the queue retries it. Does not send a
- * mail again that the server may have accepted. Drops a mail that is too old or withdrawn.
+ * Sends one mail of the outbox once, whichever processes try. Throws if the mail may be sent later, so that the queue retries it. Does not
+ * send a mail again that the server may have accepted. Drops a mail that is too old or withdrawn.
  */
 export async function sendMail({ db, enqueue, deliver, from, log }: SendContext, mail_id: string): Promise<void> {
   const dropped = await dropUnsendableMail(db, mail_id);

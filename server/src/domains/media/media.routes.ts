@@ -21,7 +21,10 @@ const compress = promisify(brotliCompress);
 
 /** For files that every visitor may see: a key always has the same bytes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
-/** For pictures in reviews: fifty minutes, so that all caches drop a picture within an hour after its review is hidden (see files/upload-access.ts). */
+/**
+ * For pictures in reviews: fifty minutes, so that all caches drop a picture within an hour after its review is hidden (see
+ * files/upload-access.ts).
+ */
 const CACHE_WHILE_REVIEWED = 'public, max-age=3000';
 const DO_NOT_CACHE = 'private, no-store';
 

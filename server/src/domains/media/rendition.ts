@@ -1,11 +1,15 @@
-/** Makes renditions: pictures in the widths and formats that browsers request. The server makes each once, and stores it for all processes. */
+/**
+ * Makes renditions: pictures in the widths and formats that browsers request. The server makes each once, and stores it for all processes.
+ */
 import sharp, { type Sharp } from 'sharp';
 import { createQueueLimiter } from '../../lib/limits/queue-limiter.ts';
 import { shareAllowedWork } from '../../lib/shared-work.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { buildRenditionKey, type Format } from '../../storage/stored-types.ts';
 
-/** Qualities chosen by eye on the demo pictures at 320 and 640 px, and efforts low enough to make a page of thumbnails in about a second. */
+/**
+ * Qualities chosen by eye on the demo pictures at 320 and 640 px, and efforts low enough to make a page of thumbnails in about a second.
+ */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 40, effort: 3, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 60, effort: 6, smartSubsample: true }),
@@ -15,8 +19,8 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
 const PIXELS_MAX = 40_000_000;
 
 /**
- * Making a rendition takes all cores for a tenth of a second, so a reader behind two hundred others waits half a minute. One IP address may have
- * sixty renditions in the queue, the pictures of two pages.
+ * Making a rendition takes all cores for a tenth of a second, so a reader behind two hundred others waits half a minute. One IP address may
+ * have sixty renditions in the queue, the pictures of two pages.
  */
 const ENCODE_QUEUE = { running: 2, waiting: 200, each: 60 };
 
@@ -38,8 +42,8 @@ const encodeRendition = (original: Buffer, width: number, format: Format): Promi
 };
 
 /**
- * Creates a function that returns null if the picture is missing or broken. Concurrent requests for one rendition make it once. Throws TryLater if
- * too many requests wait.
+ * Creates a function that returns null if the picture is missing or broken. Concurrent requests for one rendition make it once. Throws
+ * TryLater if too many requests wait.
  */
 export function createRenditionReader(storage: Storage, onStoreFailed: OnStoreFailed): RenditionReader {
   const runInQueue = createQueueLimiter(ENCODE_QUEUE);

@@ -1,6 +1,6 @@
 /**
- * Remembers for a day which IP address has made which missed search, in bounded memory. It stores only hashes with a random salt, from which
- * neither the address nor the words can be found.
+ * Remembers for a day which IP address has made which missed search, in bounded memory. It stores only hashes with a random salt, from
+ * which neither the address nor the words can be found.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';

@@ -12,8 +12,8 @@ import { verifyEmail } from './verify-email.ts';
 const isSameEmail = (email: string | null, other: string) => email !== null && normaliseSignInName(email) === normaliseSignInName(other);
 
 /**
- * Confirms an address by the token of a link: the account gets that address, verified. The same link gives the same response as long as it is
- * valid, because mail programs open links twice. Refuses (400) an invalid link, and (409) if another account has confirmed the address.
+ * Confirms an address by the token of a link: the account gets that address, verified. The same link gives the same response as long as it
+ * is valid, because mail programs open links twice. Refuses (400) an invalid link, and (409) if another account has confirmed the address.
  */
 export async function confirmEmail({ db, mailer }: Pick<AppContext, 'db' | 'mailer'>, token: string): Promise<Outcome<ConfirmedEmail>> {
   const invalid = refuse('email_link_invalid');

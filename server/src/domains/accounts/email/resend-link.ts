@@ -5,7 +5,8 @@ import { lockUser } from '../queries.ts';
 import { sendConfirmLink } from './send-link.ts';
 
 /**
- * Resends the account's pending link. Refuses (409) if there is nothing to confirm, and (429) if the address has reached its limit of links.
+ * Resends the account's pending link. Refuses (409) if there is nothing to confirm, and (429) if the address has reached its limit of
+ * links.
  */
 export const resendLink = ({ db, mailer }: Pick<AppContext, 'db' | 'mailer'>, user_id: string): Promise<Outcome<undefined>> =>
   transact(db, async (trx) => {

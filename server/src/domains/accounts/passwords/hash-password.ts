@@ -19,8 +19,8 @@ export const hashPassword = (password: string, address = SHOP_KEY): Promise<stri
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is correct. Without a hash (an unknown name) this verifies a dummy hash, so that the response time does not tell which
- * names exist.
+ * Whether the password is correct. Without a hash (an unknown name) this verifies a dummy hash, so that the response time does not tell
+ * which names exist.
  */
 export async function isPasswordCorrect(password_hash: string | undefined, password: string, address = SHOP_KEY): Promise<boolean> {
   // Makes this hash once and outside the queue, which may be full and would then refuse it.

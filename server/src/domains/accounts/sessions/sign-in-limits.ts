@@ -17,7 +17,10 @@ import { createSharedRateLimiter, type SharedRateLimiter } from '../../../databa
 const ONE_ADDRESS_LIMIT = createSharedRateLimiter('sign-in from one address', { max: 10, everySeconds: 30 });
 const ALL_ADDRESSES_LIMIT = createSharedRateLimiter('sign-in from all addresses', { max: 50, everySeconds: 10 });
 
-/** `account`: the same key for all names of one account. `address`: the IP address; `isKnownAddress`: it has signed in to the account before. */
+/**
+ * `account`: the same key for all names of one account. `address`: the IP address; `isKnownAddress`: it has signed in to the account
+ * before.
+ */
 type PasswordAttempt = { account: string; address: string; isKnownAddress: boolean };
 
 /** Runs `check` and counts it if it returns false. Throws TryLater if there were too many failures. */

@@ -1,6 +1,6 @@
 /**
- * A set of positions of products in a snapshot: position p is bit p % 32 of the array's element p / 32, here called a word. Shifts and masks
- * compute this faster than divisions.
+ * A set of positions of products in a snapshot: position p is bit p % 32 of the array's element p / 32, here called a word. Shifts and
+ * masks compute this faster than divisions.
  */
 export type Bitset = Uint32Array;
 
@@ -31,8 +31,8 @@ export function intersectBitsets(left: Bitset, right: Bitset): Bitset {
 }
 
 /**
- * Counts the set bits of a word: first within each pair of bits, then each four, then each byte, in parallel, and then sums the bytes. Facets
- * need many counts, and this has no loop or branch.
+ * Counts the set bits of a word: first within each pair of bits, then each four, then each byte, in parallel, and then sums the bytes.
+ * Facets need many counts, and this has no loop or branch.
  */
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);

@@ -6,7 +6,10 @@ import { selectEntries, selectOrdersOfSender, selectSender, selectThread, type T
 
 const CODE_LENGTH = 8;
 
-/** The code in the mail subjects of a thread: the start of its id. Two equal codes are rare, and staff can tell the threads apart by their texts. */
+/**
+ * The code in the mail subjects of a thread: the start of its id. Two equal codes are rare, and staff can tell the threads apart by their
+ * texts.
+ */
 export const formatThreadCode = (message_id: string): string => `M-${message_id.slice(0, CODE_LENGTH).toUpperCase()}`;
 
 export const presentMessage = ({ contact_message_id, user_id: _, created_at, state_since, ...message }: ThreadRow): Message => ({

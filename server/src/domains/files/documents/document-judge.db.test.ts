@@ -12,8 +12,9 @@ const repeatItem = (count: number, createItem: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => createItem(index)).join('');
 const MB = 1024 * 1024;
 /**
- * Reading a form of ten megabytes blocks the event loop for 20 to 280 ms, depending on the machine, and judging must not add to that. So the
- * limit is a multiple of the time that it takes to read a file that is refused without judging. Judging on the main thread would take seconds.
+ * Reading a form of ten megabytes blocks the event loop for 20 to 280 ms, depending on the machine, and judging must not add to that. So
+ * the limit is a multiple of the time that it takes to read a file that is refused without judging. Judging on the main thread would take
+ * seconds.
  */
 const MEASUREMENTS = 3;
 const BLOCKED_MS_MIN = 100;

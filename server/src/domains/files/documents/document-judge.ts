@@ -13,17 +13,17 @@ export type JudgedDocument = { extension: string; bytes: Buffer };
 
 export type DocumentJudge = {
   /**
-   * Transfers the bytes to the thread, so that the caller cannot use them any more. Refuses documents that are broken, harmful, or take too much
-   * time or memory to judge. Throws TryLater if too many documents wait: 429 if they are of this shopper, 503 if they are of all.
+   * Transfers the bytes to the thread, so that the caller cannot use them any more. Refuses documents that are broken, harmful, or take too
+   * much time or memory to judge. Throws TryLater if too many documents wait: 429 if they are of this shopper, 503 if they are of all.
    */
   judge(user_id: string, kind: DocumentKind, bytes: Buffer): Promise<Outcome<JudgedDocument>>;
   close(): Promise<void>;
 };
 
 /**
- * Limits for one document. `work_ms_max`: the thread's processor time, as elapsed time would refuse documents on a busy machine; ten megabytes of
- * XML, the slowest harmless document, take a little over a second. `wait_ms_max`: the elapsed time, for a machine that hardly runs the thread.
- * `memory_mb_max`: the thread's memory without the bytes; ten megabytes of XML take half of it.
+ * Limits for one document. `work_ms_max`: the thread's processor time, as elapsed time would refuse documents on a busy machine; ten
+ * megabytes of XML, the slowest harmless document, take a little over a second. `wait_ms_max`: the elapsed time, for a machine that hardly
+ * runs the thread. `memory_mb_max`: the thread's memory without the bytes; ten megabytes of XML take half of it.
  */
 export const JUDGE_LIMITS = { work_ms_max: 3_000, wait_ms_max: 20_000, memory_mb_max: 192 };
 const YOUNG_MEMORY_MB = 16;

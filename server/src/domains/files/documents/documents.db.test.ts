@@ -1,4 +1,7 @@
-/** The shop refuses documents with parts that run, load something or are hidden, and stores ordinary documents. This file builds all of them. */
+/**
+ * The shop refuses documents with parts that run, load something or are hidden, and stores ordinary documents. This file builds all of
+ * them.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createContentTypes,

@@ -82,7 +82,10 @@ const PICTURE_PATTERN = /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|BM|II\*\0|MM\0\*|\xd
 const PROGRAM_PATTERN = /^(?:MZ|\x7fELF|PK|\xd0\xcf\x11\xe0|#!|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|Rar!|7z\xbc\xaf)/;
 const decodeHead = (body: Buffer) => body.toString('latin1', 0, 44);
 
-/** The check of each kind of part, by its name in lower case. Accepts any picture format, as Word writes some pictures with a wrong extension. */
+/**
+ * The check of each kind of part, by its name in lower case. Accepts any picture format, as Word writes some pictures with a wrong
+ * extension.
+ */
 const PART_CHECKS: readonly [RegExp, (name: string, body: Buffer) => Refusal | null][] = [
   // psmdcp: the document's properties, as some programs write them. VML: drawings, such as the frames of comments.
   [/\.(?:xml|rels|vml|psmdcp)$/, judgeMarkup],

@@ -1,6 +1,6 @@
 /**
- * Judges whether a PDF only displays content: no script, no program start, no embedded file, no form that submits itself. Searches the whole
- * file, because a program jumps to any byte that the file's cross-reference table names, and also searches the unpacked objects.
+ * Judges whether a PDF only displays content: no script, no program start, no embedded file, no form that submits itself. Searches the
+ * whole file, because a program jumps to any byte that the file's cross-reference table names, and also searches the unpacked objects.
  */
 import { done, type Outcome } from '../../../lib/outcome.ts';
 import { CANNOT_BE_CHECKED, FILE_IS_BROKEN, HAS_HIDDEN_PARTS, HAS_SCRIPTS } from '../refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * Judges whether a text is well-formed XML without active content: no document type (and so no entities that it declares), no style sheet, no
- * SVG, no HTML. Builds no tree. Runs in the worker thread: ten megabytes take most of a second.
+ * Judges whether a text is well-formed XML without active content: no document type (and so no entities that it declares), no style sheet,
+ * no SVG, no HTML. Builds no tree. Runs in the worker thread: ten megabytes take most of a second.
  */
 import sax, { type SAXOptions, type Tag } from 'sax';
 import { done, type Outcome, type Refusal } from '../../../lib/outcome.ts';
@@ -19,8 +19,8 @@ export const getLocalName = (name: string): string => name.slice(name.indexOf(':
 
 /**
  * Accepts only the five entities of XML, not those of HTML. The parser's namespace handling is off, as it compares each attribute with all
- * attributes before it: a tag with 200,000 attributes would take 42 seconds. Position tracking stays on, as the parser limits the length of a
- * value only with it.
+ * attributes before it: a tag with 200,000 attributes would take 42 seconds. Position tracking stays on, as the parser limits the length of
+ * a value only with it.
  */
 const OPTIONS: SAXOptions & { strictEntities: boolean } = { xmlns: false, strictEntities: true };
 

@@ -30,7 +30,10 @@ export const UNPACKED_BYTES_MAX = { file: 20 * 1024 * 1024, entry: 10 * 1024 * 1
 /** Sheets that repeat one number reach a ratio of 50. Smaller parts are not checked, as they may consist of blanks. */
 const RATIO = { max: 200, from_bytes: 1024 * 1024 };
 
-/** Reads an entry of the central directory. The numbers are the offsets of its fields in the ZIP format. `next`: where the next entry begins. */
+/**
+ * Reads an entry of the central directory. The numbers are the offsets of its fields in the ZIP format. `next`: where the next entry
+ * begins.
+ */
 function readEntry(zip: Buffer, start: number): (ZipEntry & { next: number }) | null {
   if (start + ENTRY_BYTES > zip.length || zip.readUInt32LE(start) !== ENTRY_SIGNATURE) return null;
   const name_bytes = zip.readUInt16LE(start + 28);
@@ -48,8 +51,8 @@ function readEntry(zip: Buffer, start: number): (ZipEntry & { next: number }) | 
 }
 
 /**
- * Reads the central directory; null if it is broken, if anything follows it, or if it has a comment or the ZIP64 form, which Word and Excel do not
- * write. `start`: where it begins.
+ * Reads the central directory; null if it is broken, if anything follows it, or if it has a comment or the ZIP64 form, which Word and Excel
+ * do not write. `start`: where it begins.
  */
 function readCentralDirectory(zip: Buffer): { entries: ZipEntry[]; start: number } | null {
   const end = zip.length - END_BYTES;

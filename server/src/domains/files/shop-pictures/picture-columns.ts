@@ -1,4 +1,6 @@
-/** How a product stores its pictures: the first of the gallery on its card, the others, those of the description, and all their alt texts. */
+/**
+ * How a product stores its pictures: the first of the gallery on its card, the others, those of the description, and all their alt texts.
+ */
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 
 export type PictureColumns = {

@@ -14,8 +14,8 @@ type PictureStore = Pick<AppContext, 'db' | 'storage'>;
 type Uploader = { staff_id: string | null };
 
 /**
- * Creates a name with a prefix, as a bare UUID is the name of a shopper's upload: every visitor may see pictures of the shop, without a query (see
- * ../upload-access.ts). The name cannot be guessed, so that visitors do not see the pictures of drafts.
+ * Creates a name with a prefix, as a bare UUID is the name of a shopper's upload: every visitor may see pictures of the shop, without a
+ * query (see ../upload-access.ts). The name cannot be guessed, so that visitors do not see the pictures of drafts.
  */
 const createKey = () => `picture-${randomUUID()}.webp`;
 

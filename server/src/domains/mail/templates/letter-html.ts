@@ -1,6 +1,6 @@
 /**
- * Renders a letter as HTML with tables and inline styles, as mail programs support neither style sheets nor newer layouts. The mail loads nothing,
- * so that no picture reports that it was read. This module escapes all texts, so no other does.
+ * Renders a letter as HTML with tables and inline styles, as mail programs support neither style sheets nor newer layouts. The mail loads
+ * nothing, so that no picture reports that it was read. This module escapes all texts, so no other does.
  */
 import type { Letter, Sender } from './letter.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Cleans texts that a shopper typed for use in mails. A stranger can sign up with another person's e-mail address and enter any name or street.
- * Without this, she could send that person messages or links under the shop's name.
+ * Cleans texts that a shopper typed for use in mails. A stranger can sign up with another person's e-mail address and enter any name or
+ * street. Without this, she could send that person messages or links under the shop's name.
  */
 
 /** Control characters, line ends, and invisible or direction-changing characters: \p{Cf} includes bidi and zero-width ones. */
@@ -18,8 +18,9 @@ const DOT_IN_WORD = /([.\u3002\u{FF0E}\u{FF61}\u2024\u{FE52}\u0589\u06D4])(?=[\p
 const LINK_SCHEME = /\b(mailto|tel|sms|javascript|data|https?|ftp):/giu;
 
 /**
- * Breaks up texts that mail programs turn into links: 'evil.example', 'https://…', 'a@b', and the same with similar characters of other scripts.
- * Adds a space after each dot before a letter or digit, and replaces '://' and '@'. Leaves an address like 'KG 11/5, J. P. Road' unchanged.
+ * Breaks up texts that mail programs turn into links: 'evil.example', 'https://…', 'a@b', and the same with similar characters of other
+ * scripts. Adds a space after each dot before a letter or digit, and replaces '://' and '@'. Leaves an address like 'KG 11/5, J. P. Road'
+ * unchanged.
  */
 function breakLinks(text: string): string {
   return text.replace(AT_SIGN, ' at ').replace(DOUBLE_SLASH, ' ').replace(DOT_IN_WORD, '$1 ').replace(LINK_SCHEME, '$1 ');

@@ -16,7 +16,10 @@ import {
 
 const buildConfirmPath = (token: string) => `/confirm-email?t=${encodeURIComponent(token)}`;
 
-/** The coupon of a new member, or the reason why she gets none. `not_offered`: the shop gives new members no coupon, so no mail speaks of it. */
+/**
+ * The coupon of a new member, or the reason why she gets none. `not_offered`: the shop gives new members no coupon, so no mail speaks of
+ * it.
+ */
 type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' | 'not_offered' };
 
 export const TEMPLATES = {
