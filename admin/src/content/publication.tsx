@@ -28,5 +28,4 @@ export const PublicationInputs = () => (
   </Box>
 );
 
-export const PUBLICATION_LABELS = { starts_at: 'Shown from', ends_at: 'Shown until' } as const;
 export const SHOWN_ALWAYS = { starts_at: null, ends_at: null } as const;

@@ -20,7 +20,7 @@ const writeSentence = (change: Partial<AuditEntry>): string => {
 
 test('the sentence names a changed price in francs', () => {
   expect(writeSentence({ changes: { base_price_rwf: { from: 12000, to: 10000 } } })).toBe(
-    'Aline changed price of product Rice Toner from 12,000 RWF to 10,000 RWF',
+    'Aline changed ‘Price’ of product Rice Toner from 12,000 RWF to 10,000 RWF',
   );
 });
 
@@ -28,9 +28,9 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ changes: { name: { from: 'A', to: 'B' }, weight_g: { from: 1, to: 2 } } }, 'Aline changed product Rice Toner'],
   [
     { changes: { free_from: { from: [], to: ['alcohol', 'silicone'] } } },
-    'Aline changed free from of product Rice Toner from nothing to alcohol, silicone',
+    'Aline changed ‘Free from’ of product Rice Toner from nothing to alcohol, silicone',
   ],
-  [{ changes: { description: { from: '', to: 'x'.repeat(200) } } }, 'Aline changed description of product Rice Toner'],
+  [{ changes: { description: { from: '', to: 'x'.repeat(200) } } }, 'Aline changed ‘Description’ of product Rice Toner'],
   [{ action: 'delete' }, 'Aline removed product Rice Toner'],
   [{ noun: 'unknown-things', record: null, action: 'insert' }, 'Aline added unknown things p1'],
   [{ staff_id: null, staff: null, action: 'insert' }, 'The shop itself added product Rice Toner'],
@@ -62,7 +62,7 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ changes: { disabled_at: { from: null, to: '2026-11-20T08:00:00Z' } } }, 'Aline disabled Keza'],
   [{ changes: { disabled_at: { from: '2026-11-20T08:00:00Z', to: null } } }, 'Aline enabled Keza'],
   [{ changes: { password_hash: { hidden: true } } }, 'Aline changed the password of Keza'],
-  [{ changes: { role: { from: 'packer', to: 'editor' } } }, 'Aline changed role of staff member Keza from packer to editor'],
+  [{ changes: { role: { from: 'packer', to: 'editor' } } }, 'Aline changed ‘Role’ of staff member Keza from packer to editor'],
   [{ noun: 'staff-totp', action: 'delete' }, 'Aline ended the codes of Keza'],
   [
     { noun: 'staff-invitations', action: 'insert', changes: { expires_at: { from: null, to: 'soon' } } },
@@ -94,20 +94,42 @@ test.each<[Partial<AuditEntry>, string]>([
   expect(writeSentence({ noun: 'staff', record: 'Keza', record_id: 's1', staff: 'Keza', ...change }).trim()).toBe(sentence);
 });
 
+test('fields are called what their form calls them, and HTML is shown as text', () => {
+  const text = { from: '<p>Tea &amp; rice</p>', to: '<p>Tea &amp; <b>oats</b></p>' };
+  expect(writeSentence({ noun: 'policies', record: 'refund', changes: { html: text } })).toBe(
+    'Aline changed ‘Text’ of policy refund from Tea & rice to Tea & oats',
+  );
+  expect(writeSentence({ noun: 'brands', record: 'rom&amp;nd', action: 'delete' })).toBe('Aline removed brand rom&nd');
+  const changes = {
+    link: { from: '/', to: '/deals' },
+    image_tall: { from: '', to: 'shop-1.webp' },
+    title: { from: 'Tea &amp; rice', to: 'Oats' },
+  };
+  expect(listFields({ ...ENTRY, noun: 'slides', changes })).toEqual([
+    ['Leads to', '/ → /deals'],
+    ['Tall picture', 'nothing → shop-1.webp'],
+    ['Title', 'Tea &amp; rice → Oats'],
+  ]);
+  const sections = { from: [], to: [{ label: 'How to Use', value: '<p>Pat &amp; rinse</p>' }] };
+  expect(listFields({ ...ENTRY, action: 'insert', changes: { product_info: sections } })).toEqual([['Texts', 'How to Use: Pat & rinse']]);
+  const bold = { from: '<p>Rice</p>', to: '<p><b>Rice</b></p>' };
+  expect(listFields({ ...ENTRY, changes: { description: bold } })).toEqual([['Description', 'only links or the form of the text changed']]);
+});
+
 test('changed fields that the sentence does not name are listed below it', () => {
   const list = (change: Partial<AuditEntry>) => listFields({ ...ENTRY, ...change });
   expect(list({ changes: { name: { from: 'A', to: 'B' } } })).toEqual([]);
   expect(list({ changes: { name: { from: 'A', to: 'B' }, weight_g: { from: null, to: 2 } } })).toEqual([
-    ['name', 'A → B'],
-    ['weight in grams', 'nothing → 2'],
+    ['Name', 'A → B'],
+    ['Weight', 'nothing → 2'],
   ]);
-  expect(list({ changes: { secret: { hidden: true } } })).toEqual([['secret', 'changed, not shown']]);
+  expect(list({ changes: { secret: { hidden: true } } })).toEqual([['Secret', 'changed, not shown']]);
   expect(list({ changes: { description: { from: '', to: 'x'.repeat(200) } } })).toHaveLength(1);
   expect(list({ noun: 'staff', changes: { password_hash: { hidden: true } } })).toEqual([]);
 });
 
 test('the list shows the values of a new record, and the last values of a removed one', () => {
   const changes = { name: { from: null, to: 'A' }, tags: { from: null, to: [] }, secret: { hidden: true as const } };
-  expect(listFields({ ...ENTRY, action: 'insert', changes })).toEqual([['name', 'A']]);
-  expect(listFields({ ...ENTRY, action: 'delete', changes: { name: { from: 'A', to: null } } })).toEqual([['name', 'A']]);
+  expect(listFields({ ...ENTRY, action: 'insert', changes })).toEqual([['Name', 'A']]);
+  expect(listFields({ ...ENTRY, action: 'delete', changes: { name: { from: 'A', to: null } } })).toEqual([['Name', 'A']]);
 });

@@ -1,8 +1,9 @@
 /** Entries of the audit log as sentences: 'Aline changed price of Toner from 12,000 RWF to 10,000 RWF'. */
+import { toPlainText } from '@uruhu/contract/rules/plain-text';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
 import { formatTime } from '#admin/lib/format.ts';
-import { describeField, describeRecord, nameRecord } from './record-kinds.ts';
+import { describeField, describeRecord, hasHtml, labelField, nameRecord, toWords } from './record-kinds.ts';
 
 type Change = AuditEntry['changes'][string];
 /** The parts of a sentence in their order. `recordText`: the name of the record, which the page shows as a link. */
@@ -11,20 +12,36 @@ export type Sentence = { actor: string; before: string; recordText: string; afte
 /** Longer values are shown in the list of changed fields, not in the sentence. */
 const SENTENCE_VALUE_LENGTH_MAX = 60;
 
-export function describeValue(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
+/** Columns whose values are codes, such as 'in_transit'. */
+const CODED = ['status', 'state', 'payment_state', 'coupon_type'];
+
+const isFilled = (value: unknown): boolean => value != null && value !== '';
+
+/** Describes one item of a list, such as a section of a product's texts, by its filled parts. */
+const describeItem = (kind: string, field: string, item: unknown): string =>
+  Object.values(Object(item))
+    .filter(isFilled)
+    .map((part) => describeValue(kind, field, part))
+    .join(': ');
+
+export function describeValue(kind: string, field: string, value: unknown): string {
+  if (!isFilled(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field.endsWith('_rwf') ? formatRwf(value) : value.toLocaleString('en');
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ') || 'nothing';
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((item) => describeItem(kind, field, item)).join('\n');
+  if (typeof value === 'object') return describeItem(kind, field, value) || 'nothing';
   const text = String(value);
+  if (hasHtml(kind, field)) return toPlainText(text);
+  if (CODED.includes(field)) return toWords(text);
   return field.endsWith('_at') && !Number.isNaN(Date.parse(text)) ? formatTime(text) : text;
 }
 
 /** 'from 12,000 RWF to 10,000 RWF'; '' for a hidden value, or one that is too long for a sentence. */
-function describeFromTo(field: string, { from, to, hidden }: Change): string {
+function describeFromTo(kind: string, field: string, { from, to, hidden }: Change): string {
   if (hidden) return '';
-  const [before, after] = [describeValue(field, from), describeValue(field, to)];
+  const [before, after] = [describeValue(kind, field, from), describeValue(kind, field, to)];
+  if (before === after) return '';
   return before.length + after.length > 2 * SENTENCE_VALUE_LENGTH_MAX ? '' : `from ${before} to ${after}`;
 }
 
@@ -86,7 +103,7 @@ const SPECIAL_SENTENCES: Readonly<Record<string, readonly SpecialSentence[]>> = 
     { when: (entry) => changesOnly(entry, 'blocked_at') && entry.changes.blocked_at?.to != null, before: 'blocked' },
     { when: (entry) => changesOnly(entry, 'blocked_at'), before: 'unblocked' },
   ],
-  mails: [{ when: () => true, before: 'sent again', after: ({ changes }) => `: ${describeValue('resent', changes.resent?.to)}` }],
+  mails: [{ when: () => true, before: 'sent again', after: ({ changes }) => `: ${describeValue('mails', 'resent', changes.resent?.to)}` }],
   'contact-messages': [{ when: (entry) => changesOnly(entry, 'mail_again'), before: 'sent an answer again of' }],
   'clock-jumps': [{ when: () => true, before: 'accepted the', after: '' }],
   orders: [
@@ -106,7 +123,7 @@ function describeUpdate(entry: AuditEntry): { before: string; after: string } {
   const [first, ...others] = Object.entries(entry.changes);
   if (!first || others.length > 0) return { before: VERBS[entry.action], after: '' };
   const [field, change] = first;
-  return { before: `changed ${describeField(field)} of`, after: ` ${describeFromTo(field, change)}`.trimEnd() };
+  return { before: `changed ${describeField(entry.noun, field)} of`, after: ` ${describeFromTo(entry.noun, field, change)}`.trimEnd() };
 }
 
 export function describeEntry(entry: AuditEntry): Sentence {
@@ -125,6 +142,9 @@ export function describeEntry(entry: AuditEntry): Sentence {
   return { actor, before, recordText, after };
 }
 
+/** The texts of both values are equal, so only their HTML differs. */
+const ONLY_FORM = 'only links or the form of the text changed';
+
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -135,17 +155,17 @@ export function listFields(entry: AuditEntry): [name: string, text: string][] {
   const isSpecial = SPECIAL_SENTENCES[noun]?.some(({ when }) => when(entry)) && action !== 'insert';
   if (isInSentence || isSpecial) return [];
   return Object.entries(changes).flatMap(([field, change]) => {
-    const text = describeChange(field, change, action);
-    return text === '' ? [] : [[describeField(field), text]];
+    const text = describeChange(noun, field, change, action);
+    return text === '' ? [] : [[labelField(noun, field), text]];
   });
 }
 
 /** Describes a change in words. A new or removed record has only one value for each field; an empty one is left out. */
-function describeChange(field: string, { from, to, hidden }: Change, action: AuditEntry['action']): string {
+function describeChange(kind: string, field: string, { from, to, hidden }: Change, action: AuditEntry['action']): string {
   if (hidden) return action === 'update' ? 'changed, not shown' : '';
+  const [before, after] = [describeValue(kind, field, from), describeValue(kind, field, to)];
   // A field with equal values only says which part of the record was changed.
-  if (JSON.stringify(from) === JSON.stringify(to)) return isEmpty(to) ? '' : describeValue(field, to);
-  if (action === 'update') return `${describeValue(field, from)} → ${describeValue(field, to)}`;
-  const value = action === 'insert' ? to : from;
-  return isEmpty(value) ? '' : describeValue(field, value);
+  if (JSON.stringify(from) === JSON.stringify(to)) return isEmpty(to) ? '' : after;
+  if (action === 'update') return before === after && hasHtml(kind, field) ? ONLY_FORM : `${before} → ${after}`;
+  return isEmpty(action === 'insert' ? to : from) ? '' : action === 'insert' ? after : before;
 }

@@ -1,5 +1,7 @@
 /** The kinds of records and the columns of the audit log in words. A kind or column without an entry here is shown by its technical name. */
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
+import { findFieldLabel } from '#admin/forms/field-labels.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
 
@@ -54,31 +56,15 @@ const RECORD_KINDS: Readonly<Record<AuditedKind, RecordKind>> = {
   'clock-jumps': { label: 'clock', getPath: () => '/health', getName: getNoName },
 };
 
+/** Columns that no form has. */
 const FIELDS: Readonly<Record<string, string>> = {
-  base_price_rwf: 'price',
-  discounted_price_rwf: 'reduced price',
-  additional_price_rwf: 'extra price',
-  minimum_spend_rwf: 'minimum spend',
   fee_rwf: 'fee',
-  weight_g: 'weight in grams',
-  brand_id: 'brand',
-  category_id: 'category',
-  parent_id: 'parent category',
   image: 'picture',
   other_images: 'other pictures',
   description_images: 'pictures of the description',
   picture_alts: 'what the pictures show',
-  from_path: 'old address',
-  to_path: 'new address',
-  means: 'what it means',
-  is_two_way: 'works both ways',
   is_automatic: 'written by the shop itself',
-  dark_text: 'dark text over the picture',
   skin_type: 'skin types',
-  skin_concern: 'skin concerns',
-  fomulation: 'formulation',
-  product_info: 'labelled texts',
-  specific_info: 'attributes',
   hidden_at: 'hidden since',
   totp_required: 'codes required of everyone',
   email: 'e-mail address',
@@ -90,28 +76,39 @@ const FIELDS: Readonly<Record<string, string>> = {
   payment_state: 'payment',
   mail_again: 'mail that was sent again',
   cropped_from: 'cut from',
-  favicon: 'small icon',
-  dark_logo: 'logo of the header',
-  light_logo: 'logo of the footer',
-  ussd_code: 'mobile-money code',
-  free_shipping: 'free delivery',
-  free_shipping_from: 'free delivery from',
-  free_shipping_until: 'free delivery until',
   new_member_offer: 'offer for new members',
-  unpaid_hours: 'hours to pay',
-  password_length_min: 'shortest password of shoppers',
 };
 
-const toWords = (name: string): string => name.replaceAll(/[_-]/g, ' ');
+/** The columns whose texts are HTML. */
+const HTML_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  brands: ['name'],
+  faqs: ['answer'],
+  policies: ['html'],
+  products: ['description', 'product_info'],
+};
+export const hasHtml = (kind: string, column: string): boolean => HTML_COLUMNS[kind]?.includes(column) ?? false;
+
+export const toWords = (name: string): string => name.replaceAll(/[_-]/g, ' ');
+const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Undefined for a kind that only an earlier release of the shop wrote. */
 const findKind = (kind: string): RecordKind | undefined =>
   Object.hasOwn(RECORD_KINDS, kind) ? RECORD_KINDS[kind as AuditedKind] : undefined;
 
 export const describeKind = (kind: string): string => findKind(kind)?.label ?? toWords(kind);
-export const describeField = (field: string): string => FIELDS[field] ?? toWords(field.replace(/_(rwf|id|at)$/, ''));
+const nameColumn = (column: string): string => FIELDS[column] ?? toWords(column.replace(/_(rwf|id|at)$/, ''));
+/** The name of a column within a sentence; one that a form has is quoted with its label there. */
+export function describeField(kind: string, column: string): string {
+  const label = findFieldLabel(kind, column);
+  return label === null ? nameColumn(column) : `‘${label}’`;
+}
+/** The name of a column at the beginning of a line. */
+export const labelField = (kind: string, column: string): string => findFieldLabel(kind, column) ?? capitalise(nameColumn(column));
 export const findRecordPath = (kind: string, id: string): string | null => findKind(kind)?.getPath?.(id) ?? null;
-export const nameRecord = (kind: string, id: string, name: string | null): string => name ?? findKind(kind)?.getName?.(id) ?? id;
+export function nameRecord(kind: string, id: string, name: string | null): string {
+  if (name === null) return findKind(kind)?.getName?.(id) ?? id;
+  return hasHtml(kind, 'name') ? toPlainName(name) : name;
+}
 /** 'product Rice Toner', 'stock of Rice Toner'. */
 export function describeRecord(kind: string, id: string, name: string | null): string {
   const words = [describeKind(kind), nameRecord(kind, id, name)].filter(Boolean);

@@ -32,23 +32,3 @@ export const listRules = (rules: Rules) => ({
   'Uses by one customer': describeLimit(rules.person_limit),
   For: rules.new_members_only ? 'First orders only' : 'All customers',
 });
-
-/** The names of fields, for the comparison with a colleague's changes. */
-export const COUPON_LABELS = {
-  coupon_code: 'Code',
-  note: 'Note',
-  coupon_type: 'Kind of discount',
-  discount: 'Discount',
-  minimum_spend: 'Minimum spend',
-  starts_at: 'Starts',
-  ends_at: 'Ends',
-  total_limit: 'Uses in all',
-  person_limit: 'Uses by one customer',
-  new_members_only: 'First orders only',
-  name: 'Name',
-  uses: 'Uses',
-  was_used: 'Was used',
-  state: 'State',
-  discount_given: 'Discounts given',
-  sales: 'Sales',
-} as const;

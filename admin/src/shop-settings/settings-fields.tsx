@@ -4,34 +4,31 @@ import Stack from '@mui/material/Stack';
 import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 import { BooleanInput, NumberInput, TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TimeInput } from '#admin/forms/time-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { describeFreeDelivery } from './describe-free-delivery.ts';
-import { SETTINGS_LABELS as LABELS } from './settings-record.ts';
 
+const LABELS = FIELD_LABELS['site-settings'];
 const PAIRS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 export const ContactFields = () => (
   <Stack spacing={2}>
-    <TextInput source="name" label={LABELS.name ?? ''} helperText="In the title of every page, in mails and on invoices." />
+    <TextInput source="name" label={LABELS.name} helperText="In the title of every page, in mails and on invoices." />
     <Box sx={PAIRS}>
-      <TextInput source="email" label={LABELS.email ?? ''} type="email" helperText="Messages of the contact form come here." />
-      <TextInput source="phone" label={LABELS.phone ?? ''} type="tel" helperText="Such as +250 788 123 456." />
-      <TextInput source="whatsapp" label={LABELS.whatsapp ?? ''} type="tel" helperText="With it shoppers can chat with you." />
-      <TextInput source="address" label={LABELS.address ?? ''} helperText="Where shoppers find or write to you." />
+      <TextInput source="email" label={LABELS.email} type="email" helperText="Messages of the contact form come here." />
+      <TextInput source="phone" label={LABELS.phone} type="tel" helperText="Such as +250 788 123 456." />
+      <TextInput source="whatsapp" label={LABELS.whatsapp} type="tel" helperText="With it shoppers can chat with you." />
+      <TextInput source="address" label={LABELS.address} helperText="Where shoppers find or write to you." />
     </Box>
   </Stack>
 );
 
 export const LogoFields = () => (
   <Stack spacing={2}>
-    <PictureInput
-      source="dark_logo"
-      label={LABELS.dark_logo ?? ''}
-      help="On a pale ground, about 330 by 80 pixels. Without it: the name."
-    />
-    <PictureInput source="light_logo" label={LABELS.light_logo ?? ''} help="The same for a dark ground." />
-    <PictureInput source="favicon" label={LABELS.favicon ?? ''} help="A square picture for the browser’s tab." />
+    <PictureInput source="dark_logo" label={LABELS.dark_logo} help="On a pale ground, about 330 by 80 pixels. Without it: the name." />
+    <PictureInput source="light_logo" label={LABELS.light_logo} help="The same for a dark ground." />
+    <PictureInput source="favicon" label={LABELS.favicon} help="A square picture for the browser’s tab." />
   </Stack>
 );
 
@@ -40,7 +37,7 @@ const NETWORKS = ['instagram', 'facebook', 'tiktok', 'twitter', 'youtube', 'pint
 export const SocialFields = () => (
   <Box sx={PAIRS}>
     {NETWORKS.map((network) => (
-      <TextInput key={network} source={network} label={LABELS[network] ?? ''} type="url" helperText="Full address, or empty." />
+      <TextInput key={network} source={network} label={LABELS[network]} type="url" helperText="Full address, or empty." />
     ))}
   </Box>
 );
@@ -50,18 +47,18 @@ export const MoneyFields = () => (
     <Box sx={PAIRS}>
       <TextInput
         source="ussd_code"
-        label={LABELS.ussd_code ?? ''}
+        label={LABELS.ussd_code}
         helperText="As shoppers dial it, without the amount: *182*8*1*123456#. The shop puts the amount before the #."
       />
       <TextInput
         source="merchant_name"
-        label={LABELS.merchant_name ?? ''}
+        label={LABELS.merchant_name}
         helperText="The name that the shopper’s phone shows before she confirms."
       />
     </Box>
     <TextInput
       source="other_networks"
-      label={LABELS.other_networks ?? ''}
+      label={LABELS.other_networks}
       multiline
       minRows={2}
       helperText="How to pay from Airtel, in a sentence or two."
@@ -76,12 +73,8 @@ const FreeDates = () => {
   return (
     <>
       <Box sx={PAIRS}>
-        <TimeInput source="free_shipping_from" label={LABELS.free_shipping_from ?? ''} help="Kigali time. Empty: from now on." />
-        <TimeInput
-          source="free_shipping_until"
-          label={LABELS.free_shipping_until ?? ''}
-          help="Kigali time. Empty: until you turn it off."
-        />
+        <TimeInput source="free_shipping_from" label={LABELS.free_shipping_from} help="Kigali time. Empty: from now on." />
+        <TimeInput source="free_shipping_until" label={LABELS.free_shipping_until} help="Kigali time. Empty: until you turn it off." />
       </Box>
       <Alert severity="info">{describeFreeDelivery(from, until)}</Alert>
     </>
@@ -100,14 +93,14 @@ export const RuleFields = () => (
     <Box sx={PAIRS}>
       <NumberInput
         source="unpaid_hours"
-        label={LABELS.unpaid_hours ?? ''}
+        label={LABELS.unpaid_hours}
         min={1}
         max={2160}
         helperText="An order that is not paid by then is cancelled; half that time before, the shopper is reminded."
       />
       <NumberInput
         source="password_length_min"
-        label={LABELS.password_length_min ?? ''}
+        label={LABELS.password_length_min}
         min={0}
         max={64}
         helperText="For new passwords of shoppers. 0: at least 3 to sign up, 5 to reset."

@@ -20,29 +20,3 @@ export function useSettings() {
   }
   return { ...query, save };
 }
-
-export const SETTINGS_LABELS: Readonly<Record<string, string>> = {
-  name: 'Name of the shop',
-  favicon: 'Small icon',
-  dark_logo: 'Logo of the header',
-  light_logo: 'Logo of the footer',
-  email: 'E-mail address',
-  phone: 'Phone',
-  whatsapp: 'WhatsApp number',
-  address: 'Address',
-  facebook: 'Facebook',
-  twitter: 'X',
-  instagram: 'Instagram',
-  pinterest: 'Pinterest',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  ussd_code: 'Mobile-money code',
-  merchant_name: 'Merchant name',
-  other_networks: 'Other networks',
-  free_shipping: 'Free shipping',
-  free_shipping_from: 'Free from',
-  free_shipping_until: 'Free until',
-  new_member_offer: 'Offer for new members',
-  unpaid_hours: 'Hours to pay',
-  password_length_min: 'Shortest password',
-};

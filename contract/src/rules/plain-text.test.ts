@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPlainName } from './plain-text.ts';
+import { toPlainName, toPlainText } from './plain-text.ts';
 
 test.each([
   ['COSRX', 'COSRX'],
@@ -16,6 +16,14 @@ test.each([
   ['&lt;b&gt; &quot;x&quot;', '<b> "x"'],
   ['&#128167; drop', '💧 drop'],
 ])('%j reads as %j', (html, text) => expect(toPlainName(html)).toBe(text));
+
+test.each([
+  ['<p>Tea &amp; rice</p><p>Wash <b>off</b></p>', 'Tea & rice\nWash off'],
+  ['<h3>Steps</h3><ol><li>Dial</li><li>Confirm</li></ol>', 'Steps\nDial\nConfirm'],
+  ['One<br />two', 'One\ntwo'],
+  ['plain', 'plain'],
+  ['', ''],
+])('the text of %j is %j', (html, text) => expect(toPlainText(html)).toBe(text));
 
 test('an entity is decoded only once', () => expect(toPlainName('A &amp;lt; B')).toBe('A &lt; B'));
 

@@ -10,6 +10,12 @@ function decodeEntity(entity: string, name: string): string {
   return isCharacter(code) ? String.fromCodePoint(code) : entity;
 }
 
+/** The ends of blocks, and breaks, after which HTML begins a new line. */
+const LINE_END = /<br\b[^<>]*>|<\/(?:p|li|h[1-6]|blockquote|div)>/gi;
+
+/** The text of a rich text, each block on a line of its own. It does not make markup safe. */
+export const toPlainText = (html: string): string => html.replace(LINE_END, '\n').split('\n').map(toPlainName).filter(Boolean).join('\n');
+
 /**
  * Strips tags from a brand name, which may hold markup, and decodes its entities: 'Dr.<b>Jart</b>+' becomes Dr.Jart+. Filters, links and
  * pages all use this text. It does not make markup safe.

@@ -8,6 +8,7 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
@@ -17,7 +18,7 @@ import type { Column } from '#admin/ui/list-rows.tsx';
 
 type Row = AdminBrand & { id: string };
 
-const LABELS = { name: 'Name', image: 'Logo' };
+const LABELS = FIELD_LABELS.brands;
 const LOGO = { width: 44, height: 44, objectFit: 'contain', borderRadius: 0.5, flexShrink: 0, bgcolor: 'background.default' } as const;
 const BRAND_CELL = { display: 'inline-flex', alignItems: 'center', gap: 1.5 } as const;
 

@@ -4,12 +4,13 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { type CategoryRecord, indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { LEVELS_MAX } from './tree-moves.ts';
 
-const LABELS = { name: 'Name', parent_id: 'In the category', image: 'Picture', dark_text: 'Dark text over the picture' };
+const LABELS = FIELD_LABELS.categories;
 
 const CategoryFields = () => (
   <>

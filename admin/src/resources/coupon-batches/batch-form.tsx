@@ -8,10 +8,11 @@ import { NumberInput, TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TimeInput } from '#admin/forms/time-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { buildListPath } from '#admin/lib/list-path.ts';
-import { COUPON_LABELS, listRules } from '#admin/selling/coupon-texts.ts';
+import { listRules } from '#admin/selling/coupon-texts.ts';
 import { DeleteOrEndButton } from '#admin/selling/delete-or-end-button.tsx';
 import { NEW_RULES, RuleInputs } from '#admin/selling/rule-inputs.tsx';
 import { SaleNote } from '#admin/selling/sale-note.tsx';
@@ -27,7 +28,7 @@ export const BatchCreate = () => (
     title="Create codes"
     saveLabel="Create the codes"
     defaults={{ ...NEW_RULES, name: '', prefix: '', count: 100, total_limit: 1 }}
-    labels={COUPON_LABELS}
+    labels={FIELD_LABELS['coupon-batches']}
   >
     <TextInput source="name" label="Name" helperText="For the staff, such as ‘Cards at the Kigali fair’." />
     <TextInput
@@ -76,9 +77,15 @@ export const BatchEdit = () => (
   <EditPage<Row>
     resource="coupon-batches"
     title={({ name }) => name}
-    labels={COUPON_LABELS}
+    labels={FIELD_LABELS['coupon-batches']}
     actions={(batch) => (
-      <DeleteOrEndButton resource="coupon-batches" record={batch} labels={COUPON_LABELS} isUsed={batch.used_codes > 0} name={batch.name} />
+      <DeleteOrEndButton
+        resource="coupon-batches"
+        record={batch}
+        labels={FIELD_LABELS['coupon-batches']}
+        isUsed={batch.used_codes > 0}
+        name={batch.name}
+      />
     )}
     after={(batch) => (
       <>

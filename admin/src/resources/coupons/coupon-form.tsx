@@ -6,10 +6,11 @@ import { TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
-import { COUPON_LABELS, COUPON_STATE_TEXTS, listRules } from '#admin/selling/coupon-texts.ts';
+import { COUPON_STATE_TEXTS, listRules } from '#admin/selling/coupon-texts.ts';
 import { DeleteOrEndButton } from '#admin/selling/delete-or-end-button.tsx';
 import { NEW_RULES, RuleInputs } from '#admin/selling/rule-inputs.tsx';
 import { SaleNote } from '#admin/selling/sale-note.tsx';
@@ -33,7 +34,7 @@ const CouponInputs = ({ isUsed = false }: { isUsed?: boolean }) => (
 );
 
 export const CouponCreate = () => (
-  <CreatePage resource="coupons" title="Add a coupon" defaults={{ coupon_code: '', note: '', ...NEW_RULES }} labels={COUPON_LABELS}>
+  <CreatePage resource="coupons" title="Add a coupon" defaults={{ coupon_code: '', note: '', ...NEW_RULES }} labels={FIELD_LABELS.coupons}>
     <CouponInputs />
   </CreatePage>
 );
@@ -87,10 +88,16 @@ export const CouponEdit = () => (
   <EditPage<Row>
     resource="coupons"
     title={({ coupon_code }) => coupon_code}
-    labels={COUPON_LABELS}
+    labels={FIELD_LABELS.coupons}
     actions={(coupon) =>
       coupon.kind === 'single' ? (
-        <DeleteOrEndButton resource="coupons" record={coupon} labels={COUPON_LABELS} isUsed={coupon.was_used} name={coupon.coupon_code} />
+        <DeleteOrEndButton
+          resource="coupons"
+          record={coupon}
+          labels={FIELD_LABELS.coupons}
+          isUsed={coupon.was_used}
+          name={coupon.coupon_code}
+        />
       ) : null
     }
     after={(coupon) => (

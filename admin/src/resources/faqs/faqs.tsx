@@ -1,15 +1,16 @@
 import type { AdminFaq } from '@uruhu/contract/staff/content';
 import { TextInput } from 'ra-ui-materialui';
 import { OrderedList } from '#admin/content/ordered-list.tsx';
-import { PUBLICATION_LABELS, PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
+import { PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RichTextInput } from '#admin/forms/rich-text.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 
 type Row = AdminFaq & { id: string };
-const LABELS = { question: 'Question', answer: 'Answer', ...PUBLICATION_LABELS };
+const LABELS = FIELD_LABELS.faqs;
 
 const Fields = () => (
   <>

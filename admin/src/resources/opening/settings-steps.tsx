@@ -3,17 +3,18 @@ import Typography from '@mui/material/Typography';
 import type { Opening } from '@uruhu/contract/staff/opening';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { ContactFields, MoneyFields } from '#admin/shop-settings/settings-fields.tsx';
 import { MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
-import { SETTINGS_LABELS, useSettings } from '#admin/shop-settings/settings-record.ts';
+import { useSettings } from '#admin/shop-settings/settings-record.ts';
 
 /** A form for some of the shop's settings. The step is done once they are saved. */
 const SettingsStep = ({ children }: { children: ReactNode }) => {
   const { data, save } = useSettings();
   if (!data) return null;
   return (
-    <RecordForm record={data} save={save} labels={SETTINGS_LABELS} saveLabel="Save and go on">
+    <RecordForm record={data} save={save} labels={FIELD_LABELS['site-settings']} saveLabel="Save and go on">
       {children}
     </RecordForm>
   );

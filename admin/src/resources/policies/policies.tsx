@@ -16,6 +16,7 @@ import type { Fields } from '#admin/forms/compare-records.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { RichTextInput } from '#admin/forms/rich-text.tsx';
 import { TimeInput } from '#admin/forms/time-input.tsx';
@@ -48,7 +49,7 @@ const READ_ONLY_TEXT = {
   '& > :first-of-type': { mt: 0 },
   '& > :last-child': { mb: 0 },
 } as const;
-const LABELS = { policy: 'Policy', html: 'Text', starts_at: 'Applies from' };
+const LABELS = FIELD_LABELS.policies;
 
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'Policy', render: ({ policy }) => NAMES[policy] },

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { LowStockInput } from './form/low-stock-input.tsx';
 import { NEW_PRODUCT } from './form/new-product.ts';
 import { ProductFields } from './form/product-fields.tsx';
 import { WholeNumberInput } from './form/whole-number-input.tsx';
-import { PRODUCT_LABELS } from './product-terms.ts';
 
 /** The initial pieces of a product. A product with options or sizes has none, because those have their own pieces. */
 const InitialStock = () => {
@@ -24,7 +24,14 @@ const InitialStock = () => {
 };
 
 export const ProductCreate = () => (
-  <CreatePage resource="products" title="Add a product" defaults={NEW_PRODUCT} saveLabel="Add the product" labels={PRODUCT_LABELS} isWide>
+  <CreatePage
+    resource="products"
+    title="Add a product"
+    defaults={NEW_PRODUCT}
+    saveLabel="Add the product"
+    labels={FIELD_LABELS.products}
+    isWide
+  >
     <ProductFields stock={<InitialStock />} />
   </CreatePage>
 );

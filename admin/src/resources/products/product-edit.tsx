@@ -1,17 +1,18 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { ProductActions, ShowProduct } from './actions/product-actions.tsx';
 import { toEditedFields } from './form/edited-fields.ts';
 import { ProductFields } from './form/product-fields.tsx';
-import { type EditedProduct, PRODUCT_LABELS } from './product-terms.ts';
+import type { EditedProduct } from './product-terms.ts';
 import { StockPanel } from './stock/stock-panel.tsx';
 
 export const ProductEdit = () => (
   <EditPage<EditedProduct>
     resource="products"
     title={({ name }) => toPlainName(name)}
-    labels={PRODUCT_LABELS}
+    labels={FIELD_LABELS.products}
     toFields={toEditedFields}
     isWide
     actions={(product) => <ShowProduct product={product} />}

@@ -5,6 +5,7 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -14,7 +15,7 @@ import type { Column } from '#admin/ui/list-rows.tsx';
 
 type Row = AdminRedirect & { id: string };
 
-const LABELS = { from_path: 'Old address', to_path: 'New address' };
+const LABELS = FIELD_LABELS.redirects;
 const WRAP = { overflowWrap: 'anywhere' } as const;
 
 const COLUMNS: readonly Column<Row>[] = [

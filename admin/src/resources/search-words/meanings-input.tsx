@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { SEARCH_WORD_MEANINGS_MAX } from '@uruhu/contract/staff/search-word-limits';
 import { useController } from 'react-hook-form';
-import { SEARCH_WORD_LABELS } from './search-word-texts.ts';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 
 /** The meanings, one on each line. The shop drops empty lines. */
 export const MeaningsInput = ({ disabled }: { disabled: boolean }) => {
@@ -9,7 +9,7 @@ export const MeaningsInput = ({ disabled }: { disabled: boolean }) => {
   const { value, ref, onChange, onBlur } = field as typeof field & { value: readonly string[] };
   return (
     <TextField
-      label={SEARCH_WORD_LABELS.means}
+      label={FIELD_LABELS['search-words'].means}
       value={value.join('\n')}
       onChange={({ target }) => onChange(target.value.split('\n'))}
       onBlur={onBlur}

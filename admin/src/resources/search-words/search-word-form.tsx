@@ -5,9 +5,10 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { MeaningsInput } from './meanings-input.tsx';
-import { LANGUAGES, SEARCH_WORD_LABELS, type SearchWordRow } from './search-word-texts.ts';
+import { LANGUAGES, type SearchWordRow } from './search-word-texts.ts';
 import { Trial } from './trial.tsx';
 
 const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([id, name]) => ({ id, name }));
@@ -18,7 +19,7 @@ const SearchWordFields = ({ isReadOnly = false }: { isReadOnly?: boolean }) => (
       source="word"
       required
       disabled={isReadOnly}
-      label={SEARCH_WORD_LABELS.word}
+      label={FIELD_LABELS['search-words'].word}
       helperText="As shoppers type it. Capitals, accents and the plural do not matter, and small typing mistakes are understood."
     />
     <MeaningsInput disabled={isReadOnly} />
@@ -31,7 +32,7 @@ const SearchWordFields = ({ isReadOnly = false }: { isReadOnly?: boolean }) => (
     <SelectInput
       source="language"
       disabled={isReadOnly}
-      label={SEARCH_WORD_LABELS.language}
+      label={FIELD_LABELS['search-words'].language}
       choices={LANGUAGE_CHOICES}
       emptyText="Any"
       parse={(value: string) => value || null}
@@ -60,7 +61,7 @@ export const SearchWordCreate = () => {
       title="Add a search word"
       defaults={{ word: parameters.get('word') ?? '', means: [], is_two_way: false, language: null }}
       saveLabel="Add the word"
-      labels={SEARCH_WORD_LABELS}
+      labels={FIELD_LABELS['search-words']}
     >
       <SearchWordFields />
       <WordTrial replaces={null} />
@@ -74,14 +75,14 @@ export const SearchWordEdit = () => {
     <EditPage<SearchWordRow>
       resource="search-words"
       title={({ word }) => word}
-      labels={SEARCH_WORD_LABELS}
+      labels={FIELD_LABELS['search-words']}
       after={({ search_word_id: id }) => <RecordHistory kind="search-words" id={id} />}
       actions={(word) =>
         mayWrite && (
           <DeleteButton
             resource="search-words"
             record={word}
-            labels={SEARCH_WORD_LABELS}
+            labels={FIELD_LABELS['search-words']}
             label="Delete the word"
             explanation="Shoppers who search for it find again only what your products say."
           />

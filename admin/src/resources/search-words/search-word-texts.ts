@@ -9,7 +9,5 @@ export const LANGUAGES: Readonly<Record<SearchWordLanguage, string>> = {
   ko: 'Korean',
 };
 
-export const SEARCH_WORD_LABELS = { word: 'Word or phrase', means: 'What it means', is_two_way: 'Both ways', language: 'Language' };
-
 export const formatFinds = (finds: number): string =>
   finds === 0 ? 'Nothing' : finds === 1 ? '1 product' : `${finds.toLocaleString('en-US')} products`;

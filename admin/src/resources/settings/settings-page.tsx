@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { ContactFields, LogoFields, MoneyFields, RuleFields, SocialFields } from '#admin/shop-settings/settings-fields.tsx';
 import { HeaderPreview, MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
-import { SETTINGS_LABELS, useSettings } from '#admin/shop-settings/settings-record.ts';
+import { useSettings } from '#admin/shop-settings/settings-record.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -17,7 +18,7 @@ export const SettingsPage = () => {
       <PageTitle title="Settings" />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && (
-        <RecordForm record={data} save={save} labels={SETTINGS_LABELS}>
+        <RecordForm record={data} save={save} labels={FIELD_LABELS['site-settings']}>
           <Panel title="Name and contact">
             <ContactFields />
           </Panel>

@@ -3,16 +3,17 @@ import type { AdminSlideText } from '@uruhu/contract/staff/content';
 import { TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { OrderedList } from '#admin/content/ordered-list.tsx';
-import { PUBLICATION_LABELS, PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
+import { PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 
 type Row = AdminSlideText & { id: string };
-const LABELS = { text: 'Announcement', ...PUBLICATION_LABELS };
+const LABELS = FIELD_LABELS['slide-texts'];
 
 const BANNER = {
   bgcolor: COLOURS.celadonHover,

@@ -4,21 +4,13 @@ import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { PublicationInputs } from '#admin/content/publication.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { useMissingPage } from '#admin/forms/use-missing-page.ts';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PREVIEW_WIDTHS_PX, type ShownSlide, SlidePreview } from './slide-preview.tsx';
 
-export const SLIDE_LABELS = {
-  image: 'Wide picture',
-  image_tall: 'Tall picture',
-  slug: 'Small line above',
-  title: 'Title',
-  description: 'Text',
-  action: 'Words on the button',
-  link: 'Leads to',
-  dark_text: 'Dark words',
-} as const;
+const LABELS = FIELD_LABELS.slides;
 
 export const NEW_SLIDE = {
   image: '',
@@ -47,7 +39,7 @@ const SlidePictureInput = ({ source, help, width_px, isOutdated = false }: Slide
   const picture = useWatch({ name: source }) as string;
   const isNarrow = width_px !== null && width_px < PREVIEW_WIDTHS_PX[source];
   const warnings = picture === '' ? [] : [isOutdated ? TALL_OUTDATED : '', isNarrow ? BLURRED[source](width_px) : ''].filter(Boolean);
-  return <PictureInput source={source} label={SLIDE_LABELS[source]} help={help} warnings={warnings} />;
+  return <PictureInput source={source} label={LABELS[source]} help={help} warnings={warnings} />;
 };
 
 /** Whether phones show a tall picture that is older than the wide one: by the changes in the form, else by those that are saved. */
@@ -61,7 +53,7 @@ const LinkInput = () => {
   const help = 'A page of this shop, such as /deals or /category/sun-care, or a full address.';
   return (
     <Stack spacing={1}>
-      <TextInput source="link" label={SLIDE_LABELS.link} helperText={help} />
+      <TextInput source="link" label={LABELS.link} helperText={help} />
       {isMissing && <Alert severity="warning">The shop has no page at this address, so the button would lead nowhere.</Alert>}
     </Stack>
   );
@@ -85,10 +77,10 @@ export const SlideFields = ({ isTallOutdated = false }: { isTallOutdated?: boole
         width_px={widths_px.image_tall}
         isOutdated={isOutdated}
       />
-      <TextInput source="slug" label={SLIDE_LABELS.slug} helperText="Such as ‘Sun care’. May stay empty." />
-      <TextInput source="title" label={SLIDE_LABELS.title} helperText="Up to 26 characters fit beside the picture." />
-      <TextInput source="description" label={SLIDE_LABELS.description} helperText="One sentence of up to 56 characters." />
-      <TextInput source="action" label={SLIDE_LABELS.action} helperText="Empty: ‘Shop now’." />
+      <TextInput source="slug" label={LABELS.slug} helperText="Such as ‘Sun care’. May stay empty." />
+      <TextInput source="title" label={LABELS.title} helperText="Up to 26 characters fit beside the picture." />
+      <TextInput source="description" label={LABELS.description} helperText="One sentence of up to 56 characters." />
+      <TextInput source="action" label={LABELS.action} helperText="Empty: ‘Shop now’." />
       <LinkInput />
       <BooleanInput source="dark_text" label="Dark words, for a pale picture" helperText={false} />
       <PublicationInputs />

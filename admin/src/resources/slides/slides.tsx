@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import type { AdminSlide, AdminSlideDetails } from '@uruhu/contract/staff/content';
 import { OrderedList } from '#admin/content/ordered-list.tsx';
-import { PUBLICATION_LABELS, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
+import { SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
-import { NEW_SLIDE, SLIDE_LABELS, SlideFields } from './slide-form.tsx';
+import { NEW_SLIDE, SlideFields } from './slide-form.tsx';
 
 type Row = AdminSlide & { id: string };
 type DetailedRow = AdminSlideDetails & { id: string };
-const LABELS = { ...SLIDE_LABELS, ...PUBLICATION_LABELS };
+const LABELS = FIELD_LABELS.slides;
 const THUMBNAIL = { width: 88, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0 } as const;
 
 export const SlideList = () => (

@@ -3,6 +3,7 @@ import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { SessionList } from '#admin/staff-sessions/session-list.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -11,7 +12,7 @@ import { MemberState } from './member-state.tsx';
 import { RoleInput } from './role-input.tsx';
 import type { MemberRow } from './staff-list.tsx';
 
-const LABELS = { name: 'Name', email: 'E-mail', role: 'Role', state: 'State', has_totp: 'Codes' };
+const LABELS = FIELD_LABELS.staff;
 
 export const MemberPage = () => {
   // Counts the changes by the buttons beside the form. As the key, it makes the form start again with the record's new version.

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import type { Finding } from '@uruhu/contract/rules/ingredients/find-restricted';
 import { useWatch } from 'react-hook-form';
-import { PRODUCT_LABELS } from '../product-terms.ts';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { useFindings } from './use-findings.ts';
 
 /** Warns that there is no list of ingredients, so that the check covers only the other texts. */
@@ -20,7 +20,7 @@ const FoundList = ({ findings }: { findings: readonly Finding[] }) => (
   <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
     {findings.map(({ key, name, term, field }) => (
       <li key={key}>
-        <strong>{name}</strong>: ‘{term}’ in {PRODUCT_LABELS[field]}
+        <strong>{name}</strong>: ‘{term}’ in {FIELD_LABELS.products[field]}
       </li>
     ))}
   </ul>
