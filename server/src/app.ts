@@ -60,6 +60,13 @@ export type AppOptions = {
   onUndeclared?: OnUndeclared;
 };
 
+/** Opens the code of the pages of the back office and the storefront; null if the server serves no pages. */
+async function openPageSources(app: App, storefront: boolean | 'dev') {
+  if (storefront === 'dev') return { adminSource: openAdminSources(app), storefrontSource: await openSources(app) };
+  if (storefront) return { adminSource: openAdminBuild(), storefrontSource: await openBuild() };
+  return { adminSource: null, storefrontSource: null };
+}
+
 export async function buildApp(
   context: AppContext,
   {
@@ -88,8 +95,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
-  const adminSource = storefront === 'dev' ? openAdminSources(app) : storefront ? openAdminBuild() : null;
-  const storefrontSource = storefront === 'dev' ? await openSources(app) : storefront ? await openBuild() : null;
+  const { adminSource, storefrontSource } = await openPageSources(app, storefront);
   drainOnClose(app, () => {
     storefrontSource?.close();
     adminSource?.close();

@@ -54,19 +54,20 @@ function readArguments(args: string[]) {
 }
 
 const STEPS: Readonly<Record<string, string>> = { rows: 'Checking', pictures: 'Fetching pictures', writing: 'Writing' };
+/** Moves the cursor to the start of the line and erases the line. */
+const CLEAR_LINE = '\r\u001b[2K';
 const BAR_LETTERS = 30;
 const LINE_EVERY_PERCENT = 10;
 
 /** Shows a progress bar in one line of a terminal; elsewhere it prints a line for each tenth. */
 function createProgress(terminal: { isTTY?: boolean; write(text: string): unknown }) {
-  const clear = '\r\u001b[2K';
   let lastLine = '';
   return {
     report({ step, done, total }: { step: string; done: number; total: number }) {
       const percent = total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100));
       const filled = Math.round((percent / 100) * BAR_LETTERS);
       if (terminal.isTTY) {
-        terminal.write(`${clear}${STEPS[step] ?? step} [${'#'.repeat(filled)}${' '.repeat(BAR_LETTERS - filled)}] ${percent} %`);
+        terminal.write(`${CLEAR_LINE}${STEPS[step] ?? step} [${'#'.repeat(filled)}${' '.repeat(BAR_LETTERS - filled)}] ${percent} %`);
         return;
       }
       const line = `${STEPS[step] ?? step}: ${percent - (percent % LINE_EVERY_PERCENT)} %`;
@@ -74,7 +75,7 @@ function createProgress(terminal: { isTTY?: boolean; write(text: string): unknow
       lastLine = line;
     },
     end() {
-      if (terminal.isTTY) terminal.write(clear);
+      if (terminal.isTTY) terminal.write(CLEAR_LINE);
     },
   };
 }
@@ -136,16 +137,16 @@ await runCommand(async (args) => {
     const { import_id, columns, headers } = await uploadFiles(db, options);
     const ignored = headers.filter((_, index) => columns[index] === null);
     if (ignored.length > 0) process.stderr.write(`Columns that are not read: ${ignored.join(', ')}\n`);
-    // Gives the import to this process before it can wait: a shop on the same database would end it, because no staff member has begun it.
-    const run = async (begin: (worker: { worker_id: string }) => Promise<Outcome<ProductImport>>) => {
+    // Gives the import to this process at once. Otherwise a shop on the same database would end it, because no staff member has begun it.
+    const runStep = async (begin: (worker: { worker_id: string }) => Promise<Outcome<ProductImport>>) => {
       const worker_id = randomUUID();
       unwrap(await begin({ worker_id }));
       await runOperatorImport(context, import_id, worker_id).finally(progress.end);
       return requireSuccess(db, import_id);
     };
-    const checked = await run((worker) => checkImport(db, import_id, undefined, worker));
+    const checked = await runStep((worker) => checkImport(db, import_id, undefined, worker));
     if (options.isDryRun) return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
     if (checked.counts.created + checked.counts.updated === 0) return `${describeCounts(checked, ['new', 'changed'])}`;
-    return describeCounts(await run((worker) => startImport(db, import_id, worker)), ['added', 'changed']);
+    return describeCounts(await runStep((worker) => startImport(db, import_id, worker)), ['added', 'changed']);
   });
 });

@@ -1,4 +1,4 @@
-/** Sends mails from the process to a mail server, while the process is killed and the mail server is down for a while. */
+/** Tests that mails arrive although the process is killed, and the mail server is down for a while. */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listOpenJobStates, makeRetriesDue } from '../test/support/checks/jobs.ts';

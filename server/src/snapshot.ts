@@ -52,7 +52,8 @@ async function buildSnapshot(db: Db, previous: Catalogue | null, methods: readon
 const PAUSE_MS_MAX = 1_000;
 /** The longest wait for content that is shown or hidden by its time; after it, the wait is computed anew, because the clock may have changed. */
 const CONTENT_WAIT_MS_MAX = 600_000;
-const computePauseEnd_ms = (startedAt_ms: number, ended_ms: number) => ended_ms + Math.min(PAUSE_MS_MAX, 2 * (ended_ms - startedAt_ms));
+const computePauseEnd_ms = (startedAt_ms: number, endedAt_ms: number) =>
+  endedAt_ms + Math.min(PAUSE_MS_MAX, 2 * (endedAt_ms - startedAt_ms));
 
 async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
   const left_ms = until_ms - performance.now();

@@ -1,4 +1,4 @@
-/** Runs the command that adds staff on a new data folder. */
+/** Tests the command that adds staff, on a new data folder. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

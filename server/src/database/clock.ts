@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The current time for deadlines, in SQL. All processes use one clock: the database's. */
+/** The current time for deadlines, in SQL. All processes use one clock: the database's, which tests shift with setClock. */
 export const SHOP_NOW: RawBuilder<Date> = sql<Date>`shop_now()`;
 
 /** The same clock at this moment, also in a transaction that has waited for a lock. Differs from row to row of a query. */

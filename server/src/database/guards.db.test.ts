@@ -128,7 +128,7 @@ describe('the database allows exactly the transitions of the contract:', () => {
   test('its tables of transitions equal those of the contract', async () => {
     const listPairs = (table: Readonly<Record<string, readonly string[]>>) =>
       Object.entries(table)
-        .flatMap(([from, all]) => all.map((to) => `${from} ${to}`))
+        .flatMap(([from, targets]) => targets.map((to) => `${from} ${to}`))
         .sort();
     const orders = await database.db.selectFrom('order_transitions').selectAll().execute();
     expect(orders.map(({ from_status, to_status }) => `${from_status} ${to_status}`).sort()).toEqual(listPairs(ORDER_TRANSITIONS));

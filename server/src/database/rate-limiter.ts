@@ -17,8 +17,8 @@ export type SharedRateLimiter = {
 /** `name` keeps the keys of different limits apart. Allows `max` at once, then one every `everySeconds`. */
 export function createSharedRateLimiter(name: string, { max, everySeconds }: { max: number; everySeconds: number }): SharedRateLimiter {
   const hashKey = (key: string) => createHash('sha256').update(`${name}\n${key}`).digest();
-  const oneCall_s = sql`make_interval(secs => ${sql.lit(everySeconds)})`;
-  const capacity = sql`${oneCall_s} * ${sql.lit(max)}`;
+  const oneCallInterval = sql`make_interval(secs => ${sql.lit(everySeconds)})`;
+  const capacity = sql`${oneCallInterval} * ${sql.lit(max)}`;
   // A bucket filled beyond its capacity was stored while the clock was fast, so it counts as empty.
   const emptyAt = sql`case when stored.empty_at > clock_timestamp() + ${capacity} + ${CLOCK_SLACK} then clock_timestamp()
     else greatest(stored.empty_at, clock_timestamp()) end`;
@@ -26,20 +26,20 @@ export function createSharedRateLimiter(name: string, { max, everySeconds }: { m
   return {
     async take(db, key, count = 1) {
       if (count > max) throw new Error(`${count} ${name} at once exceed the limit of ${max}`);
-      const calls_s = sql`make_interval(secs => ${everySeconds * count}::int)`;
+      const callsInterval = sql`make_interval(secs => ${everySeconds * count}::int)`;
       const { rows } = await sql`
-        insert into tries as stored (key, empty_at) values (${hashKey(key)}, clock_timestamp() + ${calls_s})
-        on conflict (key) do update set empty_at = ${emptyAt} + ${calls_s}
-          where ${emptyAt} + ${calls_s} <= clock_timestamp() + ${capacity}
+        insert into tries as stored (key, empty_at) values (${hashKey(key)}, clock_timestamp() + ${callsInterval})
+        on conflict (key) do update set empty_at = ${emptyAt} + ${callsInterval}
+          where ${emptyAt} + ${callsInterval} <= clock_timestamp() + ${capacity}
         returning 1`.execute(db);
       if (rows.length > 0) return 0;
       const waits = await sql<{ wait_s: number }>`
-        select ceil(extract(epoch from empty_at + ${calls_s} - ${capacity} - clock_timestamp()))::int as wait_s
+        select ceil(extract(epoch from empty_at + ${callsInterval} - ${capacity} - clock_timestamp()))::int as wait_s
         from tries where key = ${hashKey(key)}`.execute(db);
       return Math.max(1, waits.rows[0]?.wait_s ?? 1);
     },
     async giveBack(db, key) {
-      await sql`update tries set empty_at = empty_at - ${oneCall_s} where key = ${hashKey(key)}`.execute(db);
+      await sql`update tries set empty_at = empty_at - ${oneCallInterval} where key = ${hashKey(key)}`.execute(db);
     },
   };
 }

@@ -35,7 +35,7 @@ const countFirstAndLastPage = (table: string) => {
 };
 
 /** Sorts more than fits into memory, so that PostgreSQL needs a quarter of a megabyte of disk for a moment, which fails on a full disk. */
-const USE_DISK = sql`select count(*) from (
+const USE_DISK_SPACE = sql`select count(*) from (
   select repeat(md5(piece::text), 32) as text from generate_series(1, 250) as piece order by 1 offset 0
 ) as sorted`;
 
@@ -54,7 +54,7 @@ async function probeDatabase(db: Kysely<Database>): Promise<void> {
     );
     await sql`select 1 from orders order by created_at desc, order_id desc limit 1`.execute(trx);
     await sql`select ${sql.join(ORDER_TABLES.map(countFirstAndLastPage), sql` + `)}`.execute(trx);
-    await USE_DISK.execute(trx);
+    await USE_DISK_SPACE.execute(trx);
   });
 }
 
@@ -96,11 +96,11 @@ export function openReadiness(
     { part: 'database', kind: 'away', retryAfter_s: 0 },
   );
   const checkUploads = shareCheck(findFault(tryUploads, 'uploads'), uploads_every_ms, null);
-  let noted: { fault: Fault; until_ms: number } | undefined;
+  let notedFault: { fault: Fault; until_ms: number } | undefined;
   return {
     async check() {
       const [databaseFault, uploadsFault] = await Promise.all([checkDatabase(), checkUploads()]);
-      const recentFault = noted && performance.now() < noted.until_ms ? noted.fault : null;
+      const recentFault = notedFault && performance.now() < notedFault.until_ms ? notedFault.fault : null;
       const downFault = databaseFault ?? recentFault;
       return {
         down: downFault ? [formatFault(downFault)] : [],
@@ -112,7 +112,7 @@ export function openReadiness(
       if (fault?.part !== 'database') return;
       // Damage in another request does not count, because it affects only requests that read the same page of a table.
       if (NOTED_FAULTS.has(fault.kind) || (fault.kind === 'damaged' && isPlacingOrder))
-        noted = { fault, until_ms: performance.now() + error_counts_ms };
+        notedFault = { fault, until_ms: performance.now() + error_counts_ms };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Migrations give codes to stored reasons and resolutions, and keep the texts that were stored before. */
+/** Tests that migrations give codes to stored reasons and resolutions, and keep the texts that were stored before. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';

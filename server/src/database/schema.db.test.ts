@@ -85,7 +85,8 @@ const formatUnion = (values: readonly string[]) =>
 
 function formatType({ type, is_nullable, allowed }: Pick<Column, 'type' | 'is_nullable' | 'allowed'>): string {
   const item = TYPESCRIPT_TYPES[type.replace(/^_/, '')] ?? `'${type} is missing in TYPESCRIPT_TYPES'`;
-  const value = allowed ? formatUnion(allowed) : type.startsWith('_') ? `${item}[]` : item;
+  const anyValue = type.startsWith('_') ? `${item}[]` : item;
+  const value = allowed ? formatUnion(allowed) : anyValue;
   return is_nullable ? `${value} | null` : value;
 }
 
@@ -116,13 +117,13 @@ function describeColumns(columns: readonly Column[]): string[] {
       `check = null! as Is<Written<'${table}'> & (${formatNames(generated)}), never>;`,
     ];
   });
-  const allowedIn = new Map(columns.map(({ table, column, allowed }) => [`${table}.${column}`, allowed]));
+  const allowedByColumn = new Map(columns.map(({ table, column, allowed }) => [`${table}.${column}`, allowed]));
   const columnLines = columns.map(({ table, column, allowed, type, is_nullable }) => {
     const read = `Read<'${table}'>['${column}']`;
     // The database does not know the shape of JSON, but schema.ts must.
     if (type === 'jsonb') return `check = null! as Is<IsUnknown<${read}>, false>;`;
     const source = SOURCE_COLUMNS[`${table}.${column}`];
-    return `check = null! as Is<${read}, ${formatType({ type, is_nullable, allowed: source ? (allowedIn.get(source) ?? []) : allowed })}>;`;
+    return `check = null! as Is<${read}, ${formatType({ type, is_nullable, allowed: source ? (allowedByColumn.get(source) ?? []) : allowed })}>;`;
   });
   return [`check = null! as Is<keyof Database, ${formatUnion([...tables.keys()])}>;`, ...tableLines, ...columnLines];
 }

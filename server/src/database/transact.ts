@@ -12,10 +12,10 @@ const PAUSE_MS_MAX = 50;
 
 /** Carries a refusal out of the transaction, so that it is rolled back. */
 class RollbackError extends Error {
-  readonly refused: Refusal;
-  constructor(refused: Refusal) {
-    super(refused.code);
-    this.refused = refused;
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
   }
 }
 
@@ -30,7 +30,7 @@ async function runTransaction<Value>(
       return outcome;
     });
   } catch (error) {
-    if (error instanceof RollbackError) return error.refused;
+    if (error instanceof RollbackError) return error.refusal;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** The database normalises transaction ids as the contract does, and a migration normalises those of older shops. */
+/** Tests that the database normalises transaction ids as the contract does, and that a migration normalises those of older shops. */
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';

@@ -1,4 +1,4 @@
-/** Migrates a shop from before addresses were verified. */
+/** Tests the migration of a shop from before addresses were verified. */
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

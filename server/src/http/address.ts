@@ -26,9 +26,10 @@ const toDotted = (high: number, low: number): string => [high >> 8, high & 255, 
 
 function normaliseIPv6(ip: string): string {
   const groups = expandHextets(ip.toLowerCase()).map((group) => Number.parseInt(group, 16));
+  // '::ffff:192.0.2.1' is an IPv4 address in IPv6 notation: five groups of 0, then ffff, then the IPv4 address in two groups.
+  const isIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   const [high = 0, low = 0] = groups.slice(6);
-  // '::ffff:192.0.2.1' is an IPv4 address in IPv6 notation.
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return toDotted(high, low);
+  if (isIPv4) return toDotted(high, low);
   const network = groups.slice(0, NETWORK_HEXTETS);
   const length = network.findLastIndex((group) => group !== 0) + 1;
   return `${network

@@ -15,14 +15,14 @@ const CHECK_EVERY_MS = 50;
 
 /** `onDrain`: closes connections that would stay open, such as those for hot reload. */
 export function drainOnClose(app: FastifyInstance, onDrain: () => void = () => {}): void {
-  let draining = false;
+  let isDraining = false;
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Without this, the browser keeps the connection open and `drain` waits for it.
-    if (draining) reply.header('connection', 'close');
+    if (isDraining) reply.header('connection', 'close');
     done();
   });
   app.decorate('drain', () => {
-    draining = true;
+    isDraining = true;
     onDrain();
     return new Promise<void>((resolve) => {
       // `close` ends only the connections that are idle now; those with a response in progress become idle later.

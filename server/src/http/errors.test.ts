@@ -1,4 +1,4 @@
-/** The response to each error of the database or the disk. */
+/** Tests the response to each error of the database, the disk or the framework. */
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerErrorHandler } from './errors.ts';
@@ -10,7 +10,7 @@ async function respondTo(error: Error) {
   app.post('/api/orders/place', () => Promise.reject(error));
   const response = await app.inject({ method: 'POST', url: '/api/orders/place' });
   await app.close();
-  return { status: response.statusCode, after_s: Number(response.headers['retry-after']), logged, code: response.json().code };
+  return { status: response.statusCode, retryAfter_s: Number(response.headers['retry-after']), logged, code: response.json().code };
 }
 const createError = (code: string, otherFields: object = {}) => Object.assign(new Error('it failed'), { code, ...otherFields });
 
@@ -33,9 +33,9 @@ test.each([
   ['58P01', 300],
   ['XX001', 300],
   ['XX002', 300],
-] as [string, number][])('%s of the database responds 503 with retry-after %i s, and is reported', async (code, after_s) => {
+] as [string, number][])('%s of the database responds 503 with retry-after %i s, and is reported', async (code, retryAfter_s) => {
   const error = createError(code);
-  expect(await respondTo(error)).toEqual({ status: 503, after_s, logged: [[error, true]], code: 'storage_unavailable' });
+  expect(await respondTo(error)).toEqual({ status: 503, retryAfter_s, logged: [[error, true]], code: 'storage_unavailable' });
 });
 
 test.each([
@@ -44,22 +44,22 @@ test.each([
   ['EROFS', 30],
   ['EACCES', 30],
   ['EIO', 300],
-])('%s of a file responds 503 with retry-after %i s', async (code, after_s) => {
-  expect(await respondTo(createError(code, { syscall: 'open' }))).toMatchObject({ status: 503, after_s });
+])('%s of a file responds 503 with retry-after %i s', async (code, retryAfter_s) => {
+  expect(await respondTo(createError(code, { syscall: 'open' }))).toMatchObject({ status: 503, retryAfter_s });
 });
 
 test.each([
   ['the embedded database has stopped: its thread ended', 10],
   ['Connection terminated unexpectedly', 5],
   ['timeout exceeded when trying to connect', 5],
-])('the message "%s" responds 503 with retry-after %i s', async (message, after_s) => {
-  expect(await respondTo(new Error(message))).toMatchObject({ status: 503, after_s });
+])('the message "%s" responds 503 with retry-after %i s', async (message, retryAfter_s) => {
+  expect(await respondTo(new Error(message))).toMatchObject({ status: 503, retryAfter_s });
 });
 
 test.each(['23505', '42P01', '22P02', 'XX000', 'ENOENT'])(
   '%s counts as a fault of the shop: the client gets 500 without retry-after',
   async (code) => {
-    expect(await respondTo(createError(code))).toEqual({ status: 500, after_s: Number.NaN, logged: [], code: 'internal_error' });
+    expect(await respondTo(createError(code))).toEqual({ status: 500, retryAfter_s: Number.NaN, logged: [], code: 'internal_error' });
   },
 );
 

@@ -94,7 +94,7 @@ function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeFo
 
 /** Throws if a declaration has no handler or a handler no declaration: the type checker misses this in spread or cast objects. */
 function requireSameNames(endpoints: Endpoints, handlers: object): void {
-  const listMissing = (names: object, others: object) => Object.keys(names).filter((name) => !Object.hasOwn(others, name));
+  const listMissing = (named: object, others: object) => Object.keys(named).filter((name) => !Object.hasOwn(others, name));
   const faults = [
     ...listMissing(endpoints, handlers).map((name) => `the call ${name} has no handler`),
     ...listMissing(handlers, endpoints).map((name) => `the handler ${name} has no declaration`),

@@ -4,9 +4,9 @@ import type { Outcome, Refusal } from '../lib/outcome.ts';
 import { buildRefusalBody } from '../messages/sentences.ts';
 
 /** Sends a refusal with the status of its code. */
-export const sendRefusal = (reply: FastifyReply, refused: Omit<Refusal, 'ok'>) =>
-  reply.code(REFUSAL_STATUS[refused.code]).send(buildRefusalBody(refused));
+export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>) =>
+  reply.code(REFUSAL_STATUS[refusal.code]).send(buildRefusalBody(refusal));
 
 /** Sends the outcome of a domain function: the body made from its value, or its refusal. */
-export const sendOutcome = <Value, Body>(reply: FastifyReply, outcome: Outcome<Value>, body: (value: Value) => Body) =>
-  outcome.ok ? reply.send(body(outcome.value)) : sendRefusal(reply, outcome);
+export const sendOutcome = <Value, Body>(reply: FastifyReply, outcome: Outcome<Value>, buildBody: (value: Value) => Body) =>
+  outcome.ok ? reply.send(buildBody(outcome.value)) : sendRefusal(reply, outcome);

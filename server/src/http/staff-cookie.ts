@@ -28,7 +28,8 @@ const readOriginHost = (origin: string | undefined) => (origin !== undefined && 
 
 /**
  * Whether a call that only the cookie authenticates may run: it reads, or comes from the shop's own pages. A browser that does not send
- * Sec-Fetch-Site names the page's origin in the header Origin. SameSite alone does not suffice, because it allows calls from other hosts of the same site.
+ * Sec-Fetch-Site names the page's origin in the header Origin. SameSite alone does not suffice, because it allows calls from other hosts of
+ * the same site.
  */
 export function isCookieCallAllowed({ method, headers, host }: Pick<FastifyRequest, 'method' | 'headers' | 'host'>): boolean {
   if (READING_METHODS.includes(method)) return true;

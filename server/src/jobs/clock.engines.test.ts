@@ -1,4 +1,4 @@
-/** When the clock of a running shop jumps, the jobs that cancel, delete and remind wait for staff, and everything else keeps working. */
+/** Tests that after a jump of the clock the jobs that cancel, delete and remind wait for staff, and everything else keeps working. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setClock } from '../../test/support/database/clock.ts';

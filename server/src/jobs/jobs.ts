@@ -42,7 +42,7 @@ const toJobResult = (id: string, work: Promise<void>): Promise<JobResult> =>
     (error) => ({ id, status: 'failed', output: { message: String(error) } }),
   );
 
-const asBossDb = (db: Kysely<Database>): BossDb => ({
+const toBossDb = (db: Kysely<Database>): BossDb => ({
   async executeSql(text, values = []) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
     // A text with several statements returns no rows.
@@ -77,7 +77,7 @@ export async function openJobs(
   { pollSeconds = POLL_SECONDS, retry }: JobIntervals = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    db: asBossDb(db),
+    db: toBossDb(db),
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     // shop-job.ts runs the recurring jobs, and maintenance.ts vacuums.
     schedule: false,
@@ -96,7 +96,7 @@ export async function openJobs(
   });
   return {
     async enqueue(trx, name, data) {
-      await boss.send(name, data, { db: asBossDb(trx) });
+      await boss.send(name, data, { db: toBossDb(trx) });
     },
     async startWorkers(handlers) {
       const startWorker = <Name extends keyof JobData>(name: Name) =>

@@ -19,14 +19,14 @@ export function createJobRunner({ db, clock, log }: JobContext, { job, every_ms,
   const every_s = Math.max(1, Math.round(every_ms / 1_000));
   const record_every_ms = Math.min(RECORD_EVERY_MS_MAX, every_ms);
   let isFailing = false;
-  let recorded_ms = Number.NEGATIVE_INFINITY;
+  let recordedAt_ms = Number.NEGATIVE_INFINITY;
 
   async function recordSuccess(): Promise<void> {
     if (isFailing) log.warn({ event: 'job_failing', change: 'over', job }, 'The job works again');
-    if (!isFailing && performance.now() - recorded_ms < record_every_ms) return;
+    if (!isFailing && performance.now() - recordedAt_ms < record_every_ms) return;
     isFailing = false;
     await recordJobRun(db, { job, every_s, last_error: null });
-    recorded_ms = performance.now();
+    recordedAt_ms = performance.now();
   }
   async function recordFailure(error: unknown): Promise<void> {
     if (!isFailing)

@@ -1,4 +1,4 @@
-/** The sweep deletes data whose retention time is over, and keeps all other data. */
+/** Tests that the sweep deletes data whose retention time is over, and keeps all other data. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** Calls a function again after a failure, with exponential backoff, from one second up to thirty. */
 
-const FIRST_MS = 1_000;
-const LONGEST_MS = 30_000;
+const FIRST_WAIT_MS = 1_000;
+const WAIT_MS_MAX = 30_000;
 
 export type Retry = {
   /** Call it after a failure. Schedules a call of `onRetry`, in place of one that is still due. */
@@ -13,22 +13,22 @@ export type Retry = {
 };
 
 export function createRetry(onRetry: () => void): Retry {
-  let wait_ms = FIRST_MS;
+  let wait_ms = FIRST_WAIT_MS;
   let timer: NodeJS.Timeout | undefined;
-  let open = true;
+  let isOpen = true;
   return {
     noteFailure() {
       clearTimeout(timer);
-      if (!open) return;
+      if (!isOpen) return;
       timer = setTimeout(onRetry, wait_ms).unref();
-      wait_ms = Math.min(2 * wait_ms, LONGEST_MS);
+      wait_ms = Math.min(2 * wait_ms, WAIT_MS_MAX);
     },
     noteSuccess() {
       clearTimeout(timer);
-      wait_ms = FIRST_MS;
+      wait_ms = FIRST_WAIT_MS;
     },
     close() {
-      open = false;
+      isOpen = false;
       clearTimeout(timer);
     },
   };

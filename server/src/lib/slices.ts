@@ -8,11 +8,11 @@ const SLICE_MS = 8;
 
 /** Returns a function that, when a slice of time is used up, lets other work of the event loop run before it resolves. */
 export function createPacer(slice_ms = SLICE_MS): () => Promise<void> {
-  let slice_start_ms = performance.now();
+  let sliceStart_ms = performance.now();
   return async () => {
-    if (performance.now() - slice_start_ms < slice_ms) return;
+    if (performance.now() - sliceStart_ms < slice_ms) return;
     await waitForNextTurn();
-    slice_start_ms = performance.now();
+    sliceStart_ms = performance.now();
   };
 }
 
@@ -42,28 +42,28 @@ const RUN_LENGTH = 2_048;
 /** Negative where the left comes first; 0 only where both are the same position, so that the order is total. */
 export type Compare = (left: number, right: number) => number;
 
-/** Sorts positions: runs of a few milliseconds, then merged two by two. */
+/** Merge sort: sorts runs of RUN_LENGTH positions, which take a few milliseconds each, then merges them two by two. */
 export function* sortPositions(positions: Uint32Array, compare: Compare): Slices<Uint32Array> {
   const { length } = positions;
-  let from = positions.slice();
+  let source = positions.slice();
   for (let start = 0; start < length; start += RUN_LENGTH) {
-    from.set(Array.from(from.subarray(start, start + RUN_LENGTH)).sort(compare), start);
+    source.set(Array.from(source.subarray(start, start + RUN_LENGTH)).sort(compare), start);
     yield;
   }
   for (let width = RUN_LENGTH; width < length; width *= 2) {
-    const to = new Uint32Array(length);
+    const merged = new Uint32Array(length);
     for (let start = 0; start < length; start += 2 * width) {
       const middle = Math.min(start + width, length);
       const end = Math.min(start + 2 * width, length);
       for (let left = start, right = middle, out = start; out < end; out++) {
-        const takesLeft = left < middle && (right >= end || compare(from[left] ?? 0, from[right] ?? 0) <= 0);
-        to[out] = (takesLeft ? from[left++] : from[right++]) ?? 0;
+        const takesLeft = left < middle && (right >= end || compare(source[left] ?? 0, source[right] ?? 0) <= 0);
+        merged[out] = (takesLeft ? source[left++] : source[right++]) ?? 0;
         if (out % RUN_LENGTH === 0) yield;
       }
     }
-    from = to;
+    source = merged;
   }
-  return from;
+  return source;
 }
 
 /** The index of the first element, between `from` and `to`, that is sorted after `position`. */
@@ -87,15 +87,15 @@ export function* patchOrder(before: Uint32Array, touched: Uint8Array, changed: U
     if (index % STEPS_PER_PAUSE === 0) yield;
   }
   const order = new Uint32Array(count + changed.length);
-  let [from, out] = [0, 0];
+  let [copiedCount, out] = [0, 0];
   for (const position of yield* sortPositions(changed, compare)) {
-    const to = findIndexAfter(remaining, from, count, position, compare);
-    order.set(remaining.subarray(from, to), out);
-    out += to - from;
-    from = to;
+    const insertionIndex = findIndexAfter(remaining, copiedCount, count, position, compare);
+    order.set(remaining.subarray(copiedCount, insertionIndex), out);
+    out += insertionIndex - copiedCount;
+    copiedCount = insertionIndex;
     order[out++] = position;
     if (out % STEPS_PER_PAUSE === 0) yield;
   }
-  order.set(remaining.subarray(from, count), out);
+  order.set(remaining.subarray(copiedCount, count), out);
   return order;
 }

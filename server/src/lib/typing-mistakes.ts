@@ -4,23 +4,24 @@ const ROWS: [number[], number[], number[]] = [[0], [0], [0]];
 /** Computes the optimal string alignment distance, up to `limit` + 1. It counts typing mistakes between two words: an inserted, missing or replaced letter, or two swapped neighbours, count one each. */
 export function countTypingMistakes(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
-  let [before, above, row] = ROWS;
+  // `row` is the row of the current letter of `left`, `above` that of the letter before it, and `twoAbove` that of the letter before that.
+  let [twoAbove, above, row] = ROWS;
   for (let j = 0; j <= right.length; j++) above[j] = j;
   for (let i = 1; i <= left.length; i++) {
     row[0] = i;
     let rowMinimum = i;
     for (let j = 1; j <= right.length; j++) {
-      const same = left[i - 1] === right[j - 1];
-      let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
-      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      const isSame = left[i - 1] === right[j - 1];
+      let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      if (isSwapped) cost = Math.min(cost, (twoAbove[j - 2] ?? 0) + 1);
       row[j] = cost;
       rowMinimum = Math.min(rowMinimum, cost);
     }
     // A swap looks back two rows and costs one, so a later row may be lower than this one by one, but not by more.
     if (rowMinimum > limit + 1) return limit + 1;
-    const reusable = before;
-    before = above;
+    const reusable = twoAbove;
+    twoAbove = above;
     above = row;
     row = reusable;
   }

@@ -56,15 +56,17 @@ export async function openDemo({
 
 type ProgressReporter = { report: (progress: SeedReport) => void; end: () => void };
 
+/** Moves the cursor to the start of the line and erases the line. */
+const CLEAR_LINE = '\r\u001b[2K';
+
 /** Reports to a terminal by overwriting one line. */
 function reportInOneLine(terminal: Terminal): ProgressReporter {
-  const clear = '\r\u001b[2K';
   return {
     report({ step, done, total }) {
-      terminal.write(`${clear}Filling the demo shop: ${step} ${done} of ${total}`);
+      terminal.write(`${CLEAR_LINE}Filling the demo shop: ${step} ${done} of ${total}`);
     },
     end() {
-      terminal.write(clear);
+      terminal.write(CLEAR_LINE);
     },
   };
 }

@@ -19,14 +19,15 @@ const TRY_MS_MAX = 10_000;
 /** The time limit of all tries together: how long a reader waits for a picture at most. */
 const CALL_MS_MAX = 20_000;
 
-const MISSING = new Set(['NoSuchKey', 'NotFound']);
+/** The errors of S3 for a missing object. */
+const MISSING_ERRORS = new Set(['NoSuchKey', 'NotFound']);
 /** Amazon's error for a missing object where the access key may not list the bucket. Only a missing rendition can be made again. */
-const DENIED = 'AccessDenied';
+const DENIED_ERROR = 'AccessDenied';
 
 /** Resolves with null for a missing file. A missing bucket stays an error, because otherwise all files would seem to be missing. */
 function nullIfMissing<Output>(key: string, call: Promise<Output>): Promise<Output | null> {
   return call.catch((error: { name?: string }) => {
-    if (MISSING.has(error.name ?? '') || (error.name === DENIED && isRenditionKey(key))) return null;
+    if (MISSING_ERRORS.has(error.name ?? '') || (error.name === DENIED_ERROR && isRenditionKey(key))) return null;
     throw error;
   });
 }

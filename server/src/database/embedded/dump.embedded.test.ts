@@ -1,5 +1,6 @@
 /**
- * Exports the embedded database into a file and imports it into a new folder, to change the engine's version or to compact the database.
+ * Tests how a command exports the embedded database into a file and imports it into a new folder, to change the engine's version or to
+ * compact the database.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -103,10 +104,10 @@ test(
 test(
   'a dump of an earlier version is imported unchanged, and the next start migrates it',
   async () => {
-    const all = readMigrations(MIGRATIONS_FOLDER);
+    const migrations = readMigrations(MIGRATIONS_FOLDER);
     const earlierMigrations = join(folder, 'migrations');
     mkdirSync(earlierMigrations);
-    for (const { name, text } of all.slice(0, -2)) writeFileSync(join(earlierMigrations, name), text);
+    for (const { name, text } of migrations.slice(0, -2)) writeFileSync(join(earlierMigrations, name), text);
     const earlierDatabase = await openFolder(join(folder, 'old'));
     await migrate(earlierDatabase, () => {}, earlierMigrations);
     await sql`insert into brands (brand_id, name) values ('kept', 'Kept')`.execute(earlierDatabase.db);
@@ -117,7 +118,7 @@ test(
     const moved = await runMove(createTempFolder(), '--from', file, '--to', join(folder, 'new'));
     expect([moved.code, moved.errors]).toEqual([0, '']);
     const database = await openFolder(join(folder, 'new'));
-    expect(await migrate(database, () => {})).toEqual(all.slice(-2).map(({ name }) => name));
+    expect(await migrate(database, () => {})).toEqual(migrations.slice(-2).map(({ name }) => name));
     expect(await database.db.selectFrom('brands').select('brand_id').execute()).toEqual([{ brand_id: 'kept' }]);
     await database.close();
   },

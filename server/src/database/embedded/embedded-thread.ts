@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { Storage, WorkerEvent, WorkerRequest } from './embedded-worker.ts';
+import type { DatabaseLocation, WorkerEvent, WorkerRequest } from './embedded-worker.ts';
 
 /** PGlite in its worker thread. */
 export type EmbeddedThread = {
@@ -16,12 +16,12 @@ export type EmbeddedThread = {
 };
 
 /** `log` is called if the thread ends unexpectedly later. @throws Error with PostgreSQL's last output when the database cannot be opened. */
-export async function startThread(storage: Storage, log: (message: string) => void): Promise<EmbeddedThread> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: storage, name: 'embedded database' });
+export async function startThread(location: DatabaseLocation, log: (message: string) => void): Promise<EmbeddedThread> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: location, name: 'embedded database' });
   const sockets = new Set<EmbeddedSocket>();
   const failures: string[] = [];
   /** True between opening and closing. Before that, the end of the thread rejects `ready`; after `close` it is expected. */
-  let open = false;
+  let isOpen = false;
 
   let reportFailure: (reason: string) => void = () => {};
   const failed = new Promise<string>((resolve) => {
@@ -35,7 +35,7 @@ export async function startThread(storage: Storage, log: (message: string) => vo
       const message = `the embedded database has stopped: ${failures.join('; ') || 'its thread ended'}`;
       reject(new Error(message));
       for (const socket of sockets) socket.destroy(new Error(message));
-      if (!open) return;
+      if (!isOpen) return;
       log(message);
       reportFailure(message);
     });
@@ -49,7 +49,7 @@ export async function startThread(storage: Storage, log: (message: string) => vo
   };
 
   await ready;
-  open = true;
+  isOpen = true;
   return {
     failed,
     connect() {
@@ -68,7 +68,7 @@ export async function startThread(storage: Storage, log: (message: string) => vo
       return await image.finally(() => port1.close());
     },
     async close() {
-      open = false;
+      isOpen = false;
       send({ type: 'close' });
       await exited;
     },
@@ -89,17 +89,17 @@ const compileEngine = async (): Promise<WebAssembly.Module> =>
 
 /** Looks like a network socket to `pg`, and carries PostgreSQL's protocol over a message port. */
 class EmbeddedSocket extends Duplex {
-  readonly #open: () => MessagePort;
+  readonly #openPort: () => MessagePort;
   #port: MessagePort | undefined;
 
-  constructor(open: () => MessagePort) {
+  constructor(openPort: () => MessagePort) {
     super();
-    this.#open = open;
+    this.#openPort = openPort;
   }
 
   connect(): this {
     if (this.destroyed) return this;
-    this.#port = this.#open();
+    this.#port = this.#openPort();
     this.#port.on('message', (reply: Uint8Array) => this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength)));
     process.nextTick(() => this.emit('connect'));
     return this;

@@ -12,7 +12,9 @@ import type { OwnerFile } from './owner-files.ts';
  * The location of the database: a folder on the disk, with the files that prove that this process owns it, or memory, optionally starting
  * from an image that `dump` created. `engine` is PGlite's compiled code, which the databases in memory of a process share.
  */
-export type Storage = { folder: string; ownerFiles: readonly OwnerFile[] } | { image: Uint8Array | undefined; engine: WebAssembly.Module };
+export type DatabaseLocation =
+  | { folder: string; ownerFiles: readonly OwnerFile[] }
+  | { image: Uint8Array | undefined; engine: WebAssembly.Module };
 
 /** `connect` attaches a port that carries the protocol; `dump` sends an image of the data folder to its port. */
 export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { type: 'close' };
@@ -43,23 +45,23 @@ const parent: MessagePort = parentPort;
 
 const lines: string[] = [];
 let checkOwner = (): void => {};
-const database = await openDatabase(workerData as Storage).catch((error: unknown) =>
+const database = await openDatabase(workerData as DatabaseLocation).catch((error: unknown) =>
   stopThread(`the database cannot be opened: ${String(error)}`),
 );
 parent.on('message', (request: WorkerRequest) => void handleRequest(request));
 reportEvent({ type: 'ready' });
 
-async function openDatabase(storage: Storage): Promise<PGlite> {
+async function openDatabase(location: DatabaseLocation): Promise<PGlite> {
   const options = { onStderr: keepLine };
-  if ('folder' in storage) {
-    const fs = new DurableFs(storage.folder, stopThread, storage.ownerFiles);
+  if ('folder' in location) {
+    const fs = new DurableFs(location.folder, stopThread, location.ownerFiles);
     checkOwner = () => fs.checkOwner();
     return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS, ...SETTING_PARAMS] });
   }
   return await PGlite.create({
     ...options,
-    ...(storage.image && { fs: new ImageFs(storage.image) }),
-    pgliteWasmModule: storage.engine,
+    ...(location.image && { fs: new ImageFs(location.image) }),
+    pgliteWasmModule: location.engine,
     startParams: [...PGlite.defaultStartParams, ...SETTING_PARAMS, ...MEMORY_PARAMS],
   });
 }

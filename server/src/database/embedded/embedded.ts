@@ -6,7 +6,7 @@ import { createValueTypes } from '../value-types.ts';
 import { acquireLock } from './data-lock.ts';
 import { syncFolder, syncTree } from './durable-fs.ts';
 import { type EmbeddedThread, startMemoryThread, startThread } from './embedded-thread.ts';
-import { claimFolder, HAS_ABSTRACT_SOCKETS } from './folder-claim.ts';
+import { guardFolder, HAS_ABSTRACT_SOCKETS } from './folder-guard.ts';
 import { startMaintenance } from './maintenance.ts';
 import { assertNotMoved } from './moved-marker.ts';
 import type { OwnerFile } from './owner-files.ts';
@@ -55,9 +55,9 @@ export async function openEmbedded({
     // PGlite does not follow symbolic links.
     const folder = realpathSync(path);
     makePrivate(folder);
-    const claim = await claimFolder(folder, withSocket);
-    releases.push(claim.release);
-    const thread = await startThread({ folder, ownerFiles: [lock.file, claim.file] }, log).catch((error: unknown) => {
+    const folderGuard = await guardFolder(folder, withSocket);
+    releases.push(folderGuard.release);
+    const thread = await startThread({ folder, ownerFiles: [lock.file, folderGuard.file] }, log).catch((error: unknown) => {
       throw explainOtherEngine(error, dataDir);
     });
     const engine = createEngine(thread, [NOTICE]);

@@ -41,7 +41,7 @@ export function dumpImage({ Module: { FS } }: PGlite): Uint8Array {
         readFolder(path);
       } else {
         const content = FS.readFile(DATA_FOLDER + path);
-        image.files.push({ path, size: content.length, content: content.slice(0, findEnd(content)) });
+        image.files.push({ path, size: content.length, content: content.slice(0, measureContent(content)) });
       }
     }
   };
@@ -56,7 +56,7 @@ function copyContent({ size, content }: ImageFile): Uint8Array {
   return copy;
 }
 
-/** Returns the length without zeros at the end. */
-function findEnd(content: Uint8Array): number {
+/** The length without the zeros at the end. */
+function measureContent(content: Uint8Array): number {
   return content.findLastIndex((byte) => byte !== 0) + 1;
 }

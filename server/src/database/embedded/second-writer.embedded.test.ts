@@ -7,7 +7,7 @@ import { checkOrders, parseAcknowledged } from '../../../test/support/database/w
 import { startProcess, startScript, type TestProcess } from '../../../test/support/system/processes.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { openDatabase } from '../connect.ts';
-import { HAS_ABSTRACT_SOCKETS } from './folder-claim.ts';
+import { HAS_ABSTRACT_SOCKETS } from './folder-guard.ts';
 
 const WRITER = join(import.meta.dirname, '../../../test/support/database/order-writer.ts');
 const ORDER_LINE = /^[0-9a-f-]{36} \d+$/;

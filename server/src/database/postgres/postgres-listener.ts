@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Listen, type Log, Subscriptions } from '../engine.ts';
 
-const FIRST_RETRY_MS = 200;
-const LAST_RETRY_MS = 10_000;
+const RETRY_PAUSE_MS_MIN = 200;
+const RETRY_PAUSE_MS_MAX = 10_000;
 /** A connection that only waits cannot notice a dead peer, so it sends a query now and then. */
 const HEARTBEAT_MS = 30_000;
 const HEARTBEAT_TIMEOUT_MS = 5_000;
@@ -58,7 +58,7 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
   }
 
   async function reopen(): Promise<void> {
-    for (let pause_ms = FIRST_RETRY_MS; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, LAST_RETRY_MS)) {
+    for (let pause_ms = RETRY_PAUSE_MS_MIN; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, RETRY_PAUSE_MS_MAX)) {
       await sleep(pause_ms * (0.5 + Math.random()), undefined, { signal: closing.signal }).catch(() => {});
       if (closing.signal.aborted) return;
       try {

@@ -53,6 +53,7 @@ export function prepareStatements(pool: pg.Pool): void {
     const sendPrepared = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
       const name = names.findName(text);
       if (name === undefined) return send(text, values);
+      // 'I' is the protocol's code for idle.
       const isOutsideTransaction = client.getTransactionStatus() === 'I';
       try {
         return await send({ name, text, values });

@@ -38,9 +38,9 @@ export function createBucketStore(db: Db, now_ms: () => number): ChargeBuckets {
     if (now_ms() < Math.max(unreachableUntil_ms, isLease ? localLeasesUntil_ms : 0)) return null;
     try {
       const query = chargeBuckets(db, charges);
-      const waits = isLease ? await withLeaseTimeout(query) : await query;
-      if (waits === null) localLeasesUntil_ms = now_ms() + LOCAL_MS;
-      return waits;
+      const waits_s = isLease ? await withLeaseTimeout(query) : await query;
+      if (waits_s === null) localLeasesUntil_ms = now_ms() + LOCAL_MS;
+      return waits_s;
     } catch (error) {
       if (identifyFault(error)?.part !== 'database') throw error;
       unreachableUntil_ms = now_ms() + LOCAL_MS;

@@ -16,9 +16,9 @@ export type BucketRefusal = { payer: Payer; unit: CostUnit; wait_s: number; shou
 export type TakeCosts = (charges: readonly Charge[]) => BucketRefusal | null | Promise<BucketRefusal | null>;
 
 /** The part of a cost in one unit, with the limit of the payer's bucket. */
-type Item = { unit: CostUnit; amount: number; limit: Limit; isLeased: boolean };
+type CostItem = { unit: CostUnit; amount: number; limit: Limit; isLeased: boolean };
 /** A charge with everything that is needed to take it. */
-type Bill = { payer: Payer; account: Account; items: readonly Item[] };
+type Bill = { payer: Payer; account: Account; items: readonly CostItem[] };
 type ChargeContext = { charge: ChargeBuckets; now_ms: () => number };
 
 /** The share of a bucket that a process leases at once. */
@@ -28,19 +28,19 @@ const ADVANCE_SHARE = 0.01;
 /** How long a lease lasts; then the process gives up the rest of the block. */
 const LEASE_MS = 60_000;
 
-const buildBucketCharge = ({ kind, id }: Payer, { unit, limit }: Item, amount: number): BucketCharge => ({
+const buildBucketCharge = ({ kind, id }: Payer, { unit, limit }: CostItem, amount: number): BucketCharge => ({
   bucket: `${kind}\n${unit}\n${id}`,
   cost_s: (amount / limit.per_minute) * 60,
   capacity_s: (limit.capacity / limit.per_minute) * 60,
 });
 
 /** Costs are constants, so the items of each cost and kind of payer are computed once. */
-function createItemLookup(limits: Limits): (kind: PayerKind, cost: Cost) => readonly Item[] {
-  const itemsByKind = Object.fromEntries(PAYER_KINDS.map((kind) => [kind, new WeakMap<Cost, readonly Item[]>()]));
+function createItemLookup(limits: Limits): (kind: PayerKind, cost: Cost) => readonly CostItem[] {
+  const itemsByKind = Object.fromEntries(PAYER_KINDS.map((kind) => [kind, new WeakMap<Cost, readonly CostItem[]>()]));
   return (kind, cost) => {
     const cached = itemsByKind[kind]?.get(cost);
     if (cached) return cached;
-    const items = COST_UNITS.flatMap((unit): Item[] => {
+    const items = COST_UNITS.flatMap((unit): CostItem[] => {
       const [limit, amount = 0] = [limits[kind][unit], cost[unit]];
       return limit && amount > 0 ? [{ unit, amount, limit, isLeased: isLeased(unit) }] : [];
     });
@@ -49,7 +49,7 @@ function createItemLookup(limits: Limits): (kind: PayerKind, cost: Cost) => read
   };
 }
 
-function findRefusal({ payer, account }: Bill, { unit, amount }: Item, now: number): BucketRefusal | null {
+function findRefusal({ payer, account }: Bill, { unit, amount }: CostItem, now: number): BucketRefusal | null {
   const wait_s = getWait_s(account, unit, amount, now);
   return wait_s > 0 ? { payer, unit, wait_s, shouldLog: takeReportTurn(account, now) } : null;
 }
@@ -66,7 +66,7 @@ function findRememberedRefusal(bills: readonly Bill[], now: number): BucketRefus
 }
 
 /** Returns the current lease, or starts one with a new advance. It forgets the unpaid advance of an expired lease, which is too small to matter. */
-function getLease({ leases }: Account, { unit, limit }: Item, now: number): Lease {
+function getLease({ leases }: Account, { unit, limit }: CostItem, now: number): Lease {
   const existing = leases[unit];
   if (existing && existing.ends_ms > now) return existing;
   const advance = limit.capacity * ADVANCE_SHARE;
@@ -75,13 +75,13 @@ function getLease({ leases }: Account, { unit, limit }: Item, now: number): Leas
   return lease;
 }
 
-const needsBlock = (account: Account, item: Item, now: number) => item.isLeased && getLease(account, item, now).left < item.amount;
+const needsBlock = (account: Account, item: CostItem, now: number) => item.isLeased && getLease(account, item, now).left < item.amount;
 
 function spendLease({ account, items }: Bill, now: number): void {
   for (const item of items) if (item.isLeased) getLease(account, item, now).left -= item.amount;
 }
 
-async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }: Bill, items: readonly Item[]): Promise<void> {
+async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }: Bill, items: readonly CostItem[]): Promise<void> {
   const blocks = items.map((item) => Math.max(item.amount, item.limit.capacity * BLOCK_SHARE));
   const charges = items.map((item, index) =>
     buildBucketCharge(payer, item, (blocks[index] ?? 0) + getLease(account, item, now_ms()).unpaid),

@@ -17,7 +17,7 @@ import type { Payer } from './payers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    costPlan: Plan | null;
+    costPlan: CostPlan | null;
   }
   interface FastifyInstance {
     /** The configuration of routes that declare none of their own, for those that a plugin adds. */
@@ -49,18 +49,18 @@ export function requireCosts(app: FastifyInstance): void {
 }
 
 /** A cost in two parts. `leased`: cpu and database, charged before the token is looked up. `exact`: the other units, charged after that. */
-type Plan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPublic: boolean };
+type CostPlan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPublic: boolean };
 
 /** `isPublic`: the access guard does not look up the token. */
-function createPlan(cost: Cost, isPublic: boolean): Plan {
+function createPlan(cost: Cost, isPublic: boolean): CostPlan {
   const pick = (wantsLeased: boolean): Cost => Object.fromEntries(Object.entries(cost).filter(([unit]) => isLeased(unit) === wantsLeased));
   const exact = pick(false);
   return { cost, leased: pick(true), exact, hasExact: Object.keys(exact).length > 0, isPublic };
 }
 
 /** Routes and costs do not change, so each is planned once. */
-function cachePlans<Key extends WeakKey>(create: (key: Key) => Plan): (key: Key) => Plan {
-  const plans = new WeakMap<Key, Plan>();
+function cachePlans<Key extends WeakKey>(create: (key: Key) => CostPlan): (key: Key) => CostPlan {
+  const plans = new WeakMap<Key, CostPlan>();
   return (key) => {
     const cached = plans.get(key);
     if (cached) return cached;

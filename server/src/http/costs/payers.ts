@@ -7,15 +7,15 @@ export type Payer = { kind: PayerKind; id: string };
 
 /** The payer may spend `left` until `ends_ms`. `unpaid`: the advance that the database has not been charged for yet. */
 export type Lease = { left: number; unpaid: number; ends_ms: number };
-/** At `found_ms`, the bucket had no room for `amount` or more. */
-type FullBucket = { amount: number; found_ms: number; until_ms: number };
+/** At `foundAt_ms`, the bucket had no room for `amount` or more. */
+type FullBucket = { amount: number; foundAt_ms: number; until_ms: number };
 
 export type Account = {
   leases: Partial<Record<CostUnit, Lease>>;
   fullBuckets: Partial<Record<CostUnit, FullBucket>>;
   /** Resolves when the block that this process is leasing has arrived. */
   pending: Promise<void> | null;
-  reported_ms: number;
+  reportedAt_ms: number;
 };
 
 /** Of more payers of one kind, the process forgets those whose last call is longest ago. For the next call of such a payer it asks the database. */
@@ -24,7 +24,7 @@ const REPORT_EVERY_MS = 60_000;
 /** The process asks the database again after this time, because an operator may have emptied the bucket. */
 const FULL_MS_MAX = 60_000;
 
-const createAccount = (): Account => ({ leases: {}, fullBuckets: {}, pending: null, reported_ms: Number.NEGATIVE_INFINITY });
+const createAccount = (): Account => ({ leases: {}, fullBuckets: {}, pending: null, reportedAt_ms: Number.NEGATIVE_INFINITY });
 const createAccounts = () => new LRUCache<string, Account>({ max: PAYERS_MAX });
 
 /** Creates the function that returns the account of a payer, the same object each time while it is remembered. */
@@ -45,18 +45,18 @@ export function createAccountLookup(): (payer: Payer) => Account {
 /** The seconds until a full bucket has room for `amount`; 0 where this process does not know it to be full. */
 export function getWait_s({ fullBuckets }: Account, unit: CostUnit, amount: number, now_ms: number): number {
   const refusedBefore = fullBuckets[unit];
-  if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.found_ms + FULL_MS_MAX < now_ms) return 0;
+  if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.foundAt_ms + FULL_MS_MAX < now_ms) return 0;
   // Whole milliseconds first: a rounding error of the clock's fractions would count as another second.
   return Math.max(0, Math.ceil(Math.round(refusedBefore.until_ms - now_ms) / 1000));
 }
 
 export function rememberFullBucket({ fullBuckets }: Account, unit: CostUnit, amount: number, wait_s: number, now_ms: number): void {
-  fullBuckets[unit] = { amount, found_ms: now_ms, until_ms: now_ms + wait_s * 1000 };
+  fullBuckets[unit] = { amount, foundAt_ms: now_ms, until_ms: now_ms + wait_s * 1000 };
 }
 
-/** Returns true at most once a minute for each payer: then the log reports her. */
+/** Returns true at most once a minute for each payer: then the caller logs that the payer has reached a limit. */
 export function takeReportTurn(account: Account, now_ms: number): boolean {
-  if (account.reported_ms + REPORT_EVERY_MS > now_ms) return false;
-  account.reported_ms = now_ms;
+  if (account.reportedAt_ms + REPORT_EVERY_MS > now_ms) return false;
+  account.reportedAt_ms = now_ms;
   return true;
 }

@@ -5,7 +5,8 @@ import { FREE, FROM_MEMORY } from '@uruhu/contract/endpoints/cost';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_FILES, type AdminSource, NAME_PLACEHOLDER, NONCE_PLACEHOLDER } from './admin-source.ts';
 
-const HASHED_FILE = 'public, max-age=31536000, immutable';
+/** The names of these files hold the hash of their content, so they never change. */
+const HASHED_FILE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Allows the inline styles and the hot-reload client that Vite puts into pages. */
 const DEV_POLICY = "default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws:; frame-ancestors 'none'";
@@ -41,7 +42,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
       lastModified: false,
       acceptRanges: false,
       setHeaders: (reply) => {
-        reply.header('cache-control', HASHED_FILE);
+        reply.header('cache-control', HASHED_FILE_CACHE_CONTROL);
       },
     });
   });

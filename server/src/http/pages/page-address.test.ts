@@ -61,18 +61,18 @@ test('the parameter _routes is kept only in addresses that end in .data', () => 
 
 test('a page is kept only if its address has no parameter that shoppers type', () => {
   for (const url of ['/search?q=a', '/search?min=5000', '/signin?redirect=/cart', '/track-order?id=1'])
-    expect(reduce(url).keepable).toBe(false);
+    expect(reduce(url).isKeepable).toBe(false);
   for (const url of ['/', '/search?b=COSRX', '/search?concern=Acne&concern=Soothing', '/best?page=2', '/?utm=1'])
-    expect(reduce(url).keepable).toBe(true);
+    expect(reduce(url).isKeepable).toBe(true);
   expect(reduce('/track-order?id=1').showsOrderById).toBe(true);
   expect(reduce('/track-order').showsOrderById).toBe(false);
 });
 
 test('the token of a mailed link reaches only pages whose form sends it, and those pages are not kept', () => {
   for (const path of ['/confirm-email', '/undo-email', '/stop-notices']) {
-    expect(reduce(`${path}?t=secret&utm_source=mail`)).toMatchObject({ address: `${path}?t=secret`, keepable: false });
+    expect(reduce(`${path}?t=secret&utm_source=mail`)).toMatchObject({ address: `${path}?t=secret`, isKeepable: false });
   }
   for (const path of ['/', '/reset-password', '/confirm-email.data']) {
-    expect(reduce(`${path}?t=secret`)).toMatchObject({ address: path, keepable: true });
+    expect(reduce(`${path}?t=secret`)).toMatchObject({ address: path, isKeepable: true });
   }
 });

@@ -12,7 +12,7 @@ const ROUTES_PARAMETER: Parameter = { name: '_routes' };
 export type PageAddress = {
   /** Path and query, equal for all addresses that show the same page. */
   address: string;
-  keepable: boolean;
+  isKeepable: boolean;
   /** Whether the page shows an order by its id. */
   showsOrderById: boolean;
 };
@@ -33,7 +33,7 @@ export function reducePageAddress(url: string, parameters: readonly Parameter[])
   );
   return {
     address: usedParameters.length > 0 ? `${path}?${keyQuery}` : path,
-    keepable: !usedParameters.some(({ typed }) => typed),
+    isKeepable: !usedParameters.some(({ typed }) => typed),
     showsOrderById: query.has('id'),
   };
 }

@@ -152,8 +152,8 @@ test('a page with cache-control no-store is not kept', async () => {
 
 test('a page whose address is not keepable is rendered for each reader', async () => {
   const { pages } = openCache();
-  await pages('/search?q=a', createHtmlPage('first'), { keepable: false });
-  expect((await pages('/search?q=a', createHtmlPage('second'), { keepable: false })).body.toString()).toBe('second');
+  await pages('/search?q=a', createHtmlPage('first'), { isKeepable: false });
+  expect((await pages('/search?q=a', createHtmlPage('second'), { isKeepable: false })).body.toString()).toBe('second');
 });
 
 test('marked scripts are allowed by their hash, and readers do not get the mark', async () => {

@@ -27,17 +27,23 @@ const compressGzip = promisify(gzip);
 
 /** Pages that do not fit are rendered for each reader. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
+/** Pages with longer addresses are not kept, as clients can make up any number of them. */
 const KEY_LENGTH_MAX = 400;
 
 /** Headers of a rendered response that the reader gets; this module sets lengths and encodings. */
 const COPIED_HEADERS = ['content-type', 'cache-control', 'location', 'referrer-policy', 'x-remix-response', 'x-robots-tag'];
+
+/** 132 bits of the hash, which are enough to tell pages apart. */
+const ETAG_LENGTH = 22;
+/** A level between 0 and 11: higher ones take much longer and save little. */
+const BROTLI_LEVEL = 6;
 
 /** Compresses and hashes a rendered response. */
 export async function createPage(response: Response): Promise<Page> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const { html, contentSecurityPolicy } = guardPage(isHtml ? await response.text() : '', response.headers.get(SCRIPT_MARK_HEADER));
   const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
   const [brotli, gzipped] = await Promise.all([compressBrotli(body, quality), compressGzip(body)]);
   return {
     status: response.status,
@@ -47,19 +53,19 @@ export async function createPage(response: Response): Promise<Page> {
     body,
     brotli,
     gzip: gzipped,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`,
     contentSecurityPolicy,
   };
 }
 
 /** Excludes errors, and pages that lack a part because a call has failed temporarily; the storefront marks these with no-store. */
-const isKeepable = (key: string, page: Page) =>
+const mayKeep = (key: string, page: Page) =>
   page.status === 200 && page.headers['cache-control'] !== 'no-store' && key.length <= KEY_LENGTH_MAX;
 
 /** Whether a page is kept, and how a kept page is compared. */
 type PageUse = {
   /** Whether many readers are likely to ask for this address. */
-  keepable?: boolean;
+  isKeepable?: boolean;
   /** Runs the comparison of a kept page; throws TryLater where the reader's rate limit is reached. */
   compare?: (comparison: () => Promise<Comparison>) => Promise<Comparison>;
 };
@@ -120,7 +126,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     const calls = recordCalls(fetch);
     const page = await createPage(await render(calls.fetch));
     // If the snapshot changes during the calls, the next reader compares, because `renderedSnapshotId` is the older one.
-    if (isKeepable(key, page))
+    if (mayKeep(key, page))
       pages.put(key, { page, calls, snapshotId: renderedSnapshotId, isOutdated: false, comparisons }, countBytes(page));
     return page;
   }
@@ -155,7 +161,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     // A rendering that started before the newest snapshot may show the previous one.
     if (pending?.snapshotId === currentId) return pending.page;
     const renderNew = () =>
-      use.keepable === false ? render(fetch).then(createPage) : renderAnew(key, render, createComparisonLimit(now_ms));
+      use.isKeepable === false ? render(fetch).then(createPage) : renderAnew(key, render, createComparisonLimit(now_ms));
     const page = kept ? refreshKept(key, kept, render, use) : renderNew();
     if (page === null) return (kept as KeptPage).page;
     const work = { page, snapshotId: currentId };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 /** A message of five thousand characters, of which each may take twelve bytes when urlencoded. */
 export const PAGE_FORM_BYTES_MAX = 128 * 1024;
 
-/** Whether the form comes from another site. Older browsers do not send the header that tells. */
+/** Whether the form comes from another site. Older browsers do not send the header Sec-Fetch-Site, and count as the shop's own pages. */
 export const isFromOtherSite = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 

@@ -11,8 +11,9 @@ export const SCRIPT_MARK_HEADER = 'x-script-mark';
 const MARK = /^[\w-]{16,}$/;
 
 function listMarkedScripts(html: string, mark: string): string[] {
-  const inline = new RegExp(`<script(?=[^>]*\\snonce="${mark}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
-  return [...html.matchAll(inline)].map(([, script]) => script ?? '');
+  // Finds each script that has the mark and no `src`, and captures its code.
+  const inlineScript = new RegExp(`<script(?=[^>]*\\snonce="${mark}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
+  return [...html.matchAll(inlineScript)].map(([, script]) => script ?? '');
 }
 
 const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

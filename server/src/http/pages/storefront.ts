@@ -26,8 +26,8 @@ type Fetch = typeof globalThis.fetch;
 const RENDERINGS = { running: 4, waiting: 60, each: 12 };
 
 /** Files whose names hold the hash of their content never change. */
-const HASHED_FILE = 'public, max-age=31536000, immutable';
-const NAMED_FILE = 'public, max-age=86400';
+const HASHED_FILE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+const NAMED_FILE_CACHE_CONTROL = 'public, max-age=86400';
 
 /** Allows the inline styles and the hot-reload client that Vite puts into pages. */
 const DEV_POLICY = "default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws:; frame-ancestors 'none'";
@@ -76,7 +76,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
       lastModified: false,
       acceptRanges: false,
       setHeaders: (reply, file) => {
-        reply.header('cache-control', file.includes('/assets/') ? HASHED_FILE : NAMED_FILE);
+        reply.header('cache-control', file.includes('/assets/') ? HASHED_FILE_CACHE_CONTROL : NAMED_FILE_CACHE_CONTROL);
       },
     });
   });
@@ -117,7 +117,7 @@ function addPages(
       if (!isPageAddress(request.url)) return reply.callNotFound();
       const { build, handle } = await load();
       const { pattern, parameters } = build.findPage(request.url.split('?', 1)[0] ?? '/');
-      const { address, keepable, showsOrderById } = reducePageAddress(request.url, parameters);
+      const { address, isKeepable, showsOrderById } = reducePageAddress(request.url, parameters);
       // The page's call comes from this process and is not charged, so this charges the reader.
       if (showsOrderById) await app.charge(request, ORDER_BY_ID);
       const render = async (fetch: Fetch) => {
@@ -125,7 +125,7 @@ function addPages(
         // The client can forge the Host header, so pages are rendered for the configured origin.
         // Calls for a kept page name no reader, because the server repeats them for others. A search page names the reader for whom it is rendered;
         // readers who wait for the same rendering count as one.
-        const pageFetch = keepable ? fetch : nameReader(fetch, request);
+        const pageFetch = isKeepable ? fetch : nameReader(fetch, request);
         return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };
       const compare = async (comparison: () => Promise<Comparison>) => {
@@ -133,7 +133,7 @@ function addPages(
         return queueLimiter(normaliseAddress(request), comparison);
       };
       const page = await shareAllowedWork(render, (trackedRender) =>
-        pages(address, trackedRender, { keepable: keepable && !isDev, compare }),
+        pages(address, trackedRender, { isKeepable: isKeepable && !isDev, compare }),
       );
       return sendPage(request, reply, isDev ? { ...page, contentSecurityPolicy: DEV_POLICY } : page);
     },

@@ -18,7 +18,7 @@ type Waiter = { begin: () => void; refuse: (error: TryLater) => void };
 
 /** The limiter throws TryLater: 429 if `each` of the caller wait already, 503 if the queues are full and no other caller has a longer one. */
 export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLimiter {
-  let free = running;
+  let freePlaces = running;
   let waiters = 0;
   /** In serving order: a caller that was served goes to the end. */
   const queues = new Map<string, Waiter[]>();
@@ -34,8 +34,8 @@ export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLim
   }
 
   async function waitForTurn(caller: string): Promise<void> {
-    if (free > 0) {
-      free -= 1;
+    if (freePlaces > 0) {
+      freePlaces -= 1;
       return;
     }
     const queue = queues.get(caller) ?? [];
@@ -49,7 +49,7 @@ export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLim
   function passTurnToNextWaiter(): void {
     const next = queues.entries().next().value;
     if (!next) {
-      free += 1;
+      freePlaces += 1;
       return;
     }
     const [caller, queue] = next;

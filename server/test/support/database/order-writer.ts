@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { withKysely } from '../../../src/database/connect.ts';
 import { openEmbedded } from '../../../src/database/embedded/embedded.ts';
-import { HAS_ABSTRACT_SOCKETS } from '../../../src/database/embedded/folder-claim.ts';
+import { HAS_ABSTRACT_SOCKETS } from '../../../src/database/embedded/folder-guard.ts';
 import { migrate } from '../../../src/database/migrate.ts';
 import { readOrders } from './written-orders.ts';
 

@@ -7,21 +7,21 @@ import { describeLostFile, identifyFile, type OwnerFile } from './owner-files.ts
 /** Only Linux has abstract sockets. */
 export const HAS_ABSTRACT_SOCKETS: boolean = process.platform === 'linux';
 
-export type FolderClaim = {
+export type FolderGuard = {
   /** Each process that opens the folder replaces this file, so that a process that opened it before, on any machine, notices and stops. */
   file: OwnerFile;
   release(): void;
 };
 
 /**
- * Claims the folder of the database itself. The lock file beside it is not enough: it can be deleted, and two paths (symbolic links,
- * volumes) can lead to one folder with a lock file each.
+ * Guards the folder of the database itself against other processes. The lock file beside it is not enough: it can be deleted, and two paths
+ * (symbolic links, volumes) can lead to one folder with a lock file each.
  *
  * `withSocket`: also holds a socket named by the folder's device and inode. It has no file that could be deleted, and ends with the process.
  * Each network namespace has its own sockets, so it does not guard against another container.
  * @throws Error when another process of this machine has the folder open.
  */
-export async function claimFolder(folder: string, withSocket: boolean): Promise<FolderClaim> {
+export async function guardFolder(folder: string, withSocket: boolean): Promise<FolderGuard> {
   const socket = withSocket ? await bindSocket(folder) : undefined;
   try {
     const { file, release } = writeOwner(join(folder, 'uruhu.owner'));
@@ -38,7 +38,7 @@ export async function claimFolder(folder: string, withSocket: boolean): Promise<
   }
 }
 
-function writeOwner(path: string): FolderClaim {
+function writeOwner(path: string): FolderGuard {
   // Stays open, so that no later file can get its inode.
   const descriptor = openSync(`${path}.new`, 'w', 0o600);
   writeSync(descriptor, `${process.pid}\n`);
