@@ -3,7 +3,8 @@ import type { SearchDocument } from '../server/src/domains/search/search.ts';
 import type { ShopEngine } from './engines/shop-engine.ts';
 import type { QueryResult } from './measures.ts';
 
-const GOOD_RANK = 10;
+/** A wanted product is among the first results up to this rank. */
+const GOOD_RANK_MAX = 10;
 
 const normalise = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const splitText = (text: string): string[] => normalise(text).match(/[\p{L}\p{N}.]+/gu) ?? [];
@@ -20,19 +21,19 @@ function describeMatch(document: SearchDocument, word: string): string {
   return prefixField ? `begins in ${prefixField}` : 'not literally';
 }
 
-/** Finds the rank of the best wanted product among all matches, or null. */
+/** Finds the rank, from 1, of the first product with the best grade among all matches, or null. */
 function findWantedRank({ searchAll }: ShopEngine, query: string, { judged }: QueryResult): number | null {
-  const best = Math.max(...judged.grades.values());
-  const rank = searchAll(query).ids.findIndex((id) => judged.grades.get(id) === best);
-  return rank < 0 ? null : rank + 1;
+  const bestGrade = Math.max(...judged.grades.values());
+  const index = searchAll(query).ids.findIndex((id) => judged.grades.get(id) === bestGrade);
+  return index < 0 ? null : index + 1;
 }
 
 /** Names the words without which a wanted product would be among the first results. */
 function findHinderingWords(engine: ShopEngine, words: readonly string[], result: QueryResult, rank: number | null): string[] {
-  if (words.length < 2 || (rank !== null && rank <= GOOD_RANK)) return [];
+  if (words.length < 2 || (rank !== null && rank <= GOOD_RANK_MAX)) return [];
   return words.flatMap((word, index) => {
     const rankWithout = findWantedRank(engine, words.toSpliced(index, 1).join(' '), result);
-    return rankWithout !== null && rankWithout <= GOOD_RANK ? [`without '${word}' a wanted one would be at ${rankWithout}`] : [];
+    return rankWithout !== null && rankWithout <= GOOD_RANK_MAX ? [`without '${word}' a wanted one would be at ${rankWithout}`] : [];
   });
 }
 
@@ -42,12 +43,12 @@ export function explainResult(engine: ShopEngine, documents: ReadonlyMap<string,
   const words = [...new Set(splitText(query))];
   const { ids, corrected } = engine.searchAll(query);
   const rank = findWantedRank(engine, query, result);
-  const unknown = words.filter((word) => engine.searchAll(word).ids.length === 0);
+  const unknownWords = words.filter((word) => engine.searchAll(word).ids.length === 0);
   const [firstId = ''] = ids;
   const first = documents.get(firstId);
   const phrases = [ids.length === 0 ? 'found nothing' : `found ${ids.length}`];
   if (grades.size > 0) phrases.push(rank === null ? 'no wanted product at all' : `best wanted one at ${rank}`);
-  if (unknown.length > 0) phrases.push(`nothing matches ${unknown.join(', ')} alone`);
+  if (unknownWords.length > 0) phrases.push(`nothing matches ${unknownWords.join(', ')} alone`);
   if (corrected !== null) phrases.push(`corrected to '${corrected}'`);
   phrases.push(...findHinderingWords(engine, words, result, rank));
   if (first) {

@@ -19,10 +19,11 @@ import { computeLettersMin, measureTyping } from './typing.ts';
 const WORST_MAX = 20;
 /** Limits the queries of one kind, because a bad kind would fill the list. */
 const WORST_OF_KIND_MAX = 3;
-const SAMPLED_NAMES = 260;
+const SAMPLED_NAMES_COUNT = 260;
 /** Fuse.js takes a second for a query in thousands of products. */
 const FUSE_QUERIES_MAX = 60;
 
+/** From 0, the worst, to 1. */
 function scoreResult(result: QueryResult): number {
   if (hasMatchingProduct(result.judged)) return computeNdcg(result);
   return result.found.length === 0 ? 1 : 0;
@@ -44,22 +45,22 @@ function writeWorst(write: Write, engine: ShopEngine, { documents }: Subject, re
 }
 
 const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
-const SHARES = Object.keys(TYPING_SHARES) as (keyof typeof TYPING_SHARES)[];
+const SHARE_NAMES = Object.keys(TYPING_SHARES) as (keyof typeof TYPING_SHARES)[];
 
 /** Prints the measures of names typed letter by letter, and returns the missed targets. */
 function writeTyping(write: Write, engine: ShopEngine, subject: Subject): string[] {
   write('\nnames typed letter by letter');
-  const names = sampleTypedNames(subject, SAMPLED_NAMES);
+  const names = sampleTypedNames(subject, SAMPLED_NAMES_COUNT);
   return (['brand and name', 'name'] as const).flatMap((kind) => {
-    const { wanted, all } = names[kind];
-    const measured = measureTyping(engine, wanted);
-    const letters_min = computeLettersMin(all);
+    const { sampled, allTexts } = names[kind];
+    const measured = measureTyping(engine, sampled);
+    const letters_min = computeLettersMin(allTexts);
     const target = LETTERS_TARGETS[subject.name][kind];
-    const shares = SHARES.map((share) => `${TYPING_SHARES[share].label} ${formatPercent(measured[share])}`);
+    const shares = SHARE_NAMES.map((share) => `${TYPING_SHARES[share].label} ${formatPercent(measured[share])}`);
     write(
       `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${letters_min} is the least possible), ${shares.join(', ')}`,
     );
-    const missedShares = SHARES.filter(
+    const missedShares = SHARE_NAMES.filter(
       (share) => !reachesLimit(TYPING_SHARES[share].comparison, measured[share], TYPING_SHARES[share].target),
     );
     const missed = missedShares.map((share) => `${kind}, ${TYPING_SHARES[share].label}: ${measured[share].toFixed(3)}`);
@@ -105,13 +106,15 @@ export async function compareOnShop(write: Write, subject: Subject, { half, list
   const others = quick ? [] : await measureOthers(write, subject, shop);
   writeMeasures(write, [shop, ...others]);
   writeKinds(write, set, [shop, ...others]);
-  const unstable = listUnstableQueries(engine, data, queries);
-  const faults = [...listMissedTargets(set, shop), ...writeTyping(write, engine, subject)];
-  if (unstable.length > 0) faults.push(`no total order: ${unstable.length} queries`);
-  faults.push(...others.flatMap((other) => listNotAhead(shop, other)));
+  const unstableQueries = listUnstableQueries(engine, data, queries);
+  const missedTargets = [...listMissedTargets(set, shop), ...writeTyping(write, engine, subject)];
+  if (unstableQueries.length > 0) missedTargets.push(`no total order: ${unstableQueries.length} queries`);
+  missedTargets.push(...others.flatMap((other) => listNotAhead(shop, other)));
   if (listQueries) writeWorst(write, engine, subject, shop.results);
   write(
-    faults.length === 0 ? '\nevery target is reached, and no other search is better in any measure' : `\nmissed:\n${faults.join('\n')}`,
+    missedTargets.length === 0
+      ? '\nevery target is reached, and no other search is better in any measure'
+      : `\nmissed:\n${missedTargets.join('\n')}`,
   );
-  return faults.length;
+  return missedTargets.length;
 }

@@ -1,11 +1,13 @@
-/** Measures of search quality from the judged grades, as shares from 0 to 1. */
-import { type Grade, hasMatchingProduct, type JudgedQuery, type JudgedSet } from './judged/types.ts';
+/** Measures of search quality from the judged grades, as shares from 0 to 1. `MEASURES` in thresholds.ts says what each one means. */
+import { type Grade, hasMatchingProduct, type JudgedQuery, type JudgedSet, WANTED } from './judged/types.ts';
 
+/** `found`: the ids of the products, best first. */
 export type QueryResult = { judged: JudgedQuery; found: readonly string[] };
 
 const RANKED_MAX = 10;
 const computeGain = (grade: Grade | 0): number => 2 ** grade - 1;
 const sumDiscounted = (grades: readonly (Grade | 0)[]): number =>
+  // The first result has rank 0 and is not discounted: log2(2) is 1.
   grades.slice(0, RANKED_MAX).reduce((sum: number, grade, rank) => sum + computeGain(grade) / Math.log2(rank + 2), 0);
 
 /** Normalised discounted cumulative gain (nDCG) of the first ten results. */
@@ -19,8 +21,8 @@ export const computeMean = (values: readonly number[]): number =>
 const computeShare = <T>(items: readonly T[], matches: (item: T) => boolean): number =>
   computeMean(items.map((item) => (matches(item) ? 1 : 0)));
 
-const isFoundWithin = ({ judged, found }: QueryResult, places: number): boolean =>
-  found.slice(0, places).some((id) => judged.grades.get(id) === 3);
+const hasWantedAmongFirst = ({ judged, found }: QueryResult, count: number): boolean =>
+  found.slice(0, count).some((id) => judged.grades.get(id) === WANTED);
 const isEmpty = ({ found }: QueryResult): boolean => found.length === 0;
 const isAnswerable = ({ judged }: QueryResult): boolean => hasMatchingProduct(judged);
 
@@ -29,9 +31,9 @@ const isAnswerable = ({ judged }: QueryResult): boolean => hasMatchingProduct(ju
  * fewer results than R, R is their number, but at least ten.
  */
 function computeCompleteness({ judged, found }: QueryResult): number {
-  const wanted = [...judged.grades].filter(([, grade]) => grade === 3).length;
-  const places = Math.min(wanted, Math.max(RANKED_MAX, found.length));
-  return found.slice(0, places).filter((id) => judged.grades.get(id) === 3).length / places;
+  const wantedCount = [...judged.grades].filter(([, grade]) => grade === WANTED).length;
+  const countedResults = Math.min(wantedCount, Math.max(RANKED_MAX, found.length));
+  return found.slice(0, countedResults).filter((id) => judged.grades.get(id) === WANTED).length / countedResults;
 }
 
 export type KindMeasure = {
@@ -60,25 +62,25 @@ export type Measure =
   | 'p1_exact'
   | 'success3_one_typo'
   | 'success3_two_typos'
-  | 'complete'
-  | 'zero'
+  | 'brand_complete'
+  | 'no_results'
   | 'nonsense_empty';
 export type Measures = Record<Measure, number>;
 
 export function computeMeasures(set: JudgedSet, results: readonly QueryResult[]): Measures {
   const selectKind = (start: string) => results.filter(({ judged }) => judged.kind.startsWith(start));
-  const sensible = results.filter(isAnswerable);
-  const values = [...measureByKind(set, results).values()].flatMap(({ value, expectsNoResult, count }) =>
+  const answerable = results.filter(isAnswerable);
+  const valuesOfKinds = [...measureByKind(set, results).values()].flatMap(({ value, expectsNoResult, count }) =>
     expectsNoResult || count === 0 ? [] : [value],
   );
   return {
-    ndcg10: computeMean(sensible.map(computeNdcg)),
-    kinds_mean: computeMean(values),
-    p1_exact: computeShare(selectKind('exact name'), (result) => isFoundWithin(result, 1)),
-    success3_one_typo: computeShare(selectKind('one typo'), (result) => isFoundWithin(result, 3)),
-    success3_two_typos: computeShare(selectKind('two typos'), (result) => isFoundWithin(result, 3)),
-    complete: computeMean(selectKind('brand').map(computeCompleteness)),
-    zero: computeShare(sensible, isEmpty),
+    ndcg10: computeMean(answerable.map(computeNdcg)),
+    kinds_mean: computeMean(valuesOfKinds),
+    p1_exact: computeShare(selectKind('exact name'), (result) => hasWantedAmongFirst(result, 1)),
+    success3_one_typo: computeShare(selectKind('one typo'), (result) => hasWantedAmongFirst(result, 3)),
+    success3_two_typos: computeShare(selectKind('two typos'), (result) => hasWantedAmongFirst(result, 3)),
+    brand_complete: computeMean(selectKind('brand').map(computeCompleteness)),
+    no_results: computeShare(answerable, isEmpty),
     nonsense_empty: computeShare(
       results.filter((result) => !isAnswerable(result)),
       isEmpty,

@@ -1,6 +1,6 @@
 /** The arguments of `npm run relevance`. */
 import { parseArgs } from 'node:util';
-import { chooseSeed } from './generated/seed.ts';
+import { computeSeedOfWeek } from './generated/seed.ts';
 import { HALVES, type Half } from './judged/halves.ts';
 
 export const COMMANDS = ['compare', 'speed', 'tune-minisearch'] as const;
@@ -26,7 +26,7 @@ export function parseOptions(args: readonly string[]): Options {
     args: [...args],
     allowPositionals: true,
     options: {
-      seed: { type: 'string', default: String(chooseSeed()) },
+      seed: { type: 'string', default: String(computeSeedOfWeek()) },
       half: { type: 'string', default: 'reporting' },
       queries: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },

@@ -25,9 +25,10 @@ function readOptions(): Options {
 }
 
 async function compare(options: Options): Promise<void> {
-  let faults = 0;
-  for (const subject of [createDemoSubject(), createGeneratedSubject(options.seed)]) faults += await compareOnShop(write, subject, options);
-  process.exitCode = faults === 0 ? 0 : 1;
+  let missedTargetCount = 0;
+  for (const subject of [createDemoSubject(), createGeneratedSubject(options.seed)])
+    missedTargetCount += await compareOnShop(write, subject, options);
+  process.exitCode = missedTargetCount === 0 ? 0 : 1;
 }
 
 const options = readOptions();

@@ -20,8 +20,8 @@ export const MEASURES: Record<Measure, Threshold> = {
   p1_exact: { label: 'exact name is first', comparison: 'at least', target: 1 },
   success3_one_typo: { label: 'in first three, one typo', comparison: 'at least', target: 0.95 },
   success3_two_typos: { label: 'in first three, two typos', comparison: 'at least', target: 0.85 },
-  complete: { label: 'brand: all before others', comparison: 'at least', target: 0.95 },
-  zero: { label: 'zero results', comparison: 'at most', target: 0.02 },
+  brand_complete: { label: 'brand: all before others', comparison: 'at least', target: 0.95 },
+  no_results: { label: 'zero results', comparison: 'at most', target: 0.02 },
   nonsense_empty: { label: 'nonsense finds nothing', comparison: 'at least', target: 0.97 },
 };
 
@@ -30,7 +30,8 @@ export const KIND_TARGETS = { sensible: 0.85, nonsense: 0.97 };
 
 /**
  * The median number of letters after which the wanted product is among the first five suggestions. In the generated shop almost
- * fifty products begin with the same brand, so no suggestions that keep what they show reach less than 13 and 7 letters (`typing.ts`).
+ * fifty products begin with the same brand, so suggestions that keep a product once they show it need at least 13 and 7 letters
+ * (`computeLettersMin`).
  */
 export const LETTERS_TARGETS: Record<ShopName, Record<'brand and name' | 'name', number>> = {
   demo: { 'brand and name': 9, name: 4 },
@@ -38,10 +39,10 @@ export const LETTERS_TARGETS: Record<ShopName, Record<'brand and name' | 'name',
 };
 
 /** Shares of the names typed letter by letter for which the suggestions fail in one of three ways. */
-export const TYPING_SHARES: Record<'never' | 'emptied' | 'dropped', Threshold> = {
-  never: { label: 'never suggested', comparison: 'at most', target: 0 },
-  emptied: { label: 'no suggestion after some letter', comparison: 'at most', target: 0.02 },
-  dropped: { label: 'disappears again', comparison: 'at most', target: 0.2 },
+export const TYPING_SHARES: Record<'neverSuggested' | 'listEmptied' | 'productDropped', Threshold> = {
+  neverSuggested: { label: 'never suggested', comparison: 'at most', target: 0 },
+  listEmptied: { label: 'no suggestion after some letter', comparison: 'at most', target: 0.02 },
+  productDropped: { label: 'disappears again', comparison: 'at most', target: 0.2 },
 };
 
 export const reachesLimit = (comparison: Threshold['comparison'], value: number, limit: number): boolean =>

@@ -14,25 +14,25 @@ type TypingResult = {
   /** The number of letters after which the product is suggested; infinite if it never is. */
   letters: number;
   /** Whether a list was empty after two or more letters. */
-  emptied: boolean;
+  isListEmptied: boolean;
   /** Whether the product disappeared from the list again while more letters of its name were typed. */
-  dropped: boolean;
+  isProductDropped: boolean;
 };
 
 /** The shop makes suggestions from the second letter on. */
 const SUGGESTED_LENGTH_MIN = 2;
 
-function typeText({ suggest }: ShopEngine, { text, ids }: TypedText): TypingResult {
-  const result: TypingResult = { letters: Number.POSITIVE_INFINITY, emptied: false, dropped: false };
+function typeLetterByLetter({ suggest }: ShopEngine, { text, ids }: TypedText): TypingResult {
+  const result: TypingResult = { letters: Number.POSITIVE_INFINITY, isListEmptied: false, isProductDropped: false };
   let wasShown = false;
   for (let length = 1; length <= text.length; length++) {
     if (text[length - 1] === ' ') continue;
     const suggestions = suggest(text.slice(0, length));
     const products = suggestions.flatMap((suggestion) => (suggestion.kind === 'product' ? [suggestion.product_id] : []));
     const isShown = products.slice(0, SHOWN_MAX).some((id) => ids.includes(id));
-    if (length >= SUGGESTED_LENGTH_MIN && suggestions.length === 0) result.emptied = true;
+    if (length >= SUGGESTED_LENGTH_MIN && suggestions.length === 0) result.isListEmptied = true;
     if (isShown) result.letters = Math.min(result.letters, length);
-    if (wasShown && !isShown) result.dropped = true;
+    if (wasShown && !isShown) result.isProductDropped = true;
     wasShown = isShown;
   }
   return result;
@@ -41,24 +41,24 @@ function typeText({ suggest }: ShopEngine, { text, ids }: TypedText): TypingResu
 const computeMedian = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** `never`, `emptied` and `dropped` are shares of the texts, from 0 to 1. */
-export type TypingMeasures = { count: number; letters_median: number; never: number; emptied: number; dropped: number };
+/** `neverSuggested`, `listEmptied` and `productDropped` are shares of the texts, from 0 to 1. */
+export type TypingMeasures = { count: number; letters_median: number; neverSuggested: number; listEmptied: number; productDropped: number };
 
 export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): TypingMeasures {
-  const results = texts.map((typed) => typeText(engine, typed));
+  const results = texts.map((typedText) => typeLetterByLetter(engine, typedText));
   const computeShare = (matches: (result: TypingResult) => boolean) => computeMean(results.map((result) => Number(matches(result))));
   return {
     count: texts.length,
     letters_median: computeMedian(results.map(({ letters }) => letters)),
-    never: computeShare(({ letters }) => letters === Number.POSITIVE_INFINITY),
-    emptied: computeShare(({ emptied }) => emptied),
-    dropped: computeShare(({ dropped }) => dropped),
+    neverSuggested: computeShare(({ letters }) => letters === Number.POSITIVE_INFINITY),
+    listEmptied: computeShare(({ isListEmptied }) => isListEmptied),
+    productDropped: computeShare(({ isProductDropped }) => isProductDropped),
   };
 }
 
 /**
- * Computes the lowest median that suggestions can reach which keep a product once they show it: the letters after which five texts for each
- * beginning are half of all texts.
+ * Computes the lowest possible median of letters, for suggestions that keep a product once they show it. Of the texts with the same beginning,
+ * only SHOWN_MAX can be shown, so the median is the length of beginning at which half of all texts can be.
  */
 export function computeLettersMin(texts: readonly string[]): number {
   const shownCount = (length: number): number =>

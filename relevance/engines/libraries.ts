@@ -1,9 +1,10 @@
-/** Two libraries in their usual configuration. */
+/** Two search libraries in their usual configuration. */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import type { SearchDocument } from '../../server/src/domains/search/search.ts';
+import { QUERY_LENGTH_MAX, type SearchDocument } from '../../server/src/domains/search/search.ts';
 import { COMPARED_FIELDS, COMPARED_WEIGHTS, type Engine, RESULTS_MAX } from './engine.ts';
 
+/** Joins lists to texts, as the libraries index only texts. */
 export const joinLists = (document: SearchDocument) => ({
   ...document,
   keywords: document.keywords.join(', '),
@@ -18,7 +19,7 @@ export function createFuseEngine(documents: readonly SearchDocument[]): Engine {
   const index = new Fuse(documents.map(joinLists), { keys, threshold: 0.5, ignoreLocation: true });
   return {
     name: 'Fuse.js',
-    search: async (query) => index.search(query.slice(0, 200), { limit: RESULTS_MAX }).map(({ item }) => item.product_id),
+    search: async (query) => index.search(query.slice(0, QUERY_LENGTH_MAX), { limit: RESULTS_MAX }).map(({ item }) => item.product_id),
   };
 }
 

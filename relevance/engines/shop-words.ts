@@ -1,6 +1,6 @@
 /** The stems, stop words and synonyms of the shop's search, which a compared search may use too. */
 import { defaultLexicon } from '../../server/src/domains/search/lexicon/default-lexicon.ts';
-import { listWrittenWords, listStems, stem } from '../../server/src/domains/search/words.ts';
+import { listStems, listWrittenWords, stem } from '../../server/src/domains/search/words.ts';
 
 export const shopWords = {
   /** Splits a text into words in lower case without accents, not stemmed. */

@@ -3,7 +3,7 @@
  * below, which `npm run relevance -- tune-minisearch` chose on the tuning halves of both shops.
  */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import type { SearchDocument } from '../../server/src/domains/search/search.ts';
+import { QUERY_LENGTH_MAX, type SearchDocument } from '../../server/src/domains/search/search.ts';
 import { COMPARED_FIELDS, COMPARED_WEIGHTS, type Engine, RESULTS_MAX } from './engine.ts';
 import { joinLists } from './libraries.ts';
 import { shopWords } from './shop-words.ts';
@@ -28,11 +28,11 @@ const FUZZY: Record<Settings['fuzzy'], (word: string) => number | boolean> = {
   'a fifth': () => 0.2,
   'a quarter': () => 0.25,
 };
-const LONG_MIN = 4;
+const LONG_WORD_LENGTH_MIN = 4;
 const PREFIX: Record<Settings['prefix'], (word: string, index: number, words: readonly string[]) => boolean> = {
   none: () => false,
   'last word': (_, index, words) => index === words.length - 1,
-  'long words': (word) => word.length >= LONG_MIN,
+  'long words': (word) => word.length >= LONG_WORD_LENGTH_MIN,
   'every word': () => true,
 };
 
@@ -46,6 +46,7 @@ export const SETTINGS_TO_TRY: readonly Settings[] = (['all', 'any', 'all then an
 
 const CHOSEN_SETTINGS: Settings = { combination: 'any', fuzzy: 'by length', prefix: 'every word', weighted: true };
 
+/** The weights of words that the shopper did not type, beside 1 for those that she typed. */
 const SYNONYM_WEIGHT = 0.6;
 const SIMILAR_WEIGHT = 0.2;
 
@@ -60,8 +61,8 @@ const createPhraseQuery = (words: readonly string[], weight: number): Query => (
 
 /** Creates a query for each typed word, or for a group of words with its synonyms. */
 function createQueryParts(stems: readonly string[]): Query[] {
-  const meaningful = stems.filter((word) => !shopWords.isStopWord(word));
-  const words = meaningful.length > 0 ? meaningful : stems;
+  const withoutStopWords = stems.filter((word) => !shopWords.isStopWord(word));
+  const words = withoutStopWords.length > 0 ? withoutStopWords : stems;
   const ungrouped = new Set(words);
   const groups: Query[] = [];
   for (const { words: group, phrases } of shopWords.findMeanings(new Set(words))) {
@@ -89,12 +90,12 @@ export function createTunedIndex(documents: readonly SearchDocument[]): (setting
   });
   index.addAll(documents.map(joinLists));
   return ({ combination, fuzzy, prefix, weighted }, query) => {
-    const stems = [...new Set(shopWords.splitStems(query.slice(0, 200)))];
-    const last = stems.at(-1);
+    const stems = [...new Set(shopWords.splitStems(query.slice(0, QUERY_LENGTH_MAX)))];
+    const lastStem = stems.at(-1);
     const options: SearchOptions = {
       fuzzy: FUZZY[fuzzy],
       // MiniSearch passes the index of a word within its part of the query, so this compares the word itself.
-      prefix: prefix === 'last word' ? (word) => word === last : PREFIX[prefix],
+      prefix: prefix === 'last word' ? (word) => word === lastStem : PREFIX[prefix],
       // The parts are stems already.
       tokenize: (text) => [text],
       processTerm: (word) => word,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { generateShop } from './generated-shop.ts';
 import { countEdits } from './name-words.ts';
-import { chooseSeed, FIXED_SEED, listTestSeeds } from './seed.ts';
+import { computeSeedOfWeek, FIXED_SEED, listTestSeeds } from './seed.ts';
 
 const COUNT = 200;
 
-test('the same seed draws the same shop, another seed another one', () => {
+test('the same seed draws the same shop, and another seed draws another shop', () => {
   const shop = generateShop(7, COUNT);
   expect(generateShop(7, COUNT)).toEqual(shop);
   expect(generateShop(8, COUNT).data.brandNames).not.toEqual(shop.data.brandNames);
@@ -22,12 +22,12 @@ test.each([
   ['serum', 'srum', 1],
   ['serum', 'seruum', 1],
   ['serum', 'toner', 4],
-])('counts the typing errors between %s and %s', (left, right, edits) => {
+])('countEdits counts the edits between %s and %s', (left, right, edits) => {
   expect(countEdits(left, right, 4)).toBe(edits);
 });
 
-test('continuous integration also measures the shop of the week, which a given seed replaces', () => {
+test('continuous integration also measures the shop of the week, or that of RELEVANCE_SEED instead', () => {
   expect(listTestSeeds({})).toEqual([FIXED_SEED]);
-  expect(listTestSeeds({ CI: 'true' })).toEqual([FIXED_SEED, chooseSeed()]);
+  expect(listTestSeeds({ CI: 'true' })).toEqual([FIXED_SEED, computeSeedOfWeek()]);
   expect(listTestSeeds({ CI: 'true', RELEVANCE_SEED: '9' })).toEqual([FIXED_SEED, 9]);
 });

@@ -1,36 +1,36 @@
 /** Ingredients by their INCI names. Some share words, so a search must find all words of a query within the name of one ingredient. */
 import type { Department } from './product-types.ts';
 
-const parse = (list: string): string[] => list.split(';').map((name) => name.trim());
+const parseNames = (list: string): string[] => list.split(';').map((name) => name.trim());
 
-const BASE = parse(
+const BASE = parseNames(
   `1,2-Hexanediol; Glycerin; Phenoxyethanol; Citric Acid; Xanthan Gum; Disodium EDTA; Butylene Glycol; Caprylyl Glycol; Sodium Benzoate;
   Potassium Sorbate; Ethylhexylglycerin; 1,3-Propanediol; Parfum; Linalool; Limonene; Benzyl Alcohol; Tocopheryl Acetate`,
 );
-const HAIR = parse(
+const HAIR = parseNames(
   `Hydrolyzed Keratin; Keratin Amino Acids; Hydrolyzed Silk; Silk Amino Acids; Hydrolyzed Wheat Protein; Wheat Germ Extract;
   Behentrimonium Chloride; Cetrimonium Chloride; Cocamidopropyl Betaine; Sodium Laureth Sulfate; Sodium Cocoyl Isethionate; Biotin; Caffeine;
   Ricinus Communis Seed Oil; Argania Spinosa Kernel Oil; Cocos Nucifera Oil; Cocos Nucifera Fruit Extract; Amodimethicone; Guar
   Hydroxypropyltrimonium Chloride; Rosmarinus Officinalis Leaf Oil; Mentha Piperita Oil; Mentha Piperita Leaf Water; Piroctone Olamine;
   Polyquaternium-10; Polyquaternium-7; PVP; VP/VA Copolymer; Panthenol; Urtica Dioica Extract; Moringa Oleifera Seed Oil`,
 );
-const FRAGRANCE = parse(
+const FRAGRANCE = parseNames(
   `Alcohol Denat.; Aqua; Citronellol; Geraniol; Coumarin; Eugenol; Hydroxycitronellal; Alpha-Isomethyl Ionone; Benzyl Salicylate; Farnesol;
   Evernia Prunastri Extract; Cananga Odorata Flower Oil; Jasminum Officinale Flower Extract; Pogostemon Cablin Leaf Oil; Santalum Album Oil;
   Vanilla Planifolia Fruit Extract; Citrus Bergamia Peel Oil; Iris Florentina Root Extract; Soy Wax; Benzyl Benzoate; Cinnamyl Alcohol`,
 );
-const BODY = parse(
+const BODY = parseNames(
   `Butyrospermum Parkii Butter; Theobroma Cacao Seed Butter; Mangifera Indica Seed Butter; Cera Alba; Urea; Allantoin; Sodium Chloride;
   Prunus Amygdalus Dulcis Oil; Simmondsia Chinensis Seed Oil; Cocos Nucifera Oil; Petrolatum; Paraffinum Liquidum; Lanolin; Zinc Ricinoleate;
   Aluminum Chlorohydrate; Sodium Palmate; Sodium Cocoate; Glycol Distearate; Avena Sativa Kernel Flour; Avena Sativa Kernel Oil; Menthol;
   Calendula Officinalis Flower Extract; Persea Gratissima Oil; Juglans Regia Shell Powder; Sucrose; Cetearyl Alcohol; Stearic Acid`,
 );
-const NAILS = parse(
+const NAILS = parseNames(
   `Ethyl Acetate; Butyl Acetate; Nitrocellulose; Acetyl Tributyl Citrate; Adipic Acid/Neopentyl Glycol/Trimellitic Anhydride Copolymer;
   Isopropyl Alcohol; Acetone; Stearalkonium Bentonite; Styrene/Acrylates Copolymer; Benzophenone-1; Silica; Calcium Pantothenate;
   Prunus Armeniaca Kernel Oil; Simmondsia Chinensis Seed Oil; Diacetone Alcohol; Hydrogenated Styrene; CI 15850; CI 77891; Mica`,
 );
-const MAKE_UP = parse(
+const MAKE_UP = parseNames(
   `Mica; Talc; Titanium Dioxide; Iron Oxides; CI 77491; CI 77492; CI 77499; CI 15850; CI 45410; Synthetic Fluorphlogopite; Nylon-12;
   Boron Nitride; Carnauba Wax; Candelilla Wax; Ozokerite; Isododecane; Trimethylsiloxysilicate; Dimethicone; Cyclopentasiloxane; Polybutene;
   Octyldodecanol; Diisostearyl Malate; Ricinus Communis Seed Oil; Zea Mays Starch; Oryza Sativa Starch; Squalane; Bismuth Oxychloride;

@@ -4,10 +4,10 @@ import { ALL_INGREDIENTS } from './ingredients.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import type { Random } from './random.ts';
 
-const parse = (list: string): string[] => list.trim().split(/\s+/);
+const parseWords = (list: string): string[] => list.trim().split(/\s+/);
 
 /** First words of the names of product lines. */
-export const LINE_WORDS = parse(`
+export const LINE_WORDS = parseWords(`
   Amber Azure Basil Bamboo Blossom Bronze Camel Canyon Cedar Cherry Cinder Clover Cobalt Coral Cotton Copper Crystal Dahlia Dawn Desert Ebony
   Echo Ember Fable Feather Fig Flame Forest Frost Garnet Ginger Glacier Golden Granite Harbour Harvest Hazel Heather Hibiscus Horizon Indigo
   Island Ivory Jade Jasmine Juniper Lagoon Lantern Laurel Lemon Lilac Linen Lotus Lunar Mango Marble Meadow Mellow Midnight Mimosa Mineral
@@ -15,10 +15,10 @@ export const LINE_WORDS = parse(`
   Rain River Ruby Saffron Sage Sapphire Savanna Scarlet Shadow Sierra Silver Solar Sorrel Spice Star Stone Storm Summit Sunrise Tamarind Tempo
   Terra Thunder Tide Timber Topaz Tulip Twilight Umber Vanilla Velvet Verbena Violet Walnut Willow Winter Yarrow Zephyr`);
 /** Second words of the names of product lines. */
-export const LINE_ENDINGS = parse(`
+export const LINE_ENDINGS = parseWords(`
   Bloom Bond Breeze Charm Crush Dream Drift Fusion Glow Grace Journey Kiss Legend Light Luxe Magic Muse Path Poem Pulse Reserve Rescue Rhythm
   Ritual Route Secret Silk Song Soul Splash Story Theory Touch Trail Veil Vibe Wave Whisper Wish Wonder`);
-export const SHADES = parse(`
+export const SHADES = parseWords(`
   Rosewood Terracotta Cocoa Espresso Mahogany Chestnut Truffle Caramel Honeycomb Biscuit Almondine Porcelain Sienna Cranberry Mulberry Berry
   Tangerine Apricot Fuchsia Magenta Burgundy Crimson Blackcurrant Champagne Pistachio Lavender Navy Charcoal Taupe Nude`);
 /** Suffixes of a product that is a special form of a plainer one. */
@@ -34,10 +34,11 @@ export const SPECIAL_FORMS = [
   'Limited Edition',
 ];
 
-const ONSETS = parse('b br c d dr f fl g gr j k l m n p pl r s sk sl st t tr v vr w z');
-const VOWELS = parse('a e i o u');
-const CODAS = parse('l m n nd nt r rk rm rv s sk st v x');
-const ENDINGS = parse('a e i o elle ine ora ium ova une is us iq ett osk ymo arra oux andi eth');
+/** The parts of an invented word: one or two syllables of onset and vowel, then a coda and an ending. */
+const ONSETS = parseWords('b br c d dr f fl g gr j k l m n p pl r s sk sl st t tr v vr w z');
+const VOWELS = parseWords('a e i o u');
+const CODAS = parseWords('l m n nd nt r rk rm rv s sk st v x');
+const ENDINGS = parseWords('a e i o elle ine ora ium ova une is us iq ett osk ymo arra oux andi eth');
 
 const drawWord = (random: Random): string =>
   Array.from({ length: 1 + random.below(2) }, () => random.pick(ONSETS) + random.pick(VOWELS)).join('') +
@@ -90,14 +91,14 @@ export const SHOP_WORDS: ReadonlySet<string> = new Set(
   ].flatMap(splitLetters),
 );
 /** Well-known brands, which no invented word may resemble. */
-const REAL_BRANDS = parse(`
+const REAL_BRANDS = parseWords(`
   nivea garnier loreal maybelline revlon vaseline olay pantene kiehl vichy cerave cetaphil eucerin neutrogena bioderma avene dove rexona sephora
   lancome clinique givenchy versace armani chanel guerlain hermes kerastase schwarzkopf wella moroccanoil olaplex rimmel bourjois essie sally
   colgate palmolive cantu mielle aveda aussie tresemme sunsilk caudalie nuxe clarins shiseido benefit tarte fenty morphe kiko catrice dyson
   babyliss braun remington philips calvin lattafa rasasi`);
 const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...SHOP_WORDS, ...ALL_INGREDIENTS.flatMap(splitLetters)])];
 
-/** A word with fewer edits from another one could be a typing error of it. */
+/** A word with fewer edits from another one could be that one mistyped. */
 const EDITS_MIN = 4;
 const LENGTH_MIN = 6;
 const LENGTH_MAX = 11;
@@ -107,11 +108,11 @@ const isDissimilar = (word: string, others: readonly string[]): boolean =>
 
 /** Invents words that resemble neither each other, nor `others`, nor any word of the shop. */
 export function inventWords(random: Random, count: number, others: readonly string[] = []): string[] {
-  const found: string[] = [];
-  while (found.length < count) {
+  const invented: string[] = [];
+  while (invented.length < count) {
     const word = drawWord(random);
     if (word.length < LENGTH_MIN || word.length > LENGTH_MAX) continue;
-    if (isDissimilar(word, KNOWN_WORDS) && isDissimilar(word, found) && isDissimilar(word, others)) found.push(word);
+    if (isDissimilar(word, KNOWN_WORDS) && isDissimilar(word, invented) && isDissimilar(word, others)) invented.push(word);
   }
-  return found;
+  return invented;
 }

@@ -31,9 +31,16 @@ const createTypes = (
   department: Department,
   attributes: readonly string[],
   sizes: readonly string[],
-  lines: readonly [name: string, category: string, low: number, high: number][],
+  lines: readonly [name: string, category: string, low_krwf: number, high_krwf: number][],
 ): ProductType[] =>
-  lines.map(([name, category, low, high]) => ({ department, name, category, prices_krwf: [low, high], sizes, attributes }));
+  lines.map(([name, category, low_krwf, high_krwf]) => ({
+    department,
+    name,
+    category,
+    prices_krwf: [low_krwf, high_krwf],
+    sizes,
+    attributes,
+  }));
 
 export const PRODUCT_TYPES: readonly ProductType[] = [
   ...createTypes('Hair', CURLS, LIQUIDS, [
@@ -154,11 +161,11 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
 ];
 
 const splitName = (name: string): string[] => name.toLowerCase().split(' ');
-const hasWords = (name: string, wanted: string): boolean => {
+const hasAllWordsOf = (name: string, otherName: string): boolean => {
   const words = splitName(name);
-  return splitName(wanted).every((word) => words.includes(word));
+  return splitName(otherName).every((word) => words.includes(word));
 };
 
 /** Lists the types whose name has all words of the name of `type`, and more: 'Hair Cream' is a special form of 'Cream'. */
-export const listSpecialTypes = (type: ProductType): ProductType[] =>
-  PRODUCT_TYPES.filter((other) => other !== type && hasWords(other.name, type.name));
+export const listNarrowerTypes = (type: ProductType): ProductType[] =>
+  PRODUCT_TYPES.filter((other) => other !== type && hasAllWordsOf(other.name, type.name));

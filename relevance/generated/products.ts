@@ -23,6 +23,7 @@ export type GeneratedProduct = {
 export const PRODUCTS_COUNT = 3000;
 const DAY_MS = 86_400_000;
 const OPENING_MS = Date.UTC(2024, 0, 1);
+/** Prices are multiples of this amount. */
 const ROUND_RWF = 100;
 
 /** Writes a description that also names another type of product, as real descriptions do. */
@@ -32,11 +33,11 @@ const writeDescription = (
   attributes: readonly string[],
   size: string | null,
 ): string => {
-  const other = random.pick(PRODUCT_TYPES.filter((type) => type.department === department)).name.toLowerCase();
+  const otherType = random.pick(PRODUCT_TYPES.filter((type) => type.department === department)).name.toLowerCase();
   const sentences = [
     `A ${attributes[0]?.toLowerCase() ?? 'simple'} ${name.toLowerCase()} for every day.`,
-    `Use it before your ${other}.`,
-    `Our staff keep one beside the ${other} at home.`,
+    `Use it before your ${otherType}.`,
+    `Our staff keep one beside the ${otherType} at home.`,
     `Customers ask for it after the holidays, when ${random.pick(['dust', 'heat', 'rain', 'wind'])} has done its work.`,
     `Comes in a ${random.pick(['box', 'tube', 'bottle', 'paper sleeve'])}${size ? ` of ${size}` : ''}.`,
     `Lasts about ${2 + random.below(8)} weeks with normal use.`,
@@ -47,15 +48,18 @@ const writeDescription = (
     .join('');
 };
 
-const drawPrice = (random: Random, [low_krwf, high_krwf]: readonly [number, number]): number =>
-  Math.round(((low_krwf + ((high_krwf - low_krwf) * random.below(1000)) / 1000) * 1000) / ROUND_RWF) * ROUND_RWF;
+function drawPrice_rwf(random: Random, [low_krwf, high_krwf]: readonly [number, number]): number {
+  const price_krwf = low_krwf + ((high_krwf - low_krwf) * random.below(1000)) / 1000;
+  return Math.round((price_krwf * 1000) / ROUND_RWF) * ROUND_RWF;
+}
 
-const isTinted = ({ department, name }: ProductType): boolean =>
+/** Whether the type comes in shades. */
+const hasShades = ({ department, name }: ProductType): boolean =>
   name === 'Nail Polish' || name === 'Press On Nails' || (department === 'Make-up' && !/Primer|Spray|Mascara/.test(name));
 
 function drawName(random: Random, line: string, type: ProductType, attributes: readonly string[], size: string | null): string {
   const attribute = random.chance(0.4) ? attributes[0] : undefined;
-  const shade = isTinted(type) ? `${String(1 + random.below(24)).padStart(2, '0')} ${random.pick(SHADES)}` : undefined;
+  const shade = hasShades(type) ? `${String(1 + random.below(24)).padStart(2, '0')} ${random.pick(SHADES)}` : undefined;
   const number = type.department === 'Tools' && random.chance(0.5) ? `No. ${1 + random.below(30)}` : undefined;
   const amount = size && random.chance(0.12) ? size : undefined;
   return [line, attribute, type.name, shade, number, amount].filter(Boolean).join(' ');
@@ -64,8 +68,8 @@ function drawName(random: Random, line: string, type: ProductType, attributes: r
 type ProductFacts = Omit<GeneratedProduct, 'row' | 'paid_rwf'>;
 
 function createRow(random: Random, { id, brand, type, name, attributes, ingredients, size }: ProductFacts): PublishedRow {
-  const base_price_rwf = drawPrice(random, type.prices_krwf);
-  const onSale = random.chance(0.2);
+  const base_price_rwf = drawPrice_rwf(random, type.prices_krwf);
+  const isOnSale = random.chance(0.2);
   const review_count = random.chance(0.3) ? 0 : random.below(120);
   return {
     product_id: id,
@@ -76,8 +80,8 @@ function createRow(random: Random, { id, brand, type, name, attributes, ingredie
     image_thumbhash: null,
     description: writeDescription(random, type, attributes, size),
     base_price_rwf,
-    discounted_price_rwf: onSale ? Math.round((base_price_rwf * (60 + random.below(35))) / 100 / ROUND_RWF) * ROUND_RWF : 0,
-    tags: [...(onSale ? ['HOT DEAL'] : []), ...random.take(['NEW ARRIVAL', 'BEST SELLER', 'FREE SHIPPING'], random.below(2))],
+    discounted_price_rwf: isOnSale ? Math.round((base_price_rwf * (60 + random.below(35))) / 100 / ROUND_RWF) * ROUND_RWF : 0,
+    tags: [...(isOnSale ? ['HOT DEAL'] : []), ...random.take(['NEW ARRIVAL', 'BEST SELLER', 'FREE SHIPPING'], random.below(2))],
     features: [...attributes],
     skin_concern: [],
     skin_type: [],
@@ -105,6 +109,7 @@ function drawFacts(random: Random, brand: Brand, line: string, type: ProductType
   return { id, brand, type, name, attributes, ingredients, size, plainId: null };
 }
 
+/** How many products also exist in a special form, such as a refill. */
 const SPECIAL_SHARE = 0.12;
 const TRADEMARK_SHARE = 0.15;
 

@@ -8,10 +8,10 @@ export type Random = {
   /** Up to `count` different values. */
   take<T>(values: readonly T[], count: number): T[];
   /** True with this probability. */
-  chance(share: number): boolean;
+  chance(probability: number): boolean;
 };
 
-/** The generator mulberry32, which needs one 32-bit state. */
+/** The generator mulberry32, whose state is one 32-bit number. The shifts and constants are those of the algorithm. */
 export function createRandom(...seed: readonly (string | number)[]): Random {
   let state = createHash('sha256').update(seed.join('|')).digest().readUInt32BE(0);
   const next = (): number => {
@@ -30,5 +30,5 @@ export function createRandom(...seed: readonly (string | number)[]): Random {
     const remaining = [...values];
     return Array.from({ length: Math.min(count, remaining.length) }, () => remaining.splice(below(remaining.length), 1)).flat();
   };
-  return { below, pick, take, chance: (share) => next() < share };
+  return { below, pick, take, chance: (probability) => next() < probability };
 }

@@ -6,11 +6,11 @@ const WEEK_MS = 7 * 86_400_000;
 
 export const FIXED_SEED = 1;
 
-/** Returns the number of the week since 1970, the same in every time zone. */
-export const chooseSeed = (now_ms = Date.now()): number => Math.floor(now_ms / WEEK_MS);
+/** The number of the week since 1970, the same in every time zone. */
+export const computeSeedOfWeek = (now_ms = Date.now()): number => Math.floor(now_ms / WEEK_MS);
 
 /** Lists FIXED_SEED, and RELEVANCE_SEED if it is set, or else in continuous integration the seed of the week. */
 export const listTestSeeds = (environment: NodeJS.ProcessEnv = process.env): number[] => {
-  const otherSeed = environment.RELEVANCE_SEED ?? (environment.CI ? chooseSeed() : FIXED_SEED);
+  const otherSeed = environment.RELEVANCE_SEED ?? (environment.CI ? computeSeedOfWeek() : FIXED_SEED);
   return [...new Set([FIXED_SEED, Number(otherSeed)])];
 };

@@ -32,19 +32,24 @@ const TRIES_MAX = 20;
 function makeMistake(word: string, seed: string, mistakes: readonly Mistake[]): string {
   for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
     const mistake = drawFrom(mistakes, seed, word, attempt, 'which');
-    const wrong = mistake(word, 1 + drawNumber(word.length - 1, seed, word, attempt, 'where'), `${seed}${attempt}`);
-    if (wrong !== word && !isNameWord(wrong)) return wrong;
+    const index = 1 + drawNumber(word.length - 1, seed, word, attempt, 'where');
+    const mistyped = mistake(word, index, `${seed}${attempt}`);
+    if (mistyped !== word && !isNameWord(mistyped)) return mistyped;
   }
   throw new Error(`no mistake for ${word}`);
 }
 
-const isWord = (word: string, length_min: number): boolean => word.length >= length_min && /^[a-z]+$/.test(word);
+const isLongWord = (word: string, length_min: number): boolean => word.length >= length_min && /^[a-z]+$/.test(word);
+
+/** The least letters of a word with one or two mistakes. */
+const ONE_MISTAKE_LENGTH_MIN = 5;
+const TWO_MISTAKES_LENGTH_MIN = 6;
 
 /** Widens the span of words `from` to `to` until it has at least three words and matches at most three products. */
 function findNamingSpan(words: readonly string[], from: number, to: number, seed: string): { start: number; end: number } {
   let [start, end] = [from, to];
-  const isEnough = () => end - start >= 2 && findByNameWords(words.slice(start, end + 1)).length <= 3;
-  while (!isEnough() && (start > 0 || end < words.length - 1)) {
+  const isSpecific = () => end - start >= 2 && findByNameWords(words.slice(start, end + 1)).length <= 3;
+  while (!isSpecific() && (start > 0 || end < words.length - 1)) {
     const widensLeft = start > 0 && (end === words.length - 1 || drawNumber(2, seed, start, end) === 0);
     if (widensLeft) start--;
     else end++;
@@ -55,42 +60,47 @@ function findNamingSpan(words: readonly string[], from: number, to: number, seed
 /** The words of a name with mistakes, which are in the words `from` to `to`. */
 type MistypedWords = { words: string[]; from: number; to: number };
 
-/** Makes one mistake: within a word of five letters or more, or by omitting the space after it. */
+/** Makes one mistake: within a long word, or by omitting the space after it. */
 function makeOneMistake(words: readonly string[], seed: string): MistypedWords | null {
-  const indexes = words.flatMap((word, index) => (isWord(word, 5) ? [index] : []));
+  const indexes = words.flatMap((word, index) => (isLongWord(word, ONE_MISTAKE_LENGTH_MIN) ? [index] : []));
   if (indexes.length === 0) return null;
   const index = drawFrom(indexes, seed, 'word');
   const word = words[index] ?? '';
-  const next = words[index + 1];
-  const changed = [...words];
-  if (next && drawNumber(6, seed, 'space') === 0) {
-    changed[index] = word + next;
-    changed[index + 1] = '';
-    return { words: changed, from: index, to: index + 1 };
+  const nextWord = words[index + 1];
+  const mistypedWords = [...words];
+  const isSpaceOmitted = drawNumber(6, seed, 'space') === 0;
+  if (nextWord && isSpaceOmitted) {
+    mistypedWords[index] = word + nextWord;
+    mistypedWords[index + 1] = '';
+    return { words: mistypedWords, from: index, to: index + 1 };
   }
-  changed[index] = makeMistake(word, seed, [...INNER_MISTAKES, mistypeFirstLetter]);
-  return { words: changed, from: index, to: index };
+  mistypedWords[index] = makeMistake(word, seed, [...INNER_MISTAKES, mistypeFirstLetter]);
+  return { words: mistypedWords, from: index, to: index };
 }
 
-/** Makes two mistakes: both in one word of six letters or more, or one in each of two such words. */
+/** Makes two mistakes: both in one long word, or one in each of two long words. */
 function makeTwoMistakes(words: readonly string[], seed: string): MistypedWords | null {
-  const indexes = words.flatMap((word, index) => (isWord(word, 6) ? [index] : []));
+  const indexes = words.flatMap((word, index) => (isLongWord(word, TWO_MISTAKES_LENGTH_MIN) ? [index] : []));
   if (indexes.length === 0) return null;
   const index = drawFrom(indexes, seed, 'word');
   const others = indexes.filter((candidate) => candidate !== index);
-  const changed = [...words];
+  const mistypedWords = [...words];
   const second = others.length > 0 && drawNumber(2, seed, 'two words') === 0 ? drawFrom(others, seed, 'other') : index;
-  changed[index] = makeMistake(changed[index] ?? '', `${seed} first`, [...INNER_MISTAKES, mistypeFirstLetter]);
-  changed[second] = makeMistake(changed[second] ?? '', `${seed} second`, INNER_MISTAKES);
-  return { words: changed, from: Math.min(index, second), to: Math.max(index, second) };
+  mistypedWords[index] = makeMistake(mistypedWords[index] ?? '', `${seed} first`, [...INNER_MISTAKES, mistypeFirstLetter]);
+  mistypedWords[second] = makeMistake(mistypedWords[second] ?? '', `${seed} second`, INNER_MISTAKES);
+  return { words: mistypedWords, from: Math.min(index, second), to: Math.max(index, second) };
 }
 
-/** Draws a query for about one in `every` products. It wants all products whose brand and name have the intended words. */
-function drawTypos(kind: Kind, every: number, mistype: (words: readonly string[], seed: string) => MistypedWords | null): JudgedQuery[] {
+/** Draws a query for about one in `products_per_query` products. It wants all products whose brand and name have the intended words. */
+function drawTypos(
+  kind: Kind,
+  products_per_query: number,
+  mistype: (words: readonly string[], seed: string) => MistypedWords | null,
+): JudgedQuery[] {
   const queries = new Map<string, JudgedQuery>();
   for (const product of demoShop.products) {
     const seed = `${kind} ${product.product_id}`;
-    if (drawNumber(every, seed) !== 0) continue;
+    if (drawNumber(products_per_query, seed) !== 0) continue;
     const words = listNameWords(product);
     const mistyped = mistype(words, seed);
     if (!mistyped) continue;

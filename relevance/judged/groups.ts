@@ -135,6 +135,7 @@ export const SPF_MAKEUP =
   missha-magic-cushion-cover-lasting tonymoly-mini-cherry-lip-balm`);
 export const SOOTHING = intersect(findByConcern('Soothing'), FACE_CARE);
 
+/** Products without perfume, essential oils and their fragrant components in the list of ingredients. */
 const NO_SCENT = findWithoutIngredient(
   /fragrance|parfum|essential oil|(?:lavandula|citrus|mentha|rosmarinus|pelargonium|eucalyptus)[^,]*oil|limonene|linalool/i,
 );

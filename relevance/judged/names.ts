@@ -7,7 +7,10 @@ const brands = new Map(demoShop.brands.map(({ brand_id, name }) => [brand_id, na
 export const getBrandName = ({ brand_id }: Product): string => brands.get(brand_id) ?? '';
 export const formatName = (product: Product): string => `${getBrandName(product)} ${product.name}`;
 
-/** Lower case without accents, and without the signs that a phone's keyboard hides. */
+/**
+ * Lower case without accents, and without the signs that a phone's keyboard hides. '·' stands in for the points of decimal numbers while the
+ * other points are removed.
+ */
 export const normaliseName = (text: string): string =>
   text
     .toLowerCase()

@@ -1,5 +1,6 @@
 /** How well a product fits a query: 3 is wanted, 2 serves as well, 1 is related. Products without a grade count as 0. */
 export type Grade = 1 | 2 | 3;
+export const WANTED: Grade = 3;
 
 /** `grades` maps ids of products to grades. It is empty if the shop has no product for the query. */
 export type JudgedQuery = { query: string; kind: string; grades: ReadonlyMap<string, Grade> };
@@ -9,10 +10,14 @@ export type JudgedSet = { kinds: readonly string[]; queries: readonly JudgedQuer
 
 export const hasMatchingProduct = ({ grades }: JudgedQuery): boolean => grades.size > 0;
 
+/** The ids of the products with each grade. */
 export type GradedIds = { 3: readonly string[]; 2?: readonly string[]; 1?: readonly string[] };
 
 export function gradeQuery(kind: string, query: string, lists: GradedIds): JudgedQuery {
   const grades = new Map<string, Grade>();
-  for (const grade of [1, 2, 3] as const) for (const id of lists[grade] ?? []) grades.set(id, grade);
+  // A product in several lists keeps the highest grade.
+  for (const grade of [1, 2, 3] as const) {
+    for (const id of lists[grade] ?? []) grades.set(id, grade);
+  }
   return { query, kind, grades };
 }

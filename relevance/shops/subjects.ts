@@ -2,7 +2,7 @@
 import type { SearchDocument } from '../../server/src/domains/search/search.ts';
 import { generateShop } from '../generated/generated-shop.ts';
 import { generateQueries } from '../generated/queries/generated-queries.ts';
-import { typeText } from '../generated/queries/typed.ts';
+import { toTypedText } from '../generated/queries/typed-text.ts';
 import { demoQueries } from '../judged/judged-set.ts';
 import type { JudgedSet } from '../judged/types.ts';
 import type { TypedText } from '../typing.ts';
@@ -37,19 +37,19 @@ export function createGeneratedSubject(seed: number): Subject {
   };
 }
 
-/** The names of about `count` products, with the brand and alone, as shoppers type them letter by letter. */
+/** The names of about `count` products as shoppers type them, with the brand and alone. `allTexts`: those of all products. */
 export function sampleTypedNames(
   { data }: Subject,
   count: number,
-): Record<'brand and name' | 'name', { wanted: TypedText[]; all: string[] }> {
+): Record<'brand and name' | 'name', { sampled: TypedText[]; allTexts: string[] }> {
   const step = Math.ceil(data.rows.length / count);
   const listTexts = (format: (row: ShopData['rows'][number]) => string) => {
-    const typed = data.rows.map((row) => ({ text: typeText(format(row)), id: row.product_id }));
+    const typed = data.rows.map((row) => ({ text: toTypedText(format(row)), id: row.product_id }));
     const idsByText = Map.groupBy(typed, ({ text }) => text);
-    const wanted = typed
+    const sampled = typed
       .filter((_, index) => index % step === 0)
       .map(({ text }) => ({ text, ids: (idsByText.get(text) ?? []).map(({ id }) => id) }));
-    return { wanted, all: typed.map(({ text }) => text) };
+    return { sampled, allTexts: typed.map(({ text }) => text) };
   };
   return { 'brand and name': listTexts(({ brand, name }) => `${brand} ${name}`), name: listTexts(({ name }) => name) };
 }

@@ -5,7 +5,7 @@ import { SHOP_WORDS } from '../name-words.ts';
 import { PRODUCT_TYPES, type ProductType } from '../product-types.ts';
 import type { GeneratedProduct } from '../products.ts';
 import { createRandom, type Random } from '../random.ts';
-import { splitTyped, typeText } from './typed.ts';
+import { splitTypedText, toTypedText } from './typed-text.ts';
 
 export type QueryContext = {
   shop: GeneratedShop;
@@ -20,7 +20,7 @@ export type QueryContext = {
 export type QueryRule = (context: QueryContext) => JudgedQuery[];
 
 export function createQueryContext(shop: GeneratedShop): QueryContext {
-  const typedNames = shop.products.flatMap(({ brand, name }) => [...splitTyped(brand.name), ...splitTyped(name)]);
+  const typedNames = shop.products.flatMap(({ brand, name }) => [...splitTypedText(brand.name), ...splitTypedText(name)]);
   return {
     shop,
     createRandomFor: (rule) => createRandom(shop.seed, 'queries', rule),
@@ -35,6 +35,6 @@ export function createQueryContext(shop: GeneratedShop): QueryContext {
 }
 
 /** The name of the type, as shoppers type it. */
-export const typeType = ({ name }: ProductType): string => typeText(name);
+export const getTypedTypeName = ({ name }: ProductType): string => toTypedText(name);
 /** The name of the product's brand, as shoppers type it. */
-export const typeBrand = ({ brand }: GeneratedProduct): string => typeText(brand.name);
+export const getTypedBrandName = ({ brand }: GeneratedProduct): string => toTypedText(brand.name);

@@ -1,43 +1,47 @@
 /** Queries by brand, type, attribute, ingredient, size and price, judged by what the generator knows of each product. */
 import { gradeQuery } from '../../judged/types.ts';
 import { ALL_INGREDIENTS } from '../ingredients.ts';
-import { listSpecialTypes, PRODUCT_TYPES } from '../product-types.ts';
-import { type QueryRule, typeBrand, typeType } from './context.ts';
-import { splitTyped, typeText } from './typed.ts';
+import { listNarrowerTypes, PRODUCT_TYPES } from '../product-types.ts';
+import type { GeneratedProduct } from '../products.ts';
+import { getTypedBrandName, getTypedTypeName, type QueryRule } from './context.ts';
+import { splitTypedText, toTypedText } from './typed-text.ts';
 
+/** The number of queries of each kind that draws products. */
 const COUNT = 110;
 
 /** Brands by the printed name, by the typed name, and by the invented word. */
 export const brandRule: QueryRule = ({ shop, findIds }) =>
   shop.brands.flatMap((brand) => {
     const ids = findIds((product) => product.brand === brand);
-    return [...new Set([brand.name, typeText(brand.name), brand.word])].map((query) => gradeQuery('brand', query, { 3: ids }));
+    return [...new Set([brand.name, toTypedText(brand.name), brand.word])].map((query) => gradeQuery('brand', query, { 3: ids }));
   });
 
 export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('brand and type');
   return random.take(shop.products, COUNT).map((product) => {
     const { brand, type } = product;
-    const special = listSpecialTypes(type);
-    const words = [typeBrand(product), typeType(type)];
+    const narrowerTypes = listNarrowerTypes(type);
+    const words = [getTypedBrandName(product), getTypedTypeName(type)];
     return gradeQuery('brand and type', (random.chance(0.7) ? words : words.reverse()).join(' '), {
       3: findIds((other) => other.brand === brand && other.type === type),
-      2: findIds((other) => other.brand === brand && special.includes(other.type)),
+      2: findIds((other) => other.brand === brand && narrowerTypes.includes(other.type)),
     });
   });
 };
 
 /** Types in the singular and the plural. */
 export const typeRule: QueryRule = ({ findIds }) =>
-  PRODUCT_TYPES.filter((type) => listSpecialTypes(type).length === 0).flatMap((type) =>
-    [typeType(type), typeText(type.category)].map((query) => gradeQuery('type', query, { 3: findIds((product) => product.type === type) })),
+  PRODUCT_TYPES.filter((type) => listNarrowerTypes(type).length === 0).flatMap((type) =>
+    [getTypedTypeName(type), toTypedText(type.category)].map((query) =>
+      gradeQuery('type', query, { 3: findIds((product) => product.type === type) }),
+    ),
   );
 
 export const typeAndAttributeRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('type and attribute');
   return random.take(shop.products, COUNT).map(({ type, attributes }) => {
     const attribute = random.pick(attributes);
-    return gradeQuery('type and attribute', `${typeText(attribute)} ${typeType(type)}`, {
+    return gradeQuery('type and attribute', `${toTypedText(attribute)} ${getTypedTypeName(type)}`, {
       3: findIds((product) => product.type === type && product.attributes.includes(attribute)),
       1: findIds((product) => product.type === type),
     });
@@ -47,10 +51,11 @@ export const typeAndAttributeRule: QueryRule = ({ shop, createRandomFor, findIds
 /** All words must be in the name of one ingredient: a product with hydrolyzed silk and keratin amino acids has no hydrolyzed keratin. */
 export const ingredientRule: QueryRule = ({ findIds }) =>
   ALL_INGREDIENTS.flatMap((wanted) => {
-    const words = splitTyped(wanted);
+    const words = splitTypedText(wanted);
     const containing = findIds((product) => product.ingredients.includes(wanted));
-    const wider = ALL_INGREDIENTS.filter((other) => other !== wanted && words.every((word) => splitTyped(other).includes(word)));
-    const similar = wider.length === 0 ? [] : findIds((product) => product.ingredients.some((ingredient) => wider.includes(ingredient)));
+    const longerNames = ALL_INGREDIENTS.filter((other) => other !== wanted && words.every((word) => splitTypedText(other).includes(word)));
+    const hasLongerName = ({ ingredients }: GeneratedProduct) => ingredients.some((ingredient) => longerNames.includes(ingredient));
+    const similar = findIds(hasLongerName);
     return containing.length === 0 ? [] : [gradeQuery('ingredient', wanted.toLowerCase(), { 3: containing, 2: similar })];
   });
 
@@ -67,6 +72,7 @@ export const numberAndSizeRule: QueryRule = ({ shop, createRandomFor, findIds })
     COUNT / 2,
   );
   const withNumber = random.take(
+    // Tools are numbered 'No. 7', shades '07 Rosewood'.
     shop.products.filter(({ name }) => /\b(?:No\. \d+|\d\d [A-Z])/.test(name)),
     COUNT / 2,
   );
@@ -74,14 +80,15 @@ export const numberAndSizeRule: QueryRule = ({ shop, createRandomFor, findIds })
     ...withSize.map(({ type, size }) => {
       const sizeText = random.chance(0.5) ? (size ?? '') : (size ?? '').replace(SIZE_WITH_UNIT, '$1$2');
       const wanted = findIds((product) => product.type === type && product.size === size);
-      const query = random.chance(0.7) ? `${typeType(type)} ${sizeText}` : `${sizeText} ${typeType(type)}`;
+      const query = random.chance(0.7) ? `${getTypedTypeName(type)} ${sizeText}` : `${sizeText} ${getTypedTypeName(type)}`;
       return gradeQuery('number or size', query, { 3: wanted, 1: findIds((product) => product.type === type) });
     }),
     ...withNumber.map(({ type, name }) => {
       const number = /No\. (\d+)/.exec(name)?.[1] ?? /\b(\d\d) [A-Z]/.exec(name)?.[1] ?? '';
-      const hasNumber = new RegExp(`(?:No\\. ${number}(?!\\d)|\\b${number} [A-Z])`);
-      return gradeQuery('number or size', `${typeType(type)} ${name.includes('No.') && random.chance(0.5) ? 'no ' : ''}${number}`, {
-        3: findIds((product) => product.type === type && hasNumber.test(product.name)),
+      const numberInName = new RegExp(`(?:No\\. ${number}(?!\\d)|\\b${number} [A-Z])`);
+      const prefix = name.includes('No.') && random.chance(0.5) ? 'no ' : '';
+      return gradeQuery('number or size', `${getTypedTypeName(type)} ${prefix}${number}`, {
+        3: findIds((product) => product.type === type && numberInName.test(product.name)),
       });
     }),
   ];
@@ -109,7 +116,7 @@ export const priceRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
     const bound_rwf = Math.max(2000, Math.round(paid_rwf / 1000) * 1000);
     const low_rwf = Math.max(1000, Math.floor(bound_rwf / 2000) * 1000);
     const format = random.pick(AMOUNT_FORMATS);
-    const [query, kind] = random.pick(PRICE_FORMATS)(format(bound_rwf), format(low_rwf), typeType(type));
+    const [query, kind] = random.pick(PRICE_FORMATS)(format(bound_rwf), format(low_rwf), getTypedTypeName(type));
     const { min_rwf, max_rwf } = {
       below: { min_rwf: 0, max_rwf: bound_rwf },
       above: { min_rwf: bound_rwf, max_rwf: Number.POSITIVE_INFINITY },

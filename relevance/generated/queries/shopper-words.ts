@@ -42,10 +42,13 @@ function judgeWords(kind: string, list: string): QueryRule {
   return ({ findIds, findType }) =>
     list.split(';').map((line) => {
       const [query = '', meaning = ''] = line.split(':').map((part) => part.trim());
-      const [same = [], similar = []] = meaning
+      const [wantedTypes = [], similarTypes = []] = meaning
         .split('/')
         .map((names) => names.split(',').map((name) => findType(name.trim().replace(/\s+/g, ' '))));
-      return gradeQuery(kind, query, { 3: findIds(({ type }) => same.includes(type)), 2: findIds(({ type }) => similar.includes(type)) });
+      return gradeQuery(kind, query, {
+        3: findIds(({ type }) => wantedTypes.includes(type)),
+        2: findIds(({ type }) => similarTypes.includes(type)),
+      });
     });
 }
 

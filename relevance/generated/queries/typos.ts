@@ -1,18 +1,19 @@
 /** Typing mistakes in words of brands, names and types. A mistyped word always resembles the intended word more than any other of the shop. */
 import { type GradedIds, gradeQuery, type JudgedQuery } from '../../judged/types.ts';
 import { countEdits } from '../name-words.ts';
-import { listSpecialTypes } from '../product-types.ts';
+import { listNarrowerTypes } from '../product-types.ts';
 import type { GeneratedProduct } from '../products.ts';
 import type { Random } from '../random.ts';
 import type { QueryContext, QueryRule } from './context.ts';
-import { splitTyped } from './typed.ts';
+import { splitTypedText } from './typed-text.ts';
 
+/** The number of queries of each kind. */
 const COUNT = 45;
 const TRIES_MAX = 40;
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 const listNeighbourKeys = (letter: string): string[] => {
-  const row = ROWS.find((keys) => keys.includes(letter)) ?? letter;
+  const row = KEYBOARD_ROWS.find((keys) => keys.includes(letter)) ?? letter;
   const index = row.indexOf(letter);
   return [row[index - 1], row[index + 1]].filter((key) => key !== undefined);
 };
@@ -35,10 +36,12 @@ function makeMistake(word: string, random: Random): string {
 /** Returns null if every mistyped word resembles another word of the shop as much as the intended one. */
 function misspell(word: string, mistakes: number, { nameWords }: QueryContext, random: Random): string | null {
   for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
-    const wrong = Array.from({ length: mistakes }).reduce((text: string) => makeMistake(text, random), word);
-    const edits = countEdits(wrong, word, mistakes + 1);
+    let mistyped = word;
+    for (let count = 0; count < mistakes; count++) mistyped = makeMistake(mistyped, random);
+    const edits = countEdits(mistyped, word, mistakes + 1);
     if (edits !== mistakes) continue;
-    if ([...nameWords].every((other) => other === word || countEdits(wrong, other, edits + 1) > edits)) return wrong;
+    const isNearestToWord = [...nameWords].every((other) => other === word || countEdits(mistyped, other, edits + 1) > edits);
+    if (isNearestToWord) return mistyped;
   }
   return null;
 }
@@ -47,41 +50,43 @@ function misspell(word: string, mistakes: number, { nameWords }: QueryContext, r
 type IntendedQuery = { words: readonly string[]; mistakableIndexes: readonly number[]; lists: GradedIds };
 type CreateIntendedQuery = (product: GeneratedProduct, context: QueryContext, random: Random) => IntendedQuery;
 
+/** The least letters of a word with one or two mistakes. */
 const LETTERS_MIN = { 1: 5, 2: 7 } as const;
 const isMistakable = (word: string, mistakes: 1 | 2): boolean => word.length >= LETTERS_MIN[mistakes] && /^[a-z]+$/.test(word);
 
 const createBrandQuery: CreateIntendedQuery = (product, { findIds }) => {
-  const words = splitTyped(product.brand.name);
+  const words = splitTypedText(product.brand.name);
   return {
     words,
-    mistakableIndexes: [words.indexOf(splitTyped(product.brand.name).find((word) => isMistakable(word, 1)) ?? '')],
+    mistakableIndexes: [words.findIndex((word) => isMistakable(word, 1))],
     lists: { 3: findIds(({ brand }) => brand === product.brand) },
   };
 };
 const createTypeQuery: CreateIntendedQuery = ({ type }, { findIds }) => {
-  const words = splitTyped(type.name);
-  const special = listSpecialTypes(type);
+  const words = splitTypedText(type.name);
+  const narrowerTypes = listNarrowerTypes(type);
   return {
     words,
     mistakableIndexes: [...words.keys()],
-    lists: { 3: findIds((product) => product.type === type), 2: findIds((product) => special.includes(product.type)) },
+    lists: { 3: findIds((product) => product.type === type), 2: findIds((product) => narrowerTypes.includes(product.type)) },
   };
 };
 const createNameQuery: CreateIntendedQuery = (product, { findIds }) => {
-  const nameWords = splitTyped(product.name);
-  const words = [...splitTyped(product.brand.name), ...nameWords];
+  const nameWords = splitTypedText(product.name);
+  const words = [...splitTypedText(product.brand.name), ...nameWords];
   const hasName = ({ brand, name }: GeneratedProduct) =>
-    brand === product.brand && nameWords.every((word) => splitTyped(name).includes(word));
-  const wanted = findIds((other) => hasName(other) && splitTyped(other.name).length === nameWords.length);
+    brand === product.brand && nameWords.every((word) => splitTypedText(name).includes(word));
+  const wanted = findIds((other) => hasName(other) && splitTypedText(other.name).length === nameWords.length);
   return { words, mistakableIndexes: [...words.keys()], lists: { 3: wanted, 1: findIds(hasName) } };
 };
 
 function createTypoRule(kind: string, mistakes: 1 | 2, createQuery: CreateIntendedQuery): QueryRule {
   return (context) => {
     const random = context.createRandomFor(kind);
-    const found = new Map<string, JudgedQuery>();
+    const queries = new Map<string, JudgedQuery>();
+    // Draws more products than needed, because not every product gives a query.
     for (const product of random.take(context.shop.products, COUNT * 3)) {
-      if (found.size >= COUNT) break;
+      if (queries.size >= COUNT) break;
       const { words, mistakableIndexes, lists } = createQuery(product, context, random);
       const indexes = mistakableIndexes.filter((index) => isMistakable(words[index] ?? '', mistakes));
       if (indexes.length === 0) continue;
@@ -89,9 +94,9 @@ function createTypoRule(kind: string, mistakes: 1 | 2, createQuery: CreateIntend
       const mistyped = misspell(words[index] ?? '', mistakes, context, random);
       if (mistyped === null) continue;
       const query = words.with(index, mistyped).join(' ');
-      found.set(query, gradeQuery(kind, query, lists));
+      queries.set(query, gradeQuery(kind, query, lists));
     }
-    return [...found.values()];
+    return [...queries.values()];
   };
 }
 

@@ -23,9 +23,9 @@ const OTHER_SHOPS = `car tyre | football boots | printer paper | laptop charger 
   .map((text) => text.trim());
 
 /** The keys that hands resting on the keyboard hit: all of one row, or the middle of one. */
-const ROWS = ['asdfghjkl', 'qwertyuiop', 'zxcvbnm', 'asdfjkl', 'dfghjk'];
+const MASHED_ROWS = ['asdfghjkl', 'qwertyuiop', 'zxcvbnm', 'asdfjkl', 'dfghjk'];
 
-/** Words with fewer edits from a word of the shop could be a typing error of it. */
+/** A word with fewer edits from a word of the shop could be that word mistyped. */
 const EDITS_MIN = 4;
 const isDissimilar = (text: string, { nameWords }: QueryContext): boolean =>
   text
@@ -45,7 +45,7 @@ const keyboardMashRule: QueryRule = (context) => {
   const random = context.createRandomFor('keyboard mash');
   const found = new Set<string>();
   while (found.size < COUNT) {
-    const row = random.pick(ROWS);
+    const row = random.pick(MASHED_ROWS);
     const word = Array.from({ length: 6 + random.below(7) }, () => row[random.below(row.length)] ?? '').join('');
     if (isDissimilar(word, context)) found.add(random.chance(0.2) ? `${word} ${random.below(1000)}` : word);
   }
