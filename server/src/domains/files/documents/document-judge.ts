@@ -26,6 +26,7 @@ export type DocumentJudge = {
  * runs the thread. `memory_mb_max`: the thread's memory without the bytes; ten megabytes of XML take half of it.
  */
 export const JUDGE_LIMITS = { work_ms_max: 3_000, wait_ms_max: 20_000, memory_mb_max: 192 };
+/** The part of the memory that holds new objects. */
 const YOUNG_MEMORY_MB = 16;
 type Limits = typeof JUDGE_LIMITS;
 const CHECK_EVERY_MS = 100;
@@ -67,7 +68,7 @@ async function abortWhenTooSlow(worker: Worker, abort: AbortController, { work_m
 /** Returns null if judging took too much time or memory. Rejects with any other error of the thread. */
 async function requestVerdict(worker: Worker, request: JudgeRequest, limits: Limits): Promise<Verdict | null> {
   const abort = new AbortController();
-  // Reading the processor time of an ended thread fails. Ignores that, as `requestVerdict` gets the error of the thread.
+  // Reading the processor time of an ended thread fails. Ignores that error, because the code below gets the error of the thread.
   abortWhenTooSlow(worker, abort, limits).catch(() => {});
   worker.ref();
   try {

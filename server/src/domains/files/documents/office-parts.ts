@@ -80,7 +80,9 @@ const PICTURE_PATTERN = /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|BM|II\*\0|MM\0\*|\xd
 /** The beginnings of programs (Windows, Linux, scripts, macOS, Java), of archives, and of the old container of Office (OLE). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these formats begin with them
 const PROGRAM_PATTERN = /^(?:MZ|\x7fELF|PK|\xd0\xcf\x11\xe0|#!|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|Rar!|7z\xbc\xaf)/;
-const decodeHead = (body: Buffer) => body.toString('latin1', 0, 44);
+/** The longest of these beginnings is that of EMF. */
+const HEAD_BYTES = 44;
+const decodeHead = (body: Buffer) => body.toString('latin1', 0, HEAD_BYTES);
 
 /**
  * The check of each kind of part, by its name in lower case. Accepts any picture format, as Word writes some pictures with a wrong
@@ -94,12 +96,13 @@ const PART_CHECKS: readonly [RegExp, (name: string, body: Buffer) => Refusal | n
   [/^xl\/printersettings\/printersettings\d{1,4}\.bin$/, (_, body) => (PROGRAM_PATTERN.test(decodeHead(body)) ? HAS_PROGRAMS : null)],
   // Fonts, drawings, films and sounds may be harmless, but the shop cannot check them.
   [/\.(?:odttf|ttf|svg|wdp|webp|mp3|mp4|wav)$/, () => HAS_FORBIDDEN_PARTS],
+  // A folder.
   [/\/$/, (_, body) => (body.length === 0 ? null : HAS_PROGRAMS)],
 ];
 
 /** The refusal of a part; null if it is of an ordinary kind that runs and loads nothing. */
 export function judgePart(name: string, body: Buffer): Refusal | null {
-  const lower = name.toLowerCase();
-  const judge = PART_CHECKS.find(([namePattern]) => namePattern.test(lower))?.[1];
-  return judge ? judge(lower, body) : HAS_PROGRAMS;
+  const lowerName = name.toLowerCase();
+  const checkPart = PART_CHECKS.find(([namePattern]) => namePattern.test(lowerName))?.[1];
+  return checkPart ? checkPart(lowerName, body) : HAS_PROGRAMS;
 }

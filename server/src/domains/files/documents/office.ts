@@ -28,7 +28,7 @@ function readContentTypes(bytes: Buffer): Outcome<ContentType[]> {
   const text = decodeXml(bytes);
   if (text === null) return FILE_IS_BROKEN;
   const types: ContentType[] = [];
-  const refused = readXml(text, {
+  const refusal = readXml(text, {
     onopentag({ name, attributes }) {
       const { PartName, Extension, ContentType: type } = attributes;
       if (type && /^(?:Override|Default)$/.test(getLocalName(name))) {
@@ -37,15 +37,14 @@ function readContentTypes(bytes: Buffer): Outcome<ContentType[]> {
       return null;
     },
   });
-  return refused ?? done(types);
+  return refusal ?? done(types);
 }
 
 function detectKind(types: readonly ContentType[], names: readonly string[]): Kind | null {
   const kinds = Object.keys(MAIN_PARTS) as Kind[];
-  return (
-    kinds.find((kind) => types.some(({ type }) => type === MAIN_PARTS[kind]) && names.some((name) => name.startsWith(FOLDERS[kind]))) ??
-    null
-  );
+  const hasMainType = (kind: Kind) => types.some(({ type }) => type === MAIN_PARTS[kind]);
+  const hasFolder = (kind: Kind) => names.some((name) => name.startsWith(FOLDERS[kind]));
+  return kinds.find((kind) => hasMainType(kind) && hasFolder(kind)) ?? null;
 }
 
 /** Whether any part has a program type. A program type for an extension that no part has is left over from a removed macro. */
@@ -59,17 +58,17 @@ const hasPrograms = (types: readonly ContentType[], names: readonly string[]): b
 function judgeParts(zip: Buffer, entries: readonly ZipEntry[]): Refusal | null {
   for (const entry of entries) {
     const body = unpackEntry(zip, entry);
-    const refused = body.ok ? judgePart(entry.name, body.value) : body;
-    if (refused) return refused;
+    const refusal = body.ok ? judgePart(entry.name, body.value) : body;
+    if (refusal) return refusal;
   }
   return null;
 }
 
 /** Detects the kind, and unpacks and judges every part. */
 export function judgeOffice(zip: Buffer): Outcome<Kind> {
-  const read = readZip(zip);
-  if (!read.ok) return read;
-  const entries = read.value;
+  const listed = readZip(zip);
+  if (!listed.ok) return listed;
+  const entries = listed.value;
   const names = entries.map(({ name }) => name);
   if (names.some((name) => name.includes('..') || name.includes('\\') || name.startsWith('/'))) return KIND_IS_UNKNOWN;
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES_NAME);

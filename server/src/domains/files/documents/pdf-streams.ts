@@ -6,6 +6,9 @@ import { CANNOT_BE_CHECKED, FILE_IS_BROKEN, UNPACKS_TOO_LARGE } from '../refusal
 const DEPTH_MAX = 64;
 const UNPACKED_BYTES_MAX = 20 * 1024 * 1024;
 
+/** Matches only where a name ends: before white space, a delimiter, or the end of the text. */
+export const NAME_END = String.raw`(?![^\s\0()<>[\]{}/%])`;
+
 /** Decodes names, which may contain hex codes for letters. */
 export const decodeNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -53,31 +56,37 @@ const BLANK = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
 const OBJECT = new RegExp(`(?<!end)obj${BLANK}*(?=<<)`, 'g');
 const STREAM = new RegExp(String.raw`${BLANK}*stream *(?:\r\n|\n|\r)?`, 'y');
 const STREAM_END = 'endstream';
+/** Object streams have this type and this key. One of them suffices, as a file may leave out the other. */
+const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${NAME_END}`);
 
 /** Finds object streams, and the text outside all streams. Refuses dictionaries and streams that do not end. */
 export function findStreams(text: string): Outcome<{ packed: PackedStream[]; outside: string }> {
   const packed: PackedStream[] = [];
   const outside: string[] = [];
-  let [readUntil, to] = [0, -1];
+  let readUntil = 0;
+  let streamEnd = -1;
   for (const { index, 0: head } of text.matchAll(OBJECT)) {
-    const end = findDictionaryEnd(text, index + head.length);
-    if (end < 0) return FILE_IS_BROKEN;
-    STREAM.lastIndex = end;
+    const dictionaryStart = index + head.length;
+    const dictionaryEnd = findDictionaryEnd(text, dictionaryStart);
+    if (dictionaryEnd < 0) return FILE_IS_BROKEN;
+    STREAM.lastIndex = dictionaryEnd;
     if (!STREAM.test(text)) continue;
-    const from = STREAM.lastIndex;
-    if (to < from) to = text.indexOf(STREAM_END, from);
-    if (to < 0) return FILE_IS_BROKEN;
-    const dictionary = decodeNames(text.slice(index + head.length, end));
-    if (/\/(?:ObjStm|First)(?![^\s\0()<>[\]{}/%])/.test(dictionary)) packed.push({ dictionary, from, to });
-    if (from > readUntil) outside.push(text.slice(readUntil, from));
-    readUntil = Math.max(readUntil, to);
+    const streamStart = STREAM.lastIndex;
+    // The end that was found last also ends a stream that begins before it.
+    if (streamEnd < streamStart) streamEnd = text.indexOf(STREAM_END, streamStart);
+    if (streamEnd < 0) return FILE_IS_BROKEN;
+    const dictionary = decodeNames(text.slice(dictionaryStart, dictionaryEnd));
+    if (OBJECT_STREAM.test(dictionary)) packed.push({ dictionary, from: streamStart, to: streamEnd });
+    if (streamStart > readUntil) outside.push(text.slice(readUntil, streamStart));
+    readUntil = Math.max(readUntil, streamEnd);
   }
   outside.push(text.slice(readUntil));
   return done({ packed, outside: outside.join(' ') });
 }
 
 /** Keys that change how the bytes are decoded: parameters, further filters, an external file. */
-const UNSUPPORTED = /\/(?:DecodeParms|DP|F|FFilter)(?![^\s\0()<>[\]{}/%])/;
+const UNSUPPORTED = new RegExp(`/(?:DecodeParms|DP|F|FFilter)${NAME_END}`);
+/** One filter, or a list of filters. */
 const FILTER = /\/Filter\s*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)?/g;
 
 /** How the stream is packed; null if this module cannot unpack it. */
@@ -88,14 +97,14 @@ function findPacking(dictionary: string): 'deflated' | 'none' | null {
   return filters.every((filter) => filter === '/FlateDecode' || filter === '/Fl') ? 'deflated' : null;
 }
 
-/** How many characters of each object are kept: enough to recognise its action. */
+/** The length of each object's beginning that `byNumber` holds: enough to recognise its action. */
 const BEGINNING_LENGTH = 1_000;
 
 /** `texts`: the unpacked streams. `byNumber`: the beginnings of their objects, by object number; a number may occur several times. */
 export type Objects = { texts: string[]; byNumber: ReadonlyMap<string, readonly string[]> };
 
 /** Adds the objects of a stream. It begins with pairs of numbers: the number of an object, and its offset from `/First`. */
-function addByNumber(byNumber: Map<string, string[]>, dictionary: string, text: string): void {
+function addObjects(byNumber: Map<string, string[]>, dictionary: string, text: string): void {
   const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0);
   const numbers = text.slice(0, first).match(/\d{1,10}/g) ?? [];
   for (let index = 0; index + 1 < numbers.length; index += 2) {
@@ -120,7 +129,7 @@ export function unpackObjects(pdf: Buffer, streams: readonly PackedStream[]): Ou
       if (bytesLeft <= 0) return UNPACKS_TOO_LARGE;
       const text = body.toString('latin1');
       texts.push(decodeNames(text));
-      addByNumber(byNumber, dictionary, text);
+      addObjects(byNumber, dictionary, text);
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? UNPACKS_TOO_LARGE : FILE_IS_BROKEN;
     }

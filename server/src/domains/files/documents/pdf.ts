@@ -4,14 +4,14 @@
  */
 import { done, type Outcome } from '../../../lib/outcome.ts';
 import { CANNOT_BE_CHECKED, FILE_IS_BROKEN, HAS_HIDDEN_PARTS, HAS_SCRIPTS } from '../refusals.ts';
-import { decodeNames, findStreams, unpackObjects } from './pdf-streams.ts';
+import { decodeNames, findStreams, NAME_END, unpackObjects } from './pdf-streams.ts';
 
 const END_MARK = '%%EOF';
 /** Bytes allowed after the end mark: line ends and short padding that some programs write. */
 const TRAILING_BYTES_MAX = 32;
 
 /** Matches each of these names, but not longer names that begin with one. */
-const createNamePattern = (...names: readonly string[]) => new RegExp(`/(?:${names.join('|')})(?![^\\s\\0()<>[\\]{}/%])`);
+const createNamePattern = (...names: readonly string[]) => new RegExp(`/(?:${names.join('|')})${NAME_END}`);
 
 /** Names that run code, open another file or send data. Long enough not to occur by chance in packed bytes. */
 const ACTIVE = createNamePattern(

@@ -34,24 +34,24 @@ type XmlHandlers = {
 export function readXml(text: string, { onopentag, onattribute, onprocessinginstruction }: XmlHandlers): Refusal | null {
   let firstRefusal: Refusal | null = null;
   let [depth, roots, attributes] = [0, 0, 0];
-  const refuse = (refusal: Refusal | null | undefined) => {
+  const noteRefusal = (refusal: Refusal | null | undefined) => {
     firstRefusal ??= refusal ?? null;
   };
   const parser = Object.assign(sax.parser(true, OPTIONS), {
-    onerror: () => refuse(FILE_IS_BROKEN),
-    ondoctype: () => refuse(HAS_DOCUMENT_TYPE),
-    onprocessinginstruction: ({ name }: { name: string }) => refuse(onprocessinginstruction?.(name)),
+    onerror: () => noteRefusal(FILE_IS_BROKEN),
+    ondoctype: () => noteRefusal(HAS_DOCUMENT_TYPE),
+    onprocessinginstruction: ({ name }: { name: string }) => noteRefusal(onprocessinginstruction?.(name)),
     onopentagstart() {
       attributes = 0;
     },
     onattribute({ name, value }: { name: string; value: string }) {
       attributes += 1;
-      refuse(attributes > ATTRIBUTES_MAX ? FILE_IS_BROKEN : onattribute?.(name, value));
+      noteRefusal(attributes > ATTRIBUTES_MAX ? FILE_IS_BROKEN : onattribute?.(name, value));
     },
     onopentag(tag: Tag) {
       if (depth === 0) roots += 1;
       depth += 1;
-      refuse(depth > DEPTH_MAX || roots > 1 ? FILE_IS_BROKEN : onopentag?.(tag, depth));
+      noteRefusal(depth > DEPTH_MAX || roots > 1 ? FILE_IS_BROKEN : onopentag?.(tag, depth));
     },
     onclosetag() {
       depth -= 1;
@@ -62,12 +62,21 @@ export function readXml(text: string, { onopentag, onattribute, onprocessinginst
   return firstRefusal ?? (roots === 1 ? null : FILE_IS_BROKEN);
 }
 
+/** The encoding of a text that begins with a byte order mark of UTF-16; null for any other text. */
+function findMarkedEncoding(bytes: Buffer): string | null {
+  if (bytes[0] === 0xff) return 'utf-16le';
+  return bytes[0] === 0xfe ? 'utf-16be' : null;
+}
+
+const DECLARATION_BYTES_MAX = 200;
+
 /** Decodes by the byte order mark, else by the declared encoding; null if the bytes do not match it. */
 export function decodeXml(bytes: Buffer): string | null {
-  const declared = /^<\?xml\s[^>]*encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
-  const marked = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : null;
+  const beginning = bytes.toString('latin1', 0, DECLARATION_BYTES_MAX);
+  const declaredEncoding = /^<\?xml\s[^>]*encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(beginning)?.[1];
+  const encoding = findMarkedEncoding(bytes) ?? declaredEncoding ?? 'utf-8';
   try {
-    const text = new TextDecoder(marked ?? declared ?? 'utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of them
     return /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text) ? null : text.trimStart();
   } catch {
@@ -75,8 +84,11 @@ export function decodeXml(bytes: Buffer): string | null {
   }
 }
 
+const BEGINNING_LENGTH = 4_096;
+
 /** Whether the text begins like HTML or SVG. The shop refuses such a file as active, even if it is also broken. */
-const looksActive = (text: string) => /<\s*(?:!doctype\s+(?:html|svg)|html|svg|script|body|head|iframe|img)\b/i.test(text.slice(0, 4096));
+const looksActive = (text: string) =>
+  /<\s*(?:!doctype\s+(?:html|svg)|html|svg|script|body|head|iframe|img)\b/i.test(text.slice(0, BEGINNING_LENGTH));
 
 const ACTIVE_CONTENT_CHECKS: XmlHandlers = {
   onopentag: ({ name }) => (ACTIVE_NAMES.has(getLocalName(name).toLowerCase()) ? HAS_ACTIVE_MARKUP : null),
