@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
-import { deleteUnused, lockUnused } from './queries.ts';
+import { deleteUnusedUploads, lockUnusedUploads } from './queries.ts';
 
 /** Far longer than the draft of a review, which is in a browser tab; a review is the only use of an upload. */
 const RETENTION_DAYS = 30;
@@ -14,8 +14,8 @@ const ROUNDS_MAX = 500;
 export async function deleteUnusedFiles(db: Db, enqueue: JobQueue): Promise<void> {
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const candidateCount = await db.transaction().execute(async (trx) => {
-      const candidates = await lockUnused(trx, RETENTION_DAYS, FILES_PER_ROUND);
-      const keys = await deleteUnused(trx, candidates);
+      const candidates = await lockUnusedUploads(trx, RETENTION_DAYS, FILES_PER_ROUND);
+      const keys = await deleteUnusedUploads(trx, candidates);
       if (keys.length > 0) await enqueue(trx, 'erase-files', { keys });
       return candidates.length;
     });

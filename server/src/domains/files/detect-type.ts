@@ -6,10 +6,17 @@ export type DetectedType = { kind: 'picture'; format: PictureFormat } | { kind: 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 const readText = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** Checks the brands of the ISO container, which AVIF shares with HEIC and video. */
+/** Where the search for brands ends at the latest, as the size that a file states may be any number. */
+const BRANDS_END_MAX = 128;
+
+/**
+ * Checks the brands of the ISO container, which AVIF shares with HEIC and video. Its first box begins with its size and the type 'ftyp', and
+ * lists brands of four characters each.
+ */
 function isAvif(bytes: Buffer): boolean {
   if (readText(bytes, 4, 8) !== 'ftyp') return false;
-  const brands = readText(bytes, 8, Math.min(bytes.readUInt32BE(0), 128));
+  const box_bytes = bytes.readUInt32BE(0);
+  const brands = readText(bytes, 8, Math.min(box_bytes, BRANDS_END_MAX));
   return /^(?:.{4})*avi[fs]/s.test(brands);
 }
 
@@ -32,6 +39,9 @@ const TYPE_TESTS: readonly [(bytes: Buffer) => boolean, DetectedType][] = [
   [isMarkup, { kind: 'markup' }],
 ];
 
+/** The length of the longest of these beginnings. */
+const BEGINNING_BYTES_MAX = 12;
+
 /** Returns null for an unknown type. Looks only at the first bytes, so the caller must still parse the file as this type. */
 export const detectType = (bytes: Buffer): DetectedType =>
-  bytes.length < 12 ? null : (TYPE_TESTS.find(([matches]) => matches(bytes))?.[1] ?? null);
+  bytes.length < BEGINNING_BYTES_MAX ? null : (TYPE_TESTS.find(([matches]) => matches(bytes))?.[1] ?? null);

@@ -39,7 +39,7 @@ export async function findLimitTime(db: Db, user_id: string, bytes_max: number, 
 const CONTAINS_FILE = sql<boolean>`cardinality(reviews.images) > 0 and reviews.images @> array[files.key]`;
 
 /** Locks uploads older than `days` that no review contains, skipping those locked by a review in progress. */
-export async function lockUnused(db: Db, days: number, limit: number): Promise<string[]> {
+export async function lockUnusedUploads(db: Db, days: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .select('key')
@@ -62,7 +62,7 @@ export async function lockUnused(db: Db, days: number, limit: number): Promise<s
  * Deletes the locked uploads and returns their keys. Checks again that no review contains them, as one may have been written before the
  * lock.
  */
-export async function deleteUnused(db: Db, keys: readonly string[]): Promise<string[]> {
+export async function deleteUnusedUploads(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
     .deleteFrom('files')
@@ -98,13 +98,13 @@ export const selectUploadAccess = (db: Db, key: string, link_hash: Buffer | null
     .select([
       'user_id as owner_id',
       sql<boolean>`coalesce(link_hash = ${link_hash}::bytea and created_at > now() - make_interval(hours => ${link_hours}), false)`.as(
-        'linked',
+        'is_linked',
       ),
       // Uses count(*) instead of exists, for which the planner would read all reviews instead of the index.
       sql<boolean>`(
         select count(*) from reviews join products using (product_id)
         where ${CONTAINS_FILE} and reviews.hidden_at is null and products.status = 'published'
-      ) > 0`.as('reviewed'),
+      ) > 0`.as('is_reviewed'),
     ])
     .where('key', '=', key)
     .executeTakeFirst();

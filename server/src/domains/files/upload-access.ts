@@ -16,28 +16,28 @@ export const isUploadKey = (key: string): boolean => UPLOAD_KEY_PATTERN.test(key
 
 export type UploadAccess = {
   /** Whether a visible review of a published product contains it. */
-  reviewed: boolean;
+  is_reviewed: boolean;
   /** The shopper who uploaded it; null if the account is erased. */
   owner_id: string | null;
   /** Whether the link in the request belongs to this file and is recent enough. */
-  linked: boolean;
+  is_linked: boolean;
 };
 
 /** Caches reviewed files, as a page of reviews shows fifty pictures. A file stays readable this much longer than its review. */
 const CACHE = { max: 2_000, ttl: 60_000 };
-const REVIEWED: UploadAccess = { reviewed: true, owner_id: null, linked: false };
+const REVIEWED: UploadAccess = { is_reviewed: true, owner_id: null, is_linked: false };
 
 /** `chargeQuery` runs before the query; if it throws, there is no query. */
 type FindAccess = (key: string, link: string | null, chargeQuery: () => Promise<void>) => Promise<UploadAccess | null>;
 
 /** Creates a function that returns null if there is no such upload. It caches files in visible reviews, for a minute. */
 export function createUploadAccess(db: Db): FindAccess {
-  const reviewed = new LRUCache<string, true>(CACHE);
+  const reviewedKeys = new LRUCache<string, true>(CACHE);
   return async (key, link, chargeQuery) => {
-    if (reviewed.get(key)) return REVIEWED;
+    if (reviewedKeys.get(key)) return REVIEWED;
     await chargeQuery();
     const access = await selectUploadAccess(db, key, link === null ? null : hashLink(link), LINK_HOURS);
-    if (access?.reviewed) reviewed.set(key, true);
+    if (access?.is_reviewed) reviewedKeys.set(key, true);
     return access ?? null;
   };
 }

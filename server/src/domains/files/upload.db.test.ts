@@ -72,13 +72,13 @@ describe('a picture', () => {
   });
 
   test('loses its location, camera, comment and profile, and is rotated upright', async () => {
-    const taken = await createPhoto()
+    const photo = await createPhoto()
       .withExif({ IFD0: { Copyright: 'secret-owner', Make: 'secret-camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 57/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(await sharp(taken).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
-    const { body } = await send(taken);
+    expect(await sharp(photo).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
+    const { body } = await send(photo);
     const stored = await shop.storage.read(body.file_new_name);
     const { exif, icc, xmp, iptc, orientation, width, height } = await sharp(stored ?? undefined).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
@@ -99,8 +99,8 @@ describe('a picture', () => {
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
     const { body } = await send(frames);
-    const created = await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata();
-    expect([created.pages ?? 1, created.width, created.height]).toEqual([1, 40, 40]);
+    const stored = await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata();
+    expect([stored.pages ?? 1, stored.width, stored.height]).toEqual([1, 40, 40]);
   });
 
   test('loses a web page, a script and an archive that are hidden in it', async () => {
@@ -259,9 +259,10 @@ describe('a call', () => {
   });
 
   test('with two files, or a file in another field, is refused', async () => {
-    const first = buildFileForm(PDF);
-    const second = Buffer.concat([first.payload.subarray(0, -('\r\n--uruhu-file--\r\n'.length - 2)), first.payload]);
-    expect((await post(second, first.headers)).statusCode).toBe(413);
+    const { payload, headers } = buildFileForm(PDF);
+    // The form, without the line that ends it, and then the same file once more.
+    const payloadWithoutEnd = payload.subarray(0, -'--uruhu-file--\r\n'.length);
+    expect((await post(Buffer.concat([payloadWithoutEnd, payload]), headers)).statusCode).toBe(413);
     expect((await upload(shop.app, PDF, { token: shopper.token, field: 'avatar' })).status).toBe(400);
   });
 

@@ -112,8 +112,8 @@ function createCacheControl(app: App, { db }: Pick<AppContext, 'db'>) {
     if (!isUploadKey(key)) return link === null ? CACHE_FOREVER : null;
     const access = await findAccess(key, link, () => app.charge(request, LOOKUP_COST));
     if (!access) return null;
-    if (access.reviewed) return CACHE_WHILE_REVIEWED;
-    if (access.linked || (request.shopper && access.owner_id === request.shopper.user_id)) return DO_NOT_CACHE;
+    if (access.is_reviewed) return CACHE_WHILE_REVIEWED;
+    if (access.is_linked || (request.shopper && access.owner_id === request.shopper.user_id)) return DO_NOT_CACHE;
     const token = request.shopper ? null : readBearerToken(request.headers.authorization);
     const staff = token ? await findStaffMember(token) : null;
     return staff && findStaffRefusal(staff, 'reviews.moderate') === null ? DO_NOT_CACHE : null;

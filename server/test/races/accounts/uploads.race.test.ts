@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arePicturesOfShopper, deleteUnusedFiles } from '../../../src/domains/files/files.ts';
-import { deleteUnused, lockUnused } from '../../../src/domains/files/queries.ts';
+import { deleteUnusedUploads, lockUnusedUploads } from '../../../src/domains/files/queries.ts';
 import { addProduct, addShopper } from '../../support/fixtures/fixtures.ts';
 import { addReview } from '../../support/fixtures/reviews.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
@@ -50,11 +50,11 @@ test('a review is refused when the sweep is deleting its picture', async () => {
   const key = await addOldPicture(shopper.user_id);
   let adding: ReturnType<typeof addReview> | undefined;
   await shop.db.transaction().execute(async (trx) => {
-    const lockedKeys = await lockUnused(trx, UNUSED_DAYS, FILES_MAX);
+    const lockedKeys = await lockUnusedUploads(trx, UNUSED_DAYS, FILES_MAX);
     adding = addReview(shop.app, shopper, { product_id, images: [key] });
     // Long enough that the review waits for the lock.
     await pause(300);
-    expect(await deleteUnused(trx, lockedKeys)).toEqual([key]);
+    expect(await deleteUnusedUploads(trx, lockedKeys)).toEqual([key]);
   });
   expect((await adding)?.status).toBe(422);
   expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', product_id).execute()).toEqual([]);
@@ -65,7 +65,7 @@ test('the sweep checks a picture again after locking it, and keeps one that a re
   const { product_id } = await addProduct(shop.db);
   const key = await addOldPicture(shopper.user_id);
   expect((await addReview(shop.app, shopper, { product_id, images: [key] })).status).toBe(200);
-  expect(await shop.db.transaction().execute((trx) => deleteUnused(trx, [key]))).toEqual([]);
+  expect(await shop.db.transaction().execute((trx) => deleteUnusedUploads(trx, [key]))).toEqual([]);
   expect(await isKept(key)).toBe(true);
 });
 

@@ -71,7 +71,7 @@ describe('a picture that a staff member uploads', () => {
     expect([(await send(photo, token)).status, (await send(photo, shopper.token)).status]).toEqual([403, 403]);
   });
 
-  test('is asked for if the form has none', async () => {
+  test('is required: a form without one is refused', async () => {
     const { payload, headers } = buildFileForm(Buffer.alloc(0), { name: '' });
     const reply = await shop.app.inject({
       method: 'POST',

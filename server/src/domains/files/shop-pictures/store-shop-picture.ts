@@ -39,25 +39,20 @@ async function storeEncodedPicture(
  * Stores a picture of the shop, re-encoded. Refuses files that are not pictures (415), damaged or empty (400) or too large (413). Throws
  * TryLater (503) if the queue is full.
  */
-export async function storeShopPicture(stores: PictureStore, uploader: Uploader, bytes: Buffer): Promise<Outcome<ShopPicture>> {
+export async function storeShopPicture(store: PictureStore, uploader: Uploader, bytes: Buffer): Promise<Outcome<ShopPicture>> {
   if (bytes.length === 0) return FILE_IS_EMPTY;
   if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;
   const detected = detectType(bytes);
   if (detected?.kind !== 'picture') return NOT_A_PICTURE;
   const encoded = await reencodePicture(bytes, detected.format);
-  return encoded.ok ? done(await storeEncodedPicture(stores, uploader, encoded.value)) : encoded;
+  return encoded.ok ? done(await storeEncodedPicture(store, uploader, encoded.value)) : encoded;
 }
 
 /** Stores a part of a picture as a new one. The old one stays, because other products and past orders may show it. */
-export async function cropShopPicture(
-  stores: PictureStore,
-  uploader: Uploader,
-  key: string,
-  area: CropArea,
-): Promise<Outcome<ShopPicture>> {
-  const [foundKey] = await selectShopPictures(stores.db, [key]);
-  const bytes = foundKey ? await stores.storage.read(key) : null;
+export async function cropShopPicture(store: PictureStore, uploader: Uploader, key: string, area: CropArea): Promise<Outcome<ShopPicture>> {
+  const [foundKey] = await selectShopPictures(store.db, [key]);
+  const bytes = foundKey ? await store.storage.read(key) : null;
   if (!bytes) return refuse('picture_not_found');
   const cropped = await cropPicture(bytes, area);
-  return cropped.ok ? done(await storeEncodedPicture(stores, uploader, cropped.value)) : cropped;
+  return cropped.ok ? done(await storeEncodedPicture(store, uploader, cropped.value)) : cropped;
 }
