@@ -28,12 +28,17 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 const progress = z.object({ order_progress_id: z.string(), status: z.enum(PROGRESS_STAGES), created_at: time });
 
+/** What staff say of the shopper's claim to have paid; null without a claim. */
+const paymentReview = z.object({ state: z.enum(['submitted', 'rejected']), reason: z.string().optional() }).nullable();
+
 /** What every visitor who knows the id may see: nothing personal. */
 export const publicOrder = z.object({
   order_id: z.string(),
   created_at: time,
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
+  /** Present only while a claim waits for staff. Others than the owner do not learn of a rejection. */
+  payment_review: paymentReview.optional(),
   tracking_url: z.string(),
   total_products: z.int(),
   order_items: z.array(orderItem),
@@ -51,7 +56,7 @@ export const order = publicOrder.extend({
   applied_coupon_code: z.string().nullable(),
   coupon_discount_amount: rwf,
   coupon_type: z.string().nullable(),
-  payment_review: z.object({ state: z.enum(['submitted', 'rejected']), reason: z.string().optional() }).nullable(),
+  payment_review: paymentReview,
   /** Attempts to pay it, oldest first. */
   payments: z.array(payment),
   /** When the order's wait for a payment, or for staff to check a claim, ends; null where it does not wait. */

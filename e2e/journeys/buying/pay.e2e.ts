@@ -101,7 +101,7 @@ for (const [name, viewport] of [
       await page.getByText(`${transaction_id}9`).waitFor();
       await page.getByLabel('Transaction ID').waitFor({ state: 'hidden' });
 
-      // The tracking page shows this to the shopper of the order. Strangers who know the number see only that it is unpaid.
+      // The tracking page shows this to the shopper of the order, and to strangers who know the number.
       const trackingPath = `/track-order?id=${order.order_id}`;
       await page.goto(trackingPath);
       await page.getByText('Checking payment').waitFor();
@@ -109,8 +109,8 @@ for (const [name, viewport] of [
       await expectAccessible(page);
       const stranger = await openPage(viewport);
       await stranger.page.goto(trackingPath);
-      await stranger.page.getByText('Unpaid').waitFor();
-      await stranger.page.getByText('We begin once its payment is confirmed.').waitFor();
+      await stranger.page.getByText('Checking payment').waitFor();
+      await stranger.page.getByText('We begin as soon as we have found your payment.').waitFor();
       expect(await stranger.page.getByRole('link', { name: 'Open your order' }).count()).toBe(0);
       expect(stranger.pageErrors).toEqual([]);
       await page.getByRole('link', { name: 'Open your order' }).click();
@@ -119,6 +119,9 @@ for (const [name, viewport] of [
       // Staff reject the claim, because they cannot find the payment. The list shows this with a link to the reason. The payment dialog
       // shows the reason before the shopper chooses a method, and again at the method itself.
       await rejectPayment(shopUrl, order.order_id, 'No money came from this number.');
+      await stranger.page.reload();
+      await stranger.page.getByText('Unpaid').waitFor();
+      await stranger.page.getByText('We begin once its payment is confirmed.').waitFor();
       await page.goto('/orders');
       await page.getByText('Payment not found', { exact: true }).waitFor();
       await expectAccessible(page);

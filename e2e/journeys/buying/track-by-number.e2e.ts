@@ -57,7 +57,9 @@ test('a guest on a phone tracks an order by its short number and the last digits
   await page.getByText(NOT_FOUND).waitFor();
 
   await submitTracking(page, shortId.toUpperCase(), digits);
-  await page.getByRole('heading', { name: `Order ${shortId}` }).waitFor();
+  const found = page.getByRole('heading', { name: `Order ${shortId}` });
+  await expect(found).toBeFocused();
+  await expect.poll(async () => (await found.boundingBox())?.y).toBeLessThan(NARROW.height / 2);
   await expect(page).toHaveURL(`${shop.url}/track-order?id=${order.order_id}`);
   for (const secret of ['Kimironko', 'Keza', order.customer.phone]) expect(await page.getByText(secret).count()).toBe(0);
   await expectAccessible(page);

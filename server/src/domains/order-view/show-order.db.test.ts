@@ -3,7 +3,7 @@ import { expectLimit } from '../../../test/support/checks/refusals.ts';
 import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
-import { createTransactionId } from '../../../test/support/fixtures/paying.ts';
+import { claimMobileMoney, createTransactionId, listAttempts } from '../../../test/support/fixtures/paying.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
@@ -57,6 +57,23 @@ describe('one order', () => {
       expect(Object.keys(body.data.order_items[0]).sort()).toEqual(ITEM_KEYS);
       for (const personal of ['KG 11', 'Kigali', '+250', buyer.username, buyer.email, buyer.user_id]) expect(text).not.toContain(personal);
     }
+  });
+
+  test('says to everyone that staff check a claim, and only to its owner that they rejected it', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await claimMobileMoney(shop, buyer, order.order_id, createTransactionId());
+    const { body } = await get(order.order_id);
+    expect(Object.keys(body.data).sort()).toEqual([...PUBLIC_KEYS, 'payment_review'].sort());
+    expect(body.data).toMatchObject({ payment_status: 'Unpaid', payment_review: { state: 'submitted' } });
+    const [attempt] = await listAttempts(shop, order.order_id);
+    const reason = 'No money came from this number';
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ state: 'rejected', reason })
+      .where('payment_attempt_id', '=', attempt?.payment_attempt_id ?? '')
+      .execute();
+    expect((await get(order.order_id, buyer.token)).body.data.payment_review).toEqual({ state: 'rejected', reason });
+    expect(Object.keys((await get(order.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
   });
 
   test.each(ENCODINGS)('is found by an id with additional spaces, sent as %s', async (as) => {

@@ -21,13 +21,14 @@ function presentLine(line: OrderLineRow): OrderItem {
 /** The view without personal data, for any visitor who knows the order's id. */
 export function presentPublicOrder(
   { order, lines, events }: OrderRecord,
-  { payment_status }: Pick<Payment, 'payment_status'>,
+  { payment_status, payment_review }: Pick<Payment, 'payment_status' | 'payment_review'>,
 ): PublicOrder {
   return {
     order_id: order.order_id,
     created_at: order.created_at.toISOString(),
     status: order.status,
     payment_status,
+    ...(payment_review?.state === 'submitted' && { payment_review: { state: 'submitted' as const } }),
     tracking_url: order.tracking_url,
     total_products: lines.reduce((sum, line) => sum + line.quantity, 0),
     order_items: lines.map(presentLine),

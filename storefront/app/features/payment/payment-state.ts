@@ -1,11 +1,11 @@
 /** The payment state of an order, from the fields that the server sends. */
 import { PROMPT_MINUTES } from '@uruhu/contract/constants';
-import type { Order } from '@uruhu/contract/order';
+import type { Order, PublicOrder } from '@uruhu/contract/order';
 import type { Payment, PaymentMethod } from '@uruhu/contract/payment';
 import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 
-/** The server sends `payment_review` to the owner only. */
-export type PaymentState = Pick<Order, 'payment_status' | 'status'> & Partial<Pick<Order, 'payment_review'>>;
+/** The server sends `payment_review` to others than the owner only while a claim waits for staff. */
+export type PaymentState = Pick<PublicOrder, 'payment_status' | 'payment_review' | 'status'>;
 
 /** Whether a claim of the shopper waits for staff. */
 export const isUnderReview = ({ payment_status, payment_review }: Omit<PaymentState, 'status'>): boolean =>

@@ -16,9 +16,10 @@ test('an unpaid order says what it waits for', () => {
   expect(getStageMessages('pending', { ...unpaid, payment_review: { state: 'submitted' } })[1]).toContain('found your payment');
 });
 
-test('a visitor who is not the owner cannot see whether a claim is under review', () => {
+test('a visitor who is not the owner sees a claim under review, and otherwise not what the order waits for', () => {
   const { payment_review: _, ...publicOrder } = unpaid;
   expect(getStageMessages('pending', publicOrder)).toEqual([`${READY}.`, 'We begin once its payment is confirmed.']);
+  expect(getStageMessages('pending', { ...publicOrder, payment_review: { state: 'submitted' } })[1]).toContain('found your payment');
 });
 
 test('a cancelled order keeps the whole first message, and has no text about later steps', () => {

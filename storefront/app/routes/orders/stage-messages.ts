@@ -2,10 +2,10 @@ import type { Stage } from '@uruhu/contract/rules/order-timeline';
 import { isUnderReview, type PaymentState } from '#app/features/payment/payment-state.ts';
 import * as messages from '#messages/orders/orders';
 
-/** Says why an unpaid pending order waits. Only the owner can see that a claim is under review. */
+/** Says why an unpaid pending order waits. Only the owner can see that no claim is under review, as it may have been rejected. */
 function describeWaiting(order: PaymentState): string {
-  if (order.payment_review === undefined) return messages.waitsForConfirmation;
-  return isUnderReview(order) ? messages.waitsForCheck : messages.waitsForPayment;
+  if (isUnderReview(order)) return messages.waitsForCheck;
+  return order.payment_review === undefined ? messages.waitsForConfirmation : messages.waitsForPayment;
 }
 
 /**

@@ -88,7 +88,7 @@ export const stageMessage: Record<Stage, string> = {
 /** The sentences that the first stage of an unpaid order adds. */
 export const waitsForPayment = 'It waits for your payment.';
 export const waitsForCheck = 'We begin as soon as we have found your payment.';
-/** For visitors of the tracking page other than the order's owner, who must not learn the state of its payment. */
+/** For visitors of the tracking page other than the order's owner, who do not learn whether a payment was rejected. */
 export const waitsForConfirmation = 'We begin once its payment is confirmed.';
 /** The link that ends the message of a cancelled order. */
 export const contactUs = 'contact us';

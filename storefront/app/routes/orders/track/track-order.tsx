@@ -1,13 +1,13 @@
 import { type Client, createClient, type Result } from '@uruhu/contract/client';
 import type { Order, PublicOrder } from '@uruhu/contract/order';
-import { data, Form, type MetaArgs, redirect, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, Form, type MetaArgs, redirect, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
 import { formatShortId, isFullOrder } from '#app/features/orders/order-facts.ts';
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
 import { getTrackingPath } from '#app/features/orders/tracking-path.ts';
-import type { PaymentState } from '#app/features/payment/payment-state.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
@@ -180,13 +180,33 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/**
+ * Shows the order that a search has found, which is below the screen of a phone, and gives it the focus. A reload and the Back button keep
+ * their own position.
+ */
+function useFocusAfterSearch() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search has another key
+  useEffect(() => {
+    if (navigationType === 'POP') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [key, navigationType]);
+  return heading;
+}
+
 /** `ownerOrder`: the order as its owner sees it; null for any other visitor. */
 function TrackedOrder({ publicOrder, ownerOrder }: { publicOrder: PublicOrder; ownerOrder: Order | null }) {
-  const order: PublicOrder & PaymentState = ownerOrder ?? publicOrder;
+  const order: PublicOrder = ownerOrder ?? publicOrder;
+  const heading = useFocusAfterSearch();
   return (
     <div className={css.order}>
       <div>
-        <h2 className="h2">{messages.orderTitle(formatShortId(order.order_id))}</h2>
+        <h2 ref={heading} tabIndex={-1} className={`h2 ${css.title}`}>
+          {messages.orderTitle(formatShortId(order.order_id))}
+        </h2>
         <p className={`small muted ${css.number}`}>
           {`${messages.placedOn(formatDateTime(order.created_at))}. ${messages.fullNumber} ${order.order_id}`}
         </p>
