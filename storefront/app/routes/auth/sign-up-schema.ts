@@ -1,6 +1,6 @@
 import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
-import { explainPhoneError } from '#app/features/contact/phone-messages.ts';
 import type { Schema } from '#app/forms/form-errors.ts';
+import { explainPhoneError } from '#app/forms/phone-messages.ts';
 import { phoneLosesCoupon } from '#messages/account/phone';
 
 /**

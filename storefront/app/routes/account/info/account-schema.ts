@@ -2,8 +2,8 @@ import type { User } from '@uruhu/contract/account';
 import { formatFieldCode } from '@uruhu/contract/fields/field-code';
 import { type AccountInput, accountForm } from '@uruhu/contract/forms';
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
-import { explainPhoneError } from '#app/features/contact/phone-messages.ts';
 import type { Schema } from '#app/forms/form-errors.ts';
+import { explainPhoneError } from '#app/forms/phone-messages.ts';
 
 type FormIssue = { path: readonly PropertyKey[]; message: string };
 

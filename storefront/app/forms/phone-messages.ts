@@ -1,6 +1,6 @@
 import { isPhone } from '@uruhu/contract/rules/phone';
-import type { Schema } from '#app/forms/form-errors.ts';
 import * as messages from '#messages/account/phone';
+import type { Schema } from './form-errors.ts';
 
 const DIGITS_MIN = 10;
 
