@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@uruhu/contract/payment';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import { useShop } from '#app/lib/shop.ts';
+import { type Shop, useShop } from '#app/lib/shop.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import * as messages from '#messages/orders/payment';
 import css from './payment-dialog.module.css';
@@ -10,23 +10,24 @@ const ICON: Record<PaymentMethod, IconName> = { mobile_money: 'phone', prompt: '
 const METHODS: readonly PaymentMethod[] = ['mobile_money', 'prompt', 'card'];
 
 /** Mobile money works without a provider, so it is always offered; the others only if the shop has set them up. */
-const useMethods = (): PaymentMethod[] => {
-  const offered = useShop()?.payment_methods ?? [];
-  return METHODS.filter((method) => method === 'mobile_money' || offered.includes(method));
-};
+const listMethods = (shop: Shop | null): PaymentMethod[] =>
+  METHODS.filter((method) => method === 'mobile_money' || shop?.payment_methods.includes(method));
 
 export function Methods({ due_rwf, onChoose }: { due_rwf: number; onChoose: (method: PaymentMethod) => void }) {
+  const shop = useShop();
+  const money = shop?.mobile_money;
+  const networks = { mtn: Boolean(money?.ussd_code), airtel: Boolean(money?.other_networks) };
   return (
     <>
       <p className="muted">{messages.chooseText(formatRwf(due_rwf))}</p>
       <div className={css.methods}>
-        {useMethods().map((method) => (
+        {listMethods(shop).map((method) => (
           <button key={method} type="button" className={css.method} onClick={() => onChoose(method)}>
             <Icon name={ICON[method]} />
             <span>
               <b>{messages.method[method].title}</b>
               <small>{messages.method[method].text}</small>
-              <small>{messages.method[method].kinds}</small>
+              <small>{messages.methodKinds[method](networks)}</small>
             </span>
             <Icon name="right" small />
           </button>

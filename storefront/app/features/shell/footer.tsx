@@ -52,14 +52,13 @@ const GROUPS = [
   },
 ] as const;
 
-/** The indexes of the card logos in `logoNames`. */
-const CARD_MARKS: readonly number[] = [2, 3];
-
 export function Footer() {
   const shop = useShop();
   const name = useShopName();
   const session = useSession();
   const takesCards = shop?.payment_methods.includes('card');
+  // For each of `logoNames`, whether the shop has set it up.
+  const shownLogos = [shop?.mobile_money.ussd_code, shop?.mobile_money.other_networks, takesCards, takesCards, true];
   // Hides the sign-in link from a signed-in customer.
   const isShown = ([to]: Link) => !(session && to === paths.signIn());
   return (
@@ -75,7 +74,7 @@ export function Footer() {
           <ul className={css.pay} aria-label={messages.waysToPay}>
             {messages.logoNames.map(
               (label, index) =>
-                (takesCards || !CARD_MARKS.includes(index)) && (
+                shownLogos[index] && (
                   <li key={label}>
                     <img src={`${marks}#m${index}`} width="88" height="44" alt={label} loading="lazy" />
                   </li>

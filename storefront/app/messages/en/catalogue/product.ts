@@ -24,7 +24,11 @@ export const notAdded = 'Item could not be added to the cart.';
 export const close = 'Close';
 export const factFreeDelivery = 'Shipped from Korea to Kigali City. Free Shipping.';
 export const factDelivery = 'Shipped from Korea to Kigali City';
-export const factPayment = 'Pay with MTN MoMo or Airtel Money after you order';
+/** `networks`: those of mobile money for which the shop is set up. */
+export function factPayment(networks: { mtn: boolean; airtel: boolean }): string {
+  const names = [networks.mtn && 'MTN MoMo', networks.airtel && 'Airtel Money'].filter(Boolean).join(' or ');
+  return names ? `Pay with ${names} after you order` : 'Pay after you order';
+}
 export const share = 'Share';
 export const shareOnWhatsapp = 'WhatsApp';
 export const copyLink = 'Copy link';

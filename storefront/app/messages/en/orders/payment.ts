@@ -13,22 +13,26 @@ export const goToOrders = 'Go to Orders';
 
 export const choosePayment = 'Choose Payment Method';
 export const chooseText = (total: string) => `How would you like to pay ${total}?`;
-export const method: Record<PaymentMethod, { title: string; text: string; kinds: string }> = {
+export const method: Record<PaymentMethod, { title: string; text: string }> = {
   mobile_money: {
     title: 'Mobile Money',
     text: 'Dial a short code on your phone. No card needed.',
-    kinds: 'MTN MoMo, Airtel Money',
   },
   prompt: {
     title: 'Pay by a prompt on my phone',
     text: 'Your phone asks you to confirm. You only enter your PIN.',
-    kinds: 'MTN MoMo',
   },
   card: {
     title: 'Card Payment',
     text: 'Opens a secure page in a new tab. No bank card? MTN gives you a virtual one: dial *182*2*6#.',
-    kinds: 'Visa, Mastercard',
   },
+};
+
+/** What a shopper can pay with. The settings say for which networks of mobile money the shop is set up. */
+export const methodKinds: Record<PaymentMethod, (networks: { mtn: boolean; airtel: boolean }) => string> = {
+  mobile_money: ({ mtn, airtel }) => [mtn && 'MTN MoMo', airtel && 'Airtel Money'].filter(Boolean).join(', '),
+  prompt: () => 'MTN MoMo',
+  card: () => 'Visa, Mastercard',
 };
 
 export const payBefore = (when: string) => `Please pay before ${when}, Kigali time. After that the order is cancelled.`;

@@ -97,16 +97,17 @@ function Rating({ rating, count, onPress }: { rating: number; count: number; onP
 }
 
 function Facts() {
-  const free = useShop()?.free_shipping;
+  const shop = useShop();
+  const money = shop?.mobile_money;
   return (
     <ul className={css.facts}>
       <li>
         <Icon name="truck" />
-        {free ? messages.factFreeDelivery : messages.factDelivery}
+        {shop?.free_shipping ? messages.factFreeDelivery : messages.factDelivery}
       </li>
       <li>
         <Icon name="phone" />
-        {messages.factPayment}
+        {messages.factPayment({ mtn: Boolean(money?.ussd_code), airtel: Boolean(money?.other_networks) })}
       </li>
     </ul>
   );
