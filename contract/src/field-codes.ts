@@ -55,6 +55,7 @@ export type CallFieldCode =
   | 'note_needed'
   | 'orders_needed'
   | 'lines_needed'
+  | 'coupon_needs_account'
   | 'idempotency_key_needed'
   | 'refund_finding_needed'
   | 'tracking_url_invalid'

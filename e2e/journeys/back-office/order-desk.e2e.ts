@@ -94,7 +94,7 @@ test('staff type in an order by telephone, confirm its payment, and prepare it w
   shopUrl,
 }) => {
   const product = await findProductWithOptions(shopUrl);
-  const { api } = await signUpShopper(shopUrl);
+  const { api, shopper } = await signUpShopper(shopUrl);
   const unpaid = await placeOrder(api, shopUrl);
   const { api: otherApi } = await signUpShopper(shopUrl);
   const other = await placeOrder(otherApi, shopUrl);
@@ -115,6 +115,14 @@ test('staff type in an order by telephone, confirm its payment, and prepare it w
     'address',
   ]);
   await expectAccessible(page);
+  // Customers with an account can use a coupon.
+  await page.getByRole('searchbox', { name: 'Find her account' }).fill(shopper.email);
+  await page.getByRole('list', { name: 'Accounts found' }).getByRole('button').click();
+  await page.getByLabel('Coupon').fill('NOSUCHCODE');
+  await page.getByLabel('Coupon').press('Enter');
+  await page.getByText('Coupon not found').waitFor();
+  await page.getByRole('button', { name: 'Another customer' }).click();
+  await placeButton.waitFor();
   const name = `Ada Uwase ${Date.now()}`;
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone', { exact: false }).first().fill('0788 321 321');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
 import * as entry from '../../staff/orders/entry.ts';
 import * as shapes from '../../staff.ts';
+import { COUPON_REFUSALS } from '../coupons.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
@@ -24,17 +25,25 @@ export const orderEntryEndpoints = {
     cost: { cpu: 5, database: 30 },
     body: entry.quoteEntryBody,
     reply: entry.entryQuote,
-    refusals: [...LINE_REFUSALS, 'item_unavailable'],
+    refusals: [...LINE_REFUSALS, ...COUPON_REFUSALS, 'customer_not_found', 'item_unavailable'],
   }),
   enterOrder: defineEndpoint(STAFF_PATHS.enterOrder, {
     ...orderStaff,
     summary: 'Place an order that staff type in for a customer',
     description:
-      'The same prices, delivery fee, stock and refusals as in the checkout, without a coupon. The limits on unpaid orders do not apply here, because they only protect against strangers.',
+      'The same prices, delivery fee, coupons, stock and refusals as in the checkout; a coupon needs an account. The limits on unpaid orders do not apply here, because they only protect against strangers.',
     cost: { cpu: 10, database: 60, mail: 1, stock: 1 },
     body: entry.enterOrderBody,
     reply: shapes.adminOrderReply,
-    refusals: [...LINE_REFUSALS, 'customer_not_found', 'item_unavailable', 'stock_short', 'total_changed', 'idempotency_key_reused'],
+    refusals: [
+      ...LINE_REFUSALS,
+      ...COUPON_REFUSALS,
+      'customer_not_found',
+      'item_unavailable',
+      'stock_short',
+      'total_changed',
+      'idempotency_key_reused',
+    ],
   }),
 };
 

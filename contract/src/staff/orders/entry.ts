@@ -34,13 +34,23 @@ const line = z.object({
 const lines = z.array(line).min(1, 'lines_needed').max(CART_LINES_MAX, 'lines_needed');
 export type EntryLine = z.output<typeof line>;
 
-export const quoteEntryBody = z.object({ lines });
+/** A coupon belongs to an account, or its uses are counted by account, so an order without an account has none. */
+const hasAccountForCoupon = ({ customer_id, coupon_code }: { customer_id?: string | undefined; coupon_code: string }): boolean =>
+  coupon_code === '' || customer_id !== undefined;
+const accountNeeded = { error: 'coupon_needs_account', path: ['coupon_code'] };
+const couponCode = boundedText(60).default('');
+
+export const quoteEntryBody = z
+  .object({ lines, customer_id: optionalId, coupon_code: couponCode })
+  .refine(hasAccountForCoupon, accountNeeded);
+export type QuoteEntry = z.output<typeof quoteEntryBody>;
 /** What the order would cost now. Nothing is reserved. */
 export const entryQuote = z.object({
   data: z.object({
     lines: z.array(z.object({ name: z.string(), quantity: z.int(), unit_price: rwf })),
     subtotal: rwf,
     shipping_fees: rwf,
+    coupon_discount_amount: rwf,
     total: rwf,
   }),
 });
@@ -56,12 +66,14 @@ export const enterOrderBody = z
     name: name.default(''),
     email: email.default(''),
     lines,
+    coupon_code: couponCode,
     /** The total in francs that the customer was told; the server refuses the order if the real total differs. */
     expected_total: wholeNumber(0, 1_000_000_000_000, formatFieldCode('expected_total_invalid')),
     /** The same key again returns the same order. */
     idempotency_key: z.string('idempotency_key_needed').regex(/^[\x21-\x7e]{8,100}$/, 'idempotency_key_needed'),
   })
-  .refine((entry) => entry.customer_id !== undefined || entry.name !== '', { error: 'name_required', path: ['name'] });
+  .refine((entry) => entry.customer_id !== undefined || entry.name !== '', { error: 'name_required', path: ['name'] })
+  .refine(hasAccountForCoupon, accountNeeded);
 export type EnterOrder = z.output<typeof enterOrderBody>;
 
 /** What the customer says on the phone: from which number she paid, and the id in the message of her network. */

@@ -10,7 +10,7 @@ import { quoteEntry } from './quote-entry.ts';
 
 export const createOrderEntryHandlers = (context: AppContext): Handlers<typeof orderEntryEndpoints> => ({
   entryProducts: async ({ query }) => done({ data: await findSellableProducts(context, query.q) }),
-  quoteEntry: async ({ body }) => mapOutcome(await quoteEntry(context.db, body.lines), (data) => ({ data })),
+  quoteEntry: async ({ body }) => mapOutcome(await quoteEntry(context.db, body), (data) => ({ data })),
   enterOrder: async ({ staff, body }) => {
     const entered = await enterOrder(context, staff.staff_id, body);
     if (!entered.ok) return entered;

@@ -1,7 +1,8 @@
 /** Orders that staff enter for customers who order by WhatsApp or phone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
-import { addProduct, addShopper, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addProduct, addShopper, createUniqueName, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
 import { createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
@@ -61,6 +62,49 @@ test('a quote has the same prices as the checkout, and reserves nothing', async 
   expect(body.data).toMatchObject({ lines: [{ quantity: 3, unit_price: 10_500 }], subtotal: 31_500, shipping_fees: 2_000, total: 33_500 });
   expect(await readStock(product_id)).toEqual({ on_hand: 3, reserved: 0 });
   expect(await shop.db.selectFrom('cart_items').select('product_id').where('product_id', '=', product_id).execute()).toEqual([]);
+});
+
+describe('a coupon', () => {
+  test('reduces the quote and the order of a customer with an account, is used up by it, and is free again once it is cancelled', async () => {
+    const buyer = await addShopper(shop.db);
+    await verifyEmail(shop.db, buyer);
+    const { product_id } = await addProduct(shop.db, { stock: 5 });
+    const coupon_code = await addCoupon(shop.db, { user_id: buyer.user_id, coupon_type: 'fixed', discount: 1_500, total_limit: 1 });
+    const entry = { lines: [{ product_id, quantity: 1 }], customer_id: buyer.user_id, coupon_code: ` ${coupon_code.toLowerCase()} ` };
+    const quote = await send('order-entry/quote', entry);
+    expect(quote.body.data).toMatchObject({ subtotal: 10_000, shipping_fees: 2_000, coupon_discount_amount: 1_500, total: 10_500 });
+
+    expect(await sendOrder({ ...entry, expected_total: 12_000 })).toMatchObject({ status: 409, body: { code: 'total_changed' } });
+    const placed = await sendOrder({ ...entry, expected_total: 10_500 });
+    expect(placed.body.data).toMatchObject({ final_total: 10_500, applied_coupon_code: coupon_code, coupon_discount_amount: 1_500 });
+    for (const path of ['order-entry/quote', 'orders']) {
+      const body =
+        path === 'orders' ? { ...GUEST_FIELDS, ...entry, expected_total: 10_500, idempotency_key: createUniqueName('key') } : entry;
+      expect(await send(path, body)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
+    }
+    const { order_id } = placed.body.data;
+    await actAsStaff(shop, owner, order_id, 'cancel', 'pending', { reason: 'She changed her mind' });
+    expect((await send('order-entry/quote', entry)).body.data.total).toBe(10_500);
+  });
+
+  test('is refused without an account, if it is another customer’s, and if it does not exist', async () => {
+    const [buyer, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+    const { product_id } = await addProduct(shop.db, { stock: 5 });
+    const coupon_code = await addCoupon(shop.db, { user_id: other.user_id });
+    const lines = [{ product_id, quantity: 1 }];
+    const sentence = { path: 'coupon_code', code: 'coupon_needs_account', message: 'Only a customer with an account can use a coupon' };
+    const replies = [
+      await send('order-entry/quote', { lines, coupon_code }),
+      await sendOrder({ lines, coupon_code, expected_total: 12_000 }),
+    ];
+    for (const { status, body } of replies) expect([status, body.errors]).toEqual([400, [sentence]]);
+    for (const refused of [coupon_code, 'NOSUCHCODE']) {
+      const entry = { lines, coupon_code: refused, customer_id: buyer.user_id };
+      expect(await send('order-entry/quote', entry)).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
+      expect(await sendOrder({ ...entry, expected_total: 12_000 })).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
+    }
+    expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 0 });
+  });
 });
 
 describe('an entered order', () => {

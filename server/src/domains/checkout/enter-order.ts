@@ -9,6 +9,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import { lockCustomer } from '../accounts/accounts.ts';
 import { changeAsStaff } from '../audit/audit.ts';
 import { type CartLine, createStaffCart, formatLineName, markOrdered } from '../cart/cart.ts';
+import { type RedeemedCoupon, redeemCoupon } from '../coupons/coupons.ts';
 import { findRecipient, formatDelivery } from '../order-view/order-view.ts';
 import { findEnteredOrder, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
@@ -37,7 +38,7 @@ async function findBuyer(trx: Transaction<Database>, { customer_id, name, email 
 
 /**
  * Places an order that a staff member enters for a customer, by the steps of the checkout: with the same prices, delivery fee, stock and
- * refusals. It has no coupon, and the limits on unpaid orders do not apply, as they protect the shop from strangers. A repeated idempotency
+ * refusals. Only a customer with an account can use a coupon. The limits on unpaid orders do not apply, as they protect the shop from strangers. A repeated idempotency
  * key returns the existing order.
  */
 export const enterOrder = (context: EntryContext, staff_id: string, entry: EnterOrder): Promise<Outcome<{ order_id: string }>> =>
@@ -59,6 +60,16 @@ export const enterOrder = (context: EntryContext, staff_id: string, entry: Enter
 
 type EnteredOrder = { staff_id: string; key: string; entry: EnterOrder; buyer: Buyer; cart_id: string; lines: CartLine[] };
 
+type CouponUse = { order_id: string; buyer: Buyer; entry: EnterOrder; subtotal_rwf: number };
+
+async function redeemCouponOf(
+  trx: Transaction<Database>,
+  { order_id, buyer: { user_id }, entry: { coupon_code: code }, subtotal_rwf }: CouponUse,
+): Promise<Outcome<RedeemedCoupon | null>> {
+  if (code === '' || user_id === null) return done(null);
+  return redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf });
+}
+
 async function placeEnteredOrder(
   trx: Transaction<Database>,
   { mailer, snapshot }: EntryContext,
@@ -68,6 +79,7 @@ async function placeEnteredOrder(
   if (refusal) return refusal;
   const sums = await computeSums(trx, lines);
   if (!sums.ok) return sums;
+  const { settings } = snapshot.current().content;
   const order_id = randomUUID();
   const reserved = await reserveStock(
     trx,
@@ -75,7 +87,9 @@ async function placeEnteredOrder(
     lines.map((line) => ({ ...line, name: formatLineName(line) })),
   );
   if (!reserved.ok) return reserved;
-  const totals = computeTotals(sums.value, null, entry.expected_total);
+  const coupon = await redeemCouponOf(trx, { order_id, buyer, entry, ...sums.value });
+  if (!coupon.ok) return coupon;
+  const totals = computeTotals(sums.value, coupon.value, entry.expected_total);
   if (!totals.ok) return totals;
   const order = {
     order_id,
@@ -84,13 +98,14 @@ async function placeEnteredOrder(
     request_hash: hashEntry(entry),
     entered_by: staff_id,
     ...buyer,
+    gift_promised: !buyer.is_guest && settings.new_member_offer,
     customer_phone: normalisePhone(entry.phone),
     address: formatDelivery(entry),
     ...totals.value,
   };
-  const record = await recordOrder(trx, order, toOrderLines(lines, 0), { staff_id });
+  const record = await recordOrder(trx, order, toOrderLines(lines, totals.value.discount_rwf), { staff_id });
   await markOrdered(trx, cart_id);
   const to = await findRecipient(trx, record.order);
-  if (to) await writeConfirmationMail(trx, mailer, snapshot.current().content.settings, { to, ...record });
+  if (to) await writeConfirmationMail(trx, mailer, settings, { to, ...record });
   return done({ order_id });
 }

@@ -1,15 +1,26 @@
-import type { EntryLine, EntryQuote } from '@uruhu/contract/staff/orders/entry';
+import { computeOrderTotal } from '@uruhu/contract/rules/prices/discount';
+import type { EntryQuote, QuoteEntry } from '@uruhu/contract/staff/orders/entry';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
-import { done, type Outcome } from '../../lib/outcome.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import { createStaffCart, deleteCart, formatLineName } from '../cart/cart.ts';
+import { quoteCoupon } from '../coupons/coupons.ts';
 import { computeSums } from './totals.ts';
 import { refuseUnavailableLine } from './unavailable-line.ts';
 
+/** The discount of the coupon in francs; 0 without a coupon. */
+async function quoteDiscount(trx: Db, { customer_id = '', coupon_code }: QuoteEntry, subtotal_rwf: number): Promise<Outcome<number>> {
+  if (coupon_code === '') return done(0);
+  if (!isUuid(customer_id)) return refuse('customer_not_found', { fields: ['customer_id'] });
+  const coupon = await quoteCoupon(trx, customer_id, coupon_code, subtotal_rwf);
+  return coupon.ok ? done(coupon.value.discount_amount) : coupon;
+}
+
 /** The current price of an order of these lines. Reserves nothing, and deletes the cart that it needs for computing. */
-export const quoteEntry = (db: Db, entered: readonly EntryLine[]): Promise<Outcome<EntryQuote>> =>
+export const quoteEntry = (db: Db, entry: QuoteEntry): Promise<Outcome<EntryQuote>> =>
   transact(db, async (trx) => {
-    const cart = await createStaffCart(trx, entered);
+    const cart = await createStaffCart(trx, entry.lines);
     if (!cart.ok) return cart;
     const { cart_id, lines } = cart.value;
     await deleteCart(trx, cart_id);
@@ -17,11 +28,15 @@ export const quoteEntry = (db: Db, entered: readonly EntryLine[]): Promise<Outco
     if (refusal) return refusal;
     const sums = await computeSums(trx, lines);
     if (!sums.ok) return sums;
-    const { subtotal_rwf, shipping_fee_rwf } = sums.value;
+    const { subtotal_rwf, shipping_fee_rwf: fee_rwf } = sums.value;
+    const discount = await quoteDiscount(trx, entry, subtotal_rwf);
+    if (!discount.ok) return discount;
+    const discount_rwf = discount.value;
     return done({
       lines: lines.map((line) => ({ name: formatLineName(line), quantity: line.quantity, unit_price: line.unit_price_rwf })),
       subtotal: subtotal_rwf,
-      shipping_fees: shipping_fee_rwf,
-      total: subtotal_rwf + shipping_fee_rwf,
+      shipping_fees: fee_rwf,
+      coupon_discount_amount: discount_rwf,
+      total: computeOrderTotal({ subtotal_rwf, fee_rwf, discount_rwf }),
     });
   });

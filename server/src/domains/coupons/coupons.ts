@@ -7,3 +7,4 @@ export { createCouponHandlers } from './handlers.ts';
 export { listCouponsForExport } from './list-coupons-for-export.ts';
 export { deleteOldFingerprints, releaseRedemption as releaseCoupon } from './queries.ts';
 export { type RedeemedCoupon, redeemCoupon } from './redeem-coupon.ts';
+export { quoteCoupon } from './validate-coupon.ts';

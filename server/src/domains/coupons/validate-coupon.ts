@@ -5,10 +5,19 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { withCouponAttemptLimit } from './attempt-limit.ts';
 import { isUsableBy, normaliseCouponCode } from './coupon-code.ts';
-import { findCouponRefusal } from './coupon-refusal.ts';
+import { type CouponUse, findCouponRefusal } from './coupon-refusal.ts';
 import { findCustomerUses } from './customer-uses.ts';
 import { presentAppliedCoupon } from './present.ts';
-import { selectCoupon } from './queries.ts';
+import { type CouponRow, selectCoupon } from './queries.ts';
+
+type CouponOfCustomer = { coupon: CouponRow; use: Omit<CouponUse, 'subtotal_rwf'> };
+
+async function findCouponOfCustomer(db: Db, user_id: string, code: string): Promise<Outcome<CouponOfCustomer>> {
+  const coupon = await selectCoupon(db, normaliseCouponCode(code));
+  if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
+  const uses = await findCustomerUses(db, user_id, [coupon]);
+  return uses ? done({ coupon, use: uses.findUse(coupon) }) : refuse('not_authorized');
+}
 
 /**
  * Computes the discount of a coupon on the shopper's open cart. Refuses (404) if this shopper has no such coupon, and (422) with the reason
@@ -16,14 +25,19 @@ import { selectCoupon } from './queries.ts';
  */
 export const validateCoupon = (db: Db, user_id: string, code: string): Promise<Outcome<AppliedCoupon>> =>
   withCouponAttemptLimit(db, user_id, async () => {
-    const coupon = await selectCoupon(db, normaliseCouponCode(code));
-    if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
-    const uses = await findCustomerUses(db, user_id, [coupon]);
-    if (!uses) return refuse('not_authorized');
+    const found = await findCouponOfCustomer(db, user_id, code);
+    if (!found.ok) return found;
     const lines = (await listOpenCartLines(db, user_id)).filter(({ isOrderable }) => isOrderable);
     if (lines.length === 0) return refuse('cart_empty');
     const subtotal_rwf = computeSubtotal(lines);
-    const refusal = findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf });
-    if (refusal) return refusal;
-    return done(presentAppliedCoupon(coupon, subtotal_rwf));
+    const { coupon, use } = found.value;
+    return findCouponRefusal(coupon, { ...use, subtotal_rwf }) ?? done(presentAppliedCoupon(coupon, subtotal_rwf));
   });
+
+/** Computes a customer's discount for staff, by the same rules; staff may try as many codes as they like. */
+export async function quoteCoupon(db: Db, user_id: string, code: string, subtotal_rwf: number): Promise<Outcome<AppliedCoupon>> {
+  const found = await findCouponOfCustomer(db, user_id, code);
+  if (!found.ok) return found;
+  const { coupon, use } = found.value;
+  return findCouponRefusal(coupon, { ...use, subtotal_rwf }) ?? done(presentAppliedCoupon(coupon, subtotal_rwf));
+}

@@ -25,6 +25,7 @@ export const fields = {
   cancellation_reason_needed: 'Please say why the order is cancelled',
   orders_needed: ({ bound }: { bound: number }) => `Please choose 1 to ${bound} orders`,
   lines_needed: 'Please choose 1 to 100 products',
+  coupon_needs_account: 'Only a customer with an account can use a coupon',
   idempotency_key_needed: 'The key of this request is missing',
   note_needed: 'Please write a note',
   refund_finding_needed: 'Please say whether the money was given back',

@@ -33,7 +33,10 @@ export const EntryCustomer = ({ draft: { account, contact }, errors, onChange }:
   return (
     <Panel title="Customer">
       {isAllowed('customers.read') && (
-        <FindAccount account={account} onChoose={(chosen, itsContact) => onChange({ account: chosen, contact: itsContact })} />
+        <FindAccount
+          account={account}
+          onChoose={(chosen, itsContact) => onChange({ account: chosen, contact: itsContact, coupon_code: '' })}
+        />
       )}
       <Box sx={GRID}>
         {fields.map(({ name, label, help, inputMode, isRequired }) => (

@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { EntryQuote } from '@uruhu/contract/staff/orders/entry';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import type { OrderDraft } from './order-draft.ts';
 
 type Props = {
+  draft: OrderDraft;
+  onChange: (change: Partial<OrderDraft>) => void;
   quote: EntryQuote | undefined;
   /** Why these lines have no price now; '' if they have one. */
   quoteError: string;
@@ -15,13 +19,28 @@ type Props = {
   onPlace: () => void;
 };
 
+/** Applies the code when the staff member leaves the field or presses Enter, so that no half of a code is asked for. */
+const CouponField = ({ code, onChange }: { code: string; onChange: (code: string) => void }) => (
+  <TextField
+    label="Coupon (optional)"
+    defaultValue={code}
+    onBlur={(event) => onChange(event.target.value.trim())}
+    onKeyDown={(event) => event.key === 'Enter' && onChange((event.target as HTMLInputElement).value.trim())}
+    helperText="A code of hers, or one for all customers."
+    autoComplete="off"
+    fullWidth
+    sx={{ mt: 2 }}
+  />
+);
+
 /** The total, which staff tell the customer before they place the order. */
-export const EntryTotal = ({ quote, quoteError, message, isBusy, onPlace }: Props) => (
+export const EntryTotal = ({ draft, onChange, quote, quoteError, message, isBusy, onPlace }: Props) => (
   <Panel title="Total">
     {quote ? (
       <Facts
         facts={{
           Products: formatRwf(quote.subtotal),
+          Coupon: quote.coupon_discount_amount > 0 ? `less ${formatRwf(quote.coupon_discount_amount)}` : null,
           Delivery: quote.shipping_fees === 0 ? 'free' : formatRwf(quote.shipping_fees),
           Total: <strong>{formatRwf(quote.total)}</strong>,
         }}
@@ -31,6 +50,7 @@ export const EntryTotal = ({ quote, quoteError, message, isBusy, onPlace }: Prop
         Choose products, and the total comes here. Tell it to the customer before you place the order.
       </Box>
     )}
+    {draft.account && <CouponField code={draft.coupon_code} onChange={(coupon_code) => onChange({ coupon_code })} />}
     <Box role="alert" sx={{ mt: 1 }}>
       {(quoteError || message) && <Alert severity="error">{quoteError || message}</Alert>}
     </Box>

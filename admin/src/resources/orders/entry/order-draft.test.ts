@@ -1,6 +1,6 @@
 import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import { expect, test } from 'vitest';
-import { addLine, countLeft, createIdempotencyKey, createLine, EMPTY_DRAFT, toOrderBody } from './order-draft.ts';
+import { addLine, countLeft, createIdempotencyKey, createLine, EMPTY_DRAFT, toOrderBody, toQuoteBody } from './order-draft.ts';
 
 const CHOICE = { additional_price: 0 };
 const SERUM: SellableProduct = {
@@ -41,6 +41,15 @@ test('an order for an account is sent without a name, and one for a guest withou
   const account = { user_id: 'u', name: 'Ada', email: 'ada@example.rw' };
   expect(toOrderBody({ ...draft, account }, 9_000, 'key')).toMatchObject({ customer_id: 'u', address: 'KG 7' });
   expect(toOrderBody({ ...draft, account }, 9_000, 'key')).not.toHaveProperty('name');
+});
+
+test('a coupon is sent for an account only', () => {
+  const draft = { ...EMPTY_DRAFT, lines: [createLine(SERUM)], coupon_code: 'MURAHO' };
+  const account = { user_id: 'u', name: 'Ada', email: 'ada@example.rw' };
+  for (const body of [toQuoteBody(draft), toOrderBody(draft, 9_000, 'key')]) expect(body).not.toHaveProperty('coupon_code');
+  for (const body of [toQuoteBody({ ...draft, account }), toOrderBody({ ...draft, account }, 9_000, 'key')]) {
+    expect(body).toMatchObject({ customer_id: 'u', coupon_code: 'MURAHO' });
+  }
 });
 
 test('two orders get different idempotency keys', () => {

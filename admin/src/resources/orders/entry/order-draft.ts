@@ -5,10 +5,11 @@ import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 export type DraftLine = { product: SellableProduct; option_id: string; size_id: string; quantity: number };
 export type Contact = { name: string; email: string; phone: string; second_phone: string; address: string };
 export type Account = { user_id: string; name: string; email: string };
-export type OrderDraft = { account: Account | null; contact: Contact; lines: DraftLine[] };
+/** `coupon_code`: '' without a coupon. Only an order for an account can have one. */
+export type OrderDraft = { account: Account | null; contact: Contact; lines: DraftLine[]; coupon_code: string };
 
 export const EMPTY_CONTACT: Contact = { name: '', email: '', phone: '', second_phone: '', address: '' };
-export const EMPTY_DRAFT: OrderDraft = { account: null, contact: EMPTY_CONTACT, lines: [] };
+export const EMPTY_DRAFT: OrderDraft = { account: null, contact: EMPTY_CONTACT, lines: [], coupon_code: '' };
 
 /** The choice that is offered first: one that is not sold out. */
 const pickDefaultChoice = (choices: SellableProduct['sizes']): string => (choices.find(({ left }) => left !== 0) ?? choices[0])?.id ?? '';
@@ -38,23 +39,26 @@ export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLin
   return lines.map((line) => (line === existing ? { ...line, quantity: line.quantity + added.quantity } : line));
 }
 
-export const toQuoteBody = (lines: readonly DraftLine[]): StaffBody<'quoteEntry'> => ({
-  lines: lines.map(({ product, option_id, size_id, quantity }) => ({
+const toEntryLines = (lines: readonly DraftLine[]): StaffBody<'quoteEntry'>['lines'] =>
+  lines.map(({ product, option_id, size_id, quantity }) => ({
     product_id: product.product_id,
     quantity,
     option_id: option_id || undefined,
     size_id: size_id || undefined,
-  })),
+  }));
+
+const toCustomer = ({ account, coupon_code }: Pick<OrderDraft, 'account' | 'coupon_code'>) =>
+  account ? { customer_id: account.user_id, coupon_code } : {};
+
+export const toQuoteBody = (draft: Pick<OrderDraft, 'account' | 'coupon_code' | 'lines'>): StaffBody<'quoteEntry'> => ({
+  lines: toEntryLines(draft.lines),
+  ...toCustomer(draft),
 });
 
-export function toOrderBody(
-  { account, contact, lines }: OrderDraft,
-  expected_total: number,
-  idempotency_key: string,
-): StaffBody<'enterOrder'> {
-  const { name, email, ...delivery } = contact;
-  const customer = account ? { customer_id: account.user_id } : { name, email };
-  return { ...delivery, ...customer, ...toQuoteBody(lines), expected_total, idempotency_key };
+export function toOrderBody(draft: OrderDraft, expected_total: number, idempotency_key: string): StaffBody<'enterOrder'> {
+  const { name, email, ...delivery } = draft.contact;
+  const customer = draft.account ? toCustomer(draft) : { name, email };
+  return { ...delivery, ...customer, lines: toEntryLines(draft.lines), expected_total, idempotency_key };
 }
 
 /** 32 random characters. `crypto.randomUUID` is missing where the shop has no HTTPS yet. */

@@ -12,7 +12,7 @@ import { buildOrderPath } from '../order-paths.ts';
 import { EntryCustomer } from './entry-customer.tsx';
 import { EntryProducts } from './entry-products.tsx';
 import { EntryTotal } from './entry-total.tsx';
-import { createIdempotencyKey, type DraftLine, EMPTY_DRAFT, type OrderDraft, toOrderBody, toQuoteBody } from './order-draft.ts';
+import { createIdempotencyKey, EMPTY_DRAFT, type OrderDraft, toOrderBody, toQuoteBody } from './order-draft.ts';
 
 const COLUMNS = {
   display: 'grid',
@@ -21,9 +21,10 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
 } as const;
 
-/** Loads what these lines cost now. */
-function useQuote(lines: readonly DraftLine[]) {
-  const body = toQuoteBody(lines);
+/** Loads what the drafted order costs now. */
+function useQuote(draft: OrderDraft) {
+  const { lines } = draft;
+  const body = toQuoteBody(draft);
   const query = useQuery({
     queryKey: ['order-entry', 'quote', body],
     queryFn: async () => (await callStaff('quoteEntry', { body })).data,
@@ -56,7 +57,7 @@ const EntryForm = () => {
   // The same key again returns the same order, so a lost response makes no second one.
   const [key] = useState(createIdempotencyKey);
   const [isPlaced, setPlaced] = useState(false);
-  const { quote, error: quoteError, refetch } = useQuote(draft.lines);
+  const { quote, error: quoteError, refetch } = useQuote(draft);
   const { run, isBusy, message, errors } = useCall();
   const openPlacedOrder = useOpenPlacedOrder();
   useUnsavedGuard(draft !== EMPTY_DRAFT && !isPlaced);
@@ -84,6 +85,8 @@ const EntryForm = () => {
       <Box sx={{ position: { lg: 'sticky' }, top: 80 }}>
         <EntryTotal
           quote={quote}
+          draft={draft}
+          onChange={change}
           quoteError={quoteError}
           message={message || (Object.keys(errors).length > 0 ? 'Please look at the marked fields.' : '')}
           isBusy={isBusy || isPlaced}
