@@ -11,9 +11,15 @@ import { isPhone, normalisePhone } from './rules/phone.ts';
 import { findPasswordMinLength, PASSWORD_LENGTH_MIN, type PasswordUse } from './rules/sign-in/password.ts';
 import { isUsernameAllowed } from './rules/sign-in/sign-in-name.ts';
 
-const required = (missing: FieldCode, max = 200) =>
+/** The most characters of a field without a limit of its own. */
+const TEXT_LENGTH_MAX = 200;
+/** Bounds the time that hashing a password takes. */
+const PASSWORD_LENGTH_MAX = 200;
+
+/** `missing`: the code where the field is missing or empty. */
+const requiredText = (missing: FieldCode, max = TEXT_LENGTH_MAX) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, formatFieldCode('too_long', max)), refuseControlCharacters);
-const optional = (max = 200) =>
+const optionalText = (max = TEXT_LENGTH_MAX) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, formatFieldCode('too_long', max)), refuseControlCharacters)));
 
 /** PostgreSQL cannot store NUL, and the other control characters are unreadable; no shopper types them on purpose. */
@@ -25,19 +31,19 @@ function refuseControlCharacters(payload: z.core.ParsePayload<string>) {
   }
 }
 
-/** Passwords are not trimmed. The limit of 200 characters bounds the time that hashing takes. */
+/** Passwords are not trimmed. */
 const password = z
   .string(formatFieldCode('password_too_short', PASSWORD_LENGTH_MIN.signUp))
   .check(
     z.minLength(PASSWORD_LENGTH_MIN.signUp, formatFieldCode('password_too_short', PASSWORD_LENGTH_MIN.signUp)),
-    z.maxLength(200, formatFieldCode('too_long', 200)),
+    z.maxLength(PASSWORD_LENGTH_MAX, formatFieldCode('too_long', PASSWORD_LENGTH_MAX)),
   );
 
 const email = z
   .string(formatFieldCode('email_invalid'))
-  .check(z.trim(), z.maxLength(200, formatFieldCode('too_long', 200)), z.email(formatFieldCode('email_invalid')));
+  .check(z.trim(), z.maxLength(TEXT_LENGTH_MAX, formatFieldCode('too_long', TEXT_LENGTH_MAX)), z.email(formatFieldCode('email_invalid')));
 
-export const signInForm = z.object({ username: required('username_required'), password });
+export const signInForm = z.object({ username: requiredText('username_required'), password });
 export type SignIn = z.infer<typeof signInForm> & { keep_signed_in?: boolean };
 
 /**
@@ -50,13 +56,13 @@ const usernameCheck = z.refine<{ username: string; email: string }>(({ username,
 });
 
 const signUpFields = z.object({
-  username: required('username_required', 60),
-  name: required('name_required', 100),
+  username: requiredText('username_required', 60),
+  name: requiredText('name_required', 100),
   email,
   password,
-  phone: required('phone_required', 40),
-  address: optional(),
-  image: optional(),
+  phone: requiredText('phone_required', 40),
+  address: optionalText(),
+  image: optionalText(),
 });
 export const signUpForm = signUpFields.check(usernameCheck);
 export type SignUp = z.infer<typeof signUpForm>;
@@ -67,7 +73,7 @@ const newPassword = z
   .string(formatFieldCode('password_too_short', PASSWORD_LENGTH_MIN.reset))
   .check(
     z.minLength(PASSWORD_LENGTH_MIN.reset, formatFieldCode('password_too_short', PASSWORD_LENGTH_MIN.reset)),
-    z.maxLength(200, formatFieldCode('too_long', 200)),
+    z.maxLength(PASSWORD_LENGTH_MAX, formatFieldCode('too_long', PASSWORD_LENGTH_MAX)),
   );
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   ({ password: first, confirmPassword }) => first === confirmPassword,
@@ -88,7 +94,9 @@ export type ResetInput = z.infer<typeof resetForm>;
 function createPasswordSchema(use: PasswordUse, shopLengthMin: number) {
   const lengthMin = findPasswordMinLength(use, shopLengthMin);
   const tooShort = formatFieldCode('password_too_short', lengthMin);
-  return z.string(tooShort).check(z.minLength(lengthMin, tooShort), z.maxLength(200, formatFieldCode('too_long', 200)));
+  return z
+    .string(tooShort)
+    .check(z.minLength(lengthMin, tooShort), z.maxLength(PASSWORD_LENGTH_MAX, formatFieldCode('too_long', PASSWORD_LENGTH_MAX)));
 }
 
 /** The same forms with the minimum length that the shop requires. */
@@ -102,7 +110,7 @@ export const passwordForm = z
   .object({
     current_password: z
       .string(formatFieldCode('password_needed'))
-      .check(z.minLength(1, formatFieldCode('password_needed')), z.maxLength(200)),
+      .check(z.minLength(1, formatFieldCode('password_needed')), z.maxLength(PASSWORD_LENGTH_MAX)),
     password: newPassword,
     confirmPassword: z.string(formatFieldCode('passwords_differ')),
   })
@@ -112,21 +120,25 @@ export const createPasswordForm = (shopLengthMin: number) =>
 export type PasswordInput = z.infer<typeof passwordForm>;
 
 export const deactivateForm = z.object({
-  password: z.string(formatFieldCode('password_needed')).check(z.minLength(1, formatFieldCode('password_needed')), z.maxLength(200)),
+  password: z
+    .string(formatFieldCode('password_needed'))
+    .check(z.minLength(1, formatFieldCode('password_needed')), z.maxLength(PASSWORD_LENGTH_MAX)),
 });
 
 export const accountForm = z.object({
-  name: required('name_required', 100),
+  name: requiredText('name_required', 100),
   email,
-  phone: required('phone_required', 40),
-  address: optional(),
+  phone: requiredText('phone_required', 40),
+  address: optionalText(),
   /** Required only to change the e-mail address. */
-  current_password: z.optional(z.nullable(z.string().check(z.maxLength(200, formatFieldCode('too_long', 200))))),
+  current_password: z.optional(
+    z.nullable(z.string().check(z.maxLength(PASSWORD_LENGTH_MAX, formatFieldCode('too_long', PASSWORD_LENGTH_MAX)))),
+  ),
 });
 export type AccountInput = z.infer<typeof accountForm>;
 
 const emailToken = z.object({
-  token: z.string(formatFieldCode('email_link_invalid')).check(z.maxLength(200, formatFieldCode('email_link_invalid'))),
+  token: z.string(formatFieldCode('email_link_invalid')).check(z.maxLength(TEXT_LENGTH_MAX, formatFieldCode('email_link_invalid'))),
 });
 /** The token of a link that confirms an e-mail address: /confirm-email?t=<token>. */
 export const confirmEmailForm = emailToken;
@@ -135,24 +147,24 @@ export const undoEmailForm = emailToken;
 export type EmailTokenInput = z.infer<typeof emailToken>;
 
 export const contactForm = z.object({
-  name: required('contact_fields_missing', 100),
+  name: requiredText('contact_fields_missing', 100),
   email: z
     .string(formatFieldCode('contact_fields_missing'))
     .check(
       z.trim(),
       z.minLength(1, formatFieldCode('contact_fields_missing')),
-      z.maxLength(200),
+      z.maxLength(TEXT_LENGTH_MAX),
       z.email(formatFieldCode('contact_email_invalid')),
     ),
   phone: z
     .string(formatFieldCode('contact_fields_missing'))
     .check(z.trim(), z.minLength(1, formatFieldCode('contact_fields_missing')), z.refine(isPhone, formatFieldCode('phone_invalid'))),
-  message: required('contact_fields_missing', 5_000),
+  message: requiredText('contact_fields_missing', 5_000),
 });
 export type ContactInput = z.infer<typeof contactForm>;
 
 export const addressForm = z.object({
-  address: required('street_needed'),
+  address: requiredText('street_needed'),
   country: z._default(z.literal(DELIVERY.country, formatFieldCode('country_not_served')), DELIVERY.country),
   city: z._default(z.literal(DELIVERY.city, formatFieldCode('city_not_served')), DELIVERY.city),
   postal_code: z._default(z.literal(DELIVERY.postal_code, formatFieldCode('postal_code_wrong')), DELIVERY.postal_code),
@@ -167,7 +179,7 @@ export const phoneForm = z.object({
 });
 export type PhoneInput = z.infer<typeof phoneForm>;
 
-export const trackForm = z.object({ order_id: required('order_id_needed', 100) });
+export const trackForm = z.object({ order_id: requiredText('order_id_needed', 100) });
 
 /** A claim to have paid by mobile money: the payer's number, and the transaction id from the network's message. */
 export const claimForm = z.object({

@@ -1,12 +1,14 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
 
 /** Where a schema also accepts text from forms (a number, a checkbox), the client sends the parsed type. */
-type Plain<Input, Output> = Output extends Input ? Output : Input;
+type ClientValue<Input, Output> = Output extends Input ? Output : Input;
 type IsOptional<Shape, Key extends keyof Shape> = undefined extends Shape[Key] ? Key : never;
 type OptionalKeys<Shape> = { [Key in keyof Shape]-?: IsOptional<Shape, Key> }[keyof Shape];
-type Fields<Input, Output> = {
-  [Key in Exclude<keyof Input, OptionalKeys<Input>>]: Plain<Input[Key], Key extends keyof Output ? Output[Key] : never>;
-} & { [Key in OptionalKeys<Input>]?: Plain<Input[Key], Key extends keyof Output ? Output[Key] : never> | undefined };
+type ClientFields<Input, Output> = {
+  [Key in Exclude<keyof Input, OptionalKeys<Input>>]: ClientValue<Input[Key], Key extends keyof Output ? Output[Key] : never>;
+} & { [Key in OptionalKeys<Input>]?: ClientValue<Input[Key], Key extends keyof Output ? Output[Key] : never> | undefined };
 
 /** The fields of a schema as a client sends them. `user_id` is left out, because the token identifies the shopper. */
-export type ClientInput<Schema> = Schema extends $ZodType ? Omit<Fields<input<Schema>, output<Schema>>, 'user_id'> : Record<never, never>;
+export type ClientInput<Schema> = Schema extends $ZodType
+  ? Omit<ClientFields<input<Schema>, output<Schema>>, 'user_id'>
+  : Record<never, never>;

@@ -43,6 +43,8 @@ export const isUssdCode = (text: string): boolean =>
 /** A number for a chat link: the international number in digits. '' where the text is no such number. */
 export function normaliseChatNumber(text: string): string {
   const digits = text.replace(/^(?:\+|00)/, '').replace(/[\s\-().]/g, '');
+  // A Rwandan mobile number without the country code gets it.
   const international = digits.replace(/^0(?=7[2389]\d{7}$)/, '250');
+  // 15 digits are the maximum of international numbers.
   return /^[1-9]\d{7,14}$/.test(international) ? international : '';
 }

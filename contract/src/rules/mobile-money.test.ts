@@ -65,6 +65,8 @@ describe('a transaction id', () => {
     expect(normaliseTransactionId(text)).toBe(canonical);
   });
 
+  /** The distance between the code of an ASCII letter or digit and that of its full-width form. */
+  const FULL_WIDTH_SHIFT = 0xfee0;
   const anyMarks = fc.array(fc.constantFrom(' ', '-', '.', '/', '_', ':', '*', '#', '\u00a0', '\u200b'), { maxLength: 3 });
   /** Any spelling of an id: with a label, with marks between its letters, full-width, in small letters. */
   const anySpelling = (id: string) =>
@@ -72,12 +74,12 @@ describe('a transaction id', () => {
       .tuple(
         fc.constantFrom('', 'TxId:', 'Transaction Id ', 'TID', 'Financial Transaction Id: '),
         fc.array(anyMarks, { minLength: id.length, maxLength: id.length }),
-        fc.constantFrom(0, 0xfee0),
+        fc.constantFrom(0, FULL_WIDTH_SHIFT),
         fc.boolean(),
       )
-      .map(([label, between, shift, lower]) => {
-        const letters = [...(lower ? id.toLowerCase() : id)].map((letter) => String.fromCharCode(letter.charCodeAt(0) + shift));
-        return label + letters.map((letter, index) => letter + (between[index] ?? []).join('')).join('');
+      .map(([label, marksAfterLetters, shift, isLowerCase]) => {
+        const letters = [...(isLowerCase ? id.toLowerCase() : id)].map((letter) => String.fromCharCode(letter.charCodeAt(0) + shift));
+        return label + letters.map((letter, index) => letter + (marksAfterLetters[index] ?? []).join('')).join('');
       });
 
   test('of digits has one normal form for all spellings and any number of leading zeros', () => {
@@ -101,10 +103,10 @@ describe('a transaction id', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[TXNIDRAS0-9 .:]{0,12}$/));
     fc.assert(
       fc.property(anyText, (text) => {
-        const once = normaliseTransactionId(text);
-        expect(once).toMatch(/^[A-Z0-9]*$/);
-        expect(once).not.toMatch(/^0\d*$/);
-        expect(normaliseTransactionId(once)).toBe(once);
+        const normalised = normaliseTransactionId(text);
+        expect(normalised).toMatch(/^[A-Z0-9]*$/);
+        expect(normalised).not.toMatch(/^0\d*$/);
+        expect(normaliseTransactionId(normalised)).toBe(normalised);
       }),
     );
   });

@@ -8,6 +8,7 @@ export type MobileMoney = { ussd_code: string; merchant_name: string };
  */
 export function buildUssdCode(ussd_code: string, amount_rwf: number): string {
   if (ussd_code.includes('{amount}')) return ussd_code.replace('{amount}', String(amount_rwf));
+  // The pattern matches the closing '#', or the end where there is none.
   return ussd_code.replace(/#?$/, `*${amount_rwf}#`);
 }
 
@@ -24,6 +25,9 @@ const toAsciiDigit = (digit: string) => {
   return String(code - (code < PERSIAN_ZERO ? ARABIC_ZERO : PERSIAN_ZERO));
 };
 const toAsciiText = (text: string) => text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, toAsciiDigit);
+
+/** Matches a letter or a digit outside ASCII: \P{L} and \P{N} are everything but letters and digits, and the brackets negate them. */
+const FOREIGN_LETTER_OR_DIGIT = /[^\P{L}A-Za-z]|[^\P{N}0-9]/u;
 
 /** The labels before an id in the networks' messages: 'TxId:', 'Financial Transaction Id:', 'TID'. */
 const LABEL = /^(?:(?:FINANCIAL)?(?:TRANSACTION|TRANS|TXN|TX|T)ID|ID(?=\d))+/;
@@ -45,7 +49,7 @@ export const normaliseTransactionId = (text: string): string =>
  * digits. A text without a digit is a word or a name, and no id has letters outside ASCII.
  */
 export const isTransactionId = (text: string): boolean =>
-  /^(?=.*\d)[A-Z0-9]{4,40}$/.test(normaliseTransactionId(text)) && !/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(toAsciiText(text));
+  /^(?=.*\d)[A-Z0-9]{4,40}$/.test(normaliseTransactionId(text)) && !FOREIGN_LETTER_OR_DIGIT.test(toAsciiText(text));
 
 /** Whether a normalised number is MTN's: only MTN phones can receive a prompt. */
 export const isMtnNumber = (phone: string): boolean => /^\+2507[89]\d{7}$/.test(phone);

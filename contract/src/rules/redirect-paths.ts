@@ -1,6 +1,7 @@
 /** The addresses of a redirect: both are paths, so that no redirect leads to another site. */
 
 const FROM_LENGTH_MAX = 500;
+/** The URL parser needs an origin to resolve a path. A path that leads to another site changes it. */
 const ORIGIN = 'http://shop.invalid';
 /** Addresses that are not pages, so the shop never looks for a redirect there. */
 const NOT_PAGES = /^\/(?:api|admin|media|assets)(?:\/|$)/;

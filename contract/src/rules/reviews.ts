@@ -22,14 +22,14 @@ export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]
 const UNNAMED = 'A shopper';
 const FIRST_NAME_MAX = 30;
 
-/** Some shoppers type their e-mail address or phone number into the name field. */
-const isName = (word: string): boolean => /\p{L}/u.test(word) && !/@|\d{4}/.test(word);
+/** Whether a word can be published as a name. Some shoppers type their e-mail address or phone number into the name field. */
+const isPartOfName = (word: string): boolean => /\p{L}/u.test(word) && !/@|\d{4}/.test(word);
 
 /** The reviewer's public name: the first name and an initial, 'Divine U.', so that the shop publishes no full names. */
 export function toPublicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
-  if (!isName(first)) return UNNAMED;
-  const initial = /\p{L}/u.exec(others.filter(isName).at(-1) ?? '')?.[0].toUpperCase();
-  const shown = [...first].slice(0, FIRST_NAME_MAX).join('');
-  return initial ? `${shown} ${initial}.` : shown;
+  if (!isPartOfName(first)) return UNNAMED;
+  const initial = /\p{L}/u.exec(others.filter(isPartOfName).at(-1) ?? '')?.[0].toUpperCase();
+  const shortName = [...first].slice(0, FIRST_NAME_MAX).join('');
+  return initial ? `${shortName} ${initial}.` : shortName;
 }

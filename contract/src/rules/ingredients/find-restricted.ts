@@ -58,10 +58,11 @@ const createCheckedText = (field: FindingField, words: Word[]): CheckedText => (
   line: ` ${words.map(({ word }) => word).join(' ')} `,
 });
 
+/** Replaces the harmless terms that contain a restricted one. */
 const removeExceptions = (text: CheckedText, except: readonly string[]): CheckedText => {
-  const found = except.filter((exception) => text.line.includes(` ${exception} `));
-  if (found.length === 0) return text;
-  const words = found.reduce((left, exception) => replacePhrase(left, exception.split(' ')), text.words);
+  const foundExceptions = except.filter((exception) => text.line.includes(` ${exception} `));
+  if (foundExceptions.length === 0) return text;
+  const words = foundExceptions.reduce((remaining, exception) => replacePhrase(remaining, exception.split(' ')), text.words);
   return createCheckedText(text.field, words);
 };
 
@@ -71,11 +72,11 @@ function hasTerm({ field, words, line }: CheckedText, term: string): boolean {
   // A list of ingredients names what is in the product, so nothing in it is a negation.
   if (field === 'ingredients') return true;
   const parts = term.split(' ');
-  const last = parts.length - 1;
+  const lastIndex = parts.length - 1;
   return words.some((_, start) => {
     const startsHere = parts.every((part, index) => {
       const word = words[start + index]?.word;
-      return word === part || (index === last && word === `${part}s`);
+      return word === part || (index === lastIndex && word === `${part}s`);
     });
     return startsHere && !isNegated(words, start, parts.length);
   });
@@ -87,16 +88,16 @@ export function findRestricted(product: CheckedProduct): Finding[] {
     listTexts(product)[field].flatMap((text) => (text === '' ? [] : createCheckedText(field, listWords(text)))),
   );
   return RESTRICTIONS.flatMap(({ rule, kind, name, terms, except = [] }) => {
-    const checked = texts.map((text) => removeExceptions(text, except));
+    const checkedTexts = texts.map((text) => removeExceptions(text, except));
     return terms.flatMap((term) => {
-      const found = checked.find((text) => hasTerm(text, term));
-      return found ? { key: `${rule}:${term}`, rule, kind, name, term, field: found.field } : [];
+      const textWithTerm = checkedTexts.find((text) => hasTerm(text, term));
+      return textWithTerm ? { key: `${rule}:${term}`, rule, kind, name, term, field: textWithTerm.field } : [];
     });
   });
 }
 
 export const listBarred = (findings: readonly Finding[]): Finding[] => findings.filter(({ kind }) => kind === 'barred');
 
-/** The findings that no member has confirmed yet. */
+/** The findings that no staff member has confirmed yet. */
 export const listUnreviewed = (findings: readonly Finding[], reviewed: readonly string[]): Finding[] =>
   findings.filter(({ kind, key }) => kind === 'review' && !reviewed.includes(key));

@@ -1,11 +1,13 @@
 /** Splits a text into words, and tells which of them the text negates, as in 'without hydroquinone'. */
 
-/** `end`: whether a clause or a sentence ends after the word. */
+/** `end`: what ends after the word; '' where the clause goes on. */
 export type Word = { word: string; end: '' | 'clause' | 'sentence' };
 
 const BLOCK_TAGS = /<\/?(?:p|div|br|hr|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|table|blockquote|section)\b[^>]*>/gi;
+/** The Unicode character that separates paragraphs. Here it stands for a tag that begins or ends a block. */
+const PARAGRAPH_SEPARATOR = '\u2029';
 /** A sign ends a sentence or a clause only before a space, so that '1.5 %' and '1,4-benzenediol' are not split. */
-const ENDS_SENTENCE = /[.!?;](?=\s|$)|\u2029/;
+const ENDS_SENTENCE = new RegExp(`[.!?;](?=\\s|$)|${PARAGRAPH_SEPARATOR}`);
 const ENDS_CLAUSE = /,(?=\s|$)/;
 
 function findEnd(signs: string): Word['end'] {
@@ -16,7 +18,7 @@ function findEnd(signs: string): Word['end'] {
 /** Lists the words of a text, which may hold HTML, without accents, capitals and signs. */
 export function listWords(text: string): Word[] {
   const plain = text
-    .replace(BLOCK_TAGS, '\u2029')
+    .replace(BLOCK_TAGS, PARAGRAPH_SEPARATOR)
     // Other tags may stand within a word, such as '<b>' for its first letter.
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:nbsp|amp|quot|lt|gt|#160);/g, ' ')
@@ -24,6 +26,7 @@ export function listWords(text: string): Word[] {
     // Removes accents, and invisible characters, which would split a word.
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
+  // Each match is a word, then the signs and spaces that follow it.
   return [...plain.matchAll(/([\p{L}\p{N}]+)([^\p{L}\p{N}]*)/gu)].map(([, word = '', signs = '']) => ({ word, end: findEnd(signs) }));
 }
 

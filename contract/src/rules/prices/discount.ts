@@ -7,6 +7,7 @@ export type CouponRule = { coupon_type: 'percentage' | 'fixed'; discount: number
  * whole number of percent or of francs.
  */
 export function computeDiscount({ coupon_type, discount }: CouponRule, subtotal_rwf: number): number {
+  // Half the divisor is added, so that rounding down rounds half up.
   const amount = coupon_type === 'percentage' ? Math.floor((subtotal_rwf * discount + 50) / 100) : discount;
   return Math.min(amount, subtotal_rwf);
 }
@@ -19,14 +20,14 @@ export function computeDiscount({ coupon_type, discount }: CouponRule, subtotal_
 export function shareDiscount(discount_rwf: number, line_totals_rwf: readonly number[]): number[] {
   const subtotal_rwf = line_totals_rwf.reduce((sum, total) => sum + total, 0);
   if (discount_rwf <= 0 || subtotal_rwf <= 0) return line_totals_rwf.map(() => 0);
-  // The product of two amounts can exceed what a number holds exactly, so this uses BigInt.
+  // Each exact share is multiplied by the subtotal, to have no fraction. Such a product can exceed what a number holds exactly.
   const subtotal = BigInt(subtotal_rwf);
-  const exact = line_totals_rwf.map((total) => BigInt(total) * BigInt(discount_rwf));
-  const shares = exact.map((product) => Number(product / subtotal));
+  const exactShares = line_totals_rwf.map((total) => BigInt(total) * BigInt(discount_rwf));
+  const shares = exactShares.map((share) => Number(share / subtotal));
   const unshared_rwf = discount_rwf - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact
-    .map((product, index) => ({ index, remainder: product % subtotal }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  const byRemainder = exactShares
+    .map((share, index) => ({ index, remainder: share % subtotal }))
+    .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
   for (const { index } of byRemainder.slice(0, unshared_rwf)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

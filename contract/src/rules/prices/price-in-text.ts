@@ -4,13 +4,16 @@
 export type PriceInText = { text: string; phrase: string; min_rwf: number | null; max_rwf: number | null };
 
 const CURRENCY = '(?:rwf|frw|francs?|fr)';
+/** Captures the digits, with their separators, and the 'k' of thousands. */
 const NUMBER = String.raw`(?:${CURRENCY}\s*)?(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?`;
 /** A number with one of these units is a size or a strength, not a price: 'shampoo over 500 ml'. */
 const UNIT = '(?:ml|cl|l|g|gr|kg|mg|oz|%)';
+/** A number with or without a currency, and without a unit. */
 const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?(?=\s|$)(?!\s*${UNIT}(?:\s|$))`;
 const createBoundPattern = (words: string) => new RegExp(String.raw`(?:^|\s)(?:${words})\s+${AMOUNT}`, 'i');
 const MAX_PRICE = createBoundPattern('under|below|less than|cheaper than|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya');
 const MIN_PRICE = createBoundPattern('over|above|more than|from|min(?:imum)?|plus de|hejuru ya');
+/** Each captures two numbers. */
 const RANGES = [
   new RegExp(String.raw`(?:^|\s)(?:between|entre|hagati ya)\s+${AMOUNT}\s+(?:and|et|na)\s+${AMOUNT}`, 'i'),
   new RegExp(String.raw`(?:^|\s)(?:from|de)\s+${AMOUNT}\s+(?:to|à|a)\s+${AMOUNT}`, 'i'),
@@ -20,30 +23,32 @@ const RANGES = [
 /** A smaller number is not a price: 'under 18', 'over 50 ml'. */
 const PRICE_MIN_RWF = 500;
 
-function readAmount(digits: string | undefined, thousands: string | undefined): number | null {
+/** Reads the number that the pattern has captured as the first or second; null where it is no price. */
+function readAmount(match: RegExpExecArray | null, position: 'first' | 'second' = 'first'): number | null {
+  const [digits, thousands] = position === 'first' ? [match?.[1], match?.[2]] : [match?.[3], match?.[4]];
   if (digits === undefined) return null;
   const amount = Number(digits.replace(/\D/g, '')) * (thousands ? 1000 : 1);
   return amount >= PRICE_MIN_RWF ? amount : null;
 }
 
 const removeMatch = (text: string, match: RegExpExecArray | null): string => (match ? text.replace(match[0], ' ') : text);
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Null if the text contains no price. */
+/** Finds the lowest and highest price that a text names; null if it names none. */
 export function findPriceInText(text: string): PriceInText | null {
   for (const range of RANGES) {
     const match = range.exec(text);
-    const [first, second] = [readAmount(match?.[1], match?.[2]), readAmount(match?.[3], match?.[4])];
+    const [first, second] = [readAmount(match), readAmount(match, 'second')];
     if (first === null || second === null) continue;
-    const phrase = tidy(match?.[0] ?? '');
-    return { text: tidy(removeMatch(text, match)), phrase, min_rwf: Math.min(first, second), max_rwf: Math.max(first, second) };
+    const phrase = normaliseSpaces(match?.[0] ?? '');
+    return { text: normaliseSpaces(removeMatch(text, match)), phrase, min_rwf: Math.min(first, second), max_rwf: Math.max(first, second) };
   }
   const [maxMatch, minMatch] = [MAX_PRICE.exec(text), MIN_PRICE.exec(text)];
-  const [max_rwf, min_rwf] = [readAmount(maxMatch?.[1], maxMatch?.[2]), readAmount(minMatch?.[1], minMatch?.[2])];
+  const [max_rwf, min_rwf] = [readAmount(maxMatch), readAmount(minMatch)];
   if (max_rwf === null && min_rwf === null) return null;
   const matches = [max_rwf === null ? null : maxMatch, min_rwf === null ? null : minMatch];
-  const textWithoutPrice = tidy(matches.reduce(removeMatch, text));
-  const phrase = tidy(matches.map((match) => match?.[0] ?? '').join(' '));
+  const textWithoutPrice = normaliseSpaces(matches.reduce(removeMatch, text));
+  const phrase = normaliseSpaces(matches.map((match) => match?.[0] ?? '').join(' '));
   const areSwapped = min_rwf !== null && max_rwf !== null && min_rwf > max_rwf;
   const bounds = areSwapped ? { min_rwf: max_rwf, max_rwf: min_rwf } : { min_rwf, max_rwf };
   return { text: textWithoutPrice, phrase, ...bounds };

@@ -1,10 +1,11 @@
 /** The price of a line. Cart, checkout, orders and the storefront all use these rules. */
 
 export type Priced = { base_price: number; discounted_price: number };
-type Extra = { additional_price: number } | null | undefined;
+/** What the chosen option or size adds to the price; none where the shopper has chosen none. */
+type Choice = { additional_price: number } | null | undefined;
 
 /** Francs for one piece: the discounted price if there is one, else the base, plus what option and size add. */
-export function computeUnitPrice(product: Priced, option?: Extra, size?: Extra): number {
+export function computeUnitPrice(product: Priced, option?: Choice, size?: Choice): number {
   const price = product.discounted_price > 0 ? product.discounted_price : product.base_price;
   return price + (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
 }
@@ -20,9 +21,9 @@ export function computeSubtotal(lines: readonly { unit_price_rwf: number; quanti
 }
 
 /** The default option or size where the shopper names none: the one that adds least, the first among equals. */
-export function findCheapest<Choice extends { additional_price: number }>(choices: readonly Choice[]): Choice | undefined {
-  return choices.reduce<Choice | undefined>(
-    (best, choice) => (best === undefined || choice.additional_price < best.additional_price ? choice : best),
+export function findCheapestChoice<Item extends { additional_price: number }>(choices: readonly Item[]): Item | undefined {
+  return choices.reduce<Item | undefined>(
+    (cheapest, choice) => (cheapest === undefined || choice.additional_price < cheapest.additional_price ? choice : cheapest),
     undefined,
   );
 }

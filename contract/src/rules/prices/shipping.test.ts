@@ -11,11 +11,11 @@ const bands = [
 /** Bands that follow one another, some with a gap between. */
 const anyBands = fc
   .array(fc.record({ gap: fc.nat(50), width: fc.nat(2_000), shipping_fee: fc.nat(20_000) }), { maxLength: 8 })
-  .map((steps) => {
-    let from = 0;
-    return steps.map(({ gap, width, shipping_fee }) => {
-      const band = { min_weight: from + gap, max_weight: from + gap + width, shipping_fee };
-      from = band.max_weight + 1;
+  .map((anyWidths) => {
+    let nextWeight_g = 0;
+    return anyWidths.map(({ gap, width, shipping_fee }) => {
+      const band = { min_weight: nextWeight_g + gap, max_weight: nextWeight_g + gap + width, shipping_fee };
+      nextWeight_g = band.max_weight + 1;
       return band;
     });
   });
@@ -38,13 +38,13 @@ describe('the band of a weight', () => {
 
   test('includes both its bounds, and a weight outside all bands has none', () => {
     fc.assert(
-      fc.property(anyBands, fc.nat(20_000), (set, weight) => {
-        for (const band of set) {
-          expect(findShippingBand(set, band.min_weight)).toBe(band);
-          expect(findShippingBand(set, band.max_weight)).toBe(band);
+      fc.property(anyBands, fc.nat(20_000), (someBands, weight) => {
+        for (const band of someBands) {
+          expect(findShippingBand(someBands, band.min_weight)).toBe(band);
+          expect(findShippingBand(someBands, band.max_weight)).toBe(band);
         }
-        const band = findShippingBand(set, weight);
-        expect(band !== undefined).toBe(set.some(({ min_weight, max_weight }) => min_weight <= weight && weight <= max_weight));
+        const band = findShippingBand(someBands, weight);
+        expect(band !== undefined).toBe(someBands.some(({ min_weight, max_weight }) => min_weight <= weight && weight <= max_weight));
       }),
     );
   });
@@ -56,17 +56,18 @@ describe('the delivery fee', () => {
     [400, false, { kind: 'charged', fee_rwf: 1_500 }],
     [2_500, true, { kind: 'none' }],
     [2_500, false, { kind: 'none' }],
-  ])('of %i g, with free shipping %j, is quoted', (weight, free, quote) => {
-    expect(quoteShipping(bands, weight, free)).toEqual(quote);
+  ])('of %i g, with free shipping %j, is quoted', (weight, isFree, quote) => {
+    expect(quoteShipping(bands, weight, isFree)).toEqual(quote);
   });
 
   test("is free or the band's fee, and missing exactly where no band includes the weight", () => {
     fc.assert(
-      fc.property(anyBands, fc.nat(20_000), fc.boolean(), (set, weight, free) => {
-        const band = findShippingBand(set, weight);
-        const quote = quoteShipping(set, weight, free);
-        expect(quote.kind).toBe(band === undefined ? 'none' : free ? 'free' : 'charged');
-        if (quote.kind !== 'none') expect(quote.fee_rwf).toBe(free ? 0 : band?.shipping_fee);
+      fc.property(anyBands, fc.nat(20_000), fc.boolean(), (someBands, weight, isFree) => {
+        const band = findShippingBand(someBands, weight);
+        const quote = quoteShipping(someBands, weight, isFree);
+        const kindWithBand = isFree ? 'free' : 'charged';
+        expect(quote.kind).toBe(band === undefined ? 'none' : kindWithBand);
+        if (quote.kind !== 'none') expect(quote.fee_rwf).toBe(isFree ? 0 : band?.shipping_fee);
       }),
     );
   });
@@ -129,17 +130,18 @@ describe('a set of bands', () => {
   test('without a fault has exactly one fee for each weight up to its end', () => {
     const widths = fc.array(fc.nat(300), { minLength: 1, maxLength: 8 });
     fc.assert(
-      fc.property(widths, fc.nat(2_000), (steps, weight) => {
-        let next = 0;
-        const set = steps.map((width, fee) => {
-          const band = { min_weight: next, max_weight: next + width, shipping_fee: fee };
-          next = band.max_weight + 1;
+      fc.property(widths, fc.nat(2_000), (bandWidths, weight) => {
+        let nextWeight_g = 0;
+        const someBands = bandWidths.map((width, index) => {
+          // The index as the fee gives each band another one.
+          const band = { min_weight: nextWeight_g, max_weight: nextWeight_g + width, shipping_fee: index };
+          nextWeight_g = band.max_weight + 1;
           return band;
         });
-        expect(findBandFault(set)).toBeNull();
-        const matching = set.filter((band) => weight >= band.min_weight && weight <= band.max_weight);
-        expect(matching.length).toBe(weight < next ? 1 : 0);
-        expect(findShippingBand(set, weight)).toEqual(matching[0]);
+        expect(findBandFault(someBands)).toBeNull();
+        const matching = someBands.filter((band) => weight >= band.min_weight && weight <= band.max_weight);
+        expect(matching.length).toBe(weight < nextWeight_g ? 1 : 0);
+        expect(findShippingBand(someBands, weight)).toEqual(matching[0]);
       }),
     );
   });

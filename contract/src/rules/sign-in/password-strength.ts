@@ -46,8 +46,18 @@ const COMMON_WORDS = [
 ];
 
 /** Characters that often replace a letter. */
-const LETTER_FOR: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' };
-const toLetters = (text: string) => [...text.toLowerCase()].map((character) => LETTER_FOR[character] ?? character).join('');
+const LETTER_BY_LOOKALIKE: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+const toLetters = (text: string) => [...text.toLowerCase()].map((character) => LETTER_BY_LOOKALIKE[character] ?? character).join('');
 
 /** Stands for a word that the guesser knows. */
 const WORD_MARK = '\u0001';
@@ -69,20 +79,21 @@ const findWord = (text: string, word: string) => Math.max(text.indexOf(word), to
 
 /** Collapses repeats, also nested ones: 'aabaab' becomes 'abab', then 'ab'. */
 function collapseRepeats(text: string): string {
-  const once = text.replace(/(.{1,8}?)\1+/gu, '$1');
-  return once === text ? once : collapseRepeats(once);
+  // A piece of up to 8 characters that follows itself at least once.
+  const collapsed = text.replace(/(.{1,8}?)\1+/gu, '$1');
+  return collapsed === text ? text : collapseRepeats(collapsed);
 }
 
 /** Collapses repeats ('aaaa', 'xyxyxy') and runs ('12345') to their beginning, because they add little to guess. */
 function collapsePatterns(text: string): string {
-  const once = collapseRepeats(text);
-  const distanceToPrevious = (index: number) => (once.codePointAt(index) ?? 0) - (once.codePointAt(index - 1) ?? 0);
+  const unrepeated = collapseRepeats(text);
+  const distanceToPrevious = (index: number) => (unrepeated.codePointAt(index) ?? 0) - (unrepeated.codePointAt(index - 1) ?? 0);
   const continuesRun = (index: number) =>
     Math.abs(distanceToPrevious(index)) === 1 && distanceToPrevious(index) === distanceToPrevious(index - 1);
-  return [...once].filter((_, index) => index < 2 || !continuesRun(index)).join('');
+  return [...unrepeated].filter((_, index) => index < 2 || !continuesRun(index)).join('');
 }
 
-/** The character classes, with how many characters each has. */
+/** The character classes, with how many characters of each a guesser tries: those of an English keyboard. */
 const CHARACTER_CLASSES: readonly [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
@@ -93,11 +104,14 @@ const CHARACTER_CLASSES: readonly [RegExp, number][] = [
 /** The bits that a password needs to be fair, good and strong. Fair resists guessing online, strong guessing with a stolen database. */
 const BITS_MIN = [32, 48, 70];
 
-/** `known`: what a guesser knows of the shopper, such as the username. Reads at most 200 characters. */
-export function estimatePasswordStrength(password: string, known: readonly string[] = []): Strength {
-  const typed = password.slice(0, 200);
-  const names = known.map((name) => name.trim().toLowerCase()).filter((name) => name.length > 2);
-  const alphabetSize = CHARACTER_CLASSES.filter(([kind]) => kind.test(typed)).reduce((sum, [, characters]) => sum + characters, 0);
+/** Further characters are not read, because each makes the estimate slower. */
+const READ_LENGTH_MAX = 200;
+
+/** `knownTexts`: what a guesser knows of the shopper, such as the username. */
+export function estimatePasswordStrength(password: string, knownTexts: readonly string[] = []): Strength {
+  const typed = password.slice(0, READ_LENGTH_MAX);
+  const names = knownTexts.map((name) => name.trim().toLowerCase()).filter((name) => name.length > 2);
+  const alphabetSize = CHARACTER_CLASSES.filter(([pattern]) => pattern.test(typed)).reduce((sum, [, characters]) => sum + characters, 0);
   const length = [...collapsePatterns(replaceWords(typed, [...names, ...COMMON_WORDS]))].length;
   const bits = length * Math.log2(Math.max(alphabetSize, 2));
   return STRENGTHS[BITS_MIN.filter((bitsMin) => bits >= bitsMin).length] ?? 'strong';

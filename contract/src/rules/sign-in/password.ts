@@ -1,4 +1,4 @@
-/** The minimum length of passwords. rules/password-strength estimates how hard a password is to guess. */
+/** The minimum length of passwords. password-strength.ts estimates how hard a password is to guess. */
 
 /** The specification's minimum; the shop's setting `password_length_min` may require more. */
 export const PASSWORD_LENGTH_MIN = { signUp: 3, reset: 5 } as const;
