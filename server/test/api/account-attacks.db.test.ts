@@ -60,7 +60,7 @@ describe('a link to a new password', () => {
   });
 
   /** Requests that try to get the mail for the first address sent to the second one. */
-  const createCases = (first: string, second: string) => ({
+  const createHostileRequests = (first: string, second: string) => ({
     'a list': { json: { email: [first, second] } },
     'a list of one': { json: { email: [second] } },
     'an object': { json: { email: { $ne: '' } } },
@@ -75,19 +75,19 @@ describe('a link to a new password', () => {
     'a NUL between them': { json: { email: `${first}\u0000${second}` } },
     'a name before it': { json: { email: `Keza <${second}>` } },
   });
-  const kinds = Object.keys(createCases('', ''));
+  const requestKinds = Object.keys(createHostileRequests('', ''));
 
-  test.each(kinds)('is not sent for %s', async (kind) => {
+  test.each(requestKinds)('is not sent for %s', async (kind) => {
     const [victim, evil] = [await addMember(shop.app), `${createUniqueName('evil')}@example.com`];
     queuedEmails = [];
-    const { json, form } = createCases(victim.email, evil)[kind as keyof ReturnType<typeof createCases>] as {
+    const { json, form } = createHostileRequests(victim.email, evil)[kind as keyof ReturnType<typeof createHostileRequests>] as {
       json?: object;
       form?: string;
     };
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/users/forgot-password',
-      remoteAddress: `192.0.2.${kinds.indexOf(kind)}`,
+      remoteAddress: `192.0.2.${requestKinds.indexOf(kind)}`,
       headers: form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
       payload: form ?? json ?? {},
     });

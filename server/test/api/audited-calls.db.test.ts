@@ -21,13 +21,13 @@ type ChangingCall =
   | 'exportProducts'
   | 'couponCodes';
 
-const OWN_SESSION = 'concerns only the session of the staff member herself, which the list of sessions shows';
+const ABOUT_OWN_SESSION = 'concerns only the session of the staff member herself, which the list of sessions shows';
 /** The calls that add no entry, and why. */
 const WITHOUT_ENTRY = {
-  staffSignIn: OWN_SESSION,
-  staffSignOut: OWN_SESSION,
-  endOtherStaffSessions: OWN_SESSION,
-  endOwnStaffSession: OWN_SESSION,
+  staffSignIn: ABOUT_OWN_SESSION,
+  staffSignOut: ABOUT_OWN_SESSION,
+  endOtherStaffSessions: ABOUT_OWN_SESSION,
+  endOwnStaffSession: ABOUT_OWN_SESSION,
   saveOrderFilter: 'saves a filter that only the staff member herself sees',
   deleteOrderFilter: 'deletes a filter that only the staff member herself sees',
   quoteEntry: 'changes nothing',
@@ -57,7 +57,7 @@ const STEPS: Readonly<Record<Exclude<ChangingCall, keyof typeof WITHOUT_ENTRY>, 
   ...createPeopleSteps(() => context),
 };
 
-async function findNewestEntry(): Promise<number> {
+async function findNewestEntryId(): Promise<number> {
   const { newest } = await shop.db
     .selectFrom('audit_log')
     .select(({ fn }) => fn.max('audit_id').as('newest'))
@@ -67,14 +67,14 @@ async function findNewestEntry(): Promise<number> {
 
 test.each(Object.entries(STEPS))('%s adds an entry of the staff member who makes it to the audit log', async (name, step) => {
   const { params = {}, body, query, token = context.owner.token, staff_id = context.owner.staff_id, send } = await step();
-  const before = await findNewestEntry();
+  const newestBefore = await findNewestEntryId();
   const [method, pattern] = splitCall(STAFF_PATHS[name as keyof typeof STEPS]);
   const path = pattern.replace(/:(\w+)/g, (_, id: string) => encodeURIComponent(params[id] ?? ''));
   const address = query ? `${path}?${new URLSearchParams(query)}` : path;
   const reply = await (send ? send(path) : call(shop.app, address, body, { token, method: method as 'POST' }));
   expect([reply.status, reply.body?.code, reply.body?.errors]).toEqual([200, undefined, undefined]);
   context.results[name] = reply.body?.data;
-  const entries = await shop.db.selectFrom('audit_log').select('staff_id').where('audit_id', '>', before).execute();
+  const entries = await shop.db.selectFrom('audit_log').select('staff_id').where('audit_id', '>', newestBefore).execute();
   expect(entries.map((entry) => entry.staff_id)).toContain(staff_id);
 });
 

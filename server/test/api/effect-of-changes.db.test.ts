@@ -17,7 +17,7 @@ let shop: TestShop;
 let owner: TestStaffMember;
 let product: Product;
 let productGroup: { brand_id: string; category_id: string };
-let longest = { ms: 0, change: '' };
+let slowestEffect = { wait_ms: 0, change: '' };
 beforeAll(async () => {
   shop = await openTestShop({ storefront: true, publicUrl: 'https://shop.example' });
   await setShipping(shop.db);
@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  process.stdout.write(`The longest time from a change to its effect: ${Math.round(longest.ms)} ms (${longest.change})\n`);
+  process.stdout.write(`The longest time from a change to its effect: ${Math.round(slowestEffect.wait_ms)} ms (${slowestEffect.change})\n`);
 });
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 // biome-ignore lint/suspicious/noExplicitAny: each call has another reply
-type Data = any;
-async function send(method: Method, path: string, body?: unknown): Promise<Data> {
+type ReplyData = any;
+async function send(method: Method, path: string, body?: unknown): Promise<ReplyData> {
   const response = await call(shop.app, `/api/admin/${path}`, body, { method, token: owner.token });
   expect([path, response.status, response.body?.errors]).toEqual([path, 200, undefined]);
   return response.body.data;
@@ -67,7 +67,7 @@ function createRecordChanges(
   change: () => { body: object; shown: string },
 ) {
   const record = { id: '', shown: '' };
-  const findId = (data: Data) => Object.entries(data).find(([name]) => name.endsWith('_id') && name !== 'parent_id')?.[1] as string;
+  const findId = (data: ReplyData) => Object.entries(data).find(([name]) => name.endsWith('_id') && name !== 'parent_id')?.[1] as string;
   const rows: [string, PrepareChange][] = [
     [
       `${path}: add`,
@@ -287,6 +287,6 @@ test.each(CHANGES)('the pages show the change “%s”', async (name, prepare) =
   for (const effect of effects) {
     await expect.poll(() => hasEffect(effect), { timeout: WAIT_MS_MAX, interval: 20, message: JSON.stringify(effect) }).toBe(true);
   }
-  const ms = performance.now() - changedAt_ms;
-  if (ms > longest.ms) longest = { ms, change: name };
+  const wait_ms = performance.now() - changedAt_ms;
+  if (wait_ms > slowestEffect.wait_ms) slowestEffect = { wait_ms, change: name };
 });

@@ -21,7 +21,7 @@ const resetPassword = (token: string, password: string) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
 const findResetToken = async (to: string) =>
   /reset-password\?t=([\w-]{43})/.exec((await selectMailsTo(to)).find(({ kind }) => kind === 'reset')?.text ?? '')?.[1] ?? '';
-const PHISH = 'Dear customer, your account is locked: https://evil.example/unlock\n\nUruhu security';
+const PHISHING_TEXT = 'Dear customer, your account is locked: https://evil.example/unlock\n\nUruhu security';
 
 /** Places an order and cancels it, `times` times. Returns the statuses of all calls. */
 async function orderAndCancel(shopper: { token: string }, times: number): Promise<number[]> {
@@ -40,10 +40,10 @@ async function orderAndCancel(shopper: { token: string }, times: number): Promis
 describe('a stranger’s address', () => {
   test('gets one mail from an account that signs up with it, orders and cancels in a loop, and no text of the attacker', async () => {
     const email = `${createUniqueName('stranger')}@example.com`;
-    const form = { username: createUniqueName('thief'), name: PHISH.slice(0, 90), email, password: PASSWORD, phone: '0788123456' };
+    const form = { username: createUniqueName('thief'), name: PHISHING_TEXT.slice(0, 90), email, password: PASSWORD, phone: '0788123456' };
     expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
     const { token } = (await signIn(form.username, PASSWORD)).body;
-    expect((await call(shop.app, '/api/users/address/add', { address: PHISH }, { token })).status).toBe(200);
+    expect((await call(shop.app, '/api/users/address/add', { address: PHISHING_TEXT }, { token })).status).toBe(200);
     const statuses = await orderAndCancel({ token }, 40);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
     const mails = await selectMailsTo(email);
@@ -130,7 +130,7 @@ describe('an open session', () => {
 
 test('a shopper with a verified address may cancel ten orders, then one in six minutes, so no loop floods her mailbox', async () => {
   const shopper = await addMember(shop.app);
-  await call(shop.app, '/api/users/address/add', { address: PHISH }, { token: shopper.token });
+  await call(shop.app, '/api/users/address/add', { address: PHISHING_TEXT }, { token: shopper.token });
   const statuses = await orderAndCancel(shopper, 40);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   const mails = await listMailsTo(shop.db, shopper.email);

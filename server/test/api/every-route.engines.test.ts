@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const listCalls = () =>
   routes.filter((route) => route.url.startsWith('/api/') && !route.url.startsWith('/api/docs') && route.method !== 'HEAD');
 const formatRoute = ({ method, url }: RouteOptions) => `${method} ${url}`;
-const PRIVATE = ['shopper', 'verified', 'staff'];
+const PRIVATE_ACCESS = ['shopper', 'verified', 'staff'];
 
 /** Whether this is a refusal of the contract, with the status of its code. */
 function isRefusal(response: { statusCode: number; json: () => unknown }, code?: RefusalCode): boolean {
@@ -75,7 +75,7 @@ describe('every call', () => {
     const { token } = await addShopper(shop.db);
     await shop.app.inject({ method: 'GET', url: '/api/users/logout', headers: { authorization: `Bearer ${token}` } });
     const notRefused: string[] = [];
-    for (const route of listCalls().filter((item) => PRIVATE.includes(item.config?.access ?? ''))) {
+    for (const route of listCalls().filter((item) => PRIVATE_ACCESS.includes(item.config?.access ?? ''))) {
       for (const authorization of [undefined, 'Bearer', `Bearer ${token}`, token, `Bearer ${'x'.repeat(4000)}`, 'Basic YTpi']) {
         const response = await shop.app.inject({
           method: route.method as 'GET' | 'POST' | 'DELETE',
@@ -92,7 +92,7 @@ describe('every call', () => {
   test('for staff responds 403 to a shopper, and each call for shoppers responds 401 to staff', async () => {
     const [shopper, staffMember] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const unexpected: string[] = [];
-    for (const route of listCalls().filter((item) => PRIVATE.includes(item.config?.access ?? ''))) {
+    for (const route of listCalls().filter((item) => PRIVATE_ACCESS.includes(item.config?.access ?? ''))) {
       const [token, refused] = route.config?.access === 'staff' ? [shopper.token, 403] : [staffMember.token, 401];
       const response = await shop.app.inject({
         method: route.method as 'GET' | 'POST' | 'DELETE',

@@ -49,8 +49,8 @@ test.each([
     await withShop(charges, async (app) => {
       const remoteAddress = '192.0.2.1';
       const sendRequest = (requestedUrl = url) => app.inject({ url: requestedUrl, remoteAddress, headers: { authorization: token } });
-      const ownUrl = role === 'staff' ? '/api/admin/session' : '/api/users/me';
-      expect((await sendRequest(ownUrl)).statusCode).toBe(200);
+      const sessionUrl = role === 'staff' ? '/api/admin/session' : '/api/users/me';
+      expect((await sendRequest(sessionUrl)).statusCode).toBe(200);
       await database.db.deleteFrom(role === 'staff' ? 'staff_sessions' : 'sessions').execute();
       await sendRequest();
       charges.length = 0;

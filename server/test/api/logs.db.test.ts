@@ -9,11 +9,11 @@ import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
-const lines: string[] = [];
+const logLines: string[] = [];
 beforeAll(async () => {
   shop = await openTestShop({
     storefront: true,
-    logger: { ...buildLogOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...buildLogOptions('trace'), stream: { write: (line: string) => void logLines.push(line) } },
   });
 });
 afterAll(() => shop.close());
@@ -47,13 +47,18 @@ test('signing up, signing in, changing and resetting a password, and every way t
   expect((await call(shop.app, '/api/users/password/change', change, { token })).status).toBe(200);
   await forgotPassword(shop.db, mailer, form.email);
   const mail = await shop.db.selectFrom('mails').select('text').where('kind', '=', 'reset').executeTakeFirstOrThrow();
-  const link = /\?t=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
-  expect(link).toHaveLength(43);
-  secrets.push(link);
-  for (const url of [`/reset-password?t=${link}`, `/reset-password.data?t=${link}`, `/api/nothing?token=${link}`, `//evil?t=${link}`]) {
+  const resetToken = /\?t=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+  expect(resetToken).toHaveLength(43);
+  secrets.push(resetToken);
+  for (const url of [
+    `/reset-password?t=${resetToken}`,
+    `/reset-password.data?t=${resetToken}`,
+    `/api/nothing?token=${resetToken}`,
+    `//evil?t=${resetToken}`,
+  ]) {
     await shop.app.inject({ url });
   }
-  const reset = { token: link, password: third, confirmPassword: third };
+  const reset = { token: resetToken, password: third, confirmPassword: third };
   expect((await call(shop.app, '/api/users/reset-password', reset)).status).toBe(200);
 
   const broken = await shop.app.inject({
@@ -64,17 +69,17 @@ test('signing up, signing in, changing and resetting a password, and every way t
   });
   expect(broken.statusCode).toBe(400);
 
-  expect(lines.length).toBeGreaterThan(20);
-  expect(lines.filter((line) => line.includes('/reset-password')).length).toBeGreaterThan(1);
-  for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
-  expect(lines.filter((line) => /authorization|Bearer|argon2/i.test(line))).toEqual([]);
+  expect(logLines.length).toBeGreaterThan(20);
+  expect(logLines.filter((line) => line.includes('/reset-password')).length).toBeGreaterThan(1);
+  for (const secret of secrets) expect(logLines.filter((line) => line.includes(secret))).toEqual([]);
+  expect(logLines.filter((line) => /authorization|Bearer|argon2/i.test(line))).toEqual([]);
 });
 
 test('the log holds the key of an upload, but not its link', async () => {
   const { token } = await addShopper(shop.db);
   const { body } = await upload(shop.app, PDF, { token });
   expect((await shop.app.inject(`${body.url}?w=320`)).statusCode).toBe(200);
-  const text = lines.join('');
+  const text = logLines.join('');
   expect(text).toContain(`"/media/…/${body.file_new_name}"`);
   expect(text).not.toContain(body.url.split('/')[2]);
 });

@@ -14,12 +14,12 @@ import { addReview } from '../support/fixtures/reviews.ts';
 import { addStaffMember } from '../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
-const erased: string[] = [];
+const erasedKeys: string[] = [];
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({
     enqueue: async (_db, name, data) => {
-      if (name === 'erase-files') erased.push(...(data as { keys: string[] }).keys);
+      if (name === 'erase-files') erasedKeys.push(...(data as { keys: string[] }).keys);
     },
   });
 });
@@ -262,8 +262,8 @@ describe('an upload that no review shows', () => {
       .execute();
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
     expect(await checkRowsExist(old.key, young.key, shown.key, hidden.key, demo)).toEqual([false, true, true, true, true]);
-    expect(erased).toContain(old.key);
-    expect(erased).not.toContain(young.key);
+    expect(erasedKeys).toContain(old.key);
+    expect(erasedKeys).not.toContain(young.key);
   });
 
   test('cannot be added to a review after its deletion', async () => {

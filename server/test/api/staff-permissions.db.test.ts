@@ -9,12 +9,12 @@ import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call, callGet } from '../support/shop/call.ts';
 
 let shop: TestShop;
-let members: Record<StaffRole, TestStaffMember>;
+let staffByRole: Record<StaffRole, TestStaffMember>;
 beforeAll(async () => {
   shop = await openTestShop();
   const added = [];
   for (const role of STAFF_ROLES) added.push([role, await addStaffMember(shop.db, role)] as const);
-  members = Object.fromEntries(added) as typeof members;
+  staffByRole = Object.fromEntries(added) as typeof staffByRole;
 });
 afterAll(() => shop.close());
 
@@ -24,7 +24,7 @@ const CALLS = Object.entries(staffCallEndpoints).flatMap(([name, endpoint]) =>
 
 /** Sends the call without a body and with ids that do not exist. Each call has its own session, because some of them end sessions. */
 async function sendAs(role: StaffRole, address: (typeof CALLS)[number]['call']) {
-  const token = await addStaffSession(shop.db, members[role].staff_id, new Date(Date.now() + 60_000));
+  const token = await addStaffSession(shop.db, staffByRole[role].staff_id, new Date(Date.now() + 60_000));
   const [method, pattern] = splitCall(address);
   return call(shop.app, pattern.replace(/:\w+/g, 'none'), undefined, { token, method: method as 'GET' });
 }

@@ -168,6 +168,7 @@ test('more simultaneous pages than the server can render soon get a short page w
   const responses = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/search?q=${index}`, `198.51.100.${index}`)));
   const unavailable = responses.filter((response) => response.statusCode === 503);
   expect(responses.filter((response) => response.statusCode === 200).length + unavailable.length).toBe(80);
+  // Four pages are rendered at once, and sixty wait.
   expect(unavailable.length).toBe(80 - 64);
   expect(unavailable[0]?.headers).toMatchObject({
     'retry-after': '2',

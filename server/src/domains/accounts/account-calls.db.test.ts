@@ -23,8 +23,8 @@ describe.each(PRIVATE_PATHS)('%s', (path) => {
   test("refuses another shopper's user_id and changes nothing", async () => {
     const [shopper, other] = [await addShopper(shop.db, { address: null }), await addShopper(shop.db, { address: null })];
     const forged = { ...body, user_id: other.user_id };
-    for (const as of ENCODINGS)
-      expect(await call(shop.app, path, forged, { token: shopper.token, as })).toMatchObject({
+    for (const encoding of ENCODINGS)
+      expect(await call(shop.app, path, forged, { token: shopper.token, encoding })).toMatchObject({
         status: 403,
         body: { ...refused, code: 'forbidden' },
       });

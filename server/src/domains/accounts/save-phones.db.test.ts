@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a shopper’s phone numbers', () => {
-  const save = (shopper: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
-    call(shop.app, '/api/users/phone/update', body, { token: shopper.token, as });
+  const save = (shopper: Shopper, body: Record<string, unknown>, encoding?: 'form' | 'multipart') =>
+    call(shop.app, '/api/users/phone/update', body, { token: shopper.token, encoding });
   const read = async (shopper: Shopper) => (await callGet(shop.app, '/api/users/me', { token: shopper.token })).body.user;
 
   test('are stored normalised and shown with the account', async () => {
@@ -23,9 +23,9 @@ describe('a shopper’s phone numbers', () => {
     expect(await read(shopper)).toMatchObject(data);
   });
 
-  test.each(['form', 'multipart'] as const)('are accepted as %s, and an empty second number means none', async (as) => {
+  test.each(['form', 'multipart'] as const)('are accepted as %s, and an empty second number means none', async (encoding) => {
     const shopper = await addShopper(shop.db);
-    expect((await save(shopper, { primaryPhone: '0788123456', secondaryPhone: '' }, as)).body.data).toEqual({
+    expect((await save(shopper, { primaryPhone: '0788123456', secondaryPhone: '' }, encoding)).body.data).toEqual({
       primaryPhone: '+250788123456',
       secondaryPhone: '',
     });

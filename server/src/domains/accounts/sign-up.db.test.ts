@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const signUp = (form: Record<string, unknown>, as?: 'json' | 'form' | 'multipart') =>
-  call(shop.app, '/api/users/createAccount', form, { as });
+const signUp = (form: Record<string, unknown>, encoding?: 'json' | 'form' | 'multipart') =>
+  call(shop.app, '/api/users/createAccount', form, { encoding });
 const createForm = (changes: Record<string, unknown> = {}) => {
   const username = createUniqueName('aline');
   return { username, name: 'Aline U.', email: `${username}@example.com`, password: 'secret', phone: '0788 123 456', ...changes };
@@ -19,9 +19,9 @@ const countUsers = async (username: string) =>
   (await shop.db.selectFrom('users').selectAll().where('username', '=', username).execute()).length;
 
 describe('a new account', () => {
-  test.each(ENCODINGS)('is created from a body in %s', async (as) => {
+  test.each(ENCODINGS)('is created from a body in %s', async (encoding) => {
     const submitted = createForm();
-    const { status, body } = await signUp(submitted, as);
+    const { status, body } = await signUp(submitted, encoding);
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 'success',

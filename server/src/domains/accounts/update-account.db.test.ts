@@ -18,8 +18,8 @@ const createForm = ({ name, email, phone }: Pick<Member, 'name' | 'email' | 'pho
   address: 'KG 11 Ave 5',
   ...changes,
 });
-const update = ({ token }: Pick<Member, 'token'>, form: Record<string, unknown>, as?: (typeof ENCODINGS)[number]) =>
-  call(shop.app, '/api/users/updateMyAccount', form, { token, as });
+const update = ({ token }: Pick<Member, 'token'>, form: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
+  call(shop.app, '/api/users/updateMyAccount', form, { token, encoding });
 const signIn = async (username: string) => (await call(shop.app, '/api/users/login', { username, password: PASSWORD })).status;
 const readRow = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 const findMails = (to: string) => listMailsTo(shop.db, to);
@@ -34,10 +34,10 @@ const emailTaken = {
   },
 };
 
-test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %s', async (as) => {
+test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %s', async (encoding) => {
   const shopper = await addMember(shop.app);
   const change = { name: ' Keza U. ', email: shopper.email, phone: '0722 000 111', address: 'KN 3 Rd' };
-  const { status, body } = await update(shopper, change, as);
+  const { status, body } = await update(shopper, change, encoding);
   expect([status, body]).toEqual([
     200,
     {
@@ -63,16 +63,16 @@ test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %
 });
 
 describe('changing the e-mail address', () => {
-  test.each(ENCODINGS)('needs the password, and takes effect when its link is followed (%s)', async (as) => {
+  test.each(ENCODINGS)('needs the password, and takes effect when its link is followed (%s)', async (encoding) => {
     const shopper = await addMember(shop.app);
     const email = createEmail();
-    const refused = await update(shopper, createForm(shopper, { email, name: 'Not yet' }), as);
+    const refused = await update(shopper, createForm(shopper, { email, name: 'Not yet' }), encoding);
     const message = 'Please enter your password to change your e-mail address.';
     const code = 'email_change_needs_password';
     const errors = [{ path: 'current_password', code, message }];
     expect([refused.status, refused.body]).toEqual([422, { status: 'error', code, message, errors }]);
     expect(await readRow(shopper.user_id)).toMatchObject({ name: shopper.name, pending_email: null });
-    const { status, body } = await update(shopper, createForm(shopper, { email, name: 'Now', current_password: PASSWORD }), as);
+    const { status, body } = await update(shopper, createForm(shopper, { email, name: 'Now', current_password: PASSWORD }), encoding);
     expect([status, body.data]).toMatchObject([200, { name: 'Now', email: shopper.email, email_verified: true, pending_email: email }]);
     expect([await signIn(email), await signIn(shopper.email)]).toEqual([401, 200]);
     expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['confirmNewEmail']);

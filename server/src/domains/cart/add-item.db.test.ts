@@ -54,11 +54,11 @@ describe('adding to the cart', () => {
     expect((await readCart(shop.app, buyer)).cart_items).toEqual([body.data]);
   });
 
-  test.each(ENCODINGS)('accepts a body in %s, where numbers may be text', async (as) => {
+  test.each(ENCODINGS)('accepts a body in %s, where numbers may be text', async (encoding) => {
     const buyer = await createShopper();
     const { product_id } = await addProduct(shop.db, { options: [{}] });
-    const body = { user_id: buyer.user_id, product_id, quantity: as === 'json' ? 2 : '2', option_id: '', size_id: '' };
-    const response = await call(shop.app, '/api/orders/carts/add', body, { token: buyer.token, as });
+    const body = { user_id: buyer.user_id, product_id, quantity: encoding === 'json' ? 2 : '2', option_id: '', size_id: '' };
+    const response = await call(shop.app, '/api/orders/carts/add', body, { token: buyer.token, encoding });
     expect(response.body).toMatchObject({ status: 'success', data: { quantity: 2, size_id: null } });
   });
 
@@ -112,8 +112,8 @@ describe('an invalid quantity', () => {
   test.each(['0', '-1', '1.5', '1000000000', 'x', '', '2; drop'])('%j in a form is refused too', async (quantity) => {
     const { token } = await createShopper();
     const { product_id } = await addProduct(shop.db);
-    for (const as of ['form', 'multipart'] as const) {
-      const { status, body } = await call(shop.app, '/api/orders/carts/add', { product_id, quantity }, { token, as });
+    for (const encoding of ['form', 'multipart'] as const) {
+      const { status, body } = await call(shop.app, '/api/orders/carts/add', { product_id, quantity }, { token, encoding });
       expect([status, body.message]).toEqual([400, QUANTITY_MESSAGE]);
     }
   });
@@ -223,8 +223,13 @@ describe('a cart', () => {
     const [buyer, other] = [await createShopper(), await createShopper()];
     const { product_id } = await addProduct(shop.db);
     expect((await call(shop.app, '/api/orders/carts/add', { product_id })).status).toBe(401);
-    for (const as of ENCODINGS) {
-      const response = await call(shop.app, '/api/orders/carts/add', { product_id, user_id: other.user_id }, { token: buyer.token, as });
+    for (const encoding of ENCODINGS) {
+      const response = await call(
+        shop.app,
+        '/api/orders/carts/add',
+        { product_id, user_id: other.user_id },
+        { token: buyer.token, encoding },
+      );
       expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
     }
     expect((await readCart(shop.app, buyer)).cart_items).toEqual([]);

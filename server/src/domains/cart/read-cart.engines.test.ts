@@ -22,9 +22,9 @@ const setProduct = (product_id: string, set: { base_price_rwf?: number; discount
 const setStock = (product_id: string, left: number) =>
   shop.db.updateTable('stock').set({ on_hand: left }).where('product_id', '=', product_id).execute();
 
-test.each(ENCODINGS)('a shopper without a cart reads an empty one (%s)', async (as) => {
+test.each(ENCODINGS)('a shopper without a cart reads an empty one (%s)', async (encoding) => {
   const { token, user_id } = await addShopper(shop.db);
-  const { status, body } = await call(shop.app, '/api/orders/carts/get', { user_id }, { token, as });
+  const { status, body } = await call(shop.app, '/api/orders/carts/get', { user_id }, { token, encoding });
   expect(status).toBe(200);
   expect(body).toEqual({ status: 'success', cart_items: [], subtotal: 0, total_weight: 0, changes: [] });
   expect((await call(shop.app, '/api/orders/carts/get', undefined, { token })).status).toBe(200);

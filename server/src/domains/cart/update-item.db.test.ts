@@ -20,10 +20,10 @@ async function addLine(options: ProductOptions = {}) {
 const readQuantity = async (buyer: { token: string }) => (await readCart(shop.app, buyer)).cart_items[0].quantity;
 
 describe('changing the quantity', () => {
-  test.each(ENCODINGS)('stores the new quantity, with a body in %s', async (as) => {
+  test.each(ENCODINGS)('stores the new quantity, with a body in %s', async (encoding) => {
     const { buyer, product_id, cart_item_id } = await addLine();
     const body = { cart_item_id, product_id, quantity: '5' };
-    const response = await call(shop.app, '/api/orders/carts/update', body, { token: buyer.token, as });
+    const response = await call(shop.app, '/api/orders/carts/update', body, { token: buyer.token, encoding });
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
       status: 'success',
@@ -101,8 +101,13 @@ test.each(['get', 'update', 'remove'])("carts/%s is refused with 401 without a s
   const other = await addShopper(shop.db);
   const body = { cart_item_id, quantity: 1 };
   expect((await call(shop.app, `/api/orders/carts/${verb}`, body)).status).toBe(401);
-  for (const as of ENCODINGS) {
-    const response = await call(shop.app, `/api/orders/carts/${verb}`, { ...body, user_id: other.user_id }, { token: buyer.token, as });
+  for (const encoding of ENCODINGS) {
+    const response = await call(
+      shop.app,
+      `/api/orders/carts/${verb}`,
+      { ...body, user_id: other.user_id },
+      { token: buyer.token, encoding },
+    );
     expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
   }
   expect(await readQuantity(buyer)).toBe(2);

@@ -99,11 +99,11 @@ describe('placing an order', () => {
     expect(second.body.data.total_products).toBe(3);
   });
 
-  test.each(ENCODINGS)('accepts a body in %s', async (as) => {
+  test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
     const { buyer } = await addBuyer(shop);
     const address = 'KG 11 Ave 5, Kigali City, Rwanda';
-    const body = { user_id: buyer.user_id, address, expected_total: as === 'json' ? 10_000 : '10000' };
-    const response = await call(shop.app, '/api/orders/place', body, { token: buyer.token, as });
+    const body = { user_id: buyer.user_id, address, expected_total: encoding === 'json' ? 10_000 : '10000' };
+    const response = await call(shop.app, '/api/orders/place', body, { token: buyer.token, encoding });
     expect([response.status, response.body.data?.address]).toEqual([200, address]);
   });
 

@@ -26,7 +26,7 @@ const createForm = (changes: Record<string, unknown> = {}) => ({
   message: createUniqueName('Where is my order?'),
   ...changes,
 });
-const send = (body: Record<string, unknown>, options: { token?: string; as?: Encoding } = {}) =>
+const send = (body: Record<string, unknown>, options: { token?: string; encoding?: Encoding } = {}) =>
   call(shop.app, '/api/users/contact', body, options);
 const selectStored = (message: string) => shop.db.selectFrom('contact_messages').selectAll().where('message', '=', message).execute();
 const selectMails = (message: string) =>
@@ -35,9 +35,9 @@ const countRows = async (message: string) => [(await selectStored(message)).leng
 const SENT = { status: 'success', message: "Message sent successfully! We'll get back to you soon." };
 
 describe('a message to the shop', () => {
-  test.each(ENCODINGS)('is stored, and mailed to the shop with the sender as reply address (%s)', async (as) => {
+  test.each(ENCODINGS)('is stored, and mailed to the shop with the sender as reply address (%s)', async (encoding) => {
     const sent = createForm();
-    expect(await send(sent, { as })).toMatchObject({ status: 200, body: SENT });
+    expect(await send(sent, { encoding })).toMatchObject({ status: 200, body: SENT });
     expect(await selectStored(sent.message)).toMatchObject([{ name: 'Keza', email: sent.email, phone: '+250788123456', user_id: null }]);
     expect(await selectMails(sent.message)).toMatchObject([
       { to_address: 'muraho@shop.example', reply_to: 'keza@example.com', subject: 'Message from Keza', user_id: null },

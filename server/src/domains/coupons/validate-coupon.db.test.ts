@@ -46,11 +46,11 @@ describe('a coupon', () => {
     },
   );
 
-  test.each(ENCODINGS)('is found in any capitals and with spaces around its code, sent as %s', async (as) => {
+  test.each(ENCODINGS)('is found in any capitals and with spaces around its code, sent as %s', async (encoding) => {
     const code = await addCoupon(shop.db);
     const { buyer } = await addBuyer(shop);
     const body = { coupon_code: ` ${code.toLowerCase()}\t`, user_id: buyer.user_id };
-    const response = await call(shop.app, '/api/orders/coupons/validate', body, { token: buyer.token, as });
+    const response = await call(shop.app, '/api/orders/coupons/validate', body, { token: buyer.token, encoding });
     expect([response.status, response.body.data.coupon_code]).toEqual([200, code]);
   });
 

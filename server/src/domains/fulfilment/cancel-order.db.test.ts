@@ -84,10 +84,10 @@ describe('cancelling a pending order', () => {
     expect(await findProblems(order.order_id)).toEqual([]);
   });
 
-  test.each(ENCODINGS)('accepts a body in %s', async (as) => {
+  test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
     const { buyer, order } = await createOrder(shop);
     const body = { order_id: order.order_id, user_id: buyer.user_id };
-    expect((await call(shop.app, '/api/orders/cancel', body, { token: buyer.token, as })).body.data.status).toBe('cancelled');
+    expect((await call(shop.app, '/api/orders/cancel', body, { token: buyer.token, encoding })).body.data.status).toBe('cancelled');
   });
 
   test.each(['created', 'pending'] as const)(

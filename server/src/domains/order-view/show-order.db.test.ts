@@ -76,9 +76,9 @@ describe('one order', () => {
     expect(Object.keys((await get(order.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
   });
 
-  test.each(ENCODINGS)('is found by an id with additional spaces, sent as %s', async (as) => {
+  test.each(ENCODINGS)('is found by an id with additional spaces, sent as %s', async (encoding) => {
     const { order } = await createOrder(shop);
-    const { body } = await call(shop.app, '/api/orders/get', { order_id: ` ${order.order_id} ` }, { as });
+    const { body } = await call(shop.app, '/api/orders/get', { order_id: ` ${order.order_id} ` }, { encoding });
     expect(body.data.order_id).toBe(order.order_id);
   });
 

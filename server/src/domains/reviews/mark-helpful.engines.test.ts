@@ -52,9 +52,10 @@ test('the review list shows a mark at once, and the cached product page shows it
   expect(await readCountOnPage()).toBe(1);
 });
 
-test.each(ENCODINGS)('accepts a body in %s', async (as) => {
+test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
   const { review_id, shopper } = await addSomeReview();
-  const press = (helpful: string) => call(shop.app, '/api/products/reviews/helpful', { review_id, helpful }, { token: shopper.token, as });
+  const press = (helpful: string) =>
+    call(shop.app, '/api/products/reviews/helpful', { review_id, helpful }, { token: shopper.token, encoding });
   expect(await press('true')).toMatchObject(createExpectedReply({ helpful_count: 1, helpful_by_me: true }));
   expect(await press('false')).toMatchObject(createExpectedReply({ helpful_count: 0, helpful_by_me: false }));
 });

@@ -117,9 +117,9 @@ describe('reviews of a product', () => {
     });
   });
 
-  test.each(ENCODINGS)('accept a body in %s', async (as) => {
+  test.each(ENCODINGS)('accept a body in %s', async (encoding) => {
     const body = { product_id: await addSixReviews(), rating: '5', sortBy: 'oldest', with_images: 'true' };
-    expect(joinTexts(await call(shop.app, '/api/products/reviews/get', body, { as }))).toBe('c');
+    expect(joinTexts(await call(shop.app, '/api/products/reviews/get', body, { encoding }))).toBe('c');
   });
 
   test('of unknown products are refused', async () => {

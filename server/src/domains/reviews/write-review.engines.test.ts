@@ -68,10 +68,10 @@ describe('writing a review', () => {
     expect([page.reviews, page.review_count, page.product_rating]).toEqual([[shown], 1, 4]);
   });
 
-  test.each(ENCODINGS)('accepts a body in %s', async (as) => {
+  test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
     const { shopper, product_id } = await addShopperWithProduct();
     const body = { user_id: shopper.user_id, product_id, rating: '5', review: 'Good' };
-    const response = await call(shop.app, '/api/products/reviews/add', body, { token: shopper.token, as });
+    const response = await call(shop.app, '/api/products/reviews/add', body, { token: shopper.token, encoding });
     expect(response).toMatchObject({ status: 200, body: { data: { rating: 5, review: 'Good', skin_type: null } } });
   });
 
@@ -192,12 +192,12 @@ describe('writing a review is refused for', () => {
     const otherShopper = await addShopper(shop.db);
     const body = { product_id, rating: 5, review: 'Good' };
     expect((await call(shop.app, '/api/products/reviews/add', body)).body.message).toBe('You are not authorized');
-    for (const as of ENCODINGS) {
+    for (const encoding of ENCODINGS) {
       const response = await call(
         shop.app,
         '/api/products/reviews/add',
         { ...body, user_id: otherShopper.user_id },
-        { token: shopper.token, as },
+        { token: shopper.token, encoding },
       );
       expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
     }

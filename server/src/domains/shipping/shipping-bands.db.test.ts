@@ -17,8 +17,8 @@ afterAll(() => shop.close());
 
 const readBands = (body?: Record<string, unknown>, query = '') => call(shop.app, `/api/orders/shipping-fees/get${query}`, body);
 
-test.each(ENCODINGS)('anyone can read the bands, lightest first (%s)', async (as) => {
-  const { status, body } = await call(shop.app, '/api/orders/shipping-fees/get', { page: 1, pagination: 10_000 }, { as });
+test.each(ENCODINGS)('anyone can read the bands, lightest first (%s)', async (encoding) => {
+  const { status, body } = await call(shop.app, '/api/orders/shipping-fees/get', { page: 1, pagination: 10_000 }, { encoding });
   expect(status).toBe(200);
   expect(body).toEqual({ results: bands, count: 3, next: null, previous: null });
 });

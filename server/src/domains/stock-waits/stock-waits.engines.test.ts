@@ -358,9 +358,9 @@ describe('the link that ends the waits', () => {
     expect((await addWait(shop.app, shopper, await addSoldOutProduct())).status).toBe(200);
   });
 
-  test.each(['form', 'multipart'] as const)('works by one click in a mail program that posts a %s', async (as) => {
+  test.each(['form', 'multipart'] as const)('works by one click in a mail program that posts a %s', async (encoding) => {
     const { shopper, url } = await addNotifiedShopper();
-    const { status } = await call(shop.app, url.pathname + url.search, { 'List-Unsubscribe': 'One-Click' }, { as });
+    const { status } = await call(shop.app, url.pathname + url.search, { 'List-Unsubscribe': 'One-Click' }, { encoding });
     expect([status, await listWaits(shop.app, shopper)]).toEqual([200, []]);
   });
 

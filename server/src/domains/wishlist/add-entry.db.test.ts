@@ -34,10 +34,10 @@ describe('adding to the wishlist', () => {
     expect((await readWishlist(shop.app, shopper)).results).toEqual([body.data]);
   });
 
-  test.each(ENCODINGS)('accepts a body in %s', async (as) => {
+  test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
     const { user_id, token } = await addShopper(shop.db);
     const { product_id } = await addShownProduct();
-    const response = await call(shop.app, '/api/products/wishlist/add', { user_id, product_id }, { token, as });
+    const response = await call(shop.app, '/api/products/wishlist/add', { user_id, product_id }, { token, encoding });
     expect(response).toMatchObject({ status: 200, body: { data: { product_id } } });
   });
 
@@ -161,9 +161,9 @@ test("a wishlist cannot be changed without a session (401) or with another shopp
   const [shopper, otherShopper] = [await addShopper(shop.db), await addShopper(shop.db)];
   const { product_id } = await addShownProduct();
   expect((await call(shop.app, '/api/products/wishlist/add', { product_id })).status).toBe(401);
-  for (const as of ENCODINGS) {
+  for (const encoding of ENCODINGS) {
     const body = { product_id, user_id: otherShopper.user_id };
-    const response = await call(shop.app, '/api/products/wishlist/add', body, { token: shopper.token, as });
+    const response = await call(shop.app, '/api/products/wishlist/add', body, { token: shopper.token, encoding });
     expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
   }
   for (const owner of [shopper, otherShopper]) expect((await readWishlist(shop.app, owner)).results).toEqual([]);

@@ -51,10 +51,12 @@ test('a wishlist is read in pages, given in the body or the address', async () =
   expect(await readWishlist(shop.app, shopper, { page: 9, pagination: 2 })).toMatchObject({ results: [], count: 3, next: null });
 });
 
-test.each(ENCODINGS)('reading accepts a body in %s', async (as) => {
+test.each(ENCODINGS)('reading accepts a body in %s', async (encoding) => {
   const { shopper, ids } = await addEntries(2);
   const body = { user_id: shopper.user_id, page: '1', pagination: '10000' };
-  expect(listIds((await call(shop.app, '/api/products/wishlist', body, { token: shopper.token, as })).body)).toEqual(ids.toReversed());
+  expect(listIds((await call(shop.app, '/api/products/wishlist', body, { token: shopper.token, encoding })).body)).toEqual(
+    ids.toReversed(),
+  );
 });
 
 test.each([{ page: 'x' }, { page: -1 }, { pagination: 0 }, { pagination: 1e9 }, { pagination: 'x' }, { scope: 'light' }])(

@@ -24,9 +24,9 @@ const NOT_FOUND = {
   body: { status: 'error', code: 'wishlist_entry_not_found', message: 'This product is no longer in your wishlist' },
 };
 
-test.each(ENCODINGS)('removing an entry accepts a body in %s', async (as) => {
+test.each(ENCODINGS)('removing an entry accepts a body in %s', async (encoding) => {
   const { shopper, wishlist_id } = await addEntry();
-  const { status, body } = await call(shop.app, '/api/products/wishlist/delete', { wishlist_id }, { token: shopper.token, as });
+  const { status, body } = await call(shop.app, '/api/products/wishlist/delete', { wishlist_id }, { token: shopper.token, encoding });
   expect([status, body]).toEqual([200, { status: 'success', message: 'Removed from wishlist.' }]);
   expect((await readWishlist(shop.app, shopper)).results).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { addStaffMember, type TestStaffMember } from '../../support/fixtures/sta
 import type { TestShop } from '../../support/shop/app.ts';
 import { type ApiResponse, call, callGet } from '../../support/shop/call.ts';
 
-/** One call: by the owner unless `token` and `staff_id` name another member. `send` makes a call that has no JSON body. */
-export type Request = {
+/** One call: by the owner unless `token` and `staff_id` name another staff member. `send` makes a call that has no JSON body. */
+export type StepRequest = {
   params?: Record<string, string>;
   body?: unknown;
   query?: Record<string, string>;
@@ -17,7 +17,7 @@ export type Request = {
   staff_id?: string;
   send?: (path: string) => Promise<Pick<ApiResponse, 'status' | 'body'>>;
 };
-export type Step = () => Promise<Request> | Request;
+export type Step = () => Promise<StepRequest> | StepRequest;
 
 export const PASSWORD = 'a long enough one';
 
@@ -30,15 +30,15 @@ export type AuditContext = {
   results: Record<string, any>;
   read: (path: string) => Promise<ApiResponse['body']>;
   /** Prepares the deletion of a record in its current version. */
-  deleteCurrentVersion: (path: string, params: Record<string, string>) => Promise<Request>;
+  deleteCurrentVersion: (path: string, params: Record<string, string>) => Promise<StepRequest>;
   addOrder: (columns?: Parameters<typeof createPlainOrder>[1]) => Promise<string>;
-  /** An order with a payment by mobile money. */
+  /** Adds an order with a payment by mobile money. */
   addPayment: (
     state: 'submitted' | 'succeeded',
     columns?: Parameters<typeof createPlainOrder>[1],
   ) => Promise<{ order_id: string; payment_id: string }>;
-  /** A member who signs in with the password. */
-  addMember: () => Promise<{ staff_id: string; username: string; email: string; token: string }>;
+  /** Adds a staff member who signs in with `PASSWORD`. */
+  addSignedInMember: () => Promise<{ staff_id: string; username: string; email: string; token: string }>;
 };
 
 export async function openAuditContext(shop: TestShop): Promise<AuditContext> {
@@ -70,7 +70,7 @@ export async function openAuditContext(shop: TestShop): Promise<AuditContext> {
       const { payment_attempt_id } = await addAttempt(shop, { order_id, state, ...payment });
       return { order_id, payment_id: payment_attempt_id };
     },
-    async addMember() {
+    async addSignedInMember() {
       const username = createUniqueName('keza');
       await addStaff(shop.db, { username, name: 'Keza', role: 'packer', password: PASSWORD });
       const email = `${randomUUID()}@example.com`;

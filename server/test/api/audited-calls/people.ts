@@ -55,7 +55,7 @@ async function readToken({ shop }: AuditContext, email: string): Promise<string>
 
 const createStaffSteps = (context: () => AuditContext) => {
   const getInvitedId = () => ({ staff_id: context().results.inviteMember.staff_id as string });
-  const getMemberId = () => ({ staff_id: context().results.keza.staff_id as string });
+  const getLinkedMemberId = () => ({ staff_id: context().results.linkedMember.staff_id as string });
   return {
     inviteMember: () => ({ body: { name: 'Bose', email: 'bose@example.com', role: 'packer' } }),
     acceptInvitation: async () => ({
@@ -70,22 +70,22 @@ const createStaffSteps = (context: () => AuditContext) => {
     disableMember: () => ({ params: getInvitedId() }),
     enableMember: () => ({ params: getInvitedId() }),
     sendPasswordLink: async () => {
-      context().results.keza = await context().addMember();
-      return { params: getMemberId() };
+      context().results.linkedMember = await context().addSignedInMember();
+      return { params: getLinkedMemberId() };
     },
     acceptPasswordLink: async () => ({
-      body: { token: await readToken(context(), context().results.keza.email), password: NEW_PASSWORD },
+      body: { token: await readToken(context(), context().results.linkedMember.email), password: NEW_PASSWORD },
       token: '',
-      ...getMemberId(),
+      ...getLinkedMemberId(),
     }),
     resetMemberTotp: async () => {
       await context()
         .shop.db.insertInto('staff_totp')
-        .values({ ...getMemberId(), secret: createTotpSecret(), confirmed_at: new Date() })
+        .values({ ...getLinkedMemberId(), secret: createTotpSecret(), confirmed_at: new Date() })
         .execute();
-      return { params: getMemberId() };
+      return { params: getLinkedMemberId() };
     },
-    endMemberSessions: () => ({ params: getMemberId() }),
+    endMemberSessions: () => ({ params: getLinkedMemberId() }),
     endMemberSession: async () => {
       const { staff_id } = await addStaffMember(context().shop.db, 'packer');
       await addStaffSession(context().shop.db, staff_id, new Date(Date.now() + 60_000));
@@ -109,20 +109,23 @@ const createStaffSteps = (context: () => AuditContext) => {
   } satisfies Record<string, Step>;
 };
 
-/** Changes of a staff member's own account. The rules come last, because from then on the shop refuses members without codes. */
+/**
+ * Changes that a staff member makes to her own account. The change of the staff rules comes last, because from then on the shop refuses staff
+ * members who have no authenticator app.
+ */
 const createOwnAccountSteps = (context: () => AuditContext) => {
-  const getOwnIds = () => ({
-    token: context().results.ownMember.token as string,
-    staff_id: context().results.ownMember.staff_id as string,
+  const getSignedInMember = () => ({
+    token: context().results.signedInMember.token as string,
+    staff_id: context().results.signedInMember.staff_id as string,
   });
   return {
     beginTotp: async () => {
-      context().results.ownMember = await context().addMember();
-      return { body: { password: PASSWORD }, ...getOwnIds() };
+      context().results.signedInMember = await context().addSignedInMember();
+      return { body: { password: PASSWORD }, ...getSignedInMember() };
     },
-    confirmTotp: () => ({ body: { totp: computeCodeNow(decodeBase32(context().results.beginTotp.secret)) }, ...getOwnIds() }),
-    endTotp: () => ({ body: { password: PASSWORD }, ...getOwnIds() }),
-    changeStaffPassword: () => ({ body: { current_password: PASSWORD, password: NEW_PASSWORD }, ...getOwnIds() }),
+    confirmTotp: () => ({ body: { totp: computeCodeNow(decodeBase32(context().results.beginTotp.secret)) }, ...getSignedInMember() }),
+    endTotp: () => ({ body: { password: PASSWORD }, ...getSignedInMember() }),
+    changeStaffPassword: () => ({ body: { current_password: PASSWORD, password: NEW_PASSWORD }, ...getSignedInMember() }),
     updateStaffRules: async () => ({ body: { version: (await context().read('staff-rules')).version, totp_required: true } }),
   };
 };

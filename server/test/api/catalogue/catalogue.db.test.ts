@@ -124,9 +124,11 @@ describe('the list of products', () => {
       'Ginseng Cream',
       'Rice Toner',
     ]);
-    expect(listNames(await call(shop.app, '/api/products/filter', { tags: 'HOT DEAL' }, { as: 'form' }))).toEqual(['Rice Toner']);
+    expect(listNames(await call(shop.app, '/api/products/filter', { tags: 'HOT DEAL' }, { encoding: 'form' }))).toEqual(['Rice Toner']);
     expect(listNames(await call(shop.app, '/api/products/filter', { search: 'INSAM' }))).toEqual(['Ginseng Cream']);
-    expect(listNames(await call(shop.app, '/api/products/filter', { max_price: '4500' }, { as: 'multipart' }))).toEqual(['Rice Toner']);
+    expect(listNames(await call(shop.app, '/api/products/filter', { max_price: '4500' }, { encoding: 'multipart' }))).toEqual([
+      'Rice Toner',
+    ]);
   });
 });
 

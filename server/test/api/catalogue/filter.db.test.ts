@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const filter = (body: unknown, page: number | string = 1, as?: 'form' | 'multipart') =>
-  call(shop.app, `/api/products/filter?page=${page}`, body as Record<string, unknown>, as ? { as } : {});
+const filter = (body: unknown, page: number | string = 1, encoding?: 'form' | 'multipart') =>
+  call(shop.app, `/api/products/filter?page=${page}`, body as Record<string, unknown>, encoding ? { encoding } : {});
 const listNames = ({ body }: ApiResponse) => body.results.map((product: { name: string }) => product.name).sort();
 const findCount = ({ body }: ApiResponse, name: Exclude<keyof Facets, 'price'>, value: string) =>
   body.facets[name].find((facet: { value: string }) => facet.value === value)?.count;

@@ -10,15 +10,15 @@ import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { callGet } from '../../support/shop/call.ts';
 
 let shop: TestShop;
-let members: Record<'owner' | 'editor' | 'packer', TestStaffMember>;
+let staffByRole: Record<'owner' | 'editor' | 'packer', TestStaffMember>;
 beforeAll(async () => {
   shop = await openTestShop();
   const add = (role: 'owner' | 'editor' | 'packer') => addStaffMember(shop.db, role);
-  members = { owner: await add('owner'), editor: await add('editor'), packer: await add('packer') };
+  staffByRole = { owner: await add('owner'), editor: await add('editor'), packer: await add('packer') };
 });
 afterAll(() => shop.close());
 
-const exportCsv = (kind?: 'products' | 'prices') => exportFile(shop, members.owner, kind);
+const exportCsv = (kind?: 'products' | 'prices') => exportFile(shop, staffByRole.owner, kind);
 
 /** Texts that are hard to write to CSV: formulas, separators, quotation marks and escapes. */
 const TRICKY_TEXTS = [
@@ -46,14 +46,14 @@ const TRICKY_TEXTS = [
 async function addTrickyProducts(): Promise<void> {
   for (const [index, text] of TRICKY_TEXTS.entries()) {
     const { option_ids } = await addProduct(shop.db, {
-      product_id: `nasty-${index}`,
+      product_id: `tricky-${index}`,
       name: text,
       description: `<p>${text.replaceAll('<', '')}</p>`,
       ingredients: text,
       keywords: [text.trim(), 'plain'],
       specific_info: JSON.stringify([{ label: text.trim(), value: text.trim() }]),
       product_info: JSON.stringify([{ label: 'How', value: text.trim() }]),
-      picture_alts: JSON.stringify({ [`nasty-${index}.webp`]: text.trim() }),
+      picture_alts: JSON.stringify({ [`tricky-${index}.webp`]: text.trim() }),
       tags: ['HOT DEAL'],
       fomulation: 'Ampolues',
       options: [{ name: text, extra: 500, stock: 3 }, { name: 'Second' }],
@@ -65,7 +65,7 @@ async function addTrickyProducts(): Promise<void> {
     const file = { kind: 'picture', content_type: 'image/webp', bytes: 1, width: 1, height: 1, thumbhash: 'a'.repeat(28) } as const;
     await shop.db
       .insertInto('files')
-      .values({ ...file, key: `nasty-${index}.webp` })
+      .values({ ...file, key: `tricky-${index}.webp` })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await shop.db
@@ -83,11 +83,11 @@ describe('an export', () => {
     await addTrickyProducts();
     for (const kind of ['products', 'prices'] as const) {
       const csv = await exportCsv(kind);
-      const { data, rows } = await checkFile(shop, members.owner, { csv, kind, part_bytes: 300_000 });
+      const { data, rows } = await checkFile(shop, staffByRole.owner, { csv, kind, part_bytes: 300_000 });
       expect(rows.filter(({ action }) => action !== 'unchanged')).toEqual([]);
       expect(data.counts).toEqual({ created: 0, updated: 0, unchanged: demo.products.length + TRICKY_TEXTS.length, faulty: 0 });
       expect(data.rows).toBeGreaterThan(demo.products.length);
-      await postImports(shop, members.owner, `/${data.import_id}/cancel`);
+      await postImports(shop, staffByRole.owner, `/${data.import_id}/cancel`);
     }
     // No cell begins as a formula: neither at the start of a row nor after a separator.
     expect((await exportCsv()).match(/(?:^|[,\r\n])"?[=+\-@\t]/g)).toBeNull();
@@ -100,7 +100,7 @@ describe('an export', () => {
     await sql`delete from products where name like ${'\t%'}`.execute(shop.db);
     const before = await exportCsv();
     await sql`delete from products`.execute(shop.db);
-    const { data } = await importFile(shop, members.owner, { csv: before });
+    const { data } = await importFile(shop, staffByRole.owner, { csv: before });
     expect([data.state, data.counts.created]).toEqual(['done', TRICKY_TEXTS.length - 1]);
     // Options and sizes have other ids in another shop.
     const removeIds = (csv: string) => csv.replaceAll(/(?:option|size)-\d+-[0-9a-f]{6}|[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
@@ -110,9 +110,9 @@ describe('an export', () => {
   test('and its template need the permission to write the catalogue', async () => {
     for (const path of ['export', 'template', 'export?kind=prices']) {
       const url = `/api/admin/product-files/${path}`;
-      expect(await callGet(shop.app, url, { token: members.packer.token })).toMatchObject({ status: 403 });
+      expect(await callGet(shop.app, url, { token: staffByRole.packer.token })).toMatchObject({ status: 403 });
     }
-    const template = await callGet(shop.app, '/api/admin/product-files/template', { token: members.editor.token });
+    const template = await callGet(shop.app, '/api/admin/product-files/template', { token: staffByRole.editor.token });
     expect(template.text).toMatch(/^\uFEFFproduct_id,kind,part_id,name,brand,/);
   });
 });

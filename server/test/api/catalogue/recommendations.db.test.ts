@@ -154,9 +154,9 @@ describe('products by their ids', () => {
   });
 
   test('are accepted in a form with one id or an empty field', async () => {
-    const first = await call(shop.app, '/api/products', { product_ids: created.seen.product_id }, { as: 'form' });
+    const first = await call(shop.app, '/api/products', { product_ids: created.seen.product_id }, { encoding: 'form' });
     expect(listNames(first)).toEqual(['Heartleaf Toner']);
-    expect((await call(shop.app, '/api/products', { product_ids: '' }, { as: 'form' })).body.count).toBe(5);
+    expect((await call(shop.app, '/api/products', { product_ids: '' }, { encoding: 'form' })).body.count).toBe(5);
   });
 
   test('more than a hundred are refused', async () => {

@@ -241,7 +241,7 @@ describe('hostile input', () => {
     for (const { status, body } of responses) expect([status, Array.isArray(body.results)]).toEqual([200, true]);
     const q = encodeURIComponent(text.toWellFormed().slice(0, 3_000));
     expect(Array.isArray((await expectQuickResponse(() => get(`/api/products/suggest?q=${q}`))).body.suggestions)).toBe(true);
-    const form = await call(shop.app, '/api/products/advanced-search', { search: text.toWellFormed() }, { as: 'form' });
+    const form = await call(shop.app, '/api/products/advanced-search', { search: text.toWellFormed() }, { encoding: 'form' });
     expect(form.status).toBe(200);
   });
 

@@ -92,7 +92,7 @@ test('the snapshot stays in use when the next one cannot be built', async () => 
   expect(entries.every((entry) => parseCard(entry).name === 'Broken')).toBe(true);
 });
 
-/** Wraps the database; after `failAt(n)`, the n-th query fails. */
+/** Wraps the database; after `failAt(n)`, the n-th query fails, counted from 1. */
 function createFailingDatabase({ db }: OpenDatabase) {
   let queriesUntilFailure = 0;
   const plugin: KyselyPlugin = {
@@ -104,21 +104,22 @@ function createFailingDatabase({ db }: OpenDatabase) {
   };
   return {
     db: db.withPlugin(plugin),
-    failAt(query: number) {
-      queriesUntilFailure = query;
+    failAt(queryNumber: number) {
+      queriesUntilFailure = queryNumber;
     },
   };
 }
 
 test.each([
   ['reading the version', 1],
+  // The first queries of a build have succeeded by then.
   ['reading for a build', 4],
-])('after a failure at %s the snapshot is updated without another change', async (_, query) => {
+])('after a failure at %s the snapshot is updated without another change', async (_, failingQuery) => {
   const { db, failAt } = createFailingDatabase(database);
   const failures: unknown[] = [];
   const holderWithoutNotices = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
   await changeAllProducts(7);
-  failAt(query);
+  failAt(failingQuery);
   await holderWithoutNotices.refresh();
   expect([failures.length, readEditions(holderWithoutNotices.current())[0]]).toEqual([1, '0']);
   await vi.waitFor(() => expect(readEditions(holderWithoutNotices.current())[0]).toBe('7'), { timeout: 10_000, interval: 50 });

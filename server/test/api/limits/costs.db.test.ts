@@ -22,9 +22,9 @@ type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 async function withShop(
   options: TestOptions,
   use: (shop: Shop) => Promise<void>,
-  watched: Pick<OpenDatabase, 'db'> = database,
+  replacedDatabase: Pick<OpenDatabase, 'db'> = database,
 ): Promise<void> {
-  const shop = await buildTestApp({ ...database, ...watched }, options);
+  const shop = await buildTestApp({ ...database, ...replacedDatabase }, options);
   await use(shop).finally(shop.close);
 }
 
@@ -173,6 +173,7 @@ describe('the payer', () => {
         expect((await app.inject({ url })).statusCode).toBe(200);
         return charges.reduce((sum, { cost }) => sum + (cost.cpu ?? 0), 0);
       };
+      // Sending any page costs 0.5, rendering texts 20, and rendering a search 60.
       expect(await measureCpu('/faqs')).toBe(20.5);
       expect(await measureCpu('/faqs')).toBe(0.5);
       expect(await measureCpu('/search?q=rice')).toBe(60.5);
@@ -233,7 +234,7 @@ describe('a payer whose bucket is used up', () => {
 });
 
 /** Creates a database that counts its queries and, while `isDown`, does not respond. */
-function createWatchedDatabase(isDown = () => false) {
+function createCountingDatabase(isDown = () => false) {
   const counter = { queries: 0 };
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -248,7 +249,7 @@ function createWatchedDatabase(isDown = () => false) {
 
 describe('the database', () => {
   test('gets no query for each cheap call, nor for each refusal', async () => {
-    const { counter, db } = createWatchedDatabase();
+    const { counter, db } = createCountingDatabase();
     await withShop(
       {},
       async ({ app }) => {
@@ -261,7 +262,7 @@ describe('the database', () => {
       { db },
     );
     const limits = createLimits({ address: { ...LIMITS.address, password: { capacity: 2, per_minute: 1 } } });
-    const refusing = createWatchedDatabase();
+    const refusing = createCountingDatabase();
     await withShop(
       { limits },
       async ({ app }) => {
@@ -280,7 +281,7 @@ describe('the database', () => {
 
   test('may fail: the server still serves from memory, and each process keeps the limits by itself', async () => {
     let isDatabaseDown = false;
-    const { db } = createWatchedDatabase(() => isDatabaseDown);
+    const { db } = createCountingDatabase(() => isDatabaseDown);
     const limits = createLimits({ address: { ...LIMITS.address, cpu: { capacity: 50, per_minute: 1 } } });
     await withShop(
       { limits, storefront: true },

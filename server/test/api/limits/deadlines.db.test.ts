@@ -18,13 +18,15 @@ const DEADLINES = {
 };
 /** Far beyond each deadline; without deadlines the server would close nothing. */
 const CLOSED_WITHIN_MS = 6_000;
+/** Pino's number for the level `info`; warnings and errors have higher ones. */
+const INFO_LEVEL = 30;
 
 let shop: TestShop;
 let port = 0;
 let shopper: Shopper;
-const lines: { level: number; msg: string }[] = [];
+const logLines: { level: number; msg: string }[] = [];
 beforeAll(async () => {
-  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const stream = { write: (line: string) => void logLines.push(JSON.parse(line)) };
   shop = await openTestShop({ storefront: true, deadlines: DEADLINES, logger: { ...buildLogOptions('debug'), stream } });
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
   shopper = await addShopper(shop.db);
@@ -95,10 +97,10 @@ const UNFINISHED = [
 ] as const;
 
 describe('an unfinished request', () => {
-  test.each(UNFINISHED)('for %s gets %i and its connection is closed', async (_, status, text) => {
+  test.each(UNFINISHED)('for %s gets %i and its connection is closed', async (_, status, buildRequest) => {
     const started_ms = performance.now();
     const socket = await openSocket();
-    socket.write(text());
+    socket.write(buildRequest());
     const response = await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')]);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(performance.now() - started_ms).toBeLessThan(CLOSED_WITHIN_MS);
@@ -147,7 +149,7 @@ describe.each(PATHS)('a POST to %s followed by a reset', (path) => {
         'content-length: 2\r\n\r\n{}',
         'transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n',
       ]) {
-        lines.length = 0;
+        logLines.length = 0;
         const socket = await openSocket();
         socket.write(
           `POST ${path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${shopper.token}\r\n${formatContentType(type)}\r\n${headersAndBody}`,
@@ -155,8 +157,8 @@ describe.each(PATHS)('a POST to %s followed by a reset', (path) => {
         await (wait_ms === null ? new Promise(setImmediate) : pause(wait_ms));
         socket.resetAndDestroy();
         await pause(50);
-        expect(lines.filter(({ level }) => level > 30)).toEqual([]);
-        expect(lines.filter((line) => 'err' in line)).toEqual([]);
+        expect(logLines.filter(({ level }) => level > INFO_LEVEL)).toEqual([]);
+        expect(logLines.filter((line) => 'err' in line)).toEqual([]);
       }
     }
   });

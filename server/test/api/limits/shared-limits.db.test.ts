@@ -26,7 +26,7 @@ const createIpAddress = () => `192.0.2.${++addressCount}`;
 const passTime = (seconds: number) =>
   sql`update charges set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(database.db);
 
-type Call = { url: string; payload: () => object; status: number; max: number; everySeconds: number };
+type LimitedCall = { url: string; payload: () => object; status: number; max: number; everySeconds: number };
 /** A valid call, its status below the limit, and how often one address may make it. */
 const CALLS = {
   signUp: {
@@ -63,7 +63,7 @@ const CALLS = {
     max: 10,
     everySeconds: 360,
   },
-} satisfies Record<string, Call>;
+} satisfies Record<string, LimitedCall>;
 type CallName = keyof typeof CALLS;
 
 const sendRequest = ({ app }: Shop, name: CallName, remoteAddress: string, payload: object = CALLS[name].payload()) =>

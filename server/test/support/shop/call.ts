@@ -6,7 +6,7 @@ export const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
 
 type CallOptions = {
   token?: string | undefined;
-  as?: Encoding | undefined;
+  encoding?: Encoding | undefined;
   headers?: Record<string, string>;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 };
@@ -16,15 +16,15 @@ export type ApiResponse = { status: number; body: any; text: string };
 
 const BOUNDARY = 'uruhu-call';
 
-function encode(body: Record<string, unknown>, as: Encoding): { payload: string; type: string } {
+function encode(body: Record<string, unknown>, encoding: Encoding): { payload: string; type: string } {
   const fields = Object.entries(body).map(([name, value]) => [name, String(value)] as const);
-  if (as === 'form') {
+  if (encoding === 'form') {
     return {
       payload: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
       type: 'application/x-www-form-urlencoded',
     };
   }
-  if (as === 'multipart') {
+  if (encoding === 'multipart') {
     const parts = fields.map(([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
     return { payload: `${parts.join('')}--${BOUNDARY}--\r\n`, type: `multipart/form-data; boundary=${BOUNDARY}` };
   }
@@ -36,8 +36,8 @@ let calls = 0;
 const createIpAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 
 export async function call(app: App, url: string, body?: unknown, options: CallOptions = {}): Promise<ApiResponse> {
-  const { token, as = 'json', headers = {}, method = 'POST' } = options;
-  const encoded = body === undefined ? undefined : encode(body as Record<string, unknown>, as);
+  const { token, encoding = 'json', headers = {}, method = 'POST' } = options;
+  const encoded = body === undefined ? undefined : encode(body as Record<string, unknown>, encoding);
   const reply = await app.inject({
     method,
     url,
@@ -53,5 +53,5 @@ export async function call(app: App, url: string, body?: unknown, options: CallO
   return { status: reply.statusCode, body: isJson ? JSON.parse(reply.payload) : null, text: reply.payload };
 }
 
-export const callGet = (app: App, url: string, options: Omit<CallOptions, 'as' | 'method'> = {}): Promise<ApiResponse> =>
+export const callGet = (app: App, url: string, options: Omit<CallOptions, 'encoding' | 'method'> = {}): Promise<ApiResponse> =>
   call(app, url, undefined, { ...options, method: 'GET' });

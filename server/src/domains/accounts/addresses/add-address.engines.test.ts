@@ -10,16 +10,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('adding addresses', () => {
-  const add = (shopper: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
-    call(shop.app, '/api/users/address/add', body, { token: shopper.token, as });
+  const add = (shopper: Shopper, body: Record<string, unknown>, encoding?: 'form' | 'multipart') =>
+    call(shop.app, '/api/users/address/add', body, { token: shopper.token, encoding });
   const list = async (shopper: Shopper) => (await call(shop.app, '/api/users/address/get', {}, { token: shopper.token })).body.data;
 
-  test.each([undefined, 'form', 'multipart'] as const)('a shopper’s first address becomes the default (%s)', async (as) => {
+  test.each([undefined, 'form', 'multipart'] as const)('a shopper’s first address becomes the default (%s)', async (encoding) => {
     const shopper = await addShopper(shop.db, { address: null });
     const { status, body } = await add(
       shopper,
       { address: '  KG 11 Ave 5 ', country: 'Rwanda', city: 'Kigali City', postal_code: '0000' },
-      as,
+      encoding,
     );
     expect(status).toBe(200);
     const data = {

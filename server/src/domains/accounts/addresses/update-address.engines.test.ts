@@ -20,8 +20,8 @@ async function addShopperWithAddresses(...addresses: string[]): Promise<{ shoppe
   }
   return { shopper, ids };
 }
-const update = ({ token }: Shopper, body: Record<string, unknown>, as?: (typeof ENCODINGS)[number]) =>
-  call(shop.app, '/api/users/address/update', body, { token, as });
+const update = ({ token }: Shopper, body: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
+  call(shop.app, '/api/users/address/update', body, { token, encoding });
 const remove = ({ token }: Shopper, address_id: unknown) => call(shop.app, '/api/users/address/delete', { address_id }, { token });
 const list = async ({ token }: Shopper): Promise<ListedAddress[]> =>
   (await call(shop.app, '/api/users/address/get', {}, { token })).body.data;
@@ -31,9 +31,9 @@ const listTexts = async (shopper: Shopper) =>
 const notFound = { status: 404, body: { status: 'error', code: 'address_not_found', message: 'Address not found' } };
 
 describe('changing an address', () => {
-  test.each(ENCODINGS)('changes its text and keeps its position in the list (%s)', async (as) => {
+  test.each(ENCODINGS)('changes its text and keeps its position in the list (%s)', async (encoding) => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
-    const { status, body } = await update(shopper, { address_id: ids.B, address: ' KN 3 Rd ' }, as);
+    const { status, body } = await update(shopper, { address_id: ids.B, address: ' KN 3 Rd ' }, encoding);
     expect([status, body]).toEqual([
       200,
       {

@@ -52,11 +52,11 @@ async function changeEmailTo(shopper: Member, email: string) {
 }
 
 describe('the link of the welcome mail', () => {
-  test.each(ENCODINGS)('confirms the address, and gives the same response when used again (%s)', async (as) => {
+  test.each(ENCODINGS)('confirms the address, and gives the same response when used again (%s)', async (encoding) => {
     const shopper = await addUnverified();
     const token = await findMailedToken(shop.db, shopper.email);
     for (let time = 0; time < 2; time++) {
-      const { status, body } = await call(shop.app, '/api/users/email/confirm', { token }, { as });
+      const { status, body } = await call(shop.app, '/api/users/email/confirm', { token }, { encoding });
       expect([status, body]).toEqual([
         200,
         { status: 'success', message: 'Your e-mail address is confirmed!', data: { email: shopper.email } },

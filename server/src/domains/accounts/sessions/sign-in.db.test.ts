@@ -24,8 +24,8 @@ const readAccount = (token: string) => callGet(shop.app, '/api/users/me', { toke
 const refusedSignIn = { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' };
 
 describe('signing in', () => {
-  test.each(ENCODINGS)('accepts a body in %s', async (as) => {
-    const { status, body } = await call(shop.app, '/api/users/login', { username: aline.username, password: aline.password }, { as });
+  test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
+    const { status, body } = await call(shop.app, '/api/users/login', { username: aline.username, password: aline.password }, { encoding });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'success', message: 'Login successful!', user: { username: aline.username, role: 'user' } });
     expect(body.token).toMatch(/^[\w-]{43}$/);

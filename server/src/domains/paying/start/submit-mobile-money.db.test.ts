@@ -64,10 +64,10 @@ describe('submitting a transaction', () => {
     expect(transitions.slice(1)).toMatchObject([{ from_state: null, to_state: 'submitted', actor: 'shopper', staff_id: null }]);
   });
 
-  test.each(ENCODINGS)('is accepted as %s', async (as) => {
+  test.each(ENCODINGS)('is accepted as %s', async (encoding) => {
     const { buyer, order } = await createOrder(shop);
     const body = { order_id: order.order_id, phone: '0788123456', transaction_id: createTransactionId() };
-    expect((await call(shop.app, '/api/orders/mobile-money/submit', body, { token: buyer.token, as })).status).toBe(200);
+    expect((await call(shop.app, '/api/orders/mobile-money/submit', body, { token: buyer.token, encoding })).status).toBe(200);
   });
 
   test.each([

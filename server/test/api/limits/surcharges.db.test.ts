@@ -1,4 +1,4 @@
-/** Extra charges apply only to the calls that cause extra work, before the work starts. */
+/** Surcharges apply only to the calls that cause extra work, before the work starts. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
