@@ -100,13 +100,13 @@ type AxeResult = { violations: { id: string; help: string; nodes: { target: stri
 
 /** Waits for all finite animations, because contrast is wrong during a fade. A response may start one a frame later. */
 const waitForAnimations = async () => {
-  const frame = () => new Promise(requestAnimationFrame);
+  const waitForFrame = () => new Promise(requestAnimationFrame);
   const listRunningAnimations = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
   do {
     await Promise.allSettled(listRunningAnimations().map(({ finished }) => finished));
-    await frame();
-    await frame();
+    await waitForFrame();
+    await waitForFrame();
   } while (listRunningAnimations().length > 0);
 };
 

@@ -55,7 +55,7 @@ export async function startShop(filledDataDir?: string): Promise<RunningShop> {
   const { DATABASE_URL: _, ...env } = process.env;
   const demo = { DEMO: '1', DEMO_PASSWORD: LOGINS.shopper.password, DEMO_STAFF_PASSWORD: LOGINS.staff.password };
   const server = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-    // Trusts the journeys as it would trust its proxy, so that each shopper can send her own IP address (see withOwnIpAddress).
+    // Trusts the journeys as it would trust its proxy, so that each shopper can send her own IP address (see withRandomIpAddress).
     env: { ...env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1', ...demo },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

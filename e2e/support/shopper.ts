@@ -14,7 +14,7 @@ export function generateShopper(): Shopper {
 }
 
 /** Returns a `fetch` that claims a random IP address, because the server refuses dozens of sign-ups from one address within minutes. */
-export function withOwnIpAddress(): typeof fetch {
+export function withRandomIpAddress(): typeof fetch {
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   return (url, init) => fetch(url, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } });
 }
@@ -42,7 +42,7 @@ type SignUpOptions = { confirmEmailWith?: FindProofToken; phone?: string };
 export async function signUpShopper(shopUrl: string, { confirmEmailWith, phone }: SignUpOptions = {}): Promise<SignedUpShopper> {
   const generated = generateShopper();
   const shopper = { ...generated, phone: phone ?? generated.phone };
-  const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
+  const guest = createClient({ fetch: withRandomIpAddress(), baseUrl: shopUrl });
   unwrap(await guest.signUp({ ...shopper, address: '' }));
   if (confirmEmailWith) unwrap(await guest.confirmEmail({ token: await confirmEmailWith(shopper.email) }));
   const { token, user } = unwrap(await guest.signIn(shopper));

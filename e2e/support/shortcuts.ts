@@ -13,7 +13,7 @@ async function collectFaults(): Promise<string[]> {
   const VISIBLE_MIN_PX = 24;
   const faults = new Set<string>();
   // Resolves after half a second too, so that a missing frame cannot stop the scrolling.
-  const nextFrame = () =>
+  const waitForFrame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
       setTimeout(resolve, 500);
@@ -77,8 +77,8 @@ async function collectFaults(): Promise<string[]> {
   const step = Math.round(innerHeight * 0.7);
   for (let top = 0; ; top += step) {
     scrollTo({ top, behavior: 'instant' });
-    await nextFrame();
-    await nextFrame();
+    await waitForFrame();
+    await waitForFrame();
     checkShortcuts();
     if (isAtEnd()) return [...faults];
     if (top > document.documentElement.scrollHeight) return [...faults, `the page cannot be scrolled to its end, only to ${scrollY} px`];

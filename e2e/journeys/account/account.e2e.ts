@@ -10,8 +10,8 @@ import { expect, test } from '../../support/test.ts';
 const pollFor10s = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 10_000 });
 /** The time from the last typed character to the autosave of an address. */
 const AUTOSAVE_MS = 5_000;
-const main = (page: Page) => page.getByRole('main');
-const waitForTitle = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
+const findMain = (page: Page) => page.getByRole('main');
+const waitForTitle = (page: Page, name: string) => findMain(page).getByRole('heading', { level: 1, name }).waitFor();
 /** The console errors of intended refusals. */
 const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
   expect(pageErrors.filter((pageError) => !statuses.some((status) => pageError.includes(status)))).toEqual([]);
@@ -38,7 +38,7 @@ test('every account page sends a guest to sign in and back', async ({ openPage }
 test('a guest sees her empty cart without the account menu', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   await page.goto('/cart');
-  await main(page).getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  await findMain(page).getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Account menu' }).count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });
@@ -59,17 +59,17 @@ for (const [name, viewport] of [
 
       await visit(page, '/myaccount');
       await waitForTitle(page, 'Your skin, your orders, one place');
-      await main(page).getByText('Muraho, Keza Ingabire').waitFor();
-      expect(await main(page).getByText('0.00 P').isVisible()).toBe(true);
+      await findMain(page).getByText('Muraho, Keza Ingabire').waitFor();
+      expect(await findMain(page).getByText('0.00 P').isVisible()).toBe(true);
       expect(
-        await main(page)
+        await findMain(page)
           .getByRole('link', { name: /^\d+ (Pending|Preparing|In transit|Delivered|Cancelled)$/ })
           .allInnerTexts(),
       ).toHaveLength(5);
-      await pollFor10s(() => main(page).getByText(String(code), { exact: true }).isVisible()).toBe(true);
-      await main(page).getByText('5% off').waitFor();
+      await pollFor10s(() => findMain(page).getByText(String(code), { exact: true }).isVisible()).toBe(true);
+      await findMain(page).getByText('5% off').waitFor();
       await page.locator('#wishlist').getByText(product.name).first().waitFor();
-      expect(await main(page).getByRole('link', { name: 'Make an Inquiry' }).getAttribute('href')).toBe('/contactus');
+      expect(await findMain(page).getByRole('link', { name: 'Make an Inquiry' }).getAttribute('href')).toBe('/contactus');
       await expectAccessible(page);
 
       const toggle = page.getByRole('button', { name: 'Account menu' });
@@ -83,10 +83,10 @@ for (const [name, viewport] of [
         expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
       }
       await followMenu(page, 'Cancellation History');
-      await main(page).getByText('No cancelled orders').waitFor();
+      await findMain(page).getByText('No cancelled orders').waitFor();
       await expectAccessible(page);
       await followMenu(page, 'Reviews');
-      await main(page).getByText('No reviews yet').waitFor();
+      await findMain(page).getByText('No reviews yet').waitFor();
       await expectAccessible(page);
       if (await toggle.isVisible()) await toggle.click();
       expect(await menu.getByRole('link', { name: 'Reviews' }).getAttribute('aria-current')).toBe('page');
@@ -129,10 +129,10 @@ for (const [name, viewport] of [
       };
       await page.clock.install();
       await visit(page, '/myaccount/addresses');
-      await main(page).getByRole('button', { name: 'Add an address' }).click();
-      const street = main(page).getByLabel('Street address');
+      await findMain(page).getByRole('button', { name: 'Add an address' }).click();
+      const street = findMain(page).getByLabel('Street address');
       await street.fill('KN 5 Rd 2');
-      await main(page).getByText('Not saved yet').waitFor();
+      await findMain(page).getByText('Not saved yet').waitFor();
       await expectAccessible(page);
       await page.clock.fastForward(AUTOSAVE_MS);
       await page.getByText('Address auto-saved!').first().waitFor();
@@ -145,28 +145,28 @@ for (const [name, viewport] of [
       await pollFor10s(listStreets).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 20']);
 
       await followMenu(page, 'Addresses');
-      await main(page).getByRole('button', { name: 'Edit KN 5 Rd 20' }).click();
+      await findMain(page).getByRole('button', { name: 'Edit KN 5 Rd 20' }).click();
       await page.context().setOffline(true);
       await street.fill('KN 5 Rd 21, the blue gate');
       await page.clock.fastForward(AUTOSAVE_MS);
       await page.getByText('Failed to auto-save address').first().waitFor();
-      await main(page).getByText('What you typed is kept on this device.').waitFor();
+      await findMain(page).getByText('What you typed is kept on this device.').waitFor();
       await expectAccessible(page);
       await page.context().setOffline(false);
       await pollFor10s(listStreets).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 21, the blue gate']);
 
       await street.fill('');
-      await main(page).getByRole('button', { name: 'Save address' }).click();
-      await main(page).getByText('Please enter your street address').waitFor();
+      await findMain(page).getByRole('button', { name: 'Save address' }).click();
+      await findMain(page).getByText('Please enter your street address').waitFor();
       await street.fill('KN 5 Rd 22');
-      await main(page).getByRole('button', { name: 'Save address' }).click();
+      await findMain(page).getByRole('button', { name: 'Save address' }).click();
       await page.getByText('Address saved successfully!').first().waitFor();
-      await main(page).getByRole('button', { name: 'Make KN 5 Rd 22 the default' }).click();
+      await findMain(page).getByRole('button', { name: 'Make KN 5 Rd 22 the default' }).click();
       await pollFor10s(async () => {
         const result = await api.addresses();
         return result.ok && result.data.data.filter(({ is_default }) => is_default).map(({ address }) => address);
       }).toEqual(['KN 5 Rd 22']);
-      await main(page).getByRole('button', { name: 'Remove KG 11 Ave 24, Kimironko' }).click();
+      await findMain(page).getByRole('button', { name: 'Remove KG 11 Ave 24, Kimironko' }).click();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await pollFor10s(listStreets).toEqual(['KN 5 Rd 22']);
@@ -177,11 +177,11 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       await signInShopper(page, shopUrl);
       await visit(page, '/myaccount/addresses');
-      await main(page).getByRole('button', { name: 'Add an address' }).click();
-      await main(page).getByLabel('Street address').fill('KN 5 Rd 2');
-      await main(page).getByRole('button', { name: 'Close' }).click();
+      await findMain(page).getByRole('button', { name: 'Add an address' }).click();
+      await findMain(page).getByLabel('Street address').fill('KN 5 Rd 2');
+      await findMain(page).getByRole('button', { name: 'Close' }).click();
       await page.getByText('Address auto-saved!').first().waitFor();
-      await main(page).getByRole('button', { name: 'Edit KN 5 Rd 2' }).waitFor();
+      await findMain(page).getByRole('button', { name: 'Edit KN 5 Rd 2' }).waitFor();
       expect(pageErrors).toEqual([]);
     });
 
@@ -189,14 +189,14 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       await signInShopper(page, shopUrl);
       await visit(page, '/myaccount/addresses');
-      await main(page).getByRole('button', { name: 'Add an address' }).click();
-      await main(page).getByLabel('Street address').fill('KN 99 St, first of two');
+      await findMain(page).getByRole('button', { name: 'Add an address' }).click();
+      await findMain(page).getByLabel('Street address').fill('KN 99 St, first of two');
 
       const otherTab = await page.context().newPage();
       const { api, token } = await signInShopper(otherTab, shopUrl);
       await visit(otherTab, '/faqs');
       await pollFor10s(() => page.evaluate(() => localStorage.getItem('authToken'))).toBe(token);
-      await main(page).getByRole('button', { name: 'Add an address' }).waitFor();
+      await findMain(page).getByRole('button', { name: 'Add an address' }).waitFor();
       await page.waitForTimeout(1_000);
       const addresses = await api.addresses();
       expect(addresses.ok && addresses.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 24, Kimironko']);
@@ -207,13 +207,13 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       await visit(page, '/myaccount/addresses');
-      await main(page).getByRole('button', { name: 'Edit KG 11 Ave 24, Kimironko' }).click();
+      await findMain(page).getByRole('button', { name: 'Edit KG 11 Ave 24, Kimironko' }).click();
       const savedAddresses = await api.addresses();
       await api.deleteAddress({ address_id: (savedAddresses.ok && savedAddresses.data.data[0]?.address_id) || '' });
-      await main(page).getByLabel('Street address').fill('KG 11 Ave 25');
-      await main(page).getByRole('button', { name: 'Save address' }).click();
+      await findMain(page).getByLabel('Street address').fill('KG 11 Ave 25');
+      await findMain(page).getByRole('button', { name: 'Save address' }).click();
       await page.getByText('This address was removed elsewhere.').first().waitFor();
-      await main(page).getByRole('button', { name: 'Save address' }).click();
+      await findMain(page).getByRole('button', { name: 'Save address' }).click();
       await page.getByText('Address saved successfully!').first().waitFor();
       const addressesAfter = await api.addresses();
       expect(addressesAfter.ok && addressesAfter.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 25']);
@@ -228,14 +228,14 @@ for (const [name, viewport] of [
         return result.ok ? result.data.data : result.message;
       };
       await visit(page, '/myaccount/beauty-profile');
-      await main(page).getByRole('radio', { name: 'Oily' }).check();
-      await main(page).getByRole('checkbox', { name: 'Soothing' }).check();
-      await main(page).getByLabel('Find an ingredient').fill('alco');
-      await main(page).getByRole('checkbox', { name: 'Alcohol' }).check();
-      await main(page).getByLabel('Find an ingredient').fill('gold');
-      await main(page).getByText('Nothing here is called “gold”.').waitFor();
+      await findMain(page).getByRole('radio', { name: 'Oily' }).check();
+      await findMain(page).getByRole('checkbox', { name: 'Soothing' }).check();
+      await findMain(page).getByLabel('Find an ingredient').fill('alco');
+      await findMain(page).getByRole('checkbox', { name: 'Alcohol' }).check();
+      await findMain(page).getByLabel('Find an ingredient').fill('gold');
+      await findMain(page).getByText('Nothing here is called “gold”.').waitFor();
       await expectAccessible(page);
-      await main(page).getByRole('button', { name: 'Save my profile' }).click();
+      await findMain(page).getByRole('button', { name: 'Save my profile' }).click();
       await pollFor10s(fetchProfile).toEqual({ skin_type: 'Oily', skin_concern: ['Soothing'], avoided: ['alcohol'] });
 
       await visit(page, '/all-products');
@@ -251,8 +251,8 @@ for (const [name, viewport] of [
       await expectAccessible(page);
 
       await visit(page, '/myaccount/beauty-profile');
-      expect(await main(page).getByRole('radio', { name: 'Oily' }).isChecked()).toBe(true);
-      await main(page).getByRole('button', { name: 'Empty it' }).click();
+      expect(await findMain(page).getByRole('radio', { name: 'Oily' }).isChecked()).toBe(true);
+      await findMain(page).getByRole('button', { name: 'Empty it' }).click();
       await pollFor10s(fetchProfile).toEqual({ skin_type: '', skin_concern: [], avoided: [] });
       expect(pageErrors).toEqual([]);
     });
@@ -269,34 +269,34 @@ for (const [name, viewport] of [
       await guest.signIn({ username, password: 'not-this-one' });
 
       await visit(page, '/myaccount/login-history');
-      await main(page).getByText('This device').waitFor();
-      await main(page).getByText('Wrong password').waitFor();
+      await findMain(page).getByText('This device').waitFor();
+      await findMain(page).getByText('Wrong password').waitFor();
       await expectAccessible(page);
-      await main(page).getByRole('button', { name: 'Sign out all other devices' }).click();
-      await main(page).getByText('You are signed in on this device alone.').waitFor();
+      await findMain(page).getByRole('button', { name: 'Sign out all other devices' }).click();
+      await findMain(page).getByText('You are signed in on this device alone.').waitFor();
       const otherDevice = createClient({ fetch, baseUrl: shopUrl, token: () => otherSession.data.token });
       expect((await otherDevice.me()).ok).toBe(false);
 
       await followMenu(page, 'Account Information');
-      await main(page).getByText('Premium Member').waitFor();
-      await main(page).getByLabel('Full name').fill('');
-      await main(page).getByRole('button', { name: 'Update Information' }).click();
-      await main(page).getByText('Name is required').waitFor();
+      await findMain(page).getByText('Premium Member').waitFor();
+      await findMain(page).getByLabel('Full name').fill('');
+      await findMain(page).getByRole('button', { name: 'Update Information' }).click();
+      await findMain(page).getByText('Name is required').waitFor();
       await expectAccessible(page);
-      await main(page).getByLabel('Present password').fill('not-this-one');
-      await main(page).getByLabel('New password', { exact: true }).fill('akazi keza gatuma nishima');
-      await main(page).getByLabel('The same again').fill('akazi keza gatuma nishima');
-      await main(page).getByRole('button', { name: 'Change the password' }).click();
-      await main(page).getByText('This is not your password.').waitFor();
-      await main(page).getByLabel('Present password').fill('rwanda-2026');
-      await main(page).getByRole('button', { name: 'Change the password' }).click();
+      await findMain(page).getByLabel('Present password').fill('not-this-one');
+      await findMain(page).getByLabel('New password', { exact: true }).fill('akazi keza gatuma nishima');
+      await findMain(page).getByLabel('The same again').fill('akazi keza gatuma nishima');
+      await findMain(page).getByRole('button', { name: 'Change the password' }).click();
+      await findMain(page).getByText('This is not your password.').waitFor();
+      await findMain(page).getByLabel('Present password').fill('rwanda-2026');
+      await findMain(page).getByRole('button', { name: 'Change the password' }).click();
       await page.getByText('Password changed successfully!').first().waitFor();
       expect((await guest.signIn({ username, password: 'akazi keza gatuma nishima' })).ok).toBe(true);
 
-      await main(page).getByLabel('Full name').fill('Keza Uwase');
-      await main(page).getByRole('button', { name: 'Update Information' }).click();
+      await findMain(page).getByLabel('Full name').fill('Keza Uwase');
+      await findMain(page).getByRole('button', { name: 'Update Information' }).click();
       await page.getByText('Account updated successfully!').first().waitFor();
-      await main(page).getByText('Muraho, Keza Uwase').waitFor();
+      await findMain(page).getByText('Muraho, Keza Uwase').waitFor();
       expectOnlyErrors(pageErrors, '400', '401', '403', '409', '422');
     });
 
@@ -306,27 +306,27 @@ for (const [name, viewport] of [
       const me = await api.me();
       if (!me.ok) throw new Error(me.message);
       await visit(page, '/myaccount/deactivate');
-      await main(page).getByText('What stays in the books').waitFor();
+      await findMain(page).getByText('What stays in the books').waitFor();
       await expectAccessible(page);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        main(page).getByRole('button', { name: 'Download my data' }).click(),
+        findMain(page).getByRole('button', { name: 'Download my data' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^uruhu-my-data-\d{4}-\d\d-\d\d\.json$/);
       expect(readFileSync(await download.path(), 'utf8')).toContain(me.data.user.email);
 
       const secondTab = await page.context().newPage();
       await visit(secondTab, '/myaccount/addresses');
-      await main(page).getByLabel('Your password').fill('not-this-one');
-      await main(page).getByRole('button', { name: 'Deactivate my account' }).click();
+      await findMain(page).getByLabel('Your password').fill('not-this-one');
+      await findMain(page).getByRole('button', { name: 'Deactivate my account' }).click();
       await page.getByRole('dialog').waitFor();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Keep my account' }).click();
-      await main(page).getByRole('button', { name: 'Deactivate my account' }).click();
+      await findMain(page).getByRole('button', { name: 'Deactivate my account' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Yes, deactivate it' }).click();
-      await main(page).getByText('This is not your password.').waitFor();
-      await main(page).getByLabel('Your password').fill('rwanda-2026');
-      await main(page).getByRole('button', { name: 'Deactivate my account' }).click();
+      await findMain(page).getByText('This is not your password.').waitFor();
+      await findMain(page).getByLabel('Your password').fill('rwanda-2026');
+      await findMain(page).getByRole('button', { name: 'Deactivate my account' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Yes, deactivate it' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByText('Your account was deactivated.').first().waitFor();

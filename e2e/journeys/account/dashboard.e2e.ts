@@ -37,15 +37,15 @@ for (const [name, viewport] of [
 
     await page.getByRole('link', { name: '3 Cancelled' }).click();
     await page.waitForURL((url) => url.pathname + url.search === '/orders?status=cancelled');
-    const ids = () => page.getByRole('main').locator('a[href^="/orders/"]:not(.btn)').allInnerTexts();
-    await expect.poll(async () => (await ids()).length).toBe(3);
+    const listOrderIds = () => page.getByRole('main').locator('a[href^="/orders/"]:not(.btn)').allInnerTexts();
+    await expect.poll(async () => (await listOrderIds()).length).toBe(3);
     const filter = page.getByRole('navigation', { name: 'Orders by status' });
     expect(await filter.getByRole('link', { name: 'Cancelled 3' }).getAttribute('aria-current')).toBe('true');
     await expectAccessible(page);
     await filter.getByRole('link', { name: 'Pending 1' }).click();
-    await expect.poll(async () => (await ids()).map((text) => text.match(/[0-9a-f]{8}/)?.[0])).toEqual([orders[0]]);
+    await expect.poll(async () => (await listOrderIds()).map((text) => text.match(/[0-9a-f]{8}/)?.[0])).toEqual([orders[0]]);
     await filter.getByRole('link', { name: 'All 4' }).click();
-    await expect.poll(async () => (await ids()).length).toBe(4);
+    await expect.poll(async () => (await listOrderIds()).length).toBe(4);
     await visit(page, '/orders?status=delivered');
     await page.getByText('No order is delivered now.').waitFor();
     expect(pageErrors).toEqual([]);

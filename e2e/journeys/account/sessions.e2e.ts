@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { findLink, waitForMail } from '../../support/mailbox.ts';
 import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../../support/page.ts';
-import { generateShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
+import { generateShopper, type Shopper, signInShopper, withRandomIpAddress } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-const createGuestClient = (shopUrl: string) => createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
+const createGuestClient = (shopUrl: string) => createClient({ fetch: withRandomIpAddress(), baseUrl: shopUrl });
 
 async function signUpThroughApi(shopUrl: string, shopper: Shopper = generateShopper()): Promise<Shopper> {
   expect((await createGuestClient(shopUrl).signUp({ ...shopper, address: '' })).ok).toBe(true);
@@ -20,7 +20,7 @@ async function signIn(page: Page, { username, password }: Pick<Shopper, 'usernam
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const findToast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
 const expectSignedIn = (page: Page, state: boolean) => expect.poll(() => isSignedIn(page)).toBe(state);
 
@@ -40,7 +40,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('E-mail').fill(shopper.email.toUpperCase());
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await page.getByRole('heading', { name: 'Check your email for instructions to reset your password.' }).waitFor();
-    await toast(page, 'Password reset instructions sent to your email!').waitFor();
+    await findToast(page, 'Password reset instructions sent to your email!').waitFor();
     await expectAccessible(page);
 
     const link = findLink(await waitForMail(shopUrl, shopper.email, /new password/i), '/reset-password');
@@ -53,22 +53,22 @@ test.describe('a forgotten password', () => {
     await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
     await expectAccessible(page);
 
-    const first = page.getByLabel('New password');
-    const again = page.getByLabel('The same again');
-    const save = page.getByRole('button', { name: 'Save the password' });
-    await first.fill('abcd');
+    const newPassword = page.getByLabel('New password');
+    const repeatedPassword = page.getByLabel('The same again');
+    const saveButton = page.getByRole('button', { name: 'Save the password' });
+    await newPassword.fill('abcd');
     await page.getByText('Weak.').waitFor();
-    await again.fill('abcd');
-    await save.click();
+    await repeatedPassword.fill('abcd');
+    await saveButton.click();
     await page.locator('form').getByText('Password must be at least 5 characters long').waitFor();
-    await first.fill('amazi meza cyane');
+    await newPassword.fill('amazi meza cyane');
     await page.getByText('Strong.').waitFor();
-    await again.fill('amazi meza');
-    await save.click();
+    await repeatedPassword.fill('amazi meza');
+    await saveButton.click();
     await page.locator('form').getByText('Passwords do not match').waitFor();
     await expectAccessible(page);
-    await again.fill('amazi meza cyane');
-    await save.click();
+    await repeatedPassword.fill('amazi meza cyane');
+    await saveButton.click();
     await page.getByRole('heading', { name: 'Password reset successfully!' }).waitFor();
     await expectAccessible(page);
     const meAfterReset = await createClient({ fetch, baseUrl: shopUrl, token: () => token }).me();
@@ -82,9 +82,9 @@ test.describe('a forgotten password', () => {
     await expectSignedIn(page, true);
 
     await page.goto(link);
-    await first.fill('somebody else was here');
-    await again.fill('somebody else was here');
-    await save.click();
+    await newPassword.fill('somebody else was here');
+    await repeatedPassword.fill('somebody else was here');
+    await saveButton.click();
     await page.getByRole('heading', { level: 1, name: 'This reset link is invalid or has expired.' }).waitFor();
     await expectAccessible(page);
     expect(await isSignedIn(page), 'an invalid link ends no session').toBe(true);
@@ -96,19 +96,19 @@ test.describe('a forgotten password', () => {
     await page.clock.install();
     await visit(page, '/forgot-password');
     const email = page.getByLabel('E-mail');
-    const send = page.getByRole('button', { name: 'Send me the link' });
+    const sendButton = page.getByRole('button', { name: 'Send me the link' });
     await email.fill('nobody@example.com');
     await page.route('**/api/users/forgot-password', (route) => route.abort());
-    await send.click();
+    await sendButton.click();
     await page.locator('form').getByText('An error occurred. Please try again.').waitFor();
     await page.unroute('**/api/users/forgot-password');
     const tooManyRequests = { status: 429, json: { status: 'error', message: 'Too many requests. Please wait a moment and try again.' } };
     await page.route('**/api/users/forgot-password', (route) => route.fulfill(tooManyRequests));
-    await send.click();
+    await sendButton.click();
     await page.locator('form').getByText(tooManyRequests.json.message).waitFor();
     await page.unroute('**/api/users/forgot-password');
     expect(await email.inputValue()).toBe('nobody@example.com');
-    await send.click();
+    await sendButton.click();
     await page.getByText('If nobody@example.com has an account here').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('Check your email');
     expect(await page.getByRole('button', { name: 'Send it again' }).count()).toBe(0);
@@ -118,7 +118,7 @@ test.describe('a forgotten password', () => {
     expect((await resendRequest).postDataJSON()).toEqual({ email: 'nobody@example.com' });
     await page.getByText(/^We can send it again in /).waitFor();
     await page.getByRole('button', { name: 'Use another e-mail' }).click();
-    await send.waitFor();
+    await sendButton.waitFor();
   });
 
   test('cannot be replaced without a link, and the page leads to a new one', async ({ openPage }) => {
@@ -156,7 +156,7 @@ test.describe('signing in', () => {
       await page.getByRole('banner').locator('summary').filter({ hasText: shopper.username }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.waitForURL('**/signin');
-      await toast(page, 'Logged out successfully!').waitFor();
+      await findToast(page, 'Logged out successfully!').waitFor();
     };
     const submitSignIn = async () => {
       const request = page.waitForRequest('**/api/users/login');
@@ -207,27 +207,27 @@ test.describe('a session', () => {
     await visit(page, '/signin');
     await signIn(page, shopper);
     await page.waitForURL(`${shopUrl}/`);
-    const other = await page.context().newPage();
-    await visit(other, '/orders');
-    await other.getByText('You have no orders.').waitFor();
+    const secondTab = await page.context().newPage();
+    await visit(secondTab, '/orders');
+    await secondTab.getByText('You have no orders.').waitFor();
     await page.getByRole('banner').locator('summary').filter({ hasText: shopper.username }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('**/signin');
-    await other.waitForURL('**/signin?redirect=%2Forders');
-    await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-    await other.getByLabel(/^Username/).waitFor();
-    expect(await other.getByText('You were signed out.').count(), 'no message, because she signed out herself').toBe(0);
+    await secondTab.waitForURL('**/signin?redirect=%2Forders');
+    await secondTab.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+    await secondTab.getByLabel(/^Username/).waitFor();
+    expect(await secondTab.getByText('You were signed out.').count(), 'no message, because she signed out herself').toBe(0);
     expect(pageErrors).toEqual([]);
   });
 
   test('ended by the server shows a message in all tabs', async ({ openPage, shopUrl }) => {
     const { page } = await openPage(DESKTOP);
     const { api } = await signInShopper(page, shopUrl);
-    const other = await page.context().newPage();
-    for (const tab of [page, other]) await visit(tab, '/orders');
+    const secondTab = await page.context().newPage();
+    for (const tab of [page, secondTab]) await visit(tab, '/orders');
     await api.signOut();
     await page.getByRole('main').getByRole('link', { name: 'Addresses' }).click();
-    for (const tab of [page, other]) await tab.getByText('You were signed out.').waitFor();
+    for (const tab of [page, secondTab]) await tab.getByText('You were signed out.').waitFor();
   });
 
   test('ended by the server ends in the browser at the next call', async ({ openPage, shopUrl }) => {
@@ -275,7 +275,7 @@ test('signing up says who gets the gift and the coupon, shows the strength of a 
   await page.locator('form').getByText('Your first-order coupon and every delivery need one.').waitFor();
   await page.getByLabel('Phone').fill(shopper.phone);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await toast(page, 'Account created successfully!').waitFor();
+  await findToast(page, 'Account created successfully!').waitFor();
   await page.waitForURL('**/signin');
   await expect(page.getByLabel('Username')).toHaveValue(shopper.username);
   await waitForMail(shopUrl, shopper.email, /welcome/i);

@@ -9,19 +9,19 @@ import { DELIVERY } from '@uruhu/contract/constants';
 import { listMails, waitForLink } from '../../support/mailbox.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, reload, visit } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
-import { findProofTokenInOutbox, generateShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, generateShopper, type Shopper, signInShopper, withRandomIpAddress } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The runner starts this long file among the last ones. In parallel mode its tests run in all workers, so that none ends long after the other.
 test.describe.configure({ mode: 'parallel' });
 
-const SMALL = { width: 360, height: 740 };
+const SMALL_PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const PICTURE = join(import.meta.dirname, '../../../demo/pictures/brand-anua.webp');
 
-const main = (page: Page) => page.getByRole('main');
-const waitForHeading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).waitFor();
-const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm my e-mail address' });
+const findMain = (page: Page) => page.getByRole('main');
+const waitForHeading = (page: Page, name: string | RegExp) => findMain(page).getByRole('heading', { name }).waitFor();
+const findConfirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm my e-mail address' });
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
 /** The console errors of intended refusals. */
 const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
@@ -36,7 +36,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
 /** Creates an account by an API call, as on another device. */
 async function signUpThroughApi(shopUrl: string): Promise<Shopper> {
   const shopper = generateShopper();
-  const result = await createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl }).signUp({ ...shopper, address: '' });
+  const result = await createClient({ fetch: withRandomIpAddress(), baseUrl: shopUrl }).signUp({ ...shopper, address: '' });
   if (!result.ok) throw new Error(result.message);
   return shopper;
 }
@@ -51,7 +51,7 @@ async function prepareCart(shopUrl: string, token: string | null): Promise<void>
 }
 
 for (const [name, viewport] of [
-  ['a small phone', SMALL],
+  ['a small phone', SMALL_PHONE],
   ['a desktop', DESKTOP],
 ] as const) {
   test.describe(`on ${name}`, () => {
@@ -73,7 +73,7 @@ for (const [name, viewport] of [
       await page.getByLabel('Username').fill(shopper.username);
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.waitForURL('**/signin');
-      await main(page).getByText(`We sent a link to ${shopper.email}.`).waitFor();
+      await findMain(page).getByText(`We sent a link to ${shopper.email}.`).waitFor();
       await expectAccessible(page);
       await signIn(page, shopper.username, shopper.password);
       await page.waitForURL((url) => url.pathname === '/');
@@ -94,7 +94,7 @@ for (const [name, viewport] of [
       await dialog.getByText('Thank you. We are checking your payment.').waitFor();
       await dialog.getByRole('button', { name: 'Continue to Orders' }).click();
       await page.getByRole('link', { name: /^View Details/ }).click();
-      await main(page).getByText('News of this order by mail?').waitFor();
+      await findMain(page).getByText('News of this order by mail?').waitFor();
       await expectAccessible(page);
       expect((await listMails(shopUrl, shopper.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/welcome/i)]);
       expect(pageErrors).toEqual([]);
@@ -108,22 +108,22 @@ for (const [name, viewport] of [
       const { shopper, api, token } = await signInShopper(page, shopUrl);
       await prepareCart(shopUrl, token);
       await visit(page, '/accountinfo');
-      await main(page).getByText('Not confirmed yet').waitFor();
-      const note = main(page).getByRole('region', { name: 'Confirm your e-mail address' });
+      await findMain(page).getByText('Not confirmed yet').waitFor();
+      const note = findMain(page).getByRole('region', { name: 'Confirm your e-mail address' });
       await note.getByText(shopper.email).waitFor();
       await expectAccessible(page);
       expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
-      const again = note.getByRole('button', { name: 'Send the link again' });
+      const resendButton = note.getByRole('button', { name: 'Send the link again' });
       await page.context().setOffline(true);
-      await again.click();
+      await resendButton.click();
       await note.getByText('You are offline, or we could not be reached.').waitFor();
       await page.context().setOffline(false);
       const tooManyRequests = { status: 429, json: { status: 'error', message: 'We have sent several links to this address already.' } };
       await page.route('**/api/users/email/resend', (route) => route.fulfill(tooManyRequests));
-      await again.click();
+      await resendButton.click();
       await note.getByText(tooManyRequests.json.message).waitFor();
       await page.unroute('**/api/users/email/resend');
-      await again.click();
+      await resendButton.click();
       await note.getByText('We have sent you the link again.').waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We have sent you the link again.');
       await expectAccessible(page);
@@ -131,7 +131,7 @@ for (const [name, viewport] of [
       // In the cart she sees her coupon, and why the server refuses it.
       const code = await api.coupons().then((result) => (result.ok ? String(result.data.results[0]?.coupon_code) : ''));
       await visit(page, '/myaccount');
-      await main(page).getByText('It works once your e-mail address is confirmed.').waitFor();
+      await findMain(page).getByText('It works once your e-mail address is confirmed.').waitFor();
       await expectAccessible(page);
       await page.goto('/cart');
       const coupons = page.getByRole('region', { name: 'Coupon code' });
@@ -143,17 +143,17 @@ for (const [name, viewport] of [
       expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
 
       // The page confirms at once, because the shopper is signed in here.
-      const second = await page.context().newPage();
-      await second.goto(await waitForLink(shopUrl, shopper.email, '/confirm-email'));
-      await waitForHeading(second, 'Your e-mail address is confirmed!');
-      await second.getByText('Your 5% off is ready').waitFor();
-      await expectAccessible(second);
-      expect(await measureOverflow_px(second)).toBeLessThanOrEqual(0);
-      await second.getByRole('link', { name: 'My account', exact: true }).click();
-      await second.getByText('Enter the code in your cart.').waitFor();
-      expect(await second.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
-      await second.goto('/accountinfo');
-      await second.getByText('Verified', { exact: true }).waitFor();
+      const secondTab = await page.context().newPage();
+      await secondTab.goto(await waitForLink(shopUrl, shopper.email, '/confirm-email'));
+      await waitForHeading(secondTab, 'Your e-mail address is confirmed!');
+      await secondTab.getByText('Your 5% off is ready').waitFor();
+      await expectAccessible(secondTab);
+      expect(await measureOverflow_px(secondTab)).toBeLessThanOrEqual(0);
+      await secondTab.getByRole('link', { name: 'My account', exact: true }).click();
+      await secondTab.getByText('Enter the code in your cart.').waitFor();
+      expect(await secondTab.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
+      await secondTab.goto('/accountinfo');
+      await secondTab.getByText('Verified', { exact: true }).waitFor();
 
       await page.bringToFront();
       await page.reload();
@@ -170,9 +170,9 @@ for (const [name, viewport] of [
       const { shopper } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
       const newEmail = `new-${shopper.email}`;
       await visit(page, '/accountinfo');
-      const email = main(page).getByRole('textbox', { name: 'E-mail' });
-      const password = main(page).getByLabel('Your password');
-      const update = main(page).getByRole('button', { name: 'Update Information' });
+      const email = findMain(page).getByRole('textbox', { name: 'E-mail' });
+      const password = findMain(page).getByLabel('Your password');
+      const update = findMain(page).getByRole('button', { name: 'Update Information' });
       expect(await password.count()).toBe(0);
       await email.fill(newEmail);
       await page.keyboard.press('Tab');
@@ -181,16 +181,16 @@ for (const [name, viewport] of [
       await expectAccessible(page);
       expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
       await update.click();
-      await main(page).getByText('Please enter your password to change your e-mail address.').waitFor();
+      await findMain(page).getByText('Please enter your password to change your e-mail address.').waitFor();
       await password.fill('not-this-one');
       await update.click();
-      await main(page).getByText('This is not your password.').waitFor();
+      await findMain(page).getByText('This is not your password.').waitFor();
       await expectAccessible(page);
 
       // Typing the old address again hides the password field, and the rest is saved without a password.
       await email.fill(shopper.email);
       await expect.poll(() => password.count()).toBe(0);
-      await main(page).getByLabel('Full name').fill('Keza Uwase');
+      await findMain(page).getByLabel('Full name').fill('Keza Uwase');
       await update.click();
       await page.getByText('Account updated successfully!').first().waitFor();
       await page.waitForURL('**/myaccount');
@@ -204,7 +204,7 @@ for (const [name, viewport] of [
         await page.waitForURL('**/myaccount');
         await note.getByText(`you sign in with ${shopper.email}`).waitFor();
       };
-      const note = main(page).getByRole('region', { name: 'Your new e-mail address waits to be confirmed' });
+      const note = findMain(page).getByRole('region', { name: 'Your new e-mail address waits to be confirmed' });
       await requestChange();
       await expectAccessible(page);
       expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
@@ -218,7 +218,7 @@ for (const [name, viewport] of [
       await expect.poll(async () => (await listMails(shopUrl, newEmail)).length, { timeout: 20_000, intervals: [250] }).toBe(2);
       await page.goto(await waitForLink(shopUrl, newEmail, '/confirm-email'));
       await waitForHeading(page, 'Your e-mail address is confirmed!');
-      await main(page).getByText(`News of your orders comes to ${newEmail} from now on.`).waitFor();
+      await findMain(page).getByText(`News of your orders comes to ${newEmail} from now on.`).waitFor();
       await visit(page, '/accountinfo');
       await expect.poll(() => email.inputValue()).toBe(newEmail);
 
@@ -269,27 +269,27 @@ test.describe('a link of a mail', () => {
     expect(postedPaths.filter((path) => path.startsWith('/api/users/email'))).toEqual([]);
 
     await page.context().setOffline(true);
-    await confirmButton(page).click();
-    await main(page).getByText('You are offline, or we could not be reached.').waitFor();
+    await findConfirmButton(page).click();
+    await findMain(page).getByText('You are offline, or we could not be reached.').waitFor();
     await expectAccessible(page);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).focus();
     await page.keyboard.press('Enter');
     await waitForHeading(page, 'Your e-mail address is confirmed!');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Your e-mail address is confirmed!');
-    expect(await main(page).getByText('is ready').count(), 'a guest does not see the coupon').toBe(0);
+    expect(await findMain(page).getByText('is ready').count(), 'a guest does not see the coupon').toBe(0);
     await reload(page);
     await waitForHeading(page, 'Your e-mail address is confirmed!');
     expectOnlyErrors(pageErrors, 'ERR_INTERNET_DISCONNECTED');
   });
 
   test('that is expired or incomplete leads to a new link, or to the contact page', async ({ openPage }) => {
-    const { page, pageErrors } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL_PHONE);
     await page.goto('/confirm-email?t=nothing');
-    await confirmButton(page).click();
+    await findConfirmButton(page).click();
     await waitForHeading(page, 'This link is invalid or has expired.');
     await expectAccessible(page);
-    expect(await main(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?redirect=%2Faccountinfo');
+    expect(await findMain(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?redirect=%2Faccountinfo');
     await page.reload();
     await waitForHeading(page, 'This link is invalid or has expired.');
     await page.goto('/faqs');
@@ -300,13 +300,13 @@ test.describe('a link of a mail', () => {
     await page.getByRole('button', { name: 'Change it back' }).click();
     await waitForHeading(page, 'This link is invalid or has expired.');
     await expectAccessible(page);
-    await main(page).getByRole('link', { name: 'Contact us' }).click();
+    await findMain(page).getByRole('link', { name: 'Contact us' }).click();
     await page.waitForURL('**/contactus');
     expectOnlyErrors(pageErrors, '400');
   });
 
   test('that is opened again says to a signed-in shopper that her address is confirmed already', async ({ openPage, shopUrl }) => {
-    const { page, pageErrors } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL_PHONE);
     await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
     await page.goto('/confirm-email');
     await waitForHeading(page, 'Your e-mail address is confirmed already.');
@@ -316,13 +316,13 @@ test.describe('a link of a mail', () => {
 
   test('works without JavaScript', async ({ openPage, shopUrl }) => {
     const { email } = await signUpThroughApi(shopUrl);
-    const { page, pageErrors } = await openPage(SMALL, { javaScriptEnabled: false });
+    const { page, pageErrors } = await openPage(SMALL_PHONE, { javaScriptEnabled: false });
     await page.goto(await waitForLink(shopUrl, email, '/confirm-email'));
-    await confirmButton(page).click();
+    await findConfirmButton(page).click();
     await waitForHeading(page, 'Your e-mail address is confirmed!');
     expect(new URL(page.url()).search, 'the token is not in the address').toBe('');
     await page.goto('/confirm-email?t=nothing');
-    await confirmButton(page).click();
+    await findConfirmButton(page).click();
     await waitForHeading(page, 'This link is invalid or has expired.');
     await page.goto('/confirm-email');
     await waitForHeading(page, 'A piece of the link is missing');
@@ -343,10 +343,10 @@ test.describe('a link of a mail', () => {
 async function createUndoLink(shopUrl: string): Promise<string> {
   const { username, password, name, email, phone } = await signUpThroughApi(shopUrl);
   const findToken = findProofTokenInOutbox(shopUrl);
-  const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
+  const guest = createClient({ fetch: withRandomIpAddress(), baseUrl: shopUrl });
   await guest.confirmEmail({ token: await findToken(email) });
   const session = await guest.signIn({ username, password });
-  const customer = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl, token: () => (session.ok ? session.data.token : null) });
+  const customer = createClient({ fetch: withRandomIpAddress(), baseUrl: shopUrl, token: () => (session.ok ? session.data.token : null) });
   const changed = await customer.updateAccount({ name, phone, email: `new-${email}`, current_password: password });
   if (!changed.ok) throw new Error(changed.message);
   await guest.confirmEmail({ token: await findToken(`new-${email}`) });
@@ -354,7 +354,7 @@ async function createUndoLink(shopUrl: string): Promise<string> {
 }
 
 test('pictures of a review need a confirmed address, and the draft stays until then', async ({ openPage, shopUrl }) => {
-  const { page, pageErrors } = await openPage(SMALL);
+  const { page, pageErrors } = await openPage(SMALL_PHONE);
   const { shopper } = await signInShopper(page, shopUrl);
   const [product] = await findPlainProducts(shopUrl, 1);
   await visit(page, `/product/${product?.product_id}#reviews`);
@@ -365,9 +365,9 @@ test('pictures of a review need a confirmed address, and the draft stays until t
   await dialog.getByLabel('Your review').fill('Calm after a week');
   await expectAccessible(page);
 
-  const second = await page.context().newPage();
-  await second.goto(await waitForLink(shopUrl, shopper.email, '/confirm-email'));
-  await waitForHeading(second, 'Your e-mail address is confirmed!');
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(await waitForLink(shopUrl, shopper.email, '/confirm-email'));
+  await waitForHeading(secondTab, 'Your e-mail address is confirmed!');
   await dialog.locator('input[type=file]').setInputFiles(PICTURE);
   await dialog.getByRole('img', { name: 'Picture 1' }).waitFor();
   expect(await dialog.getByLabel('Your review').inputValue()).toBe('Calm after a week');

@@ -32,9 +32,9 @@ test('an editor adds a brand with a logo that she cuts, renames it, and shoppers
   });
   await page.getByText('logo.svg: Please choose a picture').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  const again = page.waitForEvent('filechooser');
+  const secondChooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
-  await (await again).setFiles(PICTURE);
+  await (await secondChooser).setFiles(PICTURE);
 
   await page.getByRole('button', { name: 'Cut the picture' }).click();
   await page.getByLabel('Width (px)').fill('200');
@@ -78,23 +78,23 @@ test('an editor arranges categories by mouse and by keyboard on a desktop, and d
     await page.getByRole('link', { name: 'Add a category' }).click();
   }
   await page.getByRole('link', { name: 'Categories', exact: true }).click();
-  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await row('Sleep masks').waitFor();
+  const findRow = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await findRow('Sleep masks').waitFor();
   await expectAccessible(page);
 
   // The focus stays in the row that has moved.
   const moveInto = page.getByRole('button', { name: 'Move Sleep masks into the one above' });
   await moveInto.focus();
   await page.keyboard.press('Enter');
-  await row('Sleep masks').getByText('in Wellness').waitFor({ state: 'attached' });
+  await findRow('Sleep masks').getByText('in Wellness').waitFor({ state: 'attached' });
   await expect(moveInto).toBeFocused();
   await expectHtml(shopUrl, '/category/wellness').toContain('Sleep masks');
 
   // Dropping a category on the upper edge of a row moves it before that row.
-  await row('Sleep masks')
+  await findRow('Sleep masks')
     .locator('[draggable]')
-    .dragTo(row('Wellness'), { targetPosition: { x: 100, y: 3 } });
-  await row('Sleep masks').getByText('in Wellness').waitFor({ state: 'detached' });
+    .dragTo(findRow('Wellness'), { targetPosition: { x: 100, y: 3 } });
+  await findRow('Sleep masks').getByText('in Wellness').waitFor({ state: 'detached' });
   await page.getByText(/^Sleep masks is now number \d+ at the top\.$/).waitFor();
 
   await page.getByRole('link', { name: 'Wellness', exact: true }).click();

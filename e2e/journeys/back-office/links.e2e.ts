@@ -1,9 +1,9 @@
 /** The links that an owner sends her colleagues by mail: an invitation to a mistyped address, and a new password. */
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
-import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -46,7 +46,7 @@ test('an owner corrects the address of an invitation, whose link then does not w
   expect(pageErrors.filter((error) => !REFUSAL.test(error))).toEqual([]);
 });
 
-test('a member who has forgotten her password gets a link from an owner, chooses a new one on her phone, and signs in with it', async ({
+test('a staff member who has forgotten her password gets a link from an owner, chooses a new one on her phone, and signs in with it', async ({
   openPage,
 }) => {
   await addStaff(shop.db, { username: 'bose', name: 'Bose Kayitesi', role: 'packer', password: PASSWORD });

@@ -21,30 +21,30 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
   openPage,
   shopUrl,
 }) => {
-  const one = await placeClaimedOrder(shopUrl);
-  const other = await placeClaimedOrder(shopUrl);
+  const firstOrder = await placeClaimedOrder(shopUrl);
+  const secondOrder = await placeClaimedOrder(shopUrl);
   const { page, pageErrors } = await openPage(DESKTOP);
-  await openBackOffice(page, shopUrl, `/payments-to-check?order=${one.order_id}`);
-  await findPayment(page, one.transaction).getByText(formatRwf(one.final_total), { exact: true }).waitFor();
-  await findPayment(page, one.transaction)
-    .getByRole('button', { name: `Confirm ${formatRwf(one.final_total)}` })
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${firstOrder.order_id}`);
+  await findPayment(page, firstOrder.transaction).getByText(formatRwf(firstOrder.final_total), { exact: true }).waitFor();
+  await findPayment(page, firstOrder.transaction)
+    .getByRole('button', { name: `Confirm ${formatRwf(firstOrder.final_total)}` })
     .waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page
     .getByRole('status')
-    .getByText(`Confirmed: order ${one.order_id.slice(0, 8)}`)
+    .getByText(`Confirmed: order ${firstOrder.order_id.slice(0, 8)}`)
     .waitFor();
-  await findPayment(page, other.transaction).waitFor();
+  await findPayment(page, secondOrder.transaction).waitFor();
   await page.keyboard.press('c');
   await page
     .getByRole('status')
-    .getByText(`Confirmed: order ${other.order_id.slice(0, 8)}`)
+    .getByText(`Confirmed: order ${secondOrder.order_id.slice(0, 8)}`)
     .waitFor();
-  expect((await readOrder(shopUrl, one.order_id)).payment_status).toBe('Paid');
-  expect((await readOrder(shopUrl, other.order_id)).payment_status).toBe('Paid');
+  expect((await readOrder(shopUrl, firstOrder.order_id)).payment_status).toBe('Paid');
+  expect((await readOrder(shopUrl, secondOrder.order_id)).payment_status).toBe('Paid');
 
-  const copied = await placeClaimedOrder(shopUrl, one.transaction);
+  const copied = await placeClaimedOrder(shopUrl, firstOrder.transaction);
   await page.goto(`/admin/payments-to-check?order=${copied.order_id}`);
   await findPayment(page, copied.transaction).getByText('The same transaction id is elsewhere.').waitFor();
   await expectAccessible(page);
@@ -70,26 +70,26 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
 const confirmTwice = (page: Page) =>
   page.evaluate(async () => {
     const findButton = () => document.querySelector<HTMLElement>('[aria-keyshortcuts="Enter C"]');
-    const first = findButton();
-    first?.click();
-    while (findButton() === first || !findButton()) await new Promise(requestAnimationFrame);
+    const firstButton = findButton();
+    firstButton?.click();
+    while (findButton() === firstButton || !findButton()) await new Promise(requestAnimationFrame);
     findButton()?.click();
   });
 
 test('a second tap right after the first does not confirm the payment that comes next', async ({ openPage, shopUrl }) => {
-  const one = await placeClaimedOrder(shopUrl);
-  const other = await placeClaimedOrder(shopUrl);
+  const firstOrder = await placeClaimedOrder(shopUrl);
+  const secondOrder = await placeClaimedOrder(shopUrl);
   const { page, pageErrors } = await openPage(PHONE);
-  await openBackOffice(page, shopUrl, `/payments-to-check?order=${one.order_id}`);
-  await findPayment(page, one.transaction).waitFor();
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${firstOrder.order_id}`);
+  await findPayment(page, firstOrder.transaction).waitFor();
   await confirmTwice(page);
-  await findPayment(page, other.transaction).waitFor();
-  expect((await readOrder(shopUrl, one.order_id)).payment_status).toBe('Paid');
-  expect((await readOrder(shopUrl, other.order_id)).payments.map(({ state }) => state)).toEqual(['submitted']);
+  await findPayment(page, secondOrder.transaction).waitFor();
+  expect((await readOrder(shopUrl, firstOrder.order_id)).payment_status).toBe('Paid');
+  expect((await readOrder(shopUrl, secondOrder.order_id)).payments.map(({ state }) => state)).toEqual(['submitted']);
   await page.getByRole('button', { name: /^Confirm/ }).tap();
   await page
     .getByRole('status')
-    .getByText(`Confirmed: order ${other.order_id.slice(0, 8)}`)
+    .getByText(`Confirmed: order ${secondOrder.order_id.slice(0, 8)}`)
     .waitFor();
   expect(pageErrors).toEqual([]);
 });

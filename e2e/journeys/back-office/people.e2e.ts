@@ -21,12 +21,12 @@ test('on a phone, shoppers see the answer of a staff member to a new review, and
 }) => {
   const { product_id, review_count } = await findReviewedProduct(shopUrl);
   const { api, shopper } = await signUpShopper(shopUrl);
-  const text = `Not for my skin, says ${shopper.username}`;
-  const written = await api.addReview({ product_id, rating: 1, review: text, images: [], skin_type: null });
+  const reviewText = `Not for my skin, says ${shopper.username}`;
+  const written = await api.addReview({ product_id, rating: 1, review: reviewText, images: [], skin_type: null });
   expect(written).toMatchObject({ ok: true });
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/reviews');
-  const review = page.getByRole('article').filter({ hasText: text });
+  const review = page.getByRole('article').filter({ hasText: reviewText });
   await review.getByText('Not checked').waitFor();
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Answer' }).click();
@@ -40,7 +40,7 @@ test('on a phone, shoppers see the answer of a staff member to a new review, and
   await expect
     .poll(async () => {
       await visit(shopPage.page, `/product/${product_id}`);
-      return shopPage.page.locator('#reviews article').filter({ hasText: text }).getByText('Try it twice a week.').count();
+      return shopPage.page.locator('#reviews article').filter({ hasText: reviewText }).getByText('Try it twice a week.').count();
     })
     .toBe(1);
   await shopPage.page.getByText('Answer from Uruhu').first().waitFor();
@@ -57,7 +57,7 @@ test('on a phone, shoppers see the answer of a staff member to a new review, and
   };
   await expect.poll(readCount).toBe(review_count);
   await visit(shopPage.page, `/product/${product_id}`);
-  expect(await shopPage.page.getByText(text).count()).toBe(0);
+  expect(await shopPage.page.getByText(reviewText).count()).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Waited for' }).click();
   await page.getByRole('heading', { level: 1, name: 'Waited for' }).waitFor();

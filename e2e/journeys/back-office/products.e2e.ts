@@ -11,7 +11,7 @@ const PICTURES = ['brand-anua.webp', 'brand-cosrx.webp'].map((name) => join(impo
 const expectShopHtml = (shopUrl: string, path: string) =>
   expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const findSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function choose(page: Page, field: string, typed: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(typed);
@@ -41,13 +41,13 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: /Lip Tints/ }).click();
   const chooser = page.waitForEvent('filechooser');
-  await section(page, 'What it is').getByRole('button', { name: 'Add pictures' }).click();
+  await findSection(page, 'What it is').getByRole('button', { name: 'Add pictures' }).click();
   await (await chooser).setFiles(PICTURES);
   await page.getByRole('textbox', { name: 'What picture 2 shows' }).fill('The tint on a wrist');
   await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'What picture 1 shows' })).toHaveValue('The tint on a wrist');
   // Dragging a picture onto another one moves it, and moves it back.
-  const pictures = section(page, 'What it is').getByRole('listitem');
+  const pictures = findSection(page, 'What it is').getByRole('listitem');
   await pictures.nth(0).getByRole('img').dragTo(pictures.nth(1));
   await expect(page.getByRole('textbox', { name: 'What picture 2 shows' })).toHaveValue('The tint on a wrist');
   await pictures.nth(1).getByRole('img').dragTo(pictures.nth(0));
@@ -64,7 +64,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
     ] as const
   ).entries()) {
     await page.getByRole('button', { name: 'Add an option' }).click();
-    const row = section(page, 'Options').getByRole('listitem').nth(index);
+    const row = findSection(page, 'Options').getByRole('listitem').nth(index);
     await row.getByRole('textbox', { name: 'Name' }).fill(name);
     await row.getByRole('textbox', { name: 'Colour', exact: true }).fill(colour);
     await row.getByRole('textbox', { name: 'Pieces' }).fill(pieces);
@@ -81,20 +81,20 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await expectAccessible(page);
 
   // Each fault that the server refuses is shown beside its field, one after the other.
-  const save = page.getByRole('button', { name: 'Add the product' });
-  await save.click();
+  const addButton = page.getByRole('button', { name: 'Add the product' });
+  await addButton.click();
   await expect(page.getByRole('textbox', { name: 'Reduced price' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'Reduced price' }).fill('');
-  await save.click();
+  await addButton.click();
   await expect(page.getByRole('textbox', { name: 'All ingredients' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'All ingredients' }).fill('Water, Retinol, Glycerin');
-  await save.click();
+  await addButton.click();
   await page.getByText('Please check this product and confirm that it may be sold', { exact: false }).first().waitFor();
   await page.getByRole('checkbox', { name: /I have checked/ }).check();
-  await save.click();
+  await addButton.click();
   await page.getByRole('heading', { level: 1, name: 'Mugwort Calming Tint' }).waitFor();
   const path = '/product/mugwort-tint';
-  await section(page, 'What it is').getByText(path).waitFor();
+  await findSection(page, 'What it is').getByText(path).waitFor();
   await expectShopHtml(shopUrl, path).toMatch(/A calm tint\.[\s\S]*Fig[\s\S]*Rose/);
   await expectAccessible(page);
 
@@ -106,7 +106,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await dialog.getByText('After this: 0.').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change the stock' }).click();
-  await section(page, 'Stock').getByText('Sold out').waitFor();
+  await findSection(page, 'Stock').getByText('Sold out').waitFor();
   await page.getByRole('button', { name: 'Changes of the stock' }).click();
   await dialog.getByText('Rose: 7 → 0').waitFor();
   await dialog.getByText('Damaged or expired').waitFor();
@@ -150,11 +150,11 @@ test('an owner reduces many products on a phone, sees beforehand what changes, a
   await openBackOffice(page, shopUrl, '/products');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('cosrx');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const first = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first();
-  await expect(first).toContainText('COSRX');
+  const firstProduct = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first();
+  await expect(firstProduct).toContainText('COSRX');
   await expectAccessible(page);
-  const price = (await first.innerText()).match(/([\d,]+) RWF/)?.[0] ?? '';
-  await first.getByRole('checkbox').check();
+  const price = (await firstProduct.innerText()).match(/([\d,]+) RWF/)?.[0] ?? '';
+  await firstProduct.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Choose all \d+ found$/ }).click();
   await page.getByRole('button', { name: 'Price', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -165,7 +165,7 @@ test('an owner reduces many products on a phone, sees beforehand what changes, a
   await dialog.getByText(/^\d+ products changed$/).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(first).not.toContainText(price);
+  await expect(firstProduct).not.toContainText(price);
 
   await page.getByRole('link', { name: 'Bulk changes' }).click();
   await page.getByRole('list', { name: 'Bulk changes of products' }).getByRole('listitem').first().waitFor();
@@ -177,7 +177,7 @@ test('an owner reduces many products on a phone, sees beforehand what changes, a
   await dialog.getByText(/^\d+ products put back$/).waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.goBack();
-  await expect(first).toContainText(price);
+  await expect(firstProduct).toContainText(price);
   expect(pageErrors).toEqual([]);
 });
 

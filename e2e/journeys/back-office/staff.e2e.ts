@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
 import { computeCodeNow, computeNextCode, decodeBase32 } from '../../../server/test/support/fixtures/totp.ts';
-import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 

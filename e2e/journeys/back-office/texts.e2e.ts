@@ -147,7 +147,7 @@ test('an editor who changes a policy that has applied adds a new text, begins an
 test('an owner empties filled fields: a social link, a WhatsApp number, a logo, and a text in a new form', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
   await openAs(page, 'owner', '/settings');
-  const save = async () => {
+  const saveForm = async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor({ state: 'detached' });
@@ -159,14 +159,14 @@ test('an owner empties filled fields: a social link, a WhatsApp number, a logo, 
   await logo.getByRole('button', { name: 'Choose a picture' }).click();
   await (await chooser).setFiles(PICTURE);
   await logo.getByRole('img').first().waitFor();
-  await save();
+  await saveForm();
   await expect.poll(readSettings).toMatchObject({ instagram: 'https://instagram.com/ubwiza', whatsapp: '250788123456' });
   const { dark_logo } = await readSettings();
   await expect.poll(readHome).toContain(`/media/${dark_logo}?w=320`);
   await page.getByLabel('Instagram').fill('');
   await page.getByLabel('WhatsApp number').fill('');
   await logo.getByRole('button', { name: /^Remove/ }).click();
-  await save();
+  await saveForm();
   await expect.poll(readSettings).toMatchObject({ instagram: '', whatsapp: '', dark_logo: '' });
   await expect.poll(readHome).not.toContain(dark_logo);
 
@@ -237,18 +237,18 @@ test('on a phone an editor adds slides with pictures and dates, is warned beside
   await page.getByLabel('Leads to').fill('/');
   await page.getByText('The shop has no page at this address').waitFor({ state: 'detached' });
   await page.getByLabel('Small line above').fill('');
-  const save = async () => {
+  const saveForm = async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor({ state: 'detached' });
   };
   const tall = page.getByRole('group', { name: 'Tall picture' });
   await choosePicture(tall);
-  await save();
+  await saveForm();
   await wide.getByRole('button', { name: 'Remove the picture' }).click();
   await choosePicture(wide);
   await tall.getByText('phones still show this one').waitFor();
-  await save();
+  await saveForm();
   await page.reload();
   await tall.getByText('phones still show this one').waitFor();
   await expectAccessible(page);

@@ -13,15 +13,15 @@ declare global {
   }
 }
 
-const carousel = (page: Page) => page.getByRole('main').locator('section[aria-roledescription="carousel"]');
-const readCounter = async (page: Page) => (await carousel(page).locator('b').textContent()) ?? '';
-const press = (page: Page, name: string) => carousel(page).getByRole('button', { name }).click();
-const section = (page: Page, title: string) =>
+const findCarousel = (page: Page) => page.getByRole('main').locator('section[aria-roledescription="carousel"]');
+const readCounter = async (page: Page) => (await findCarousel(page).locator('b').textContent()) ?? '';
+const press = (page: Page, name: string) => findCarousel(page).getByRole('button', { name }).click();
+const findSection = (page: Page, title: string) =>
   page
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const row = (page: Page, title: string) => section(page, title).locator('ul');
+const findRow = (page: Page, title: string) => findSection(page, title).locator('ul');
 const readScrollPosition = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));
 const waitUntilStill = async (list: Locator): Promise<number> => {
   let before = -1;
@@ -56,7 +56,7 @@ async function swipe(page: Page, { from, by_px, whileResting = () => page.waitFo
 const NEXT_SLIDE_MS = 3_600;
 /** Counts the running slide animations, which take 800 ms. */
 const countMovingSlides = (page: Page) =>
-  carousel(page).evaluate(
+  findCarousel(page).evaluate(
     (element) => element.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().duration === 800).length,
   );
 const waitForSlide = (page: Page) => expect.poll(() => countMovingSlides(page)).toBe(0);
@@ -90,13 +90,13 @@ test.describe('the slides', () => {
     await visit(page, '/');
     const total = Number((await readCounter(page)).split(' / ')[1]);
     expect(total).toBeGreaterThan(2);
-    expect(new Set(await carousel(page).locator('[role="group"] a').allTextContents())).toEqual(new Set(['Shop now']));
+    expect(new Set(await findCarousel(page).locator('[role="group"] a').allTextContents())).toEqual(new Set(['Shop now']));
     await expect.poll(() => advanceAndReadCounter(page)).toBe(`2 / ${total}`);
 
-    await carousel(page).hover();
+    await findCarousel(page).hover();
     await waitForSlide(page);
     const pausedSlide = await readCounter(page);
-    const slideEdges = await carousel(page)
+    const slideEdges = await findCarousel(page)
       .getByRole('group', { includeHidden: true })
       .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => [left, right]));
     const [before = [], active = [], after = []] = slideEdges;
@@ -112,10 +112,10 @@ test.describe('the slides', () => {
     await expectPaused(page);
     expect(await readCounter(page), 'the button pauses the slides').toBe(pausedSlide);
 
-    await carousel(page).getByRole('button', { name: 'Next slide' }).focus();
+    await findCarousel(page).getByRole('button', { name: 'Next slide' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await carousel(page).getByRole('button', { name: 'Pause slides' }).count(), 'the button resumes the slides').toBe(1);
+    expect(await findCarousel(page).getByRole('button', { name: 'Pause slides' }).count(), 'the button resumes the slides').toBe(1);
     await expect.poll(() => advanceAndReadCounter(page)).not.toBe(pausedSlide);
     await page.keyboard.press('Shift+Tab');
     await waitForSlide(page);
@@ -130,7 +130,7 @@ test.describe('the slides', () => {
     await recordSlideStarts(page);
     await page.clock.install();
     await visit(page, '/');
-    await carousel(page).hover();
+    await findCarousel(page).hover();
     await waitForSlide(page);
     const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
     const { length: startsBefore } = await readSlideStarts(page);
@@ -138,9 +138,9 @@ test.describe('the slides', () => {
     await expect.poll(async () => (await readSlideStarts(page)).length, 'a motion of 800 ms').toBeGreaterThan(startsBefore);
     await expect.poll(() => readCounter(page)).toBe(`${(now % total) + 1} / ${total}`);
     for (let pressesLeft = now + 1; pressesLeft > 0; pressesLeft--) {
-      const before = await readCounter(page);
+      const counterBefore = await readCounter(page);
       await press(page, 'Previous slide');
-      await expect.poll(() => readCounter(page)).not.toBe(before);
+      await expect.poll(() => readCounter(page)).not.toBe(counterBefore);
     }
     expect(await readCounter(page), 'the last slide comes before the first').toBe(`${total} / ${total}`);
 
@@ -170,7 +170,7 @@ test.describe('the slides', () => {
     await waitForSlide(page);
     const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
     const pressSixTimes = (name: string) =>
-      carousel(page)
+      findCarousel(page)
         .getByRole('button', { name })
         .evaluate(async (button: HTMLElement) => {
           for (let time = 0; time < 6; time++) {
@@ -189,16 +189,16 @@ test.describe('the slides', () => {
     const { page } = await openPage(DESKTOP, { reducedMotion: 'reduce' });
     await page.clock.install();
     await visit(page, '/');
-    const first = await readCounter(page);
+    const firstCounter = await readCounter(page);
     await expectPaused(page);
-    expect(await readCounter(page)).toBe(first);
-    expect(await carousel(page).getByRole('button', { name: 'Play slides' }).count()).toBe(1);
+    expect(await readCounter(page)).toBe(firstCounter);
+    expect(await findCarousel(page).getByRole('button', { name: 'Play slides' }).count()).toBe(1);
     await press(page, 'Next slide');
-    const moving = await carousel(page).evaluate((element) =>
+    const moving = await findCarousel(page).evaluate((element) =>
       element.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().duration)),
     );
     expect(moving.filter((duration) => duration > 0)).toEqual([]);
-    await expect.poll(() => readCounter(page)).not.toBe(first);
+    await expect.poll(() => readCounter(page)).not.toBe(firstCounter);
   });
 
   test('can be swiped, do not pause after a tap, and are links as a whole', async ({ openPage }) => {
@@ -213,11 +213,11 @@ test.describe('the slides', () => {
     await swipe(page, { from: { x: 60, y: 400 }, by_px: 260 });
     await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${now} / ${total}`);
 
-    await carousel(page).getByRole('button', { name: 'Play slides' }).tap();
+    await findCarousel(page).getByRole('button', { name: 'Play slides' }).tap();
     await expect.poll(() => readCounter(page), { timeout: 6_000 }).not.toBe(`${now} / ${total}`);
     await press(page, 'Pause slides');
     await waitForSlide(page);
-    const link = carousel(page).locator('[role="group"]:not([aria-hidden]) a');
+    const link = findCarousel(page).locator('[role="group"]:not([aria-hidden]) a');
     const linkedPath = await link.getAttribute('href');
     await page.touchscreen.tap(300, 420);
     await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(linkedPath);
@@ -276,7 +276,7 @@ test.describe('large text', () => {
       );
       await visit(page, '/');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const faults = await carousel(page)
+      const faults = await findCarousel(page)
         .getByRole('group', { includeHidden: true })
         .evaluateAll((slides) =>
           slides.flatMap((slide) => {
@@ -364,11 +364,11 @@ test.describe('the rewards banner', () => {
 
 test.describe('recommendations', () => {
   const listShownIds = (page: Page) =>
-    row(page, 'Recommendations')
+    findRow(page, 'Recommendations')
       .locator('h3 a')
       .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')?.split('/')[2] ?? '')));
   const readReason = (page: Page) =>
-    section(page, 'Recommendations')
+    findSection(page, 'Recommendations')
       .locator('p')
       .filter({ hasText: /Best|Because/ })
       .textContent();
@@ -391,15 +391,15 @@ test.describe('recommendations', () => {
     const urls = recordCalls(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(await readReason(page)).toBe('Best rated in each category');
-    const shown = await listShownIds(page);
-    expect(shown.length).toBeGreaterThanOrEqual(8);
-    const bestSellerLinks = await row(page, 'Best Sellers')
+    const shownIds = await listShownIds(page);
+    expect(shownIds.length).toBeGreaterThanOrEqual(8);
+    const bestSellerLinks = await findRow(page, 'Best Sellers')
       .locator('h3 a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(shown.filter((id) => bestSellerLinks.some((href) => href.endsWith(`/${id}`)))).toEqual([]);
-    await section(page, 'Recommendations').scrollIntoViewIfNeeded();
+    expect(shownIds.filter((id) => bestSellerLinks.some((href) => href.endsWith(`/${id}`)))).toEqual([]);
+    await findSection(page, 'Recommendations').scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
-    expect([urls, await listShownIds(page)]).toEqual([[], shown]);
+    expect([urls, await listShownIds(page)]).toEqual([[], shownIds]);
     expect(pageErrors).toEqual([]);
   });
 
@@ -414,10 +414,10 @@ test.describe('recommendations', () => {
     await expect.poll(() => readReason(page)).toBe('Because of what you looked at');
     expect(await listShownIds(page)).toEqual(await fetchExpected(shopUrl, viewed));
     expect(urls).toHaveLength(1);
-    await section(page, 'Recommendations').scrollIntoViewIfNeeded();
+    await findSection(page, 'Recommendations').scrollIntoViewIfNeeded();
     await page
       .getByRole('main')
-      .getByRole('link', { name: await row(page, 'Recommendations').locator('h3').first().innerText() })
+      .getByRole('link', { name: await findRow(page, 'Recommendations').locator('h3').first().innerText() })
       .first()
       .tap();
     await page.waitForURL(/\/product\//);
@@ -430,7 +430,7 @@ test.describe('recommendations', () => {
     await page.waitForURL(/\/product\//);
     await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
-    await section(page, 'Recently viewed').getByRole('button', { name: 'Clear' }).click();
+    await findSection(page, 'Recently viewed').getByRole('button', { name: 'Clear' }).click();
     expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
     await page.goBack();
     await expect
@@ -449,16 +449,16 @@ test.describe('recommendations', () => {
     });
     await storeViewed(page, (await fetchExpected(shopUrl, [])).slice(0, 1));
     await page.goto('/', { waitUntil: 'load' });
-    const shown = await listShownIds(page);
+    const shownIds = await listShownIds(page);
     await page.evaluate(() => scrollTo(0, 300));
     await expect.poll(() => urls.length, { timeout: 6_000 }).toBe(1);
-    await section(page, 'Recommendations').scrollIntoViewIfNeeded();
+    await findSection(page, 'Recommendations').scrollIntoViewIfNeeded();
     await page.waitForTimeout(200);
     const recommendationsResponse = page.waitForResponse(/api\/products\/recommendations/);
     releaseResponse();
     await (await recommendationsResponse).finished();
     await page.waitForTimeout(300);
-    expect([await listShownIds(page), await readReason(page)]).toEqual([shown, 'Best rated in each category']);
+    expect([await listShownIds(page), await readReason(page)]).toEqual([shownIds, 'Best rated in each category']);
   });
 });
 
@@ -467,10 +467,10 @@ test.describe('rows', () => {
     const { page } = await openPage(DESKTOP);
     await visit(page, '/');
     for (const title of ['Best Sellers', 'Recommendations', 'Trending']) {
-      const list = row(page, title);
-      await section(page, title).scrollIntoViewIfNeeded();
+      const list = findRow(page, title);
+      await findSection(page, title).scrollIntoViewIfNeeded();
       const pressArrow = (direction: string) =>
-        section(page, title)
+        findSection(page, title)
           .getByRole('button', { name: `Scroll ${title} ${direction}` })
           .click();
       await pressArrow('on');
@@ -488,7 +488,7 @@ test.describe('rows', () => {
   }) => {
     const { page, pageErrors } = await openPage({ width: 1024, height: 768 }, { reducedMotion: 'reduce' });
     await visit(page, '/');
-    const brands = row(page, 'Featured Brands');
+    const brands = findRow(page, 'Featured Brands');
     await brands.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(300);
     const { visible_px, end_px } = await brands.evaluate((list) => ({
@@ -496,7 +496,7 @@ test.describe('rows', () => {
       end_px: list.scrollWidth - list.clientWidth,
     }));
     const pressArrow = (direction: string) =>
-      section(page, 'Featured Brands')
+      findSection(page, 'Featured Brands')
         .getByRole('button', { name: `Scroll Featured Brands ${direction}` })
         .click();
     await pressArrow('on');
@@ -542,7 +542,7 @@ test.describe('rows', () => {
   test('a swipe scrolls the brands natively', async ({ openPage }) => {
     const { page } = await openPage(PHONE);
     await visit(page, '/');
-    const brands = row(page, 'Featured Brands');
+    const brands = findRow(page, 'Featured Brands');
     await brands.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(300);
     const box = await brands.boundingBox();

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, listClippedChoices, measureOverflow_px, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
-const SMALL = { width: 360, height: 740 };
+const SMALL_PHONE = { width: 360, height: 740 };
 
-const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
+const findFilterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
 const readTop_px = async (page: Page, name: string) =>
   page
     .getByRole(name === 'Filter' ? 'button' : 'combobox', { name: new RegExp(`^${name}`) })
@@ -14,7 +14,7 @@ const readTop_px = async (page: Page, name: string) =>
 test('all products have filter and sort order in one row, and below them the page size beside the number of products', async ({
   openPage,
 }) => {
-  const { page, pageErrors } = await openPage(SMALL);
+  const { page, pageErrors } = await openPage(SMALL_PHONE);
   await visit(page, '/all-products');
   expect(await readTop_px(page, 'Sort by')).toBe(await readTop_px(page, 'Filter'));
   expect(await readTop_px(page, 'Products per page')).toBeGreaterThan(await readTop_px(page, 'Filter'));
@@ -27,7 +27,7 @@ test('all products have filter and sort order in one row, and below them the pag
 });
 
 test('no menu clips its chosen text in a wide font, also beside the number of chosen filters', async ({ openPage }) => {
-  const { page } = await openPage(SMALL, { bypassCSP: true });
+  const { page } = await openPage(SMALL_PHONE, { bypassCSP: true });
   for (const path of ['/category/skincare?sort=price', '/category/skincare?sort=price&concern=Soothing', '/all-products']) {
     await visit(page, path);
     await page.addStyleTag({ content: ':root { --body: "DejaVu Sans", Verdana }' });
@@ -48,23 +48,23 @@ test('a filter ticked far down shows the list from its start and keeps the filte
     .locator('label')
     .first();
   await brand.scrollIntoViewIfNeeded();
-  const before = await brand.boundingBox();
+  const boxBefore = await brand.boundingBox();
   await brand.click();
   await page.waitForURL(/b=/);
   await page.locator('[aria-busy="false"] article').first().waitFor();
   await expect(page.locator('main article').first()).toBeInViewport();
   await expect(brand).toBeInViewport();
-  expect(Math.abs(((await brand.boundingBox())?.y ?? 0) - (before?.y ?? 0)), 'the filter stays under the pointer').toBeLessThan(8);
+  expect(Math.abs(((await brand.boundingBox())?.y ?? 0) - (boxBefore?.y ?? 0)), 'the filter stays under the pointer').toBeLessThan(8);
   expect(pageErrors).toEqual([]);
 });
 
 test.describe('Back on a phone', () => {
   test('closes the filter sheet, and after a choice leads from the new list to the one before in one press', async ({ openPage }) => {
-    const { page, pageErrors } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL_PHONE);
     await visit(page, '/best');
     await visit(page, '/category/skincare');
     const sheet = page.getByRole('dialog', { name: 'Filter' });
-    await filterButton(page).tap();
+    await findFilterButton(page).tap();
     await sheet.waitFor();
     await page.goBack();
     await sheet.waitFor({ state: 'hidden' });
@@ -74,12 +74,12 @@ test.describe('Back on a phone', () => {
       () => page.keyboard.press('Escape'),
       () => page.touchscreen.tap(180, 20),
     ]) {
-      await filterButton(page).tap();
+      await findFilterButton(page).tap();
       await sheet.waitFor();
       await close();
       await sheet.waitFor({ state: 'hidden' });
     }
-    await filterButton(page).tap();
+    await findFilterButton(page).tap();
     await sheet.getByLabel(/^Soothing/).tap();
     await sheet.getByRole('button', { name: /^Show \d+ products?$/ }).tap();
     await page.waitForURL(/concern=Soothing/);
@@ -92,7 +92,7 @@ test.describe('Back on a phone', () => {
   });
 
   test('closes the menu, and after a choice in it leads back to the page in one press', async ({ openPage }) => {
-    const { page, pageErrors } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL_PHONE);
     await visit(page, '/best');
     await visit(page, '/brands');
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -5,7 +5,7 @@ import { createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
-const SMALL = { width: 360, height: 740 };
+const SMALL_PHONE = { width: 360, height: 740 };
 
 /** The URL of every kind of list, with its title. */
 const LISTS = [
@@ -74,7 +74,7 @@ for (const { path, title } of LISTS) {
     });
 
     test('is filtered by the sheet on a small phone, which shows how many products are left', async ({ openPage }) => {
-      const { page, pageErrors } = await openPage(SMALL);
+      const { page, pageErrors } = await openPage(SMALL_PHONE);
       await page.goto(path);
       expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: /^Filter/ }).tap();
@@ -147,11 +147,11 @@ test.describe('pages', () => {
   test('have links at their end, start at their top, and Back restores the scroll position', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE);
     await page.goto('/all-products');
-    const first = await listNames(page);
+    const firstPageNames = await listNames(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).tap();
     await page.waitForURL(/page=2/);
     await waitForList(page);
-    await expect.poll(() => listNames(page)).not.toEqual(first);
+    await expect.poll(() => listNames(page)).not.toEqual(firstPageNames);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5);
     expect(await page.evaluate(() => document.activeElement?.closest('nav')), 'the focus is at the top of the list').toBeNull();
     await page.getByRole('status').filter({ hasText: 'Showing 25-48 of' }).waitFor();
@@ -208,7 +208,7 @@ test.describe('pages', () => {
 });
 
 test.describe('filters', () => {
-  test('say one product, not one products', async ({ openPage }) => {
+  test('with one product left say “1 product”, not “1 products”', async ({ openPage }) => {
     const { page } = await openPage(DESKTOP);
     await page.goto('/search?q=cream');
     const choices = await page.getByRole('complementary', { name: 'Filter' }).locator('label').allTextContents();
@@ -478,7 +478,7 @@ test.describe('another search text keeps sort order and page size, and starts at
 
 test.describe('a search', () => {
   test('without results leads to help, categories and popular products', async ({ openPage }) => {
-    const { page, pageErrors } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL_PHONE);
     await page.goto('/search?q=zzxqv+delivery');
     await page.getByText('No products found').waitFor();
     expect(await page.getByRole('link', { name: 'Questions about delivery' }).count()).toBe(1);
@@ -501,7 +501,7 @@ test.describe('a search', () => {
   });
 
   test('that contains a price is filtered by it', async ({ openPage }) => {
-    const { page, pageErrors } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL_PHONE);
     await page.goto('/');
     await page.getByRole('combobox').first().fill('toner under 20,000 RWF');
     await page.keyboard.press('Enter');
@@ -512,7 +512,7 @@ test.describe('a search', () => {
   });
 
   test('matches compounds written as one or two words, and names an unknown word that it leaves out', async ({ openPage }) => {
-    const { page } = await openPage(SMALL);
+    const { page } = await openPage(SMALL_PHONE);
     await page.goto('/search?q=zorbella+sun+screen');
     await findCards(page).nth(5).waitFor();
     await page.getByText('We have nothing for “zorbella”. These are the nearest products.').waitFor();

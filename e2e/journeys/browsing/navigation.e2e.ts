@@ -245,9 +245,9 @@ test.describe('the announcements', () => {
     await page.clock.install();
     await visit(page, '/');
     const readShown = () => page.getByRole('region', { name: 'Announcements' }).locator('p[data-on]').textContent();
-    const first = await readShown();
+    const firstText = await readShown();
     await page.clock.runFor(9_000);
-    expect(await readShown()).toBe(first);
+    expect(await readShown()).toBe(firstText);
   });
 });
 

@@ -30,10 +30,10 @@ test('a picture loads when the shopper pages to it', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(PHONE, { deviceScaleFactor: 2 });
   const requestedPictures = recordPictureRequests(page);
   await visit(page, `/product/${product.product_id}`);
-  const second = product.other_images[0] ?? '';
-  expect(requestedPictures.filter((url) => url.startsWith(second))).toEqual([`${second}?w=160`]);
+  const secondPicture = product.other_images[0] ?? '';
+  expect(requestedPictures.filter((url) => url.startsWith(secondPicture))).toEqual([`${secondPicture}?w=160`]);
   await page.getByRole('link', { name: 'Picture 2 of 3', exact: true }).tap();
-  await expect.poll(() => requestedPictures).toContain(`${second}?w=640`);
+  await expect.poll(() => requestedPictures).toContain(`${secondPicture}?w=640`);
   await expect.poll(() => page.getByRole('link', { name: 'Picture 2 of 3', exact: true }).getAttribute('aria-current')).toBe('true');
   expect(pageErrors).toEqual([]);
 });

@@ -93,9 +93,9 @@ for (const [name, viewport] of [
         .click();
 
       const skin = findSection(page).getByLabel('Skin type');
-      const value = (await skin.locator('option').nth(1).getAttribute('value')) ?? '';
-      await skin.selectOption(value);
-      await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({ skin_type: value }));
+      const skinType = (await skin.locator('option').nth(1).getAttribute('value')) ?? '';
+      await skin.selectOption(skinType);
+      await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({ skin_type: skinType }));
       await skin.selectOption('');
       await findSection(page).getByLabel('Sort by').selectOption('lowest');
       await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({ sortBy: 'lowest' }));
@@ -152,8 +152,8 @@ for (const [name, viewport] of [
       await expectAccessible(page);
 
       await findSection(page).getByRole('button', { name: 'Change your review' }).click();
-      const text = findDialog(page).getByLabel('Your review');
-      await pollFor10s(() => text.inputValue()).toBe('Calm & <b>soft</b>\nafter a week');
+      const textField = findDialog(page).getByLabel('Your review');
+      await pollFor10s(() => textField.inputValue()).toBe('Calm & <b>soft</b>\nafter a week');
       expect(await findDialog(page).getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
       await findDialog(page).getByRole('img', { name: 'Picture 1' }).waitFor();
       await fillForm(page, 2, 'After a month it itched');
@@ -180,8 +180,8 @@ for (const [name, viewport] of [
 async function fetchFirstReview(api: Client, product_id: string) {
   const result = await api.reviews(1, { product_id });
   if (!result.ok) throw new Error(result.message);
-  const [first] = result.data.results;
-  return { review_id: first?.review_id ?? '', count: first?.helpful_count ?? 0, pressed: first?.helpful_by_me };
+  const [firstReview] = result.data.results;
+  return { review_id: firstReview?.review_id ?? '', count: firstReview?.helpful_count ?? 0, pressed: firstReview?.helpful_by_me };
 }
 
 test('no menu of the reviews clips its choice on a narrow phone with a wide font', async ({ openPage, shopUrl }) => {
@@ -264,7 +264,7 @@ test('typed text survives closing the dialog, a dropped connection, a refusal an
   const { product_id } = await findReviewedProduct(shopUrl, { skip: 5 });
   await openReviews(page, product_id);
   const writeButton = findSection(page).getByRole('button', { name: 'Write a Review' });
-  const text = findDialog(page).getByLabel('Your review');
+  const textField = findDialog(page).getByLabel('Your review');
   await writeButton.click();
   await fillForm(page, 3, 'Long and thought over');
   await page.keyboard.press('Escape');
@@ -272,7 +272,7 @@ test('typed text survives closing the dialog, a dropped connection, a refusal an
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Write a Review');
   await reload(page);
   await writeButton.click();
-  await pollFor10s(() => text.inputValue()).toBe('Long and thought over');
+  await pollFor10s(() => textField.inputValue()).toBe('Long and thought over');
   expect(await findDialog(page).getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
 
   const addReviewPath = '**/api/products/reviews/add';
@@ -355,7 +355,7 @@ test('when reviews fail to load, the page says so and lets the shopper retry', a
   const { page, pageErrors } = await openPage(PHONE);
   const { product_id } = await findReviewedProduct(shopUrl, { skip: 7 });
   await openReviews(page, product_id);
-  const first = await listTexts(page);
+  const firstTexts = await listTexts(page);
   await page.route('**/reviews/get*', (route) => route.abort('connectionreset'));
   await findSection(page).getByLabel('Sort by').selectOption('oldest');
   await findSection(page).getByText('The reviews could not be loaded.').waitFor();
@@ -363,8 +363,8 @@ test('when reviews fail to load, the page says so and lets the shopper retry', a
   await page.unroute('**/reviews/get*');
   await findSection(page).getByRole('button', { name: 'Try again' }).click();
   await pollFor10s(async () => {
-    const shown = await listTexts(page);
-    return shown.length === first.length && shown.join() !== first.join();
+    const shownTexts = await listTexts(page);
+    return shownTexts.length === firstTexts.length && shownTexts.join() !== firstTexts.join();
   }).toBe(true);
   expectOnlyErrors(pageErrors, 'ERR_CONNECTION_RESET');
 });

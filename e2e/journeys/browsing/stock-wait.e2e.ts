@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { createMailer } from '../../../server/src/domains/mail/mail.ts';
 import { notifyWaitingShoppers } from '../../../server/src/domains/stock-waits/stock-waits.ts';
 import { addStock } from '../../../server/test/support/fixtures/fixtures.ts';
-import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;

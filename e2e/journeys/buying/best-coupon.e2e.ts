@@ -1,10 +1,10 @@
 /** The checkout offers the shopper's best coupon beside the button that places the order, and uses it only after a press. */
 import type { Page } from '@playwright/test';
 import { addCoupon } from '../../../server/test/support/fixtures/coupons.ts';
-import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;

@@ -1,8 +1,9 @@
 /** A cart that is heavier than the heaviest shipping band: the cart already tells the shopper whom to ask, and only once. */
-import { createSmallShop } from '../../support/hostile-shop.ts';
+
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 const MESSAGE = 'No shipping option available for the current weight. Please contact customer support.';

@@ -1,10 +1,10 @@
 /** A shopper changes her cart fast, in two tabs and offline: changes show at once, and the server ends up with the same cart. */
 import type { Page } from '@playwright/test';
-import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;

@@ -1,9 +1,9 @@
 /** The checkout of a shopper without saved data: the page neither loses nor ignores what she types. */
 import type { Page } from '@playwright/test';
-import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, type PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;

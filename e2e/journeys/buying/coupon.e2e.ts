@@ -1,10 +1,10 @@
 /** A shopper uses coupons in the cart and the checkout of a small shop. */
 import type { Page } from '@playwright/test';
 import { addCoupon, getDateInDays } from '../../../server/test/support/fixtures/coupons.ts';
-import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;

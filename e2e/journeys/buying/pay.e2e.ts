@@ -12,7 +12,7 @@ import { signInShopper } from '../../support/shopper.ts';
 import { cancelByStaff, rejectPayment, runStaffActions } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-const SMALL = { width: 360, height: 740 };
+const SMALL_PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const SMALL_DESKTOP = { width: 1024, height: 768 };
 
@@ -318,7 +318,7 @@ test.describe('paying by card', () => {
     openPage,
     shopUrl,
   }) => {
-    const { page } = await openPage(SMALL);
+    const { page } = await openPage(SMALL_PHONE);
     const { api } = await signInShopper(page, shopUrl);
     const { order_id } = await placeOrder(api, shopUrl);
     await page.goto(`/orders/${order_id}`);
@@ -442,7 +442,7 @@ test('nothing overflows at any width, and a row of the list opens by keyboard', 
   const order = await placeOrder(api, shopUrl);
   await api.submitMobileMoney({ order_id: order.order_id, phone: order.customer.phone, transaction_id: '55373250365' });
   await rejectPayment(shopUrl, order.order_id, 'No money came from this number.');
-  for (const size of [SMALL, TABLET, SMALL_DESKTOP, DESKTOP]) {
+  for (const size of [SMALL_PHONE, TABLET, SMALL_DESKTOP, DESKTOP]) {
     await page.setViewportSize(size);
     for (const path of ['/orders', `/orders/${order.order_id}`, `/orders/${order.order_id}/invoice`]) {
       await page.goto(path);

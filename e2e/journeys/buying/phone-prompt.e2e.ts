@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { openTestMomo, type TestMomo } from '../../../server/test/support/servers/momo.ts';
-import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible, PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 let momo: TestMomo;

@@ -1,10 +1,10 @@
 /** Tracking an order by its short number with the last digits of the phone, and sharing the link that tracks it. */
 import type { Page } from '@playwright/test';
 import type { Order } from '@uruhu/contract/order';
-import { createSmallShop } from '../../support/hostile-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, type PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;

@@ -6,10 +6,10 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { createShopWithText } from '../../support/hostile-shop.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { PHONE, visit } from '../../support/page.ts';
+import { createShopWithText } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 const unwrap = <Data>(result: { ok: true; data: Data } | { ok: false; message: string }): Data => {

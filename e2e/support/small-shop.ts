@@ -1,7 +1,7 @@
 /** A shop in which every text that staff can write is the same text, such as an attacker's. Only ids differ, since URLs contain them. */
 import type { Shop, ShopProduct } from '../../server/src/seed/shop.ts';
 
-export const PRODUCTS = ['first', 'second', 'third'] as const;
+export const PRODUCT_IDS = ['first', 'second', 'third'] as const;
 
 const LINK = 'javascript:pwned()';
 
@@ -75,7 +75,7 @@ export const createShopWithText = (text: string): Shop => ({
     { category_id: 'middle', parent_id: 'top', name: text, image: '', position: 0 },
     { category_id: 'leaf', parent_id: 'middle', name: text, image: '', position: 0 },
   ],
-  products: PRODUCTS.map((product_id) => createProduct(product_id, text)),
+  products: PRODUCT_IDS.map((product_id) => createProduct(product_id, text)),
   options: ['one', 'two'].map((option_id, position) => ({
     option_id,
     product_id: 'first',

@@ -38,11 +38,11 @@ async function filterOrders(page: Page): Promise<void> {
   await page.goto('/admin/orders');
 }
 
-type ChosenOrders = { order_id: string; unpaid: Order; other: Order };
+type ChosenOrders = { order_id: string; unpaidOrder: Order; otherOrder: Order };
 
 /** Chooses orders one search after the other and prepares them together, while a colleague prepares one of them. */
-async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaid, other }: ChosenOrders): Promise<void> {
-  for (const id of [order_id, unpaid.order_id, other.order_id]) {
+async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaidOrder, otherOrder }: ChosenOrders): Promise<void> {
+  for (const id of [order_id, unpaidOrder.order_id, otherOrder.order_id]) {
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(id);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('checkbox', { name: `Choose ${id}` }).check();
@@ -52,20 +52,20 @@ async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaid,
   const dialog = page.getByRole('dialog', { name: 'Prepare: 2 orders?' });
   await dialog
     .getByRole('list', { name: 'Orders that stay' })
-    .getByText(`${unpaid.order_id.slice(0, 8)}, `)
+    .getByText(`${unpaidOrder.order_id.slice(0, 8)}, `)
     .getByText('not paid')
     .waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Back' }).click();
   expect((await readOrder(shopUrl, order_id)).status, 'no order moves before staff confirm the dialog').toBe('pending');
   await page.getByRole('button', { name: 'Prepare (2)' }).click();
-  await runStaffActions(shopUrl, other.order_id, ['prepare', 'pending']);
+  await runStaffActions(shopUrl, otherOrder.order_id, ['prepare', 'pending']);
   await dialog.getByRole('button', { name: 'Prepare (2)' }).click();
   const result = page.getByRole('dialog', { name: 'Prepare', exact: true });
   await result.getByText('1 of 2 orders moved. The others stay chosen.').waitFor();
   await result
     .getByRole('listitem')
-    .filter({ hasText: other.order_id.slice(0, 8) })
+    .filter({ hasText: otherOrder.order_id.slice(0, 8) })
     .waitFor();
   await expectAccessible(page);
   await result.getByRole('button', { name: 'Done' }).click();
@@ -73,19 +73,19 @@ async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaid,
 
   await page.getByRole('button', { name: 'Send from Korea (1)' }).click();
   const shipping = page.getByRole('dialog', { name: 'Send from Korea: 1 order?' });
-  const link = shipping.getByLabel(`Link (optional) to the parcel of ${other.order_id.slice(0, 8)}`);
+  const link = shipping.getByLabel(`Link (optional) to the parcel of ${otherOrder.order_id.slice(0, 8)}`);
   await link.fill('http://parcel.example/7');
   await shipping.getByRole('button', { name: 'Send from Korea (1)' }).click();
   await expect.poll(() => link.getAttribute('aria-invalid')).toBe('true');
-  expect((await readOrder(shopUrl, other.order_id)).status).toBe('preparing');
+  expect((await readOrder(shopUrl, otherOrder.order_id)).status).toBe('preparing');
   await link.fill('https://parcel.example/7');
   await shipping.getByRole('button', { name: 'Send from Korea (1)' }).click();
   await page.getByText('1 of 1 orders moved.').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('1 chosen').waitFor();
-  expect(await readOrder(shopUrl, other.order_id)).toMatchObject({ status: 'in_transit', tracking_url: 'https://parcel.example/7' });
+  expect(await readOrder(shopUrl, otherOrder.order_id)).toMatchObject({ status: 'in_transit', tracking_url: 'https://parcel.example/7' });
   expect((await readOrder(shopUrl, order_id)).status).toBe('preparing');
-  expect((await readOrder(shopUrl, unpaid.order_id)).status).toBe('pending');
+  expect((await readOrder(shopUrl, unpaidOrder.order_id)).status).toBe('pending');
   await page.getByRole('button', { name: 'Choose none' }).click();
 }
 
@@ -95,10 +95,10 @@ test('staff type in an order by telephone, confirm its payment, and prepare it w
 }) => {
   const product = await findProductWithOptions(shopUrl);
   const { api, shopper } = await signUpShopper(shopUrl);
-  const unpaid = await placeOrder(api, shopUrl);
+  const unpaidOrder = await placeOrder(api, shopUrl);
   const { api: otherApi } = await signUpShopper(shopUrl);
-  const other = await placeOrder(otherApi, shopUrl);
-  await payOrder(otherApi, shopUrl, other);
+  const otherOrder = await placeOrder(otherApi, shopUrl);
+  await payOrder(otherApi, shopUrl, otherOrder);
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, '/orders');
   await page.getByRole('link', { name: 'New order' }).click();
@@ -150,9 +150,9 @@ test('staff type in an order by telephone, confirm its payment, and prepare it w
     .waitFor();
 
   await filterOrders(page);
-  await moveChosenOrders(page, shopUrl, { order_id, unpaid, other });
+  await moveChosenOrders(page, shopUrl, { order_id, unpaidOrder, otherOrder });
 
-  await page.goto(`/admin/order-papers/slips?ids=${order_id},${unpaid.order_id}`);
+  await page.goto(`/admin/order-papers/slips?ids=${order_id},${unpaidOrder.order_id}`);
   await page
     .getByRole('article', { name: `Packing slip ${order_id.slice(0, 8)}` })
     .getByText(name)

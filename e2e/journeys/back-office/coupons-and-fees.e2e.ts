@@ -89,12 +89,12 @@ test('a manager changes a delivery fee although a colleague has changed it, trie
   const original = await readBands();
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/shipping-bands');
-  const first = page.getByRole('group', { name: 'Band 1' });
-  await first.getByLabel('Fee (RWF)').fill('1234');
-  await first.getByLabel('Fee (RWF)').hover();
+  const firstBand = page.getByRole('group', { name: 'Band 1' });
+  await firstBand.getByLabel('Fee (RWF)').fill('1234');
+  await firstBand.getByLabel('Fee (RWF)').hover();
   await page.mouse.wheel(0, 100);
-  await expect(first.getByLabel('Fee (RWF)')).not.toBeFocused();
-  await expect(first.getByLabel('Fee (RWF)')).toHaveValue('1234');
+  await expect(firstBand.getByLabel('Fee (RWF)')).not.toBeFocused();
+  await expect(firstBand.getByLabel('Fee (RWF)')).toHaveValue('1234');
   await page.getByLabel('Weight of an order (g)').fill('1');
   await page.getByText('1 g costs').waitFor();
   await page.getByText('1,234 RWF', { exact: false }).waitFor();
@@ -102,10 +102,10 @@ test('a manager changes a delivery fee although a colleague has changed it, trie
   const end_g = original.bands.at(-1).max_weight;
   await page.getByLabel('Weight of an order (g)').fill(String(end_g + 1));
   await page.getByText('the shop cannot take such an order').waitFor();
-  await first.getByLabel('up to (g)').fill(String(end_g));
+  await firstBand.getByLabel('up to (g)').fill(String(end_g));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The heaviest weight of a band must be above the one of the band before.').first().waitFor();
-  await first.getByLabel('up to (g)').fill(String(original.bands[0].max_weight));
+  await firstBand.getByLabel('up to (g)').fill(String(original.bands[0].max_weight));
 
   await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ version: original.version, bands: original.bands.slice(0, -1) }) });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -114,11 +114,11 @@ test('a manager changes a delivery fee although a colleague has changed it, trie
   await page.getByRole('button', { name: 'Go on with these' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await readBands()).bands[0].shipping_fee).toBe(1_234);
-  const after = await readBands();
-  expect(after.bands).toHaveLength(original.bands.length);
+  const bandsAfter = await readBands();
+  expect(bandsAfter.bands).toHaveLength(original.bands.length);
   const fees = await (await fetch(`${shopUrl}/api/orders/shipping-fees/get`, { method: 'POST' })).json();
   expect(fees.results[0].shipping_fee).toBe(1_234);
-  await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ version: after.version, bands: original.bands }) });
+  await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ version: bandsAfter.version, bands: original.bands }) });
 
   const { api } = await signUpShopper(shopUrl);
   await placeOrder(api, shopUrl);
