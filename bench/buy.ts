@@ -60,7 +60,7 @@ const OPERATIONS: readonly Operation[] = [
   },
 ];
 
-const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+const computeMedian = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 const buildIpAddress = (buyer: number) => `10.${(buyer >> 16) & 255}.${(buyer >> 8) & 255}.${buyer & 255}`;
 const buildHeaders = (buyer: number) => ({
   authorization: `Bearer ${formatToken(buyer)}`,
@@ -89,7 +89,7 @@ async function recordStatements(url: string, operation: Operation, buyer: number
   return statements;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const hashSha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * The hashed names of the buckets of a buyer and of her IP address. In the script the hashes need not be those of the server, only different
@@ -98,8 +98,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 function listBucketKeys(buyer: number, user_id: unknown): VaryingValues {
   return ['mail', 'stock'].flatMap(
     (unit): VaryingValues => [
-      [sha256(`person\n${unit}\n${user_id}`), `sha256(('person ${unit}' || :user_id)::bytea)`],
-      [sha256(`shoppers\n${unit}\n${buildIpAddress(buyer)}`), `sha256(('shoppers ${unit}' || :buyer)::bytea)`],
+      [hashSha256(`person\n${unit}\n${user_id}`), `sha256(('person ${unit}' || :user_id)::bytea)`],
+      [hashSha256(`shoppers\n${unit}\n${buildIpAddress(buyer)}`), `sha256(('shoppers ${unit}' || :buyer)::bytea)`],
     ],
   );
 }
@@ -107,32 +107,32 @@ function listBucketKeys(buyer: number, user_id: unknown): VaryingValues {
 /** The recorded values that differ between buyers, with the expressions by which the script computes them from a buyer's number. */
 function listVaryingValues(buyer: number, statements: readonly Statement[]): VaryingValues {
   const findFirstValue = (statement: RegExp) => statements.find(({ text }) => statement.test(text))?.values[0];
-  const [first, second] = chooseCartProducts(buyer);
+  const [firstProduct, secondProduct] = chooseCartProducts(buyer);
   const ipAddress = buildHeaders(buyer)['x-forwarded-for'];
   const user_id = findFirstValue(/^select "cart_id", "ordered_at" from "carts"/);
   return [
     ...listBucketKeys(buyer, user_id),
     // The hashed keys of rate limiters (database/rate-limiter.ts).
-    [sha256(`pieces ordered\n${user_id}`), `sha256(convert_to('pieces ordered' || chr(10) || :user_id::text, 'UTF8'))`],
+    [hashSha256(`pieces ordered\n${user_id}`), `sha256(convert_to('pieces ordered' || chr(10) || :user_id::text, 'UTF8'))`],
     [
-      sha256(`pieces ordered from an address\n${ipAddress}`),
+      hashSha256(`pieces ordered from an address\n${ipAddress}`),
       `sha256(convert_to('pieces ordered from an address' || :buyer::text, 'UTF8'))`,
     ],
     // The hash of the session's token, as formatToken creates it. It must be the real one, because the script looks up the session by it.
-    [sha256(formatToken(buyer)), `sha256(lpad(:buyer::text, 43, 'A')::bytea)`],
+    [hashSha256(formatToken(buyer)), `sha256(lpad(:buyer::text, 43, 'A')::bytea)`],
     [user_id, ':user_id'],
     [findFirstValue(/^(update "carts" set "ordered_at"|insert into "cart_items" \("cart_id")/), ':cart_id'],
     [findFirstValue(/^insert into "orders"/), ':order_id'],
     // The idempotency key: any text that no other order has.
     [`bench-${buyer}`, ':order_id'],
-    [formatProductId(first), `('bench-' || :first)`],
-    [formatProductId(second), `('bench-' || :second)`],
-    [first, ':first'],
-    [second, ':second'],
+    [formatProductId(firstProduct), `('bench-' || :first)`],
+    [formatProductId(secondProduct), `('bench-' || :second)`],
+    [firstProduct, ':first'],
+    [secondProduct, ':second'],
   ];
 }
 
-/** Computes the number of the next buyer and of her products in pgbench, as `chooseCartProducts` does. */
+/** Computes the number of the next buyer and of her products in pgbench, as `chooseCartProducts` does; 2500 is half of the products. */
 const BUYER_VARIABLES = `\\set round :round + 1
 \\set buyer :first_buyer + :round * :clients + :client_id
 \\set first 1 + (:buyer * 7) % 2500
@@ -174,8 +174,8 @@ async function measureOperation(
     const work_ms = (await shop.readUsage()).work_ms / Math.max(1, requests.total);
     rounds.push({ pgbench_per_second, per_second: requests.average, p50_ms: latency.p50, p99_ms: latency.p99, work_ms });
   }
-  const getMedian = (name: keyof Round) => median(rounds.map((round) => round[name]));
-  const ratio = median(rounds.map(({ per_second, pgbench_per_second }) => per_second / pgbench_per_second));
+  const getMedian = (name: keyof Round) => computeMedian(rounds.map((round) => round[name]));
+  const ratio = computeMedian(rounds.map(({ per_second, pgbench_per_second }) => per_second / pgbench_per_second));
   print(
     `${operation.name}: ${Math.round(getMedian('per_second'))}/s, p50 ${getMedian('p50_ms')} ms, p99 ${getMedian('p99_ms')} ms, ` +
       `${getMedian('work_ms').toFixed(1)} ms of work each; pgbench ${Math.round(getMedian('pgbench_per_second'))}/s with the same ${statements} statements: ratio ${ratio.toFixed(2)} (minimum ${operation.ratio_min ?? '-'})`,

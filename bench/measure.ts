@@ -20,7 +20,7 @@ export type Measurement = {
   errors: number;
 };
 
-const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+const computeMedian = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const pickByte = () => Math.floor(256 * Math.random());
 
@@ -89,12 +89,12 @@ export async function measure(shop: ServedProcess, bareServer: ServedProcess, sc
   return {
     name: scenario.name,
     bytes,
-    per_second: median(rounds.map(({ shopResult }) => shopResult.requests.average)),
-    bare_per_second: median(rounds.map(({ bareResult }) => bareResult.requests.average)),
-    ratio: median(rounds.map(({ ratio }) => ratio)),
-    work_ratio: median(rounds.map(({ shopResult, bareResult }) => bareResult.work_ms / shopResult.work_ms)),
-    p50_ms: median(rounds.map(({ shopResult }) => shopResult.latency.p50)),
-    p99_ms: median(rounds.map(({ shopResult }) => shopResult.latency.p99)),
+    per_second: computeMedian(rounds.map(({ shopResult }) => shopResult.requests.average)),
+    bare_per_second: computeMedian(rounds.map(({ bareResult }) => bareResult.requests.average)),
+    ratio: computeMedian(rounds.map(({ ratio }) => ratio)),
+    work_ratio: computeMedian(rounds.map(({ shopResult, bareResult }) => bareResult.work_ms / shopResult.work_ms)),
+    p50_ms: computeMedian(rounds.map(({ shopResult }) => shopResult.latency.p50)),
+    p99_ms: computeMedian(rounds.map(({ shopResult }) => shopResult.latency.p99)),
     errors: rounds.reduce((sum, { shopResult }) => sum + shopResult.errors + shopResult.non2xx, 0),
   };
 }

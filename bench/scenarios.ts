@@ -20,11 +20,11 @@ const FILTER = buildPath(SHOP_PATHS.filterProducts, {}, { page: 1 });
 const RECOMMENDATIONS = buildPath(SHOP_PATHS.recommendations);
 const buildSuggestPath = (q: string) => buildPath(SHOP_PATHS.suggest, {}, { q });
 
-const list = { pagination: 24, sortBy: 'created_at', status: 'published', scope: 'light' };
+const listBody = { pagination: 24, sortBy: 'created_at', status: 'published', scope: 'light' };
 const chosenFilters = { tags: ['HOT DEAL', 'NEW ARRIVAL'], skin_type: ['Dry'], without: ['alcohol'] };
 
 /** A filter that never recurs, so that no cache holds it. */
-const createFilter = () => ({ ...list, ...chosenFilters, min_price: 1_000 + 5_000 * Math.random() });
+const createFilter = () => ({ ...listBody, ...chosenFilters, min_price: 1_000 + 5_000 * Math.random() });
 
 const WORDS = `rice toner snail mucin cream sun centela serum mask dry skin vitamin lip oil aloe cleansing foam ceramide green tea essence
   ampoule balm barrier soothing brightening pore peptide retinol honey cushion tint shampoo gentle milky water gel collagen acne`.split(
@@ -33,22 +33,22 @@ const WORDS = `rice toner snail mucin cream sun centela serum mask dry skin vita
 const pickWord = () => WORDS[Math.floor(WORDS.length * Math.random())];
 /** Three random words of forty: a text that hardly ever recurs. */
 const createText = () => `${pickWord()} ${pickWord()} ${pickWord()}`;
-const search = { ...list, search: 'rice toner', sortBy: 'relevance' };
+const searchBody = { ...listBody, search: 'rice toner', sortBy: 'relevance' };
 
 /** Twenty random products: a list that hardly ever recurs. */
 const pickProductIds = (product_ids: readonly string[]) =>
   Array.from({ length: 20 }, () => product_ids[Math.floor(product_ids.length * Math.random())]).join();
 
 export const createScenarios = (product_ids: readonly string[], product_id = product_ids[0] ?? ''): Scenario[] => [
-  { name: 'list page (API)', method: 'POST', path: PRODUCTS, body: list, ratio_min: 0.5 },
-  { name: 'filter, facets (API)', method: 'POST', path: FILTER, body: { ...list, ...chosenFilters }, ratio_min: 0.4 },
+  { name: 'list page (API)', method: 'POST', path: PRODUCTS, body: listBody, ratio_min: 0.5 },
+  { name: 'filter, facets (API)', method: 'POST', path: FILTER, body: { ...listBody, ...chosenFilters }, ratio_min: 0.4 },
   { name: 'filter, each different (API)', method: 'POST', path: FILTER, createBody: createFilter, ratio_min: null },
-  { name: 'search, facets (API)', method: 'POST', path: FILTER, body: search, ratio_min: 0.2 },
+  { name: 'search, facets (API)', method: 'POST', path: FILTER, body: searchBody, ratio_min: 0.2 },
   {
     name: 'search, each different (API)',
     method: 'POST',
     path: FILTER,
-    createBody: () => ({ ...search, search: createText() }),
+    createBody: () => ({ ...searchBody, search: createText() }),
     ratio_min: null,
   },
   { name: 'suggest (API)', method: 'GET', path: buildSuggestPath('snail'), ratio_min: 0.2 },

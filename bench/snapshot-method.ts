@@ -20,7 +20,8 @@ const ROUND_MS_MAX = 20_000;
 /** Measures the longest block of the main thread's event loop, and its longest processor time without a pause. */
 function watchThread() {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  let [last_ms, longest_cpu_ms] = [readThreadTime_ms(), 0];
+  let last_ms = readThreadTime_ms();
+  let longest_cpu_ms = 0;
   delays.enable();
   const timer = setInterval(() => {
     const now_ms = readThreadTime_ms();

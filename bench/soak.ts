@@ -282,7 +282,9 @@ async function runSoak(): Promise<string[]> {
   }
 }
 
+/** One fault of the shop may cause thousands of lines. */
+const FAULTS_PRINTED_MAX = 50;
 const faults = await runSoak();
-for (const fault of faults.slice(0, 50)) print(fault);
+for (const fault of faults.slice(0, FAULTS_PRINTED_MAX)) print(fault);
 print(faults.length === 0 ? 'the soak found nothing wrong' : `the soak found ${faults.length} things wrong`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -27,7 +27,7 @@ export async function bundleScript(entry: string): Promise<string> {
   return join(folder, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
 }
 
-/** Writes the bundle. If two processes write it at once, the first one wins. */
+/** Writes the bundle. If two processes write it at once, the bundle of the first one stays; both are equal. */
 function writeBundle(folder: string, chunks: readonly Rolldown.OutputChunk[]): void {
   const temporary = `${folder}.${process.pid}`;
   for (const { fileName, code } of chunks) {

@@ -4,8 +4,9 @@
  */
 export function findFilesInCycles(imports) {
   const filesInCycles = new Set();
-  /** The number of each file in the order of visits, and the lowest number that it can reach. */
+  /** The number of each file in the order of visits. */
   const order = new Map();
+  /** The lowest number of a file that each file can reach by its imports. */
   const lowest = new Map();
   const stack = [];
 

@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm';
 
 const DOCS = join(import.meta.dirname ?? '.', '..', 'docs');
 const PAGE = join(DOCS, 'limits.md');
-const ROW = /^\| (?<what>.+?) \|(?<value>[^|]*)\| \[`(?<name>[^`\]]+)`\]\((?<path>\.\.\/[^)]+\.ts)\) \|$/gm;
+const ROW = /^\| (?<description>.+?) \|(?<value>[^|]*)\| \[`(?<name>[^`\]]+)`\]\((?<path>\.\.\/[^)]+\.ts)\) \|$/gm;
 
 /** The constants for units of time. Files import them, so the file of a limit does not contain their values. */
 const UNITS = { SECOND_MS: 1_000, MINUTE_MS: 60_000, HOUR_MS: 3_600_000, DAY_MS: 86_400_000, HOUR_S: 3_600, DAY_S: 86_400 };
@@ -20,6 +20,7 @@ const returnLimits = (...args) => args.at(-1);
 function readConstant(source, name) {
   const assigned = new RegExp(`^(?:export )?const ${name}(?:: [^=]+)? = ([\\s\\S]*?);$`, 'm').exec(source)?.[1];
   if (assigned === undefined) return UNITS[name];
+  // Removes comments and the syntax that only TypeScript knows.
   const expression = assigned.replace(/\/\*[\s\S]*?\*\/|\/\/.*$| as const| satisfies [\w<>, ]+/gm, '');
   const constants = [...expression.matchAll(/\b[A-Z][A-Z\d_]*\b/g)].map(([constant]) => [constant, readConstant(source, constant)]);
   const limiters = [...expression.matchAll(/\b([a-z]\w*)\(/g)].map(([, limiter]) => [limiter, returnLimits]);
@@ -92,7 +93,7 @@ function readValue({ name, path }, readSource) {
 export function fillLimits(document, readSource) {
   return document.replace(ROW, (...args) => {
     const row = args.at(-1);
-    return `| ${row.what} | ${readValue(row, readSource)} | [\`${row.name}\`](${row.path}) |`;
+    return `| ${row.description} | ${readValue(row, readSource)} | [\`${row.name}\`](${row.path}) |`;
   });
 }
 

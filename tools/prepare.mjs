@@ -9,7 +9,7 @@ import { runToEnd } from './run.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NODE_MAJOR = 24;
-const inRoot = (...path) => join(ROOT, ...path);
+const getRootPath = (...path) => join(ROOT, ...path);
 
 function fail(message, code = 1) {
   process.stderr.write(`${message}\n`);
@@ -36,7 +36,7 @@ function hashFiles(files) {
   return hash.digest('hex');
 }
 
-const LOCK = inRoot('.cache', 'preparing');
+const LOCK = getRootPath('.cache', 'preparing');
 const LOCK_POLL_MS = 500;
 
 function isAlive(pid) {
@@ -100,12 +100,16 @@ async function runIfChanged(stampFile, computeStamp, work) {
   });
 }
 
-const INSTALLED = inRoot('node_modules', '.installed-for');
+const INSTALLED = getRootPath('node_modules', '.installed-for');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 function listManifests() {
-  const { workspaces } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  return [inRoot('package-lock.json'), inRoot('package.json'), ...workspaces.map((workspace) => inRoot(workspace, 'package.json'))];
+  const { workspaces } = JSON.parse(readFileSync(getRootPath('package.json'), 'utf8'));
+  return [
+    getRootPath('package-lock.json'),
+    getRootPath('package.json'),
+    ...workspaces.map((workspace) => getRootPath(workspace, 'package.json')),
+  ];
 }
 
 /**
@@ -131,31 +135,33 @@ const NO_NODE = `This is Node ${process.versions.node}, and the shop needs Node 
 /** Returns the path of this Node if it is new enough, else of the one in node_modules. */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
-  return inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return getRootPath('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
 /** Node's memory settings (docs/decisions/0014): objects of the shop live either very long or very short, so the space in between can be small. */
-export const readServerFlags = () => JSON.parse(readFileSync(inRoot('server', 'node-flags.json'), 'utf8'));
+export const readServerFlags = () => JSON.parse(readFileSync(getRootPath('server', 'node-flags.json'), 'utf8'));
 
 /** The workspaces to build. A build depends on the settings in `folder`, the files in `sources`, and the contract. */
 const STOREFRONT = { name: 'storefront', folder: 'storefront', sources: ['storefront/app', 'storefront/public'] };
 const ADMIN = { name: 'back office', folder: 'admin', sources: ['admin/src'] };
 
 function listSources({ folder, sources }) {
-  const files = [...sources, 'contract/src'].filter((path) => existsSync(inRoot(path))).flatMap((path) => listFiles(inRoot(path)));
-  const settings = readdirSync(inRoot(folder), { withFileTypes: true })
+  const files = [...sources, 'contract/src']
+    .filter((path) => existsSync(getRootPath(path)))
+    .flatMap((path) => listFiles(getRootPath(path)));
+  const settings = readdirSync(getRootPath(folder), { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => inRoot(folder, entry.name));
-  return [...files, ...settings, inRoot('package-lock.json')];
+    .map((entry) => getRootPath(folder, entry.name));
+  return [...files, ...settings, getRootPath('package-lock.json')];
 }
 
 async function buildWorkspace(workspace) {
-  const stampFile = inRoot(workspace.folder, 'build', '.built-for');
+  const stampFile = getRootPath(workspace.folder, 'build', '.built-for');
   // Each language of the storefront needs a separate build.
   const computeStamp = () => `${hashFiles(listSources(workspace))} ${process.env.SHOP_LANGUAGE || 'en'}`;
   await runIfChanged(stampFile, computeStamp, async () => {
     process.stdout.write(`Building the ${workspace.name}…\n`);
-    await run('The build', findNode(), [inRoot('tools', 'build.mjs'), workspace.folder]);
+    await run('The build', findNode(), [getRootPath('tools', 'build.mjs'), workspace.folder]);
   });
 }
 
@@ -166,7 +172,7 @@ export async function build() {
 }
 
 /** The environment of tests and of the shops in them. It caches compiled code, so that the next start is fast. */
-export const buildTestEnvironment = () => ({ ...process.env, NODE_COMPILE_CACHE: inRoot('.cache', 'compile') });
+export const buildTestEnvironment = () => ({ ...process.env, NODE_COMPILE_CACHE: getRootPath('.cache', 'compile') });
 
 /**
  * Makes glibc return freed memory to the machine: without these settings the server holds 60 MB more (347 instead of 286 after a minute and a

@@ -99,5 +99,7 @@ const rows = [...workspaces, 'tools'].map((name) =>
 );
 const table = [...rows, createRow('all', sources)];
 const columns = Object.keys(table[0]);
-const line = (cells) => `| ${cells.join(' | ')} |\n`;
-process.stdout.write(line(columns) + line(columns.map(() => '---')) + table.map((row) => line(columns.map((name) => row[name]))).join(''));
+const formatRow = (cells) => `| ${cells.join(' | ')} |\n`;
+process.stdout.write(
+  formatRow(columns) + formatRow(columns.map(() => '---')) + table.map((row) => formatRow(columns.map((name) => row[name]))).join(''),
+);

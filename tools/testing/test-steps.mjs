@@ -11,7 +11,7 @@ import { listSlowest } from './slowest.mjs';
 
 export const SLOWEST_TESTS_MAX = 10;
 
-const bin = (path) => join(ROOT, 'node_modules', path);
+const getPackageFile = (path) => join(ROOT, 'node_modules', path);
 const storefront = join(ROOT, 'storefront');
 
 /**
@@ -37,10 +37,10 @@ export const createSteps = (scratch, changed) => {
   const createTestStep = (project, options) => (log) =>
     runTests({ scratch, project, log, ...options, args: [...(options?.args ?? []), ...changed] });
   return {
-    lint: (log) => runCheck(log, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
-    types: (log) => runCheck(log, [bin('typescript/bin/tsc'), '-p', '.']),
+    lint: (log) => runCheck(log, [getPackageFile('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+    types: (log) => runCheck(log, [getPackageFile('typescript/bin/tsc'), '-p', '.']),
     'storefront-types': checkStorefrontTypes,
-    'admin-types': (log) => runCheck(log, [bin('typescript/bin/tsc'), '-p', 'admin']),
+    'admin-types': (log) => runCheck(log, [getPackageFile('typescript/bin/tsc'), '-p', 'admin']),
     unit: createTestStep('unit'),
     // Measures which queries the tests call, but only in a full run of the tests on the embedded engine.
     embedded: createTestStep('embedded', {
@@ -60,37 +60,41 @@ const runCheck = async (log, args, options) =>
 
 /** Generates the types of routes and loaders from the current routes. */
 async function checkStorefrontTypes(log) {
-  const generated = await runCheck(log, [bin('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
-  return generated.failed > 0 ? generated : await runCheck(log, [bin('typescript/bin/tsc'), '-p', 'storefront']);
+  const generated = await runCheck(log, [getPackageFile('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
+  return generated.failed > 0 ? generated : await runCheck(log, [getPackageFile('typescript/bin/tsc'), '-p', 'storefront']);
 }
 
 /** Runs the tests of one vitest project. */
 async function runTests({ scratch, project, log, env = {}, args = [] }) {
   const report = join(scratch, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = await runCommand(log, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], { env });
-  return countTests(ok, report);
+  const hasPassed = await runCommand(log, [getPackageFile('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], {
+    env,
+  });
+  return countTests(hasPassed, report);
 }
 
 /** Runs the journeys with Playwright, and converts its report. */
 async function runJourneys(scratch, log, changed) {
   const report = join(scratch, 'e2e.json');
   const args = ['test', '--config=e2e', '--reporter=list,json', ...changed.map((arg) => arg.replace('--changed', '--only-changed'))];
-  const ok = await runCommand(log, [bin('@playwright/test/cli.js'), ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
-  return countTests(ok, report, convertToTestReport);
+  const hasPassed = await runCommand(log, [getPackageFile('@playwright/test/cli.js'), ...args], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return countTests(hasPassed, report, convertToTestReport);
 }
 
-/** Reads counts and failures from the report of vitest or Playwright. `ok` says whether it exited with 0. */
-function countTests(ok, report, read = (result) => result) {
+/** Reads counts and failures from the report of vitest or Playwright. `hasPassed`: whether the runner exited with 0. */
+function countTests(hasPassed, report, convert = (testReport) => testReport) {
   try {
-    const result = read(JSON.parse(readFileSync(report, 'utf8')));
+    const result = convert(JSON.parse(readFileSync(report, 'utf8')));
     const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
     const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
     const failures = listFailures(result, ROOT);
-    if (!ok && failures.length === 0) failures.push('The runner failed outside of any test: see above.');
+    if (!hasPassed && failures.length === 0) failures.push('The runner failed outside of any test: see above.');
     return {
       passed: numPassedTests,
-      failed: ok ? failed : Math.max(1, failed),
+      failed: hasPassed ? failed : Math.max(1, failed),
       failures,
       slowest: listSlowest(result, ROOT, SLOWEST_TESTS_MAX),
     };
