@@ -61,11 +61,11 @@ export const LinkDialog = ({ href, onChoose, onClose }: Props) => {
           <Button onClick={onClose}>Back</Button>
           {href !== '' && (
             <Button color="error" onClick={() => onChoose(null)}>
-              Remove the link
+              Remove
             </Button>
           )}
           <Button type="submit" variant="contained">
-            {href === '' ? 'Add the link' : 'Change the link'}
+            {href === '' ? 'Add' : 'Change'}
           </Button>
         </DialogActions>
       </form>

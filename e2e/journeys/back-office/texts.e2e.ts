@@ -67,12 +67,12 @@ test('the shop stores and shows again exactly the formatted text that an editor 
   const address = dialog.getByLabel('Leads to');
   // The shop would remove a link to the first entry, and has no page at the second one.
   await address.fill('javascript:alert(1)');
-  await dialog.getByRole('button', { name: 'Add the link' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByText('The shop keeps no link to this').waitFor();
   await address.fill('/contact');
   await dialog.getByText('The shop has no page at this address').waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add the link' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   // With the caret in a link, the dialog shows and changes its address.
   await page.keyboard.press('ArrowRight');
@@ -80,7 +80,7 @@ test('the shop stores and shows again exactly the formatted text that an editor 
   await pressTool('Link');
   await expect(address).toHaveValue('/contact');
   await address.fill('/contact-us');
-  await dialog.getByRole('button', { name: 'Change the link' }).click();
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   /** The lines with a text, without the empty ones that the browser adds during typing. */
   const readLines = async () =>
