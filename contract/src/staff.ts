@@ -64,7 +64,7 @@ export type AdminOrders = z.infer<typeof adminOrders>;
 
 /**
  * A transition of the order or of one of its payments, with its actor and reason. `payment_id` null: the order itself. `contact_corrected` in
- * `to`: staff have corrected the address or the phone; no status has changed.
+ * `to`: staff have corrected the address or the phone; no status has changed. `replaced` in `to`: another claim has replaced a payment.
  */
 const transition = z.object({
   from: z.string().nullable(),

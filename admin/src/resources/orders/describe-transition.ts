@@ -29,6 +29,7 @@ const PAYMENT_EVENTS: Readonly<Record<string, string>> = {
   succeeded: 'Payment confirmed',
   failed: 'Payment failed',
   rejected: 'Payment rejected',
+  replaced: 'Payment replaced by another claim',
   expired: 'Payment expired',
   refunded: 'Payment refunded',
 };

@@ -41,6 +41,7 @@ const createPayment = (payment_id: string, state: AdminOrder['payments'][number]
   reference: '',
   phone: '',
   reason: '',
+  replaced_by: null,
   created_at: '2026-11-23T10:00:00Z',
   updated_at: '2026-11-23T10:00:00Z',
 });

@@ -1,6 +1,6 @@
 import type { Transition } from '@uruhu/contract/staff';
 import type { Db } from '../../database/db.ts';
-import { findReasonSentence } from '../../messages/sentences.ts';
+import { findReasonSentence, type ReasonCode } from '../../messages/sentences.ts';
 import { selectTransitions } from './queries.ts';
 
 /** The transitions of an order and its payments, oldest first, for staff. */
@@ -8,7 +8,7 @@ export async function listTransitions(db: Db, order_id: string): Promise<Transit
   const rows = await selectTransitions(db, order_id);
   return rows.map(({ from_state, to_state, actor, staff_name, payment_attempt_id, created_at, ...reason }) => ({
     from: from_state,
-    to: to_state,
+    to: reason.reason_code === ('corrected' satisfies ReasonCode) ? 'replaced' : to_state,
     actor,
     staff: staff_name,
     payment_id: payment_attempt_id,

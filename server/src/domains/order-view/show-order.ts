@@ -5,7 +5,7 @@ import {
   listMismatches,
   loadPaymentStatuses,
   type Payment as PaymentRecord,
-  presentAttempt,
+  presentAttempts,
   summarizePayment,
 } from '../payments/payments.ts';
 import { computePayUntil } from './pay-until.ts';
@@ -25,7 +25,7 @@ function presentWithPayment<Shown>(
 ): Shown {
   const { payment_status, payment_review, attempts } = payment;
   const pay_until = computePayUntil({ ...record.order, payment_status, unpaid_hours }, attempts, mismatches)?.toISOString() ?? null;
-  return present(record, { payment_status, payment_review, payments: attempts.map(presentAttempt), pay_until });
+  return present(record, { payment_status, payment_review, payments: presentAttempts(attempts), pay_until });
 }
 
 /** Presents orders with their payment status, loading the payments of all orders at once. */

@@ -21,7 +21,8 @@ export function computePaymentStatus(total_rwf: number, attempts: readonly Attem
 }
 
 /** Whether the shopper has replaced this attempt with another one, so that it is not a rejection by staff. */
-const isCorrected = ({ state, reason_code }: Attempt) => state === 'rejected' && reason_code === ('corrected' satisfies ReasonCode);
+export const isCorrected = ({ state, reason_code }: Pick<Attempt, 'state' | 'reason_code'>) =>
+  state === 'rejected' && reason_code === ('corrected' satisfies ReasonCode);
 
 /** Whether staff must still review a mobile-money payment, or have rejected the latest one. */
 function findPaymentReview(attempts: readonly Attempt[]): Order['payment_review'] {

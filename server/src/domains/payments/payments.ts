@@ -6,7 +6,7 @@ export { createAttempt, moveAttempt } from './move-attempt.ts';
 export { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
 export { computeOrderAmountDue, computePaymentStatus, summarizePayment } from './payment-status.ts';
 export { loadPaymentStatuses, type Payment } from './payment-statuses.ts';
-export { presentAttempt } from './present.ts';
+export { presentAttempts } from './present.ts';
 export type { PaymentNotice } from './providers/definition.ts';
 export type {
   Charge,

@@ -3,10 +3,22 @@ import type { Payment } from '@uruhu/contract/payment';
 import type { PaymentProblem, SameTransaction as SameTransactionView } from '@uruhu/contract/staff';
 import { findReasonSentence, findResolutionSentence } from '../../messages/sentences.ts';
 import { getPaymentMethod } from './payment-methods.ts';
+import { isCorrected } from './payment-status.ts';
 import type { Attempt, ProblemRow, SameTransaction } from './queries.ts';
 
-/** Presents an attempt to the shopper who pays. */
-export const presentAttempt = (attempt: Attempt): Payment => ({
+/** The next claim after one that the shopper corrected; null for any other attempt. `attempts`: oldest first. */
+function findReplacement(attempts: readonly Attempt[], index: number): string | null {
+  const attempt = attempts[index];
+  if (!attempt || !isCorrected(attempt)) return null;
+  const next = attempts.slice(index + 1).find(({ provider }) => provider === attempt.provider);
+  return next?.payment_attempt_id ?? null;
+}
+
+/** Presents the attempts of an order to the shopper who pays. `attempts`: oldest first. */
+export const presentAttempts = (attempts: readonly Attempt[]): Payment[] =>
+  attempts.map((attempt, index) => presentAttempt(attempt, findReplacement(attempts, index)));
+
+const presentAttempt = (attempt: Attempt, replaced_by: string | null): Payment => ({
   payment_id: attempt.payment_attempt_id,
   method: getPaymentMethod(attempt.provider),
   state: attempt.state,
@@ -14,6 +26,7 @@ export const presentAttempt = (attempt: Attempt): Payment => ({
   reference: attempt.confirmation_code || (attempt.provider === 'mobile_money' ? (attempt.provider_reference ?? '') : ''),
   phone: attempt.payer_phone,
   reason: findReasonSentence(attempt),
+  replaced_by,
   created_at: attempt.created_at.toISOString(),
   updated_at: attempt.updated_at.toISOString(),
 });

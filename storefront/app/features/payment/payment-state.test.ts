@@ -20,7 +20,18 @@ const due = { payment_status: 'Unpaid', status: 'pending', payment_review: null 
 
 function createAttempt(method: PaymentMethod, state: Payment['state'], payment_id = `${method} ${state}`): Payment {
   const time = '2026-11-21T07:42:00.000Z';
-  return { payment_id, method, state, amount: 1_000, reference: '', phone: '', reason: '', created_at: time, updated_at: time };
+  return {
+    payment_id,
+    method,
+    state,
+    amount: 1_000,
+    reference: '',
+    phone: '',
+    reason: '',
+    replaced_by: null,
+    created_at: time,
+    updated_at: time,
+  };
 }
 
 describe('whether the shopper can pay an order', () => {

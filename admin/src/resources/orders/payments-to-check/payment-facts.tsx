@@ -80,7 +80,7 @@ export const PaymentFacts = ({ order, payment, claimedAt, position }: Props) => 
 
 /** Earlier claims with the reasons why they were rejected. A shopper who paid too little before may have sent only the missing amount now. */
 const EarlierClaims = ({ order: { payments } }: { order: AdminOrder }) => {
-  const rejected = payments.filter(({ state, reason }) => state === 'rejected' && reason !== '');
+  const rejected = payments.filter(({ state, reason, replaced_by }) => state === 'rejected' && reason !== '' && replaced_by === null);
   if (rejected.length === 0) return null;
   return (
     <Box component="ul" aria-label="Rejected before" sx={{ m: 0, mt: 1, pl: 2.5, color: COLOURS.terracottaInk }}>

@@ -13,7 +13,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { canAskProvider, findRefundBlock } from '../order-steps.ts';
 import { NoteClaim } from './note-claim.tsx';
 import { ConfirmDialog, RefundDialog, RejectDialog } from './payment-dialogs.tsx';
-import { PAYMENT_STATES } from './payment-states.ts';
+import { describeReplacement, PAYMENT_STATES } from './payment-states.ts';
 import type { Changes } from './use-order-change.ts';
 
 type Payment = AdminOrder['payments'][number];
@@ -57,10 +57,11 @@ const Overpaid = ({ order: { final_total, payments } }: { order: AdminOrder }) =
 
 const OnePayment = ({ payment, order, changes }: Props & { payment: Payment }) => {
   const { label, tone } = PAYMENT_STATES[payment.state];
+  const replacement = describeReplacement(payment, order.payments);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-        <Badge tone={tone}>{label}</Badge>
+        {replacement ? <Badge tone="quiet">{replacement}</Badge> : <Badge tone={tone}>{label}</Badge>}
         <strong>{formatRwf(payment.amount)}</strong>
         <Box sx={{ color: 'text.secondary' }}>{formatTime(payment.created_at)}</Box>
       </Box>

@@ -1,4 +1,5 @@
 /** The states of a payment in the words of the back office. */
+import type { Payment } from '@uruhu/contract/payment';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { SameTransaction } from '@uruhu/contract/staff';
 import type { Tone } from '#admin/ui/badge.tsx';
@@ -13,6 +14,15 @@ export const PAYMENT_STATES: Readonly<Record<PaymentState, { label: string; tone
   expired: { label: 'Expired', tone: 'quiet' },
   refunded: { label: 'Refunded', tone: 'quiet' },
 };
+
+type Claim = Pick<Payment, 'payment_id' | 'replaced_by' | 'reference' | 'phone'>;
+
+/** 'Replaced by 55373250365' for a claim that the shopper corrected, or by the phone number if only that differs. Null for other payments. */
+export function describeReplacement({ replaced_by, reference }: Claim, payments: readonly Claim[]): string | null {
+  if (replaced_by === null) return null;
+  const next = payments.find(({ payment_id }) => payment_id === replaced_by);
+  return next ? `Replaced by ${next.reference === reference ? next.phone : next.reference}` : 'Replaced';
+}
 
 /** Describes the state of the other payment, such as 'To check' or 'Paid, reported by the payment provider'. */
 export const describeSameTransaction = ({ state, by_provider }: Pick<SameTransaction, 'state' | 'by_provider'>): string =>

@@ -133,7 +133,7 @@ describe('staff confirm a payment', () => {
       ]);
       expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
       expect(response.body.data.trail).toContainEqual(
-        expect.objectContaining({ to: 'rejected', actor: 'shopper', reason: 'corrected by the shopper' }),
+        expect.objectContaining({ to: 'replaced', actor: 'shopper', reason: 'corrected by the shopper' }),
       );
     },
   );

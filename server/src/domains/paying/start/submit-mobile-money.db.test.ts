@@ -170,8 +170,8 @@ describe('correcting a submitted transaction', () => {
       payment_review: { state: 'submitted' },
       pay_until: addTwoDays(pay_until),
       payments: [
-        { state: 'rejected', reference: first, reason: 'corrected by the shopper' },
-        { state: 'submitted', reference: transaction, reason: '' },
+        { state: 'rejected', reference: first, reason: 'corrected by the shopper', replaced_by: response.body.data.payments[1].payment_id },
+        { state: 'submitted', reference: transaction, reason: '', replaced_by: null },
       ],
     });
     const transitions = await shop.db

@@ -4,7 +4,18 @@ import { getCardOutcome } from './card-outcome.ts';
 
 function createCardPayment(payment_id: string, state: Payment['state']): Payment {
   const time = '2026-11-21T07:42:00.000Z';
-  return { payment_id, method: 'card', state, amount: 1_000, reference: '', phone: '', reason: '', created_at: time, updated_at: time };
+  return {
+    payment_id,
+    method: 'card',
+    state,
+    amount: 1_000,
+    reference: '',
+    phone: '',
+    reason: '',
+    replaced_by: null,
+    created_at: time,
+    updated_at: time,
+  };
 }
 /** The page that this tab has open. */
 const page = { payment_id: 'ours', failed_before: undefined };

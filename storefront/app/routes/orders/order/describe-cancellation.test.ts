@@ -10,6 +10,7 @@ const payment: Payment = {
   reference: '',
   phone: '',
   reason: '',
+  replaced_by: null,
   created_at: '2026-11-21T07:42:00.000Z',
   updated_at: '2026-11-21T07:42:00.000Z',
 };

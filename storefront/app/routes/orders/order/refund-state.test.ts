@@ -11,6 +11,7 @@ function createPayment(state: Payment['state'], amount: number, updated_at = '20
     reference: '',
     phone: '',
     reason: '',
+    replaced_by: null,
     created_at: updated_at,
     updated_at,
   };
