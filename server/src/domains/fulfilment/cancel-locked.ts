@@ -14,17 +14,17 @@ import { releaseStock, restockShipped } from '../stock/stock.ts';
  * `unpaid`: whether the job cancels the order because it was not paid in time; the mail says so. `restock`: whether the shipped pieces have
  * come back and return to the stock.
  */
-type Cancellation = { by: Actor; reason?: string; unpaid?: boolean; restock?: boolean };
+type Cancellation = { actor: Actor; reason?: string; unpaid?: boolean; restock?: boolean };
 
 /** Expires attempts that are open at a provider. Submitted attempts stay, because staff decide on them. */
-async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], by: Actor): Promise<Attempt[]> {
+async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], actor: Actor): Promise<Attempt[]> {
   const expired: Attempt[] = [];
   const openAttempts = attempts.filter(({ state }) => state === 'created' || state === 'pending');
   if (openAttempts.length === 0) return expired;
   const now = await readShopTime(trx);
   for (const attempt of openAttempts) {
     const moved = await moveAttempt(trx, attempt, 'expired', {
-      by,
+      actor,
       reason_code: 'order_cancelled',
       next_check_at: computeExpiredCheck(attempt, now, now),
     });
@@ -49,18 +49,18 @@ export async function cancelLockedOrder(
   trx: Transaction<Database>,
   mailer: Mailer,
   order: OrderRow,
-  { by, reason = '', unpaid = false, restock = false }: Cancellation,
+  { actor, reason = '', unpaid = false, restock = false }: Cancellation,
 ): Promise<Attempt[]> {
   const { order_id, user_id, customer_name: name } = order;
   const attempts = await lockAttempts(trx, order_id);
-  const cancel_reason = typeof by === 'string' ? '' : reason;
+  const cancel_reason = typeof actor === 'string' ? '' : reason;
   await moveOrder(
     trx,
     order,
     { status: 'cancelled', stage: 'cancelled', cancel_reason },
-    unpaid ? { by, reason, reason_code: 'not_paid_in_time' } : { by, reason },
+    unpaid ? { actor, reason, reason_code: 'not_paid_in_time' } : { actor, reason },
   );
-  const expired = await expireOpenAttempts(trx, attempts, by);
+  const expired = await expireOpenAttempts(trx, attempts, actor);
   const refundDue = await reportDueRefunds(trx, attempts);
   await releaseStock(trx, order_id);
   if (restock) await restockShipped(trx, order_id);

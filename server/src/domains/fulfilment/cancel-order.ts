@@ -30,7 +30,7 @@ export async function cancelOrder(
     if (order.status !== 'pending') return refuse('order_not_pending');
     const wait_s = await CANCEL_LIMIT.take(trx, user_id);
     if (wait_s > 0) throw new TryLater(429, wait_s);
-    return done(await cancelLockedOrder(trx, mailer, order, { by: 'shopper' }));
+    return done(await cancelLockedOrder(trx, mailer, order, { actor: 'shopper' }));
   });
   if (!cancelled.ok) return cancelled;
   // Runs in the background: the shopper must not wait for a provider that does not respond.

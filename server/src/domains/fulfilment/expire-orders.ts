@@ -14,7 +14,7 @@ export async function expireOrders(context: UnpaidOrdersContext, at?: Date): Pro
   const now = at ?? (await readShopTime(context.db));
   const expired = await forEachUnpaidOrder(context, { waitedShare: 1, unreminded: false, now }, async (trx, order, { until, inDoubt }) => {
     const isOver = until.getTime() + (inDoubt ? IN_DOUBT_MS_MAX : 0) <= now.getTime();
-    return isOver ? cancelLockedOrder(trx, mailer, order, { by: 'job', unpaid: true }) : null;
+    return isOver ? cancelLockedOrder(trx, mailer, order, { actor: 'job', unpaid: true }) : null;
   });
   await cancelAtProviders(providers, expired.flat());
   return expired.length;

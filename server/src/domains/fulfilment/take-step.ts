@@ -30,7 +30,7 @@ export const takeStep = (
     if (refusal) return refusal;
     const { to: next, stage } = STAFF_STEPS[name];
     const step = { status: next, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };
-    const moved = await moveOrder(trx, order, step, { by: { staff_id: request.staff_id } });
+    const moved = await moveOrder(trx, order, step, { actor: { staff_id: request.staff_id } });
     if (name === 'ship') await shipStock(trx, order_id);
     // Uses the row from before the step, because on delivery the database removes the customer of an erased account from the order.
     const to = await findRecipient(trx, order);

@@ -300,7 +300,7 @@ describe('an order with a payment under way', () => {
   });
 
   test('is kept one more day while the provider does not respond, and the shop asks it once for all orders', async () => {
-    fetchStatus.mockResolvedValue({ kind: 'unknown', reason: 'no answer', away: true });
+    fetchStatus.mockResolvedValue({ kind: 'unknown', reason: 'no answer', isUnreachable: true });
     const orders = [await createOrder(shop), await createOrder(shop)];
     for (const { order } of orders) await addAttempt(order.order_id, 'pending');
     const { buyer, order } = await createOrder(shop);

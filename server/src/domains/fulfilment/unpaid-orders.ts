@@ -67,7 +67,7 @@ function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) =>
     let inDoubt = false;
     for (const { payment_attempt_id, provider } of (await listAttempts(context.db, [order_id])).filter(mayBePaid)) {
       const settled = silentProviders.has(provider) ? undefined : await settlePayment(context, payment_attempt_id, 'job');
-      if (settled?.away) silentProviders.add(provider);
+      if (settled?.isProviderUnreachable) silentProviders.add(provider);
       inDoubt ||= silentProviders.has(provider) || settled?.result === 'unknown';
     }
     return inDoubt;

@@ -12,7 +12,7 @@ type Transition = {
   /** Null if `to_state` is the first state. */
   from_state: string | null;
   to_state: string;
-  by: Actor;
+  actor: Actor;
   /** The reason that a staff member wrote. */
   reason?: string;
   reason_code?: ReasonCode | '';
@@ -20,8 +20,8 @@ type Transition = {
 
 export async function recordTransition(
   trx: Db,
-  { order_id, payment_attempt_id = null, from_state, to_state, by, reason = '', reason_code = '' }: Transition,
+  { order_id, payment_attempt_id = null, from_state, to_state, actor, reason = '', reason_code = '' }: Transition,
 ): Promise<void> {
-  const actor = typeof by === 'string' ? { actor: by, staff_id: null } : { actor: 'staff' as const, staff_id: by.staff_id };
-  await insertTransition(trx, { order_id, payment_attempt_id, from_state, to_state, reason, reason_code, ...actor });
+  const actorColumns = typeof actor === 'string' ? { actor, staff_id: null } : { actor: 'staff' as const, staff_id: actor.staff_id };
+  await insertTransition(trx, { order_id, payment_attempt_id, from_state, to_state, reason, reason_code, ...actorColumns });
 }

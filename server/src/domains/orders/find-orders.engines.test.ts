@@ -30,7 +30,7 @@ const listOrderIds = (records: { order: { order_id: string } }[]) => records.map
 async function cancel(order_id: string) {
   await database.db
     .transaction()
-    .execute((trx) => moveOrder(trx, { order_id, status: 'pending' }, { status: 'cancelled', stage: 'cancelled' }, { by: 'shopper' }));
+    .execute((trx) => moveOrder(trx, { order_id, status: 'pending' }, { status: 'cancelled', stage: 'cancelled' }, { actor: 'shopper' }));
 }
 
 test('an order found by its id has its lines in the original order, and no lines of other orders', async () => {

@@ -24,7 +24,7 @@ type Target = keyof typeof STEPS;
 const TARGETS = Object.keys(STEPS) as Target[];
 
 type Cause = Parameters<typeof moveOrder>[3];
-const move = (order_id: string, step: Step, cause: Cause = { by: 'job' }) =>
+const move = (order_id: string, step: Step, cause: Cause = { actor: 'job' }) =>
   database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
     if (!order) throw new Error('there is no such order');
@@ -99,7 +99,7 @@ test('the order stores the tracking link and the reason for the shopper, and the
   const { staff_id } = await addStaffMember(database.db);
   const order_id = await addOrderWithStatus('preparing');
   expect(await move(order_id, STEPS.in_transit)).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: '' });
-  const cancelled = await move(order_id, STEPS.cancelled, { by: { staff_id }, reason: 'lost on the way' });
+  const cancelled = await move(order_id, STEPS.cancelled, { actor: { staff_id }, reason: 'lost on the way' });
   expect(cancelled).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: 'ordered twice' });
   expect((await readLog(order_id)).at(-1)).toEqual({
     from_state: 'in_transit',
@@ -122,7 +122,7 @@ test('a second transaction waits for the lock of the first one, and then reads t
     const order = await lockOrder(trx, order_id);
     reportLocked();
     await isReleased;
-    if (order) await moveOrder(trx, order, STEPS.preparing, { by: 'job' });
+    if (order) await moveOrder(trx, order, STEPS.preparing, { actor: 'job' });
     steps.push('first has moved it');
   });
   await isLocked;

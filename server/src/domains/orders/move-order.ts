@@ -6,7 +6,7 @@ import { type Actor, recordTransition } from '../order-log/order-log.ts';
 import { insertEvent, type OrderEventRow, type OrderRow, updateOrder } from './queries.ts';
 
 /** `reason`: the text that the staff member wrote. */
-type Cause = { by: Actor; reason?: string; reason_code?: ReasonCode };
+type Cause = { actor: Actor; reason?: string; reason_code?: ReasonCode };
 
 /** A step of an order: its new status and stage, and the details that the shopper sees with it. */
 export type Step = { status: OrderStatus; stage: OrderEventRow['stage']; tracking_url?: string; cancel_reason?: string };
@@ -19,11 +19,11 @@ export async function moveOrder(
   trx: Transaction<Database>,
   order: Pick<OrderRow, 'order_id' | 'status'>,
   { status, stage, ...details }: Step,
-  { by, ...reason }: Cause,
+  { actor, ...reason }: Cause,
 ): Promise<OrderRow> {
   const { order_id } = order;
   // Logs before the update: if the update erases a guest from the order, a trigger must also erase the reason in this log entry.
-  await recordTransition(trx, { order_id, from_state: order.status, to_state: stage, by, ...reason });
+  await recordTransition(trx, { order_id, from_state: order.status, to_state: stage, actor, ...reason });
   const moved = await updateOrder(trx, order_id, { status, ...details });
   await insertEvent(trx, order_id, stage);
   return moved;

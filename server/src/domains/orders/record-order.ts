@@ -12,7 +12,7 @@ export async function recordOrder(
   trx: Transaction<Database>,
   order: NewOrder,
   lines: readonly NewOrderLine[],
-  by: Actor = 'shopper',
+  actor: Actor = 'shopper',
 ): Promise<OrderRecord> {
   const row = await insertOrder(trx, order);
   const insertedLines = await insertLines(
@@ -20,6 +20,6 @@ export async function recordOrder(
     lines.map((line, position) => ({ ...line, order_id: row.order_id, position })),
   );
   const firstEvent = await insertEvent(trx, row.order_id, 'ordered');
-  await recordTransition(trx, { order_id: row.order_id, from_state: null, to_state: firstEvent.stage, by });
+  await recordTransition(trx, { order_id: row.order_id, from_state: null, to_state: firstEvent.stage, actor });
   return { order: row, lines: insertedLines, events: [firstEvent] };
 }

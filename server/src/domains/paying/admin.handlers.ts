@@ -17,7 +17,7 @@ export function createAdminPayingHandlers(context: AppContext): Handlers<typeof 
     rejectPayment: handle((request, { reason, payment_id }) => rejectPayment(context, request, { reason, payment_id })),
     claimForCustomer: handle((request, { phone, transaction_id }) => submitForCustomer(context, request, { phone, transaction_id })),
     refundOrder: handle((request, { reason, payment_id, found }, { username }) =>
-      refundOrder(context, request, { by: username, reason: reason ?? '', payment_id: payment_id ?? null, found: found ?? null }),
+      refundOrder(context, request, { username, reason: reason ?? '', payment_id: payment_id ?? null, found: found ?? null }),
     ),
   };
 }

@@ -27,7 +27,7 @@ async function addTestAttempt(columns: Parameters<typeof insertAttempt>[1] = {})
 }
 
 const move = (attempt: Attempt, to: PaymentState, details: Partial<Parameters<typeof moveAttempt>[3]> = {}) =>
-  shop.db.transaction().execute((trx) => moveAttempt(trx, attempt, to, { by: 'provider', ...details }));
+  shop.db.transaction().execute((trx) => moveAttempt(trx, attempt, to, { actor: 'provider', ...details }));
 
 const readLog = ({ payment_attempt_id }: Attempt) =>
   shop.db

@@ -10,13 +10,13 @@ type AttemptDetails = Partial<
   Pick<Attempt, 'provider_reference' | 'amount_rwf' | 'redirect_url' | 'payer_phone' | 'confirmation_code' | 'method' | 'next_check_at'>
 >;
 
-type Cause = { by: Actor; reason?: string; reason_code?: ReasonCode | ''; note?: string };
+type Cause = { actor: Actor; reason?: string; reason_code?: ReasonCode | ''; note?: string };
 
 /** Inserts and logs a new attempt. The database refuses a second live attempt for an order, and a reference that another payment has. */
-export async function createAttempt(trx: Transaction<Database>, attempt: NewAttempt, by: Actor): Promise<Attempt> {
+export async function createAttempt(trx: Transaction<Database>, attempt: NewAttempt, actor: Actor): Promise<Attempt> {
   const created = await insertAttempt(trx, attempt);
   const { order_id, payment_attempt_id, state } = created;
-  await recordTransition(trx, { order_id, payment_attempt_id, from_state: null, to_state: state, by });
+  await recordTransition(trx, { order_id, payment_attempt_id, from_state: null, to_state: state, actor });
   return created;
 }
 
@@ -29,10 +29,11 @@ export async function moveAttempt(
   trx: Transaction<Database>,
   attempt: Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state'>,
   to: PaymentState,
-  { by, reason = '', reason_code = '', note = reason, ...details }: AttemptDetails & Cause,
+  { actor, reason = '', reason_code = '', note = reason, ...details }: AttemptDetails & Cause,
 ): Promise<Attempt | undefined> {
   const { payment_attempt_id, order_id, state } = attempt;
   const moved = await updateAttempt(trx, payment_attempt_id, state, { ...details, state: to, reason, reason_code });
-  if (moved) await recordTransition(trx, { order_id, payment_attempt_id, from_state: state, to_state: to, by, reason: note, reason_code });
+  if (moved)
+    await recordTransition(trx, { order_id, payment_attempt_id, from_state: state, to_state: to, actor, reason: note, reason_code });
   return moved;
 }

@@ -195,7 +195,7 @@ describe('a refund', () => {
     const context = { ...shop.context, providers: { pesapal: null, momo: null } };
     const request = { staff_id: staff.staff_id, order_id, expected_status: 'cancelled' } as const;
     const refund = (found: RefundFinding | null = null) =>
-      refundOrder(context, request, { by: staff.username, reason: '', payment_id: null, found });
+      refundOrder(context, request, { username: staff.username, reason: '', payment_id: null, found });
     expect(await refund()).toMatchObject({ ok: false, code: 'refund_not_available' });
     expect(await refund('not_given_back')).toMatchObject({ ok: false, code: 'refund_not_asked' });
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'succeeded', refund_asked_at: null }]);

@@ -5,9 +5,9 @@ import { type OrderRow, type StaffRequest, withExpectedStatus } from '../../orde
 import { type Attempt, computeOrderAmountDue, listDisputedPayments, lockAttempts } from '../../payments/payments.ts';
 import { beginOrRecordRefund, concludeRefund, refundByProvider } from './refund.ts';
 
-/** `by`: the user name of the staff member, for the provider. `payment_id`: the payment to refund, required if several have succeeded. */
+/** `username`: of the staff member, for the provider. `payment_id`: the payment to refund, required if several have succeeded. */
 export type RefundRequest = {
-  by: string;
+  username: string;
   reason: string;
   payment_id: string | null;
   /** The result that staff found on the provider's page for a refund whose response was unclear. */
@@ -18,13 +18,10 @@ export type RefundRequest = {
  * Whether an open order would become unpaid without this payment, so that staff must cancel the order first. Other payments do not count if
  * their refund was requested.
  */
-const isPaymentNeeded = ({ status, total_rwf }: OrderRow, attempts: readonly Attempt[], attempt: Attempt): boolean =>
-  status !== 'cancelled' &&
-  status !== 'delivered' &&
-  computeOrderAmountDue(
-    total_rwf,
-    attempts.filter((other) => other !== attempt && other.refund_asked_at === null),
-  ) > 0;
+function isPaymentNeeded({ status, total_rwf }: OrderRow, attempts: readonly Attempt[], attempt: Attempt): boolean {
+  const otherAttempts = attempts.filter((other) => other !== attempt && other.refund_asked_at === null);
+  return status !== 'cancelled' && status !== 'delivered' && computeOrderAmountDue(total_rwf, otherAttempts) > 0;
+}
 
 type RefundChoice = Pick<RefundRequest, 'payment_id' | 'found'>;
 
@@ -46,14 +43,14 @@ function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_
 export async function refundOrder(
   context: Pick<AppContext, 'db' | 'mailer' | 'providers'>,
   request: StaffRequest,
-  { by, reason, payment_id, found }: RefundRequest,
+  { username, reason, payment_id, found }: RefundRequest,
 ): Promise<Outcome<null>> {
-  const actor = { staff_id: request.staff_id, by, reason };
+  const actor = { staff_id: request.staff_id, username, reason };
   const begun = await withExpectedStatus(context.db, request, async (trx, order) => {
     const chosen = choosePayment(order, await lockAttempts(trx, order.order_id), { payment_id, found: found ?? null });
     if (!chosen.ok) return chosen;
-    const disputed = await listDisputedPayments(trx, order.order_id);
-    if (disputed.includes(chosen.value.payment_attempt_id)) return refuse('payment_disputed');
+    const disputedIds = await listDisputedPayments(trx, order.order_id);
+    if (disputedIds.includes(chosen.value.payment_attempt_id)) return refuse('payment_disputed');
     const locked = { order, attempt: chosen.value };
     return found ? concludeRefund(trx, context, locked, actor, found) : beginOrRecordRefund(trx, context, locked, actor);
   });

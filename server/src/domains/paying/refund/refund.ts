@@ -23,8 +23,8 @@ import {
 import { lockAttempt } from '../lock-attempt.ts';
 import { sendRefundMail } from '../send-payment-mail.ts';
 
-/** `by`: the user name of the staff member, which the provider records. `reason`: shown only to staff. */
-export type RefundActor = { staff_id: string; by: string; reason: string };
+/** `username`: of the staff member; the provider records it. `reason`: shown only to staff. */
+export type RefundActor = { staff_id: string; username: string; reason: string };
 type RefundContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 /** The rows of an order and its attempt, both locked. */
 type LockedPayment = { order: OrderRow; attempt: Attempt };
@@ -50,7 +50,7 @@ async function recordRefunded(
   { staff_id, reason }: RefundActor,
   resolution_code: ResolutionCode,
 ) {
-  const moved = await moveAttempt(trx, attempt, 'refunded', { by: { staff_id }, note: reason, next_check_at: null });
+  const moved = await moveAttempt(trx, attempt, 'refunded', { actor: { staff_id }, note: reason, next_check_at: null });
   if (!moved) throw new Error(`payment ${attempt.payment_attempt_id} moved though it was locked`);
   await resolveProblemsByAttempt(trx, attempt.payment_attempt_id, { staff_id, resolution_code });
   await sendRefundMail(trx, { mailer, order, paid: moved });
@@ -102,10 +102,12 @@ export async function refundByProvider(context: RefundContext, attempt: Attempt,
   const refundAtProvider = attempt.state === 'refunded' ? null : findRefundFunction(context, attempt);
   if (!refundAtProvider) return done(null);
   const { payment_attempt_id, confirmation_code, amount_rwf } = attempt;
-  const response = await refundAtProvider({ confirmation_code, amount_rwf, by: actor.by, remarks: REMARKS }).catch((error: unknown) => ({
-    kind: 'unknown' as const,
-    reason: String(error),
-  }));
+  const response = await refundAtProvider({ confirmation_code, amount_rwf, staff_username: actor.username, remarks: REMARKS }).catch(
+    (error: unknown) => ({
+      kind: 'unknown' as const,
+      reason: String(error),
+    }),
+  );
   if (response.kind === 'refused') await undoBeginRefund(context.db, payment_attempt_id);
   if (response.kind === 'refused') return refuse('refund_declined', { values: { reason: response.reason } });
   if (response.kind === 'unknown') return refuse('refund_unclear');

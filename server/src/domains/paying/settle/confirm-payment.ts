@@ -72,7 +72,7 @@ async function confirmSubmitted(
     ...(due_rwf === 0 ? (['paid_twice'] as const) : []),
   ];
   if (problems.length === 0 && received_rwf < due_rwf) return refuse('payment_too_small', { values: { came_rwf: received_rwf, due_rwf } });
-  const paid = await moveAttempt(trx, submitted, 'succeeded', { by: { staff_id }, amount_rwf: received_rwf });
+  const paid = await moveAttempt(trx, submitted, 'succeeded', { actor: { staff_id }, amount_rwf: received_rwf });
   if (!paid) throw new Error(`payment ${payment_attempt_id} moved though it was locked`);
   await resolveContestedProblem(trx, payment_attempt_id, { staff_id, resolution_code: 'claim_confirmed' });
   for (const kind of problems) await reportProblem(trx, { order_id, payment_attempt_id, kind, detail: 'confirmed by staff' });

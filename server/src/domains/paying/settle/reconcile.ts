@@ -30,7 +30,7 @@ async function expireCreated({ db }: SettleContext, dueAttempt: Attempt): Promis
     const now = await readShopTime(trx);
     if (attempt.state !== 'created') return done(null);
     const next_check_at = attempt.provider_reference === null ? null : computeNextCheck('expired', now, now);
-    await moveAttempt(trx, attempt, 'expired', { by: 'job', reason_code: 'not_begun_in_time', next_check_at });
+    await moveAttempt(trx, attempt, 'expired', { actor: 'job', reason_code: 'not_begun_in_time', next_check_at });
     return done(null);
   });
 }

@@ -15,7 +15,7 @@ export const rejectPayment = (
     const submitted = (await lockAttempts(trx, order_id)).find(({ payment_attempt_id }) => payment_attempt_id === payment_id);
     if (submitted?.state !== 'submitted') return refuse('nothing_to_reject');
     const { staff_id } = request;
-    await moveAttempt(trx, submitted, 'rejected', { by: { staff_id }, reason });
+    await moveAttempt(trx, submitted, 'rejected', { actor: { staff_id }, reason });
     await resolveContestedProblem(trx, payment_id, { staff_id, resolution_code: 'claim_rejected' });
     const to = await findRecipient(trx, order);
     if (!to) return done(null);
@@ -25,7 +25,8 @@ export const rejectPayment = (
     const payUntil = computePayUntil(waitingOrder, attempts, await listMismatches(trx, [order_id]));
     // If staff decide after the deadline, a job cancels the order within a minute, so the mail names no time.
     const until = payUntil && payUntil.getTime() > Date.now() ? payUntil : null;
-    const orderState = payment_status === 'Paid' ? 'paid' : order.status === 'cancelled' ? 'cancelled' : 'open';
+    const unpaidState = order.status === 'cancelled' ? 'cancelled' : 'open';
+    const orderState = payment_status === 'Paid' ? 'paid' : unpaidState;
     const data = { name, order_id, orderState, reason, reference: submitted.provider_reference ?? '', until } as const;
     await mailer.write(trx, { to, user_id, template: 'paymentRejected', data });
     return done(null);

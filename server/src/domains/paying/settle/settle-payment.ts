@@ -30,9 +30,14 @@ type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /**
  * `result`: the kind of the provider's report; `not_asked` if the provider is not configured or its reference is not known, `foreign` if it
- * reported on another payment. `moved`: whether this call changed the attempt. `away`: whether the provider could not be reached.
+ * reported on another payment. `hasMoved`: whether this call changed the attempt.
  */
-export type Settlement = { attempt: Attempt; result: PaymentReport['kind'] | 'not_asked' | 'foreign'; moved: boolean; away?: boolean };
+export type Settlement = {
+  attempt: Attempt;
+  result: PaymentReport['kind'] | 'not_asked' | 'foreign';
+  hasMoved: boolean;
+  isProviderUnreachable?: boolean;
+};
 
 /**
  * Asks the provider about a payment attempt, outside of any transaction, and then applies its report to the attempt and the order. The page to
@@ -45,7 +50,7 @@ export type Settlement = { attempt: Attempt; result: PaymentReport['kind'] | 'no
 export async function settlePayment(
   context: SettleContext,
   payment_attempt_id: string,
-  by: Actor,
+  actor: Actor,
   reference: string | null = null,
 ): Promise<Settlement | undefined> {
   const attempt = await findAttempt(context.db, payment_attempt_id);
@@ -54,23 +59,23 @@ export async function settlePayment(
   const provider_reference = attempt.provider_reference ?? reference;
   if (!provider || provider_reference === null) {
     await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
-    return { attempt, result: 'not_asked', moved: false };
+    return { attempt, result: 'not_asked', hasMoved: false };
   }
   const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
   const report = await askProvider(provider, provider_reference, age_ms);
   if (attempt.provider_reference === null && findNamedAttemptId(report) !== payment_attempt_id) {
-    return { attempt, result: report.kind === 'unknown' ? 'unknown' : 'foreign', moved: false };
+    return { attempt, result: report.kind === 'unknown' ? 'unknown' : 'foreign', hasMoved: false };
   }
   if (report.kind === 'unknown') {
     await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
-    return { attempt, result: 'unknown', moved: false, away: report.away ?? false };
+    return { attempt, result: 'unknown', hasMoved: false, isProviderUnreachable: report.isUnreachable ?? false };
   }
-  const outcome = await transact(context.db, (trx) => applyReport(trx, context, attempt, report, provider_reference, by));
+  const outcome = await transact(context.db, (trx) => applyReport(trx, context, attempt, report, provider_reference, actor));
   if (!outcome.ok) throw new Error(outcome.code);
-  const { ended, ...settled } = outcome.value;
+  const { expired, ...settlement } = outcome.value;
   // Runs in the background: the shopper is waiting for this response.
-  void cancelAtProviders(context.providers, ended);
-  return settled;
+  void cancelAtProviders(context.providers, expired);
+  return settlement;
 }
 
 /** Reports a failed call as `unknown`. */
@@ -93,12 +98,12 @@ async function computeNextCheckTime(db: Db, attempt: Attempt): Promise<Date | nu
 async function applyReport(
   trx: Transaction<Database>,
   { mailer }: Pick<SettleContext, 'mailer'>,
-  before: Attempt,
+  attemptBefore: Attempt,
   report: PaymentReport,
   provider_reference: string,
-  by: Actor,
-): Promise<Outcome<Settlement & { ended: Attempt[] }>> {
-  const { order, attempts, attempt: locked } = await lockAttempt(trx, before);
+  actor: Actor,
+): Promise<Outcome<Settlement & { expired: Attempt[] }>> {
+  const { order, attempts, attempt: locked } = await lockAttempt(trx, attemptBefore);
   const { payment_attempt_id } = locked;
   if (locked.provider_reference === null) await updateAttemptDetails(trx, payment_attempt_id, { provider_reference });
   const attempt = { ...locked, provider_reference };
@@ -107,26 +112,26 @@ async function applyReport(
   const alreadyPaid = computePaymentStatus(order.total_rwf, otherAttempts) === 'Paid';
   const duplicateOf = 'receipt' in report ? ((await findConfirmedByHand(trx, report.receipt.confirmation_code)) ?? null) : null;
   const { steps, problems } = judgeReport(attempt, report, {
-    previousState: before.state,
+    previousState: attemptBefore.state,
     order_status: order.status,
     alreadyPaid,
     duplicateOf,
   });
-  const moved = await applySteps(trx, attempt, steps, report, by);
+  const moved = await applySteps(trx, attempt, steps, report, actor);
   await reportProblems(trx, problems, { attempt, duplicateOf });
   const problemKinds = problems.filter(({ payment }) => payment === 'this').map(({ kind }) => kind);
   if (moved.state === 'succeeded' && steps.length > 0) await sendPaymentMail(trx, { mailer, order, paid: moved }, problemKinds);
   if (moved.state === 'refunded' && steps.length > 0) {
-    const staff_id = typeof by === 'string' ? null : by.staff_id;
+    const staff_id = typeof actor === 'string' ? null : actor.staff_id;
     // Resolves the problems that required the refund. The problem of a refund that the shop has not requested stays open.
     await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution_code: 'refund_reported' });
     await sendRefundMail(trx, { mailer, order, paid: moved });
   }
   const isPaid = computePaymentStatus(order.total_rwf, [...otherAttempts, moved]) === 'Paid';
   // Expires the other open attempts of a paid order, so that the shopper does not pay twice.
-  const ended = isPaid && steps.length > 0 ? await supersedeAttempts(trx, otherAttempts, by) : [];
+  const expired = isPaid && steps.length > 0 ? await supersedeAttempts(trx, otherAttempts, actor) : [];
   if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await computeNextCheckTime(trx, attempt) });
-  return done({ attempt: moved, result: report.kind, moved: steps.length > 0, ended });
+  return done({ attempt: moved, result: report.kind, hasMoved: steps.length > 0, expired });
 }
 
 /** Reports each problem to staff, at the payment that has it. */
@@ -147,14 +152,15 @@ async function applySteps(
   attempt: Attempt,
   steps: readonly PaymentState[],
   report: PaymentReport,
-  by: Actor,
+  actor: Actor,
 ): Promise<Attempt> {
   const now = await readShopTime(trx);
   const details = 'receipt' in report ? { confirmation_code: report.receipt.confirmation_code, method: report.receipt.method } : {};
   const reason_code = report.kind === 'failed' ? report.reason_code : '';
   let current = attempt;
   for (const state of steps) {
-    const moved = await moveAttempt(trx, current, state, { ...details, next_check_at: computeNextCheck(state, now, now), by, reason_code });
+    const next_check_at = computeNextCheck(state, now, now);
+    const moved = await moveAttempt(trx, current, state, { ...details, next_check_at, actor, reason_code });
     if (!moved) throw new Error(`payment ${attempt.payment_attempt_id} moved though it was locked`);
     current = moved;
   }

@@ -1,4 +1,3 @@
-/** Decides, with the order locked, what to do when a shopper wants to pay through a provider. */
 import { randomUUID } from 'node:crypto';
 import { LIVE_PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
 import type { Transaction } from 'kysely';
@@ -12,8 +11,8 @@ import { CREATED_MS_MAX, computeNextCheck } from '../settle/next-check.ts';
 import { PAYMENT_METHOD_RULES, type PayingShopper, type Plan } from './method-rules.ts';
 import { supersedeAttempts } from './supersede-attempts.ts';
 
-/** A new attempt was created. `ended`: the attempts that it replaces, which the caller must cancel at their providers. */
-export type CreatedAttempt = { kind: 'created'; order: OrderRow; attempt: Attempt; ended: Attempt[] };
+/** A new attempt was created. `expired`: the attempts that it replaces, which the caller must cancel at their providers. */
+export type CreatedAttempt = { kind: 'created'; order: OrderRow; attempt: Attempt; expired: Attempt[] };
 /** The caller must first ask the provider about this attempt. */
 export type ProviderCheck = { kind: 'check'; attempt: Attempt };
 
@@ -24,6 +23,7 @@ export type PayingRequest = PayingShopper & {
 };
 type PlanningProvider = Pick<Provider, 'name' | 'method' | 'currency' | 'usesOurReference'>;
 
+/** Decides how the shopper pays, and creates an attempt if she needs a new one. The order stays locked until the transaction ends. */
 export async function planAttempt(
   trx: Transaction<Database>,
   provider: PlanningProvider,
@@ -43,13 +43,14 @@ export async function planAttempt(
   const plan = live ? planWithLiveAttempt(live, provider, request, now) : null;
   if (plan) return plan;
   await PAYMENT_METHOD_RULES[provider.method].enforceLimits(trx, request, attempts, now);
-  const ended = await supersedeAttempts(trx, attempts);
+  const expired = await supersedeAttempts(trx, attempts);
   const next_check_at = computeNextCheck('created', now, now);
   const columns = { order_id, state: 'created', amount_rwf, next_check_at, payer_phone: request.payer_phone } as const;
   const attempt = await createAttempt(trx, { ...columns, ...identifyAttempt(provider) }, 'shopper');
-  return done({ kind: 'created', order, attempt, ended });
+  return done({ kind: 'created', order, attempt, expired });
 }
 
+/** The provider's columns of a new attempt. If the provider uses the shop's id, that is its reference from the start. */
 function identifyAttempt({ name, currency, usesOurReference }: PlanningProvider) {
   if (!usesOurReference) return { provider: name, provider_reference: null, currency };
   const payment_attempt_id = randomUUID();

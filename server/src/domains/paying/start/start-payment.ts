@@ -30,7 +30,7 @@ export type PaymentRequest = { user_id: string; order_id: string; payer_phone: s
 /** `payment_url`: the page on which to pay; '' for a prompt on the payer's phone. */
 export type PaymentStart = { payment_url: string };
 
-/** How long a second request waits for the attempt that the first request is starting. */
+/** How long a second request waits for the attempt that the first request is starting, and how often it checks it. */
 const WAIT_MS_MAX = 10_000;
 const CHECK_EVERY_MS = 250;
 
@@ -46,8 +46,8 @@ export async function startPayment(
 ): Promise<Outcome<PaymentStart>> {
   const provider = findProvider(context.providers, method);
   if (!provider) return refuse(PAYMENT_METHOD_RULES[method].unavailable);
-  const refused = provider.refusePayer?.(request.payer_phone);
-  if (refused) return refused;
+  const refusal = provider.refusePayer?.(request.payer_phone);
+  if (refusal) return refusal;
   const checkedIds = new Set<string>();
   const deadline_ms = performance.now() + WAIT_MS_MAX;
   for (;;) {
@@ -85,40 +85,41 @@ function buildCharge(
 async function callProvider(
   context: PaymentContext,
   provider: Provider,
-  { order, attempt, ended }: CreatedAttempt,
+  { order, attempt, expired }: CreatedAttempt,
 ): Promise<Outcome<PaymentStart>> {
-  void cancelAtProviders(context.providers, ended);
-  const started = await provider.start(buildCharge(context, order, attempt));
-  const recorded = await transact(context.db, async (trx) => done(await recordStart(trx, attempt, started)));
+  // Runs in the background: the shopper must not wait for the providers of her earlier attempts.
+  void cancelAtProviders(context.providers, expired);
+  const response = await provider.start(buildCharge(context, order, attempt));
+  const recorded = await transact(context.db, async (trx) => done(await recordStart(trx, attempt, response)));
   return recorded.ok ? recorded.value : recorded;
 }
 
 /** The provider's details of a payment that may have started. Null if it has not started, or if the shop could not ask about it. */
-function findChangedDetails(created: Attempt, started: StartResponse): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
-  if (started.kind === 'started') return { provider_reference: started.provider_reference, redirect_url: started.redirect_url };
+function findChangedDetails(created: Attempt, response: StartResponse): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
+  if (response.kind === 'started') return { provider_reference: response.provider_reference, redirect_url: response.redirect_url };
   const { provider_reference } = created;
-  return started.kind === 'unknown' && provider_reference !== null ? { provider_reference, redirect_url: '' } : null;
+  return response.kind === 'unknown' && provider_reference !== null ? { provider_reference, redirect_url: '' } : null;
 }
 
 /** Returns a refusal as a value, so that the transaction commits what it has recorded. */
-async function recordStart(trx: Transaction<Database>, created: Attempt, started: StartResponse): Promise<Outcome<PaymentStart>> {
+async function recordStart(trx: Transaction<Database>, created: Attempt, response: StartResponse): Promise<Outcome<PaymentStart>> {
   const { order, attempt } = await lockAttempt(trx, created);
   const now = await readShopTime(trx);
-  const details = findChangedDetails(created, started);
+  const details = findChangedDetails(created, response);
   if (!details) {
-    const reason_code = (started.kind === 'refused' && started.reason_code) || 'not_started';
-    if (attempt.state === 'created') await moveAttempt(trx, attempt, 'failed', { by: 'provider', reason_code, next_check_at: null });
+    const reason_code = (response.kind === 'refused' && response.reason_code) || 'not_started';
+    if (attempt.state === 'created') await moveAttempt(trx, attempt, 'failed', { actor: 'provider', reason_code, next_check_at: null });
     return refuse('payment_not_started', { values: { reason: MESSAGES.reasons[reason_code] } });
   }
-  const page = done({ payment_url: details.redirect_url });
+  const started = done({ payment_url: details.redirect_url });
   if (attempt.state === 'created') {
-    await moveAttempt(trx, attempt, 'pending', { by: 'provider', ...details, next_check_at: computeNextCheck('pending', now, now) });
-    return page;
+    await moveAttempt(trx, attempt, 'pending', { actor: 'provider', ...details, next_check_at: computeNextCheck('pending', now, now) });
+    return started;
   }
   // Meanwhile, a callback has changed the attempt, or it has expired. Stores the reference, so that the shop can still ask about a payment.
   const next_check_at = attempt.state === 'expired' ? computeExpiredCheck(attempt, now, now) : computeNextCheck(attempt.state, now, now);
   if (attempt.provider_reference === null) await updateAttemptDetails(trx, attempt.payment_attempt_id, { ...details, next_check_at });
   // A prompt cannot be cancelled, so it counts as started, and the page of the order shows its state.
-  if (attempt.state === 'pending' || details.redirect_url === '') return page;
+  if (attempt.state === 'pending' || details.redirect_url === '') return started;
   return refuse(order.status === 'cancelled' ? 'order_cancelled' : 'payment_starting');
 }

@@ -31,7 +31,8 @@ export const SUBMISSIONS_MAX = 10;
 /** Limits how many transaction ids a shopper can guess. */
 const SUBMISSION_LIMIT = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
 
-type Submission = { reference: string; payer_phone: string; by: Actor };
+/** `reference`: the transaction id in canonical form. */
+type Submission = { reference: string; payer_phone: string; actor: Actor };
 
 /**
  * Records the shopper's claim that she has paid with this transaction, for staff to check. Each claim may extend the time to pay (see
@@ -65,10 +66,10 @@ export async function submitMobileMoney(
 }
 
 /** Normalises the phone number and the id. Refuses an id that the network of the number cannot have issued. */
-function readSubmission({ phone, transaction_id }: ClaimInput, by: Actor): Outcome<Submission> {
+function readSubmission({ phone, transaction_id }: ClaimInput, actor: Actor): Outcome<Submission> {
   const payer_phone = normalisePhone(phone);
   if (!canComeFromNetwork(payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
-  return done({ reference: normaliseTransactionId(transaction_id), payer_phone, by });
+  return done({ reference: normaliseTransactionId(transaction_id), payer_phone, actor });
 }
 
 /** Records a claim of a customer who tells a staff member how she has paid. Like any claim, it waits for a check. */
@@ -91,7 +92,7 @@ export async function submitForCustomer(
 async function recordSubmission(
   trx: Transaction<Database>,
   { order_id, total_rwf }: OrderRow,
-  { reference, payer_phone, by }: Submission,
+  { reference, payer_phone, actor }: Submission,
 ): Promise<Outcome<Attempt[]>> {
   const attempts = await lockAttempts(trx, order_id);
   const amount_rwf = computeOrderAmountDue(total_rwf, attempts);
@@ -103,8 +104,8 @@ async function recordSubmission(
   const paidBy = await lockAndFindPaidBy(trx, reference);
   if (paidBy === 'provider' || attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_used');
   // If staff are checking the mistyped transaction meanwhile, their decision is refused, as it names the old attempt.
-  if (submitted) await withdrawSubmission(trx, submitted, by);
-  const ended = await supersedeAttempts(trx, attempts);
+  if (submitted) await withdrawSubmission(trx, submitted, actor);
+  const expired = await supersedeAttempts(trx, attempts);
   const attempt = {
     order_id,
     provider: 'mobile_money',
@@ -113,15 +114,15 @@ async function recordSubmission(
     state: 'submitted',
     payer_phone,
   } as const;
-  await reportContestedTransaction(trx, await createAttempt(trx, attempt, by));
-  return done(ended);
+  await reportContestedTransaction(trx, await createAttempt(trx, attempt, actor));
+  return done(expired);
 }
 
 /** Whether staff have confirmed this transaction for this order, even if they have refunded it later. */
 const isConfirmedHere = ({ provider, provider_reference, state }: Attempt, reference: string) =>
   provider === 'mobile_money' && provider_reference === reference && (state === 'succeeded' || state === 'refunded');
 
-async function withdrawSubmission(trx: Transaction<Database>, submitted: Attempt, by: Actor): Promise<void> {
-  await moveAttempt(trx, submitted, 'rejected', { by, reason_code: 'corrected' });
+async function withdrawSubmission(trx: Transaction<Database>, submitted: Attempt, actor: Actor): Promise<void> {
+  await moveAttempt(trx, submitted, 'rejected', { actor, reason_code: 'corrected' });
   await resolveContestedProblem(trx, submitted.payment_attempt_id, { staff_id: null, resolution_code: 'claim_corrected' });
 }

@@ -17,15 +17,16 @@ const scheduleCheck = (attempt: Attempt, now: Date) =>
 export async function supersedeAttempts(
   trx: Transaction<Database>,
   attempts: readonly Attempt[],
-  by: Actor = 'shopper',
+  actor: Actor = 'shopper',
 ): Promise<Attempt[]> {
-  const live = attempts.filter(({ state }) => state === 'created' || state === 'pending');
-  if (live.length === 0) return [];
+  const openAttempts = attempts.filter(({ state }) => state === 'created' || state === 'pending');
+  if (openAttempts.length === 0) return [];
   const now = await readShopTime(trx);
-  const ended: Attempt[] = [];
-  for (const attempt of live) {
-    const moved = await moveAttempt(trx, attempt, 'expired', { by, reason_code: 'superseded', next_check_at: scheduleCheck(attempt, now) });
-    if (moved) ended.push(moved);
+  const expired: Attempt[] = [];
+  for (const attempt of openAttempts) {
+    const next_check_at = scheduleCheck(attempt, now);
+    const moved = await moveAttempt(trx, attempt, 'expired', { actor, reason_code: 'superseded', next_check_at });
+    if (moved) expired.push(moved);
   }
-  return ended;
+  return expired;
 }

@@ -47,12 +47,11 @@ export type PaymentReport =
   /** `reason_code`: the reason for the shopper. */
   | { kind: 'failed'; reason_code: ReasonCode; merchant_reference?: string }
   /**
-   * There was no readable response, so the shop changes nothing. `away`: the provider could not be reached, so asking it about other payments
-   * is useless now.
+   * There was no readable response, so the shop changes nothing. `isUnreachable`: asking the provider about other payments is useless now.
    */
-  | { kind: 'unknown'; reason: string; away?: boolean };
+  | { kind: 'unknown'; reason: string; isUnreachable?: boolean };
 
-export type Refund = { confirmation_code: string; amount_rwf: number; by: string; remarks: string };
+export type Refund = { confirmation_code: string; amount_rwf: number; staff_username: string; remarks: string };
 export type RefundResponse = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'unknown'; reason: string };
 
 /** `card`: the payer goes to the provider's page. `prompt`: the provider asks the payer on the phone. */

@@ -36,5 +36,5 @@ export async function fetchStatus(call: Caller, reference: string, age_ms: numbe
   const result = await call({ method: 'GET', path: `/collection/v1_0/requesttopay/${encodeURIComponent(reference)}` });
   return result.kind === 'response'
     ? readReport(result.http_status, result.body, age_ms)
-    : { kind: 'unknown', reason: result.reason, away: true };
+    : { kind: 'unknown', reason: result.reason, isUnreachable: true };
 }

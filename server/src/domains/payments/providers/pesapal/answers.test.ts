@@ -228,7 +228,8 @@ describe('the token', () => {
 });
 
 describe('a refund', () => {
-  const refund = () => createClient().refund?.({ confirmation_code: 'C1', amount_rwf: 25_000, by: 'owner', remarks: 'sent back' });
+  const refund = () =>
+    createClient().refund?.({ confirmation_code: 'C1', amount_rwf: 25_000, staff_username: 'owner', remarks: 'sent back' });
   test.each<[string, unknown, string]>([
     ['accepts, with the status as text', { status: '200', message: 'Refund request successfully' }, 'accepted'],
     ['accepts, with the status as a number', { status: 200, message: 'Refund request successfully' }, 'accepted'],

@@ -281,13 +281,16 @@ describe('the status of a payment', () => {
   test('is unknown without a response, with a page of a proxy, and for an unknown order', async () => {
     const { provider_reference } = await startCharge();
     standIn.change({ faults: { html: ['status'] } });
-    expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: false });
+    expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', isUnreachable: false });
     standIn.change({ faults: { html: [], silent: ['status'] } });
-    expect(await standIn.createClient({ timeout_ms: 200 }).fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
+    expect(await standIn.createClient({ timeout_ms: 200 }).fetchStatus(provider_reference)).toMatchObject({
+      kind: 'unknown',
+      isUnreachable: true,
+    });
     standIn.change({ faults: { silent: [] } });
     expect((await client.fetchStatus(randomUUID())).kind).toBe('unknown');
     const unreachable = standIn.createClient({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
-    expect(await unreachable.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
+    expect(await unreachable.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', isUnreachable: true });
     // Fetching a status changes nothing, so the client repeats it once after an unclear response.
     expect(standIn.state.calls.status).toBe(2 + 2 + 1);
   });
@@ -301,7 +304,7 @@ describe('refunding and cancelling', () => {
     return { provider_reference, confirmation_code: report.kind === 'paid' ? report.receipt.confirmation_code : '' };
   };
   const refund = (confirmation_code: string, amount_rwf = 25_000) =>
-    client.refund?.({ confirmation_code, amount_rwf, by: 'owner', remarks: 'sent back' });
+    client.refund?.({ confirmation_code, amount_rwf, staff_username: 'owner', remarks: 'sent back' });
 
   test('a payment is refunded once', async () => {
     const { confirmation_code } = await payAtProvider('card');

@@ -3,6 +3,10 @@ import type { Refund, RefundResponse } from '../provider.ts';
 import { describePesapalError, findPesapalError, isCallOk } from './body.ts';
 import type { Caller, CallResult } from './caller.ts';
 
+/** Longer texts are shortened, so that PesaPal does not refuse the refund for them. */
+const USERNAME_CHARS_MAX = 100;
+const REMARKS_CHARS_MAX = 200;
+
 function readResponse(result: CallResult): RefundResponse {
   if (result.kind === 'refused') return result;
   if (result.kind === 'unclear') return { kind: result.sent ? 'unknown' : 'refused', reason: result.reason };
@@ -13,8 +17,16 @@ function readResponse(result: CallResult): RefundResponse {
 }
 
 /** Requests a refund, once. `accepted`: PesaPal has received the request, which the operator must still approve on PesaPal's page. */
-export async function requestRefund(call: Caller, { confirmation_code, amount_rwf, by, remarks }: Refund): Promise<RefundResponse> {
-  const body = { confirmation_code, amount: String(amount_rwf), username: by.slice(0, 100), remarks: remarks.slice(0, 200) };
+export async function requestRefund(
+  call: Caller,
+  { confirmation_code, amount_rwf, staff_username, remarks }: Refund,
+): Promise<RefundResponse> {
+  const body = {
+    confirmation_code,
+    amount: String(amount_rwf),
+    username: staff_username.slice(0, USERNAME_CHARS_MAX),
+    remarks: remarks.slice(0, REMARKS_CHARS_MAX),
+  };
   return readResponse(await call({ method: 'POST', path: '/api/Transactions/RefundRequest', body, canRepeat: false }));
 }
 
