@@ -32,10 +32,10 @@ export type ClientOptions = {
   onNotAuthorized?: (token: string | null) => void;
 };
 
-const INCONCLUSIVE: readonly ClientCode[] = ['network_error', 'unreadable_answer', 'internal_error', 'storage_unavailable', 'busy'];
+const INCONCLUSIVE_CODES: readonly ClientCode[] = ['network_error', 'unreadable_answer', 'internal_error', 'storage_unavailable', 'busy'];
 
 /** No response of the shop came, or the shop failed. The call may have had its effect, and the same call may succeed later. */
-export const isInconclusive = ({ code }: Pick<Refusal, 'code'>): boolean => INCONCLUSIVE.includes(code);
+export const isInconclusive = ({ code }: Pick<Refusal, 'code'>): boolean => INCONCLUSIVE_CODES.includes(code);
 
 /** Whether the server refused the token itself, or refused it for this shopper: the session is over (specification, roles). */
 const endsSession = ({ code }: Refusal): boolean => code === 'not_authorized' || code === 'forbidden';
@@ -110,6 +110,9 @@ type CallEndpoint = <Name extends CallName>(
 /** The server cuts this page size to its maximum, which holds every list of a shopper. */
 const WHOLE_LIST = { page: 1, pagination: 10_000 };
 
+/** More than the shop has, so that the first page holds all brands. */
+const BRANDS_MAX = 1000;
+
 /** Calls that take a query, parameters or headers, or always the same body. */
 const createCustomCalls = (callEndpoint: CallEndpoint) => ({
   loginHistory: (page: number) => callEndpoint('loginHistory', { query: { page } }),
@@ -127,7 +130,7 @@ const createCustomCalls = (callEndpoint: CallEndpoint) => ({
   /** Where an address of the storefront leads by now, if it has changed. */
   redirect: (address: string) => callEndpoint('redirect', { query: { address } }),
   product: (product_id: string) => callEndpoint('product', { params: { product_id } }),
-  brands: () => callEndpoint('brands', { body: { pagination: 1000 } }),
+  brands: () => callEndpoint('brands', { body: { pagination: BRANDS_MAX } }),
 
   /** The whole wishlist, newest first. */
   wishlist: () => callEndpoint('wishlist', { body: WHOLE_LIST }) as Promise<Result<List<WishlistEntry>>>,

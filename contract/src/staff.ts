@@ -16,8 +16,10 @@ import { trackingUrl } from './staff/tracking-url.ts';
 
 export { PAYMENT_FILTERS } from './staff/orders/lists.ts';
 
-/** An unknown `sort` counts as `created_at`. */
-/** `waiting`: longest waiting first where orders wait for staff or for a payment; other orders by their date. */
+/**
+ * `waiting`: longest waiting first where orders wait for staff or for a payment; other orders by their date. An unknown `sort` counts as
+ * `waiting`.
+ */
 export const ORDER_SORTS = ['waiting', 'created_at', 'final_total'] as const;
 export const adminOrderQuery = listQuery(orderListFilter).extend({ sort: z.enum(ORDER_SORTS).catch('waiting') });
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>;
@@ -177,6 +179,7 @@ export const problemReply = z.object({ data: paymentProblem });
 
 // ── missed searches ──
 
+/** A day of the years 1000 to 2999. PostgreSQL has no year 0000, which is a valid date in ISO 8601. */
 const day = z.iso.date().regex(/^[12]/);
 
 /** `sort`: 'count' lists the most frequent texts first; otherwise those of the newest day come first, and of these the most frequent. */

@@ -43,11 +43,14 @@ export const accountEndpoints = {
   }),
 };
 
-const UNKNOWN = formatFieldCode('choice_unknown');
+const CHOICE_UNKNOWN = formatFieldCode('choice_unknown');
 
 /** One value or a list, from a form or JSON; an empty text counts as no value. */
-const choiceList = <Value extends string>(offered: readonly [Value, ...Value[]]) =>
-  z.preprocess((value) => [value ?? []].flat().filter((text) => text !== ''), z.array(z.enum(offered, UNKNOWN), UNKNOWN).max(200, UNKNOWN));
+const choiceList = <Value extends string>(choices: readonly [Value, ...Value[]]) =>
+  z.preprocess(
+    (value) => [value ?? []].flat().filter((text) => text !== ''),
+    z.array(z.enum(choices, CHOICE_UNKNOWN), CHOICE_UNKNOWN).max(200, CHOICE_UNKNOWN),
+  );
 
 export const profileEndpoints = {
   beautyProfile: defineEndpoint(SHOP_PATHS.beautyProfile, {
@@ -64,7 +67,7 @@ export const profileEndpoints = {
     access: 'shopper',
     cost: { cpu: 2, database: 3 },
     body: z.object({
-      skin_type: z.preprocess((value) => value ?? '', z.enum([...SKIN_TYPES, ''], UNKNOWN)),
+      skin_type: z.preprocess((value) => value ?? '', z.enum([...SKIN_TYPES, ''], CHOICE_UNKNOWN)),
       skin_concern: choiceList(SKIN_CONCERNS),
       avoided: choiceList(AVOIDABLE),
       user_id: untrustedUserId,

@@ -36,8 +36,11 @@ test('no source file repeats the path of a call outside its table', () => {
   const repeated = FOLDERS.flatMap(listSources)
     .filter((path) => !path.startsWith(TABLE_FOLDER))
     .flatMap((path) => {
-      const found = removeComments(readFileSync(join(REPOSITORY, path), 'utf8')).match(/['"`}]\/api\/[^'"`\n]*['"`]?/g) ?? [];
-      return found.filter((literal) => !ALLOWED_LITERALS.some((allowed) => allowed.test(literal))).map((literal) => `${path}: ${literal}`);
+      // A literal, or a part of a template, that begins with /api/, up to its closing quote.
+      const literals = removeComments(readFileSync(join(REPOSITORY, path), 'utf8')).match(/['"`}]\/api\/[^'"`\n]*['"`]?/g) ?? [];
+      return literals
+        .filter((literal) => !ALLOWED_LITERALS.some((allowed) => allowed.test(literal)))
+        .map((literal) => `${path}: ${literal}`);
     });
   expect(repeated).toEqual([]);
 });

@@ -36,6 +36,7 @@ export const adminBrandQuery = z.object({
 export type AdminBrandQuery = z.output<typeof adminBrandQuery>;
 
 const name = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+/** The key of a picture. Real keys are far shorter; an unknown one is not found. */
 const image = boundedText(130);
 export const createBrandBody = z.object({ name, image: image.default('') });
 export type CreateBrand = z.output<typeof createBrandBody>;

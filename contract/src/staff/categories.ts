@@ -25,6 +25,7 @@ export const adminCategoryReply = z.object({ data: category });
 
 const version = z.int(formatFieldCode('version_needed'));
 const name = boundedText(80, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+/** The key of a picture. Real keys are far shorter; an unknown one is not found. */
 const image = boundedText(130);
 const parent_id = idField('category_not_found').nullable();
 const dark_text = z.boolean(formatFieldCode('choice_unknown'));

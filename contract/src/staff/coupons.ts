@@ -11,6 +11,7 @@ export const COUPON_STATES = ['active', 'scheduled', 'expired', 'used_up'] as co
 export type CouponState = (typeof COUPON_STATES)[number];
 /** `single`: staff made it. `batch`: one of many random codes. `welcome`: the shop gave it to a new member. */
 export const COUPON_KINDS = ['single', 'batch', 'welcome'] as const;
+/** What all codes of a batch begin with; it may be empty. */
 export const BATCH_PREFIX = /^([A-Z0-9][A-Z0-9-]{0,19})?$/;
 export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 const AMOUNT_MAX_RWF = 1_000_000_000;
@@ -20,27 +21,28 @@ const createCodeSchema = (max: number, pattern: RegExp) =>
   boundedText(max, 'coupon_code_needed')
     .transform((text) => text.toUpperCase())
     .refine((text) => pattern.test(text), formatFieldCode('coupon_code_invalid'));
-const limit = wholeNumber(1, USES_MAX, formatFieldCode('coupon_limit_invalid')).nullable();
+const usesLimit = wholeNumber(1, USES_MAX, formatFieldCode('coupon_limit_invalid')).nullable();
 
 /** The rules of a coupon. `starts_at` null: now. `ends_at` null: it does not expire. A limit of null: as often as shoppers like. */
-const rules = {
+const ruleFields = {
   coupon_type: z.enum(COUPON_TYPES, formatFieldCode('choice_unknown')),
   discount: wholeNumber(1, AMOUNT_MAX_RWF, formatFieldCode('coupon_discount_invalid')),
   minimum_spend: wholeNumber(0, AMOUNT_MAX_RWF, formatFieldCode('amount_invalid')),
   starts_at: time.nullable(),
   ends_at: time.nullable(),
-  total_limit: limit,
-  person_limit: limit,
+  total_limit: usesLimit,
+  person_limit: usesLimit,
   new_members_only: z.boolean(formatFieldCode('choice_unknown')),
 };
-const newRules = {
-  ...rules,
-  minimum_spend: rules.minimum_spend.default(0),
-  starts_at: rules.starts_at.default(null),
-  ends_at: rules.ends_at.default(null),
-  total_limit: limit.default(null),
-  person_limit: limit.default(null),
-  new_members_only: rules.new_members_only.default(false),
+/** The rules of a new coupon, of which most may be left out. */
+const newRuleFields = {
+  ...ruleFields,
+  minimum_spend: ruleFields.minimum_spend.default(0),
+  starts_at: ruleFields.starts_at.default(null),
+  ends_at: ruleFields.ends_at.default(null),
+  total_limit: usesLimit.default(null),
+  person_limit: usesLimit.default(null),
+  new_members_only: ruleFields.new_members_only.default(false),
 };
 const note = boundedText(200);
 const version = z.int(formatFieldCode('version_needed'));
@@ -91,11 +93,11 @@ export type AdminCouponQuery = z.output<typeof adminCouponQuery>;
 export const adminCoupons = createDataListSchema(adminCoupon);
 export const adminCouponReply = z.object({ data: adminCoupon });
 
-export const createCouponBody = z.object({ coupon_code: createCodeSchema(40, COUPON_CODE), note: note.default(''), ...newRules });
+export const createCouponBody = z.object({ coupon_code: createCodeSchema(40, COUPON_CODE), note: note.default(''), ...newRuleFields });
 export type CreateCoupon = z.output<typeof createCouponBody>;
 export const updateCouponBody = z.object({
   version,
-  ...z.object({ coupon_code: createCodeSchema(40, COUPON_CODE), note, ...rules }).partial().shape,
+  ...z.object({ coupon_code: createCodeSchema(40, COUPON_CODE), note, ...ruleFields }).partial().shape,
 });
 export type UpdateCoupon = z.output<typeof updateCouponBody>;
 /** `ended`: an order used it, so it stays and can no longer be used. */
@@ -129,11 +131,11 @@ export const createCouponBatchBody = z.object({
   name: batchName,
   prefix: createCodeSchema(20, BATCH_PREFIX).default(''),
   count: wholeNumber(1, COUPON_BATCH_MAX, formatFieldCode('coupon_count_invalid', COUPON_BATCH_MAX)),
-  ...newRules,
+  ...newRuleFields,
 });
 export type CreateCouponBatch = z.output<typeof createCouponBatchBody>;
 /** Customers have the codes already, so only the name and the end can change. */
-export const updateCouponBatchBody = z.object({ version, name: batchName.optional(), ends_at: rules.ends_at.optional() });
+export const updateCouponBatchBody = z.object({ version, name: batchName.optional(), ends_at: ruleFields.ends_at.optional() });
 export type UpdateCouponBatch = z.output<typeof updateCouponBatchBody>;
 
 export const couponCodes = z.object({ data: z.object({ file_name: z.string(), csv: z.string() }) });

@@ -22,10 +22,11 @@ test('every role may make the calls about its own session, and no role has a per
 });
 
 test('every call for staff declares a permission, and no other call does', () => {
-  const wrong = Object.entries(endpoints).filter(([, { access, permission }]: [string, { access: string; permission?: unknown }]) =>
-    access === 'staff' ? permission === undefined : permission !== undefined,
+  const wronglyDeclared = Object.entries(endpoints).filter(
+    ([, { access, permission }]: [string, { access: string; permission?: unknown }]) =>
+      access === 'staff' ? permission === undefined : permission !== undefined,
   );
-  expect(wrong.map(([name]) => name)).toEqual([]);
+  expect(wronglyDeclared.map(([name]) => name)).toEqual([]);
 });
 
 /** The names of all fields in a JSON schema. */
@@ -38,7 +39,7 @@ function listFieldNames(schema: unknown): string[] {
 }
 
 /** Lists the calls that the role may make although it may not read a field that their replies can have. */
-function listCallsWithout(role: StaffRole, permission: Permission, field: RegExp): string[] {
+function listCallsWithUnreadableField(role: StaffRole, permission: Permission, field: RegExp): string[] {
   if (isAllowed(role, permission)) return [];
   const calls = Object.entries(endpoints as Record<string, { access: string; permission?: Permission | null; reply: z.ZodType }>);
   const allowedCalls = calls.filter(([, call]) => call.access === 'staff' && isAllowed(role, call.permission ?? null));
@@ -62,12 +63,12 @@ const ORDER_CALLS_OF_PACKERS = [
 ];
 
 test.each(STAFF_ROLES)(
-  'a member with the role %s, where it may not read contacts or amounts, can make only those calls with such fields that leave them out',
+  'of the calls for the role %s, only those that leave them out declare contacts or amounts that it may not read',
   (role) => {
     const expected = role === 'packer' ? ORDER_CALLS_OF_PACKERS : [];
-    expect(listCallsWithout(role, 'customers.read', /^(email|phone|pending_email|addresses)$/).toSorted()).toEqual(expected);
-    expect(listCallsWithout(role, 'payments.read', /^(final_total|total_price|total_rwf|paid_rwf|amount|unit_price)$/).toSorted()).toEqual(
-      expected,
-    );
+    expect(listCallsWithUnreadableField(role, 'customers.read', /^(email|phone|pending_email|addresses)$/).toSorted()).toEqual(expected);
+    expect(
+      listCallsWithUnreadableField(role, 'payments.read', /^(final_total|total_price|total_rwf|paid_rwf|amount|unit_price)$/).toSorted(),
+    ).toEqual(expected);
   },
 );

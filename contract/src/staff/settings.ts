@@ -1,5 +1,6 @@
 /** The shop's settings, as staff edit them. */
 import { z } from 'zod';
+import type { FieldCode } from '../field-codes.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText, wholeNumber } from '../fields/text.ts';
@@ -7,14 +8,14 @@ import { isUssdCode, isWebAddress, normaliseChatNumber } from '../rules/content.
 import { isPhone } from '../rules/phone.ts';
 import { moment, pictureKey } from './content.ts';
 
-export const UNPAID_HOURS_BOUNDS = { min: 1, max: 2160 } as const;
+/** The shop keeps an unpaid order for at most 90 days. */
+export const UNPAID_HOURS_BOUNDS = { min: 1, max: 90 * 24 } as const;
 export const SHOP_PASSWORD_LENGTH_MAX = 64;
 
 /** A field that may be empty. */
-const optionalText = (max: number, isValid: (text: string) => boolean, code: Parameters<typeof formatFieldCode>[0]) =>
+const optionalText = (max: number, isValid: (text: string) => boolean, code: FieldCode) =>
   boundedText(max).refine((text) => text === '' || isValid(text), formatFieldCode(code));
 const webAddress = optionalText(300, isWebAddress, 'web_address_invalid');
-const { min, max } = UNPAID_HOURS_BOUNDS;
 
 const fields = {
   name: boundedText(60, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),
@@ -39,7 +40,7 @@ const fields = {
   free_shipping_from: moment,
   free_shipping_until: moment,
   new_member_offer: z.boolean(formatFieldCode('choice_unknown')),
-  unpaid_hours: wholeNumber(min, max, formatFieldCode('hours_invalid', max)),
+  unpaid_hours: wholeNumber(UNPAID_HOURS_BOUNDS.min, UNPAID_HOURS_BOUNDS.max, formatFieldCode('hours_invalid', UNPAID_HOURS_BOUNDS.max)),
   password_length_min: wholeNumber(0, SHOP_PASSWORD_LENGTH_MAX, formatFieldCode('length_invalid', SHOP_PASSWORD_LENGTH_MAX)),
 };
 export const updateSettingsBody = z
@@ -48,26 +49,25 @@ export const updateSettingsBody = z
   .extend({ version: z.int(formatFieldCode('version_needed')) });
 export type UpdateSettings = z.output<typeof updateSettingsBody>;
 
-const text = z.string();
 export const adminSettings = z.object({
-  id: text,
-  name: text,
-  favicon: text,
-  light_logo: text,
-  dark_logo: text,
-  email: text,
-  phone: text,
-  whatsapp: text,
-  address: text,
-  facebook: text,
-  twitter: text,
-  instagram: text,
-  pinterest: text,
-  youtube: text,
-  tiktok: text,
-  ussd_code: text,
-  merchant_name: text,
-  other_networks: text,
+  id: z.string(),
+  name: z.string(),
+  favicon: z.string(),
+  light_logo: z.string(),
+  dark_logo: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  address: z.string(),
+  facebook: z.string(),
+  twitter: z.string(),
+  instagram: z.string(),
+  pinterest: z.string(),
+  youtube: z.string(),
+  tiktok: z.string(),
+  ussd_code: z.string(),
+  merchant_name: z.string(),
+  other_networks: z.string(),
   free_shipping: z.boolean(),
   free_shipping_from: time.nullable(),
   free_shipping_until: time.nullable(),

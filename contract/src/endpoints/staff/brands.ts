@@ -5,12 +5,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
 const params = z.object({ brand_id: idField('brand_not_found') });
-const read = { tag: 'staff', access: 'staff', permission: 'catalogue.read' } as const;
-const write = { tag: 'staff', access: 'staff', permission: 'catalogue.write', cost: { cpu: 5, database: 12 } } as const;
+const readCall = { tag: 'staff', access: 'staff', permission: 'catalogue.read' } as const;
+const writeCall = { tag: 'staff', access: 'staff', permission: 'catalogue.write', cost: { cpu: 5, database: 12 } } as const;
 
 export const adminBrandEndpoints = {
   adminBrands: defineEndpoint(STAFF_PATHS.adminBrands, {
-    ...read,
+    ...readCall,
     summary: 'Brands with the number of their products',
     cost: { cpu: 5, database: 20 },
     query: brands.adminBrandQuery,
@@ -18,7 +18,7 @@ export const adminBrandEndpoints = {
     refusals: [],
   }),
   adminBrand: defineEndpoint(STAFF_PATHS.adminBrand, {
-    ...read,
+    ...readCall,
     summary: 'One brand',
     cost: { cpu: 2, database: 4 },
     params,
@@ -26,14 +26,14 @@ export const adminBrandEndpoints = {
     refusals: ['brand_not_found'],
   }),
   createBrand: defineEndpoint(STAFF_PATHS.createBrand, {
-    ...write,
+    ...writeCall,
     summary: 'Add a brand',
     body: brands.createBrandBody,
     reply: brands.adminBrandReply,
     refusals: ['brand_name_empty', 'brand_name_taken', 'picture_not_found'],
   }),
   updateBrand: defineEndpoint(STAFF_PATHS.updateBrand, {
-    ...write,
+    ...writeCall,
     summary: 'Change the name or the logo of a brand',
     description: 'Lists of products that are addressed by the earlier name lead to the brand from then on.',
     params,
@@ -42,7 +42,7 @@ export const adminBrandEndpoints = {
     refusals: ['brand_not_found', 'changed_meanwhile', 'brand_name_empty', 'brand_name_taken', 'picture_not_found'],
   }),
   deleteBrand: defineEndpoint(STAFF_PATHS.deleteBrand, {
-    ...write,
+    ...writeCall,
     summary: 'Delete a brand without products',
     params,
     reply: brands.adminBrandReply,

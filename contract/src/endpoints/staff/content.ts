@@ -8,7 +8,7 @@ import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
 
 const tag = 'content';
-const contentStaff = { tag, access: 'staff', permission: 'content.write' } as const;
+const contentCall = { tag, access: 'staff', permission: 'content.write' } as const;
 const READ_COST = { cpu: 3, database: 6 } as const;
 const WRITE_COST = { cpu: 5, database: 20 } as const;
 const createIdParams = <Name extends string>(name: Name) =>
@@ -21,152 +21,152 @@ const [slideId, slideTextId, faqId, policyId] = [
 ];
 const successReply = z.object({ status: success });
 
-// What the declarations of calls of one kind share.
-const list = { ...contentStaff, cost: READ_COST, refusals: [] } as const;
-const single = { ...contentStaff, cost: READ_COST, refusals: ['content_not_found'] } as const;
-const create = {
-  ...contentStaff,
+// The fields that the declarations of all calls of one kind share.
+const listCall = { ...contentCall, cost: READ_COST, refusals: [] } as const;
+const singleCall = { ...contentCall, cost: READ_COST, refusals: ['content_not_found'] } as const;
+const createCall = {
+  ...contentCall,
   cost: WRITE_COST,
   refusals: ['ends_before_start', 'html_empty', 'too_much_content', 'picture_not_found'],
 } as const;
-const update = {
-  ...contentStaff,
+const updateCall = {
+  ...contentCall,
   cost: WRITE_COST,
   refusals: ['content_not_found', 'changed_meanwhile', 'ends_before_start', 'html_empty', 'picture_not_found'],
 } as const;
-const remove = {
-  ...contentStaff,
+const deleteCall = {
+  ...contentCall,
   cost: WRITE_COST,
   query: seenVersion,
   reply: successReply,
   refusals: ['content_not_found', 'changed_meanwhile'],
 } as const;
-const reorder = { ...contentStaff, cost: WRITE_COST, body: content.contentOrderBody, refusals: ['changed_meanwhile'] } as const;
+const reorderCall = { ...contentCall, cost: WRITE_COST, body: content.contentOrderBody, refusals: ['changed_meanwhile'] } as const;
 
 export const slideEndpoints = {
   adminSlides: defineEndpoint(STAFF_PATHS.adminSlides, {
-    ...list,
+    ...listCall,
     summary: 'Slides of the home page, in their order',
     query: content.contentQuery,
     reply: content.adminSlides,
   }),
   adminSlide: defineEndpoint(STAFF_PATHS.adminSlide, {
-    ...single,
+    ...singleCall,
     summary: 'One slide',
     params: slideId,
     reply: content.adminSlideReply,
   }),
   createSlide: defineEndpoint(STAFF_PATHS.createSlide, {
-    ...create,
+    ...createCall,
     summary: 'Add a slide, as the last one',
     body: content.createSlideBody,
     reply: content.adminSlideReply,
   }),
   orderSlides: defineEndpoint(STAFF_PATHS.orderSlides, {
-    ...reorder,
+    ...reorderCall,
     summary: 'Put the slides into another order',
     reply: content.adminSlides,
   }),
   updateSlide: defineEndpoint(STAFF_PATHS.updateSlide, {
-    ...update,
+    ...updateCall,
     summary: 'Change a slide',
     params: slideId,
     body: content.updateSlideBody,
     reply: content.adminSlideReply,
   }),
-  deleteSlide: defineEndpoint(STAFF_PATHS.deleteSlide, { ...remove, summary: 'Delete a slide', params: slideId }),
+  deleteSlide: defineEndpoint(STAFF_PATHS.deleteSlide, { ...deleteCall, summary: 'Delete a slide', params: slideId }),
 };
 
 export const slideTextEndpoints = {
   adminSlideTexts: defineEndpoint(STAFF_PATHS.adminSlideTexts, {
-    ...list,
+    ...listCall,
     summary: 'Announcements of the top banner, in their order',
     query: content.contentQuery,
     reply: content.adminSlideTexts,
   }),
   adminSlideText: defineEndpoint(STAFF_PATHS.adminSlideText, {
-    ...single,
+    ...singleCall,
     summary: 'One announcement',
     params: slideTextId,
     reply: content.adminSlideTextReply,
   }),
   createSlideText: defineEndpoint(STAFF_PATHS.createSlideText, {
-    ...create,
+    ...createCall,
     summary: 'Add an announcement, as the last one',
     body: content.createSlideTextBody,
     reply: content.adminSlideTextReply,
   }),
   orderSlideTexts: defineEndpoint(STAFF_PATHS.orderSlideTexts, {
-    ...reorder,
+    ...reorderCall,
     summary: 'Put the announcements into another order',
     reply: content.adminSlideTexts,
   }),
   updateSlideText: defineEndpoint(STAFF_PATHS.updateSlideText, {
-    ...update,
+    ...updateCall,
     summary: 'Change an announcement',
     params: slideTextId,
     body: content.updateSlideTextBody,
     reply: content.adminSlideTextReply,
   }),
-  deleteSlideText: defineEndpoint(STAFF_PATHS.deleteSlideText, { ...remove, summary: 'Delete an announcement', params: slideTextId }),
+  deleteSlideText: defineEndpoint(STAFF_PATHS.deleteSlideText, { ...deleteCall, summary: 'Delete an announcement', params: slideTextId }),
 };
 
 export const faqEndpoints = {
   adminFaqs: defineEndpoint(STAFF_PATHS.adminFaqs, {
-    ...list,
+    ...listCall,
     summary: 'Questions and answers, in their order',
     query: content.contentQuery,
     reply: content.adminFaqs,
   }),
   adminFaq: defineEndpoint(STAFF_PATHS.adminFaq, {
-    ...single,
+    ...singleCall,
     summary: 'One question with its answer',
     params: faqId,
     reply: content.adminFaqReply,
   }),
   createFaq: defineEndpoint(STAFF_PATHS.createFaq, {
-    ...create,
+    ...createCall,
     summary: 'Add a question, as the last one; the HTML of the answer is cleaned',
     body: content.createFaqBody,
     reply: content.adminFaqReply,
   }),
   orderFaqs: defineEndpoint(STAFF_PATHS.orderFaqs, {
-    ...reorder,
+    ...reorderCall,
     summary: 'Put the questions into another order',
     reply: content.adminFaqs,
   }),
   updateFaq: defineEndpoint(STAFF_PATHS.updateFaq, {
-    ...update,
+    ...updateCall,
     summary: 'Change a question or its answer',
     params: faqId,
     body: content.updateFaqBody,
     reply: content.adminFaqReply,
   }),
-  deleteFaq: defineEndpoint(STAFF_PATHS.deleteFaq, { ...remove, summary: 'Delete a question', params: faqId }),
+  deleteFaq: defineEndpoint(STAFF_PATHS.deleteFaq, { ...deleteCall, summary: 'Delete a question', params: faqId }),
 };
 
 export const policyEndpoints = {
   adminPolicies: defineEndpoint(STAFF_PATHS.adminPolicies, {
-    ...list,
+    ...listCall,
     summary: 'Texts of the policies: present, past and planned ones',
     query: content.policyQuery,
     reply: content.adminPolicies,
   }),
   adminPolicy: defineEndpoint(STAFF_PATHS.adminPolicy, {
-    ...single,
+    ...singleCall,
     summary: 'One text of a policy',
     params: policyId,
     reply: content.adminPolicyReply,
   }),
   createPolicy: defineEndpoint(STAFF_PATHS.createPolicy, {
-    ...create,
+    ...createCall,
     summary: 'Add a text of a policy, which replaces the one before at its time; its HTML is cleaned',
     body: content.createPolicyBody,
     reply: content.adminPolicyReply,
     refusals: ['changed_meanwhile', 'html_empty', 'too_much_content', 'policy_time_taken', 'policy_time_past'],
   }),
   updatePolicy: defineEndpoint(STAFF_PATHS.updatePolicy, {
-    ...update,
+    ...updateCall,
     summary: 'Change a text of a policy that has not applied yet',
     params: policyId,
     body: content.updatePolicyBody,
@@ -174,7 +174,7 @@ export const policyEndpoints = {
     refusals: ['content_not_found', 'changed_meanwhile', 'html_empty', 'policy_applied', 'policy_time_taken', 'policy_time_past'],
   }),
   deletePolicy: defineEndpoint(STAFF_PATHS.deletePolicy, {
-    ...remove,
+    ...deleteCall,
     summary: 'Delete a text of a policy that has not applied yet',
     params: policyId,
     refusals: ['content_not_found', 'changed_meanwhile', 'policy_applied'],

@@ -5,7 +5,7 @@ import { seenVersion } from '../../staff/lists.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
-const couponStaff = { tag: 'staff', access: 'staff', permission: 'coupons.write' } as const;
+const couponCall = { tag: 'staff', access: 'staff', permission: 'coupons.write' } as const;
 const params = z.object({ coupon_id: idField('coupon_not_found') });
 const batchParams = z.object({ coupon_batch_id: idField('coupon_batch_not_found') });
 const RULE_REFUSALS = ['coupon_percent_too_large', 'coupon_ends_before_start'] as const;
@@ -14,7 +14,7 @@ const NOT_SINGLE_REFUSALS = ['coupon_is_welcome', 'coupon_is_of_batch'] as const
 
 export const adminCouponEndpoints = {
   adminCoupons: defineEndpoint(STAFF_PATHS.adminCoupons, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'Coupons, with their use and what they cost',
     cost: { cpu: 5, database: 10 },
     query: coupons.adminCouponQuery,
@@ -22,7 +22,7 @@ export const adminCouponEndpoints = {
     refusals: [],
   }),
   adminCoupon: defineEndpoint(STAFF_PATHS.adminCoupon, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'One coupon',
     cost: { cpu: 2, database: 4 },
     params,
@@ -30,7 +30,7 @@ export const adminCouponEndpoints = {
     refusals: ['coupon_not_found'],
   }),
   createCoupon: defineEndpoint(STAFF_PATHS.createCoupon, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'Create a coupon',
     cost: { cpu: 2, database: 12 },
     body: coupons.createCouponBody,
@@ -38,7 +38,7 @@ export const adminCouponEndpoints = {
     refusals: [...RULE_REFUSALS, 'coupon_code_taken'],
   }),
   updateCoupon: defineEndpoint(STAFF_PATHS.updateCoupon, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'Change a coupon',
     description:
       'Once an order has used a coupon, its code, type, discount, start and `new_members_only` stay as they are: the order and its customer refer to them. Note, end, minimum spend and limits may still change, the total limit not below the uses.',
@@ -57,7 +57,7 @@ export const adminCouponEndpoints = {
     ],
   }),
   deleteCoupon: defineEndpoint(STAFF_PATHS.deleteCoupon, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'Delete a coupon, or end it now if an order has used it',
     cost: { cpu: 2, database: 12 },
     params,
@@ -69,7 +69,7 @@ export const adminCouponEndpoints = {
 
 export const couponBatchEndpoints = {
   couponBatches: defineEndpoint(STAFF_PATHS.couponBatches, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'Batches of random codes, with their use and what they cost',
     cost: { cpu: 5, database: 20 },
     query: coupons.couponBatchQuery,
@@ -77,7 +77,7 @@ export const couponBatchEndpoints = {
     refusals: [],
   }),
   couponBatch: defineEndpoint(STAFF_PATHS.couponBatch, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'One batch of codes',
     cost: { cpu: 2, database: 6 },
     params: batchParams,
@@ -85,7 +85,7 @@ export const couponBatchEndpoints = {
     refusals: ['coupon_batch_not_found'],
   }),
   createCouponBatch: defineEndpoint(STAFF_PATHS.createCouponBatch, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'Create up to 10,000 random codes that share one set of rules',
     description: 'All codes or none are created. Their characters cannot be confused with each other, and they spell no words.',
     cost: { cpu: 100, database: 100 },
@@ -94,7 +94,7 @@ export const couponBatchEndpoints = {
     refusals: [...RULE_REFUSALS, 'coupon_batch_name_taken'],
   }),
   updateCouponBatch: defineEndpoint(STAFF_PATHS.updateCouponBatch, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'Change the name of a batch, or when all its codes end',
     cost: { cpu: 2, database: 40 },
     params: batchParams,
@@ -103,7 +103,7 @@ export const couponBatchEndpoints = {
     refusals: ['coupon_batch_not_found', 'changed_meanwhile', 'coupon_ends_before_start', 'coupon_batch_name_taken'],
   }),
   deleteCouponBatch: defineEndpoint(STAFF_PATHS.deleteCouponBatch, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'Delete a batch with its codes, or end it now if an order has used one of them',
     cost: { cpu: 2, database: 40 },
     params: batchParams,
@@ -112,7 +112,7 @@ export const couponBatchEndpoints = {
     refusals: ['coupon_batch_not_found', 'changed_meanwhile'],
   }),
   couponCodes: defineEndpoint(STAFF_PATHS.couponCodes, {
-    ...couponStaff,
+    ...couponCall,
     summary: 'The codes of a batch as CSV text, with how often each is used',
     cost: { cpu: 50, database: 40 },
     params: batchParams,

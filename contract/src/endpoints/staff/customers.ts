@@ -5,9 +5,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
 const tag = 'staff';
-const read = { tag, access: 'staff', permission: 'customers.read' } as const;
+const readCall = { tag, access: 'staff', permission: 'customers.read' } as const;
 const params = z.object({ user_id: idField('customer_not_found') });
-const change = {
+const changeCall = {
   tag,
   access: 'staff',
   permission: 'customers.write',
@@ -18,7 +18,7 @@ const change = {
 
 export const customerEndpoints = {
   customers: defineEndpoint(STAFF_PATHS.customers, {
-    ...read,
+    ...readCall,
     summary: 'Customers with an account, newest first',
     description:
       '`filter` takes `q` (name, username, e-mail or phone) and `blocked`. `sort`: created_at, name, orders, paid_rwf, last_order_at.',
@@ -28,7 +28,7 @@ export const customerEndpoints = {
     refusals: [],
   }),
   customer: defineEndpoint(STAFF_PATHS.customer, {
-    ...read,
+    ...readCall,
     summary: 'One customer, with addresses, coupons, the latest orders and the notes of staff',
     cost: { cpu: 5, database: 15 },
     params,
@@ -36,20 +36,20 @@ export const customerEndpoints = {
     refusals: ['customer_not_found'],
   }),
   addCustomerNote: defineEndpoint(STAFF_PATHS.addCustomerNote, {
-    ...change,
+    ...changeCall,
     permission: 'customers.read',
     summary: 'Add a note about a customer; it stays until the customer is erased',
     body: shapes.addCustomerNoteBody,
     refusals: ['customer_not_found'],
   }),
   blockCustomer: defineEndpoint(STAFF_PATHS.blockCustomer, {
-    ...change,
+    ...changeCall,
     summary: 'Block a customer: ends her sessions and refuses her sign-in; her orders go on',
     body: shapes.blockCustomerBody,
     refusals: ['customer_not_found'],
   }),
   unblockCustomer: defineEndpoint(STAFF_PATHS.unblockCustomer, {
-    ...change,
+    ...changeCall,
     summary: 'Let a blocked customer sign in again',
     refusals: ['customer_not_found'],
   }),
@@ -57,14 +57,14 @@ export const customerEndpoints = {
 
 export const customerPrivacyEndpoints = {
   exportCustomer: defineEndpoint(STAFF_PATHS.exportCustomer, {
-    ...change,
+    ...changeCall,
     summary: 'Everything that the shop has stored about a customer, with the notes of staff',
     cost: { cpu: 50, database: 30 },
     reply: shapes.customerExportReply,
     refusals: ['customer_not_found'],
   }),
   eraseCustomer: defineEndpoint(STAFF_PATHS.eraseCustomer, {
-    ...change,
+    ...changeCall,
     summary: 'Erase a customer for good, as her own request to deactivate the account does',
     description: 'Orders stay in the books; once delivered or cancelled, they no longer name the customer.',
     cost: { cpu: 10, database: 50, mail: 1 },

@@ -5,7 +5,7 @@ import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
 
 const tag = 'staff';
-const settingsStaff = { tag, access: 'staff', permission: 'settings.write', reply: shapes.openingReply } as const;
+const settingsCall = { tag, access: 'staff', permission: 'settings.write', reply: shapes.openingReply } as const;
 
 export const openingEndpoints = {
   createFirstOwner: defineEndpoint(STAFF_PATHS.createFirstOwner, {
@@ -19,13 +19,13 @@ export const openingEndpoints = {
     refusals: ['owner_link_invalid', 'username_taken', 'email_taken', 'password_is_public'],
   }),
   opening: defineEndpoint(STAFF_PATHS.opening, {
-    ...settingsStaff,
+    ...settingsCall,
     summary: 'What is left to do before the first order',
     cost: { cpu: 2, database: 6 },
     refusals: [],
   }),
   updateOpening: defineEndpoint(STAFF_PATHS.updateOpening, {
-    ...settingsStaff,
+    ...settingsCall,
     summary: 'Choose which steps are skipped for now',
     cost: { cpu: 2, database: 10 },
     body: shapes.updateOpeningBody,

@@ -6,13 +6,13 @@ import { COUPON_REFUSALS } from '../coupons.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
-const orderStaff = { tag: 'staff', access: 'staff', permission: 'orders.edit' } as const;
+const orderCall = { tag: 'staff', access: 'staff', permission: 'orders.edit' } as const;
 const params = z.object({ order_id: idField('order_not_found') });
 const LINE_REFUSALS = ['product_not_found', 'option_not_found', 'size_not_found', 'item_quantity_limit', 'no_shipping_band'] as const;
 
 export const orderEntryEndpoints = {
   entryProducts: defineEndpoint(STAFF_PATHS.entryProducts, {
-    ...orderStaff,
+    ...orderCall,
     summary: 'Published products for an order that staff type in, with their choices and available pieces; at most 10',
     cost: { cpu: 25, database: 5 },
     query: entry.entryProductQuery,
@@ -20,7 +20,7 @@ export const orderEntryEndpoints = {
     refusals: [],
   }),
   quoteEntry: defineEndpoint(STAFF_PATHS.quoteEntry, {
-    ...orderStaff,
+    ...orderCall,
     summary: 'What an order of these lines costs now',
     cost: { cpu: 5, database: 30 },
     body: entry.quoteEntryBody,
@@ -28,7 +28,7 @@ export const orderEntryEndpoints = {
     refusals: [...LINE_REFUSALS, ...COUPON_REFUSALS, 'customer_not_found', 'item_unavailable'],
   }),
   enterOrder: defineEndpoint(STAFF_PATHS.enterOrder, {
-    ...orderStaff,
+    ...orderCall,
     summary: 'Place an order that staff type in for a customer',
     description:
       'The same prices, delivery fee, coupons, stock and refusals as in the checkout; a coupon needs an account. The limits on unpaid orders do not apply here, because they only protect against strangers.',
@@ -49,7 +49,7 @@ export const orderEntryEndpoints = {
 
 export const claimForCustomerEndpoints = {
   claimForCustomer: defineEndpoint(STAFF_PATHS.claimForCustomer, {
-    ...orderStaff,
+    ...orderCall,
     summary: 'Note that the customer says she has paid by mobile money; it then waits to be checked like her own claim',
     cost: { cpu: 5, database: 25, provider: 1 },
     params,

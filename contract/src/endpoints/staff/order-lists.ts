@@ -5,11 +5,11 @@ import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
 
-const read = { tag: 'staff', access: 'staff', permission: 'orders.read' } as const;
+const readCall = { tag: 'staff', access: 'staff', permission: 'orders.read' } as const;
 
 export const orderCountEndpoints = {
   orderTabCounts: defineEndpoint(STAFF_PATHS.orderTabCounts, {
-    ...read,
+    ...readCall,
     summary: 'The number of orders in each tab of the list, within these limits',
     cost: { cpu: 5, database: 40 },
     query: lists.orderCountQuery,
@@ -20,14 +20,14 @@ export const orderCountEndpoints = {
 
 export const orderFilterEndpoints = {
   orderFilters: defineEndpoint(STAFF_PATHS.orderFilters, {
-    ...read,
+    ...readCall,
     summary: 'The saved order filters of the signed-in staff member, by name',
     cost: { cpu: 1, database: 2 },
     reply: lists.savedOrderFilters,
     refusals: [],
   }),
   orderFilterCounts: defineEndpoint(STAFF_PATHS.orderFilterCounts, {
-    ...read,
+    ...readCall,
     summary: 'The number of orders that match each saved filter of the signed-in staff member',
     // The handler charges for each filter.
     cost: { cpu: 1, database: 2 },
@@ -35,7 +35,7 @@ export const orderFilterEndpoints = {
     refusals: [],
   }),
   saveOrderFilter: defineEndpoint(STAFF_PATHS.saveOrderFilter, {
-    ...read,
+    ...readCall,
     summary: 'Save an order filter for the signed-in staff member; the same name again replaces it',
     cost: { cpu: 1, database: 6 },
     body: lists.saveOrderFilterBody,
@@ -43,7 +43,7 @@ export const orderFilterEndpoints = {
     refusals: ['too_many_filters'],
   }),
   deleteOrderFilter: defineEndpoint(STAFF_PATHS.deleteOrderFilter, {
-    ...read,
+    ...readCall,
     summary: 'Delete a saved filter of the signed-in staff member',
     cost: { cpu: 1, database: 3 },
     params: z.object({ filter_id: idField('filter_not_found') }),

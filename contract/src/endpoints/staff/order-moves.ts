@@ -3,11 +3,11 @@ import * as shapes from '../../staff/orders/moves.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
-const staff = { tag: 'staff', access: 'staff' } as const;
+const staffCall = { tag: 'staff', access: 'staff' } as const;
 
 export const orderMoveEndpoints = {
   moveOrders: defineEndpoint(STAFF_PATHS.moveOrders, {
-    ...staff,
+    ...staffCall,
     permission: 'orders.fulfil',
     summary: 'Move up to 100 orders to their next status, each independently',
     description:
@@ -22,7 +22,7 @@ export const orderMoveEndpoints = {
 
 export const orderPaperEndpoints = {
   orderPapers: defineEndpoint(STAFF_PATHS.orderPapers, {
-    ...staff,
+    ...staffCall,
     permission: 'orders.read',
     summary: 'Up to 100 orders with their lines, to print packing slips and invoices; unknown ones are left out',
     cost: { cpu: 30, database: 10 },
@@ -31,7 +31,7 @@ export const orderPaperEndpoints = {
     refusals: [],
   }),
   orderExport: defineEndpoint(STAFF_PATHS.orderExport, {
-    ...staff,
+    ...staffCall,
     // It holds the contacts of all customers and all totals, like the export of one customer.
     permission: 'customers.write',
     summary: 'The orders of a filter as CSV, newest first',

@@ -7,14 +7,14 @@ import { STAFF_PATHS } from '../paths/staff.ts';
 const tag = 'staff';
 const params = z.object({ order_id: idField('order_not_found') });
 
-const read = { tag, access: 'staff', cost: { cpu: 10, database: 10 } } as const;
+const readCall = { tag, access: 'staff', cost: { cpu: 10, database: 10 } } as const;
 
 /** `order_moved`: the status of the order has changed since the staff member saw it. */
 const CHANGE_REFUSALS = ['order_not_found', 'order_moved'] as const;
 const STEP_REFUSALS = [...CHANGE_REFUSALS, 'step_not_possible', 'stage_not_reached', 'order_not_paid'] as const;
 
 /** Each change returns the changed order, and the shop sends the customer a mail. */
-const change = {
+const changeCall = {
   tag,
   access: 'staff',
   params,
@@ -24,7 +24,7 @@ const change = {
 
 export const adminOrderEndpoints = {
   adminOrders: defineEndpoint(STAFF_PATHS.adminOrders, {
-    ...read,
+    ...readCall,
     permission: 'orders.read',
     summary: 'Orders, newest first, or longest waiting first where they wait',
     query: shapes.adminOrderQuery,
@@ -32,7 +32,7 @@ export const adminOrderEndpoints = {
     refusals: [],
   }),
   adminOrder: defineEndpoint(STAFF_PATHS.adminOrder, {
-    ...read,
+    ...readCall,
     permission: 'orders.read',
     summary: 'One order, with its payments, log, notes and mails, and the customer’s other orders',
     cost: { cpu: 10, database: 25 },
@@ -44,7 +44,7 @@ export const adminOrderEndpoints = {
 
 export const adminPayingEndpoints = {
   confirmPayment: defineEndpoint(STAFF_PATHS.confirmPayment, {
-    ...change,
+    ...changeCall,
     permission: 'payments.check',
     summary: 'Confirm that the money has arrived',
     body: shapes.confirmPayment,
@@ -60,14 +60,14 @@ export const adminPayingEndpoints = {
     ],
   }),
   rejectPayment: defineEndpoint(STAFF_PATHS.rejectPayment, {
-    ...change,
+    ...changeCall,
     permission: 'payments.check',
     summary: 'Reject a payment whose money has not arrived',
     body: shapes.rejectPayment,
     refusals: [...CHANGE_REFUSALS, 'nothing_to_reject'],
   }),
   refundOrder: defineEndpoint(STAFF_PATHS.refundOrder, {
-    ...change,
+    ...changeCall,
     permission: 'payments.refund',
     summary: 'Refund a payment',
     // A refund asks the payment provider.
@@ -91,42 +91,42 @@ export const adminPayingEndpoints = {
 
 export const adminFulfilmentEndpoints = {
   prepareOrder: defineEndpoint(STAFF_PATHS.prepareOrder, {
-    ...change,
+    ...changeCall,
     permission: 'orders.fulfil',
     summary: 'Move the order to packaging',
     body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
   shipOrder: defineEndpoint(STAFF_PATHS.shipOrder, {
-    ...change,
+    ...changeCall,
     permission: 'orders.fulfil',
     summary: 'Move the order to shipping: it leaves Korea',
     body: shapes.shipOrder,
     refusals: STEP_REFUSALS,
   }),
   arriveOrder: defineEndpoint(STAFF_PATHS.arriveOrder, {
-    ...change,
+    ...changeCall,
     permission: 'orders.fulfil',
     summary: 'Move the order to arrived',
     body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
   sendOutOrder: defineEndpoint(STAFF_PATHS.sendOutOrder, {
-    ...change,
+    ...changeCall,
     permission: 'orders.fulfil',
     summary: 'Move the order to delivering',
     body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
   deliverOrder: defineEndpoint(STAFF_PATHS.deliverOrder, {
-    ...change,
+    ...changeCall,
     permission: 'orders.fulfil',
     summary: 'Move the order to delivered',
     body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
   cancelByStaff: defineEndpoint(STAFF_PATHS.cancelByStaff, {
-    ...change,
+    ...changeCall,
     permission: 'orders.cancel',
     summary: 'Cancel the order',
     body: shapes.cancelByStaff,

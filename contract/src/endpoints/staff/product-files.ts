@@ -4,7 +4,7 @@ import * as files from '../../staff/products/files.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
-const catalogueStaff = { tag: 'product files', access: 'staff', permission: 'catalogue.write' } as const;
+const catalogueCall = { tag: 'product files', access: 'staff', permission: 'catalogue.write' } as const;
 const params = z.object({ import_id: idField('import_not_found') });
 /** What can be wrong with the file itself. */
 const CSV_REFUSALS = ['csv_empty', 'csv_no_header', 'csv_broken', 'csv_is_spreadsheet', 'csv_not_text', 'csv_encoding_unknown'] as const;
@@ -12,7 +12,7 @@ const reply = files.productImportReply;
 
 export const productFileEndpoints = {
   productTemplate: defineEndpoint(STAFF_PATHS.productTemplate, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'An empty file of products, with its header and an example',
     cost: { cpu: 2 },
     query: files.productFileQuery,
@@ -20,7 +20,7 @@ export const productFileEndpoints = {
     refusals: [],
   }),
   exportProducts: defineEndpoint(STAFF_PATHS.exportProducts, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'All products as CSV, or only their prices and stock',
     description: 'Streamed. The same file can be imported again.',
     // A large catalogue takes seconds of the processor.
@@ -30,7 +30,7 @@ export const productFileEndpoints = {
     refusals: [],
   }),
   productImports: defineEndpoint(STAFF_PATHS.productImports, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'The imports of the last 30 days, newest first',
     cost: { cpu: 2, database: 4 },
     query: files.productImportsQuery,
@@ -38,7 +38,7 @@ export const productFileEndpoints = {
     refusals: [],
   }),
   productImport: defineEndpoint(STAFF_PATHS.productImport, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'One import with its progress and its counts',
     cost: { cpu: 1, database: 2 },
     params,
@@ -46,7 +46,7 @@ export const productFileEndpoints = {
     refusals: ['import_not_found'],
   }),
   createImport: defineEndpoint(STAFF_PATHS.createImport, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'Begin to upload a file of products',
     cost: { cpu: 2, database: 12 },
     description: 'A member has at most three unfinished imports: a further one ends the oldest. Unfinished ones end after a day.',
@@ -55,7 +55,7 @@ export const productFileEndpoints = {
     refusals: ['imports_too_large'],
   }),
   addImportPart: defineEndpoint(STAFF_PATHS.addImportPart, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'Upload the next part of the file, or of the archive with its pictures',
     description: 'A multipart form with one `file` of up to 4 MB. With the last part, the header of the file is read.',
     cost: { cpu: 20, database: 10 },
@@ -75,7 +75,7 @@ export const productFileEndpoints = {
     ],
   }),
   checkImport: defineEndpoint(STAFF_PATHS.checkImport, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'Begin the dry run: it changes no product',
     cost: { cpu: 5, database: 10 },
     params,
@@ -91,7 +91,7 @@ export const productFileEndpoints = {
     ],
   }),
   startImport: defineEndpoint(STAFF_PATHS.startImport, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'Write what the dry run has shown: all of it or nothing',
     cost: { cpu: 5, database: 10 },
     params,
@@ -106,7 +106,7 @@ export const productFileEndpoints = {
     ],
   }),
   cancelImport: defineEndpoint(STAFF_PATHS.cancelImport, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'End an import that is not written yet',
     cost: { cpu: 2, database: 6 },
     params,
@@ -114,7 +114,7 @@ export const productFileEndpoints = {
     refusals: ['import_not_found', 'import_step_not_possible'],
   }),
   importRows: defineEndpoint(STAFF_PATHS.importRows, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'The products of the file with what happens to each',
     cost: { cpu: 3, database: 8 },
     params,
@@ -123,7 +123,7 @@ export const productFileEndpoints = {
     refusals: ['import_not_found'],
   }),
   importFaults: defineEndpoint(STAFF_PATHS.importFaults, {
-    ...catalogueStaff,
+    ...catalogueCall,
     summary: 'The faults of the file as CSV',
     cost: { cpu: 50, database: 20 },
     params,

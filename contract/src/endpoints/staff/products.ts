@@ -8,8 +8,8 @@ import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
 
 const tag = 'products for staff';
-const read = { tag, access: 'staff', permission: 'catalogue.read' } as const;
-const write = { tag, access: 'staff', permission: 'catalogue.write' } as const;
+const readCall = { tag, access: 'staff', permission: 'catalogue.read' } as const;
+const writeCall = { tag, access: 'staff', permission: 'catalogue.write' } as const;
 const params = z.object({ product_id: idField('product_not_found') });
 
 /** Saving a product can be refused for these reasons. */
@@ -31,7 +31,7 @@ const SAVE_REFUSALS = [
 
 export const adminProductEndpoints = {
   adminProducts: defineEndpoint(STAFF_PATHS.adminProducts, {
-    ...read,
+    ...readCall,
     summary: 'Products of every status',
     cost: { cpu: 5, database: 25 },
     query: products.adminProductQuery,
@@ -39,7 +39,7 @@ export const adminProductEndpoints = {
     refusals: [],
   }),
   adminProduct: defineEndpoint(STAFF_PATHS.adminProduct, {
-    ...read,
+    ...readCall,
     summary: 'One product with its options, sizes, texts and stock',
     cost: { cpu: 3, database: 6 },
     params,
@@ -47,7 +47,7 @@ export const adminProductEndpoints = {
     refusals: ['product_not_found'],
   }),
   createProduct: defineEndpoint(STAFF_PATHS.createProduct, {
-    ...write,
+    ...writeCall,
     summary: 'Add a product; without a status, as a draft',
     description: 'Prices need the permission prices.write, stock needs stock.write. A draft may wait for its price.',
     cost: { cpu: 10, database: 30 },
@@ -56,7 +56,7 @@ export const adminProductEndpoints = {
     refusals: ['product_id_taken', ...SAVE_REFUSALS],
   }),
   updateProduct: defineEndpoint(STAFF_PATHS.updateProduct, {
-    ...write,
+    ...writeCall,
     summary: 'Change a product; fields that are not sent stay as they are',
     description: 'Prices need the permission prices.write, stock needs stock.write.',
     cost: { cpu: 10, database: 30 },
@@ -66,7 +66,7 @@ export const adminProductEndpoints = {
     refusals: ['product_not_found', 'changed_meanwhile', ...SAVE_REFUSALS],
   }),
   deleteProduct: defineEndpoint(STAFF_PATHS.deleteProduct, {
-    ...write,
+    ...writeCall,
     summary: 'Delete a product that was never ordered; others are archived',
     cost: { cpu: 2, database: 30 },
     params,
@@ -74,7 +74,7 @@ export const adminProductEndpoints = {
     refusals: ['product_not_found', 'product_was_ordered'],
   }),
   duplicateProduct: defineEndpoint(STAFF_PATHS.duplicateProduct, {
-    ...write,
+    ...writeCall,
     summary: 'Copy a product as a draft, without its discount, stock, reviews and orders',
     cost: { cpu: 10, database: 30 },
     params,
@@ -83,7 +83,7 @@ export const adminProductEndpoints = {
     refusals: ['product_not_found', 'product_id_taken', ...SAVE_REFUSALS],
   }),
   createProductPreview: defineEndpoint(STAFF_PATHS.createProductPreview, {
-    ...read,
+    ...readCall,
     summary: 'A link to the product’s page as shoppers would see it, for a day',
     cost: { cpu: 2, database: 5 },
     params,
@@ -91,7 +91,7 @@ export const adminProductEndpoints = {
     refusals: ['product_not_found'],
   }),
   previewProduct: defineEndpoint(STAFF_PATHS.previewProduct, {
-    ...read,
+    ...readCall,
     summary: 'The product of any status, as the shop would show it',
     cost: { cpu: 5, database: 10 },
     params,
@@ -113,7 +113,7 @@ export const productStockEndpoints = {
     refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'changed_meanwhile', 'stock_is_reserved', 'stock_not_counted'],
   }),
   stockChanges: defineEndpoint(STAFF_PATHS.stockChanges, {
-    ...read,
+    ...readCall,
     summary: 'The changes of a product’s stock, newest first',
     cost: { cpu: 2, database: 6 },
     params,
@@ -125,7 +125,7 @@ export const productStockEndpoints = {
 
 export const productChangeEndpoints = {
   changeProducts: defineEndpoint(STAFF_PATHS.changeProducts, {
-    ...read,
+    ...readCall,
     summary: 'Change the price, discount, tags, status or stock of many products',
     description:
       'Prices and discounts need the permission prices.write, stock needs stock.write, tags and status need catalogue.write. Products that cannot be changed in this way stay as they are, and the reply names them.',
@@ -135,7 +135,7 @@ export const productChangeEndpoints = {
     refusals: ['publish_time_needed', 'discount_dates_reversed'],
   }),
   checkProductChange: defineEndpoint(STAFF_PATHS.checkProductChange, {
-    ...read,
+    ...readCall,
     summary: 'Which products a bulk change would leave as they are, and why',
     description: 'Changes nothing. It needs the permission of the change.',
     cost: { cpu: 50, database: 40 },
@@ -144,7 +144,7 @@ export const productChangeEndpoints = {
     refusals: ['publish_time_needed', 'discount_dates_reversed'],
   }),
   productChanges: defineEndpoint(STAFF_PATHS.productChanges, {
-    ...read,
+    ...readCall,
     summary: 'The bulk changes of products in the last 30 days, newest first',
     cost: { cpu: 2, database: 8 },
     query: changes.productChangesQuery,
@@ -152,7 +152,7 @@ export const productChangeEndpoints = {
     refusals: [],
   }),
   undoProductChange: defineEndpoint(STAFF_PATHS.undoProductChange, {
-    ...read,
+    ...readCall,
     summary: 'Undo a bulk change of products',
     description:
       'It needs the permission of that change. Products that were changed again since stay as they are, and the reply names them.',

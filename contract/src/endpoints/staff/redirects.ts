@@ -5,27 +5,27 @@ import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
 const params = z.object({ redirect_id: idField('redirect_not_found') });
-const read = { tag: 'staff', access: 'staff', permission: 'catalogue.read', cost: { cpu: 5, database: 10 } } as const;
-const write = { tag: 'staff', access: 'staff', permission: 'catalogue.write', cost: { cpu: 2, database: 10 } } as const;
+const readCall = { tag: 'staff', access: 'staff', permission: 'catalogue.read', cost: { cpu: 5, database: 10 } } as const;
+const writeCall = { tag: 'staff', access: 'staff', permission: 'catalogue.write', cost: { cpu: 2, database: 10 } } as const;
 const SAVE_REFUSALS = ['redirect_loop', 'redirect_exists', 'redirect_covered'] as const;
 
 export const adminRedirectEndpoints = {
   adminRedirects: defineEndpoint(STAFF_PATHS.adminRedirects, {
-    ...read,
+    ...readCall,
     summary: 'Redirects from addresses that have no page any more',
     query: redirects.adminRedirectQuery,
     reply: redirects.adminRedirects,
     refusals: [],
   }),
   adminRedirect: defineEndpoint(STAFF_PATHS.adminRedirect, {
-    ...read,
+    ...readCall,
     summary: 'One redirect',
     params,
     reply: redirects.adminRedirectReply,
     refusals: ['redirect_not_found'],
   }),
   createRedirect: defineEndpoint(STAFF_PATHS.createRedirect, {
-    ...write,
+    ...writeCall,
     summary: 'Lead an old address to a page of this site',
     description:
       'It applies while the shop has no page at the old address, and ends when a product or a category takes that address. If its target is itself the old address of another redirect, it leads to the target of that one.',
@@ -34,7 +34,7 @@ export const adminRedirectEndpoints = {
     refusals: SAVE_REFUSALS,
   }),
   updateRedirect: defineEndpoint(STAFF_PATHS.updateRedirect, {
-    ...write,
+    ...writeCall,
     summary: 'Change a redirect',
     params,
     body: redirects.updateRedirectBody,
@@ -42,7 +42,7 @@ export const adminRedirectEndpoints = {
     refusals: ['redirect_not_found', 'changed_meanwhile', ...SAVE_REFUSALS],
   }),
   deleteRedirect: defineEndpoint(STAFF_PATHS.deleteRedirect, {
-    ...write,
+    ...writeCall,
     summary: 'Delete a redirect',
     params,
     reply: redirects.adminRedirectReply,

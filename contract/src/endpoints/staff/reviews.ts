@@ -4,12 +4,12 @@ import * as shapes from '../../staff/reviews.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
-const moderate = { tag: 'staff', access: 'staff', permission: 'reviews.moderate' } as const;
+const moderationCall = { tag: 'staff', access: 'staff', permission: 'reviews.moderate' } as const;
 const params = z.object({ review_id: idField('review_not_found') });
 
 export const adminReviewEndpoints = {
   adminReviews: defineEndpoint(STAFF_PATHS.adminReviews, {
-    ...moderate,
+    ...moderationCall,
     summary: 'Reviews, hidden ones too, newest first',
     description:
       '`filter` takes `hidden`, `checked`, `answered`, `rating`, `product_id`, `user_id` and `q`. `{"checked":false}` with `order=ASC` is the queue of reviews that no staff member has looked at.',
@@ -19,7 +19,7 @@ export const adminReviewEndpoints = {
     refusals: [],
   }),
   adminReview: defineEndpoint(STAFF_PATHS.adminReview, {
-    ...moderate,
+    ...moderationCall,
     summary: 'One review',
     cost: { cpu: 2, database: 4 },
     params,
@@ -27,7 +27,7 @@ export const adminReviewEndpoints = {
     refusals: ['review_not_found'],
   }),
   moderateReview: defineEndpoint(STAFF_PATHS.moderateReview, {
-    ...moderate,
+    ...moderationCall,
     summary: 'Mark a review as checked, hide it with a reason, show it again, or answer it in public',
     description: 'The shopper’s own text stays as it is. Average and counts of the product follow within two seconds.',
     cost: { cpu: 2, database: 20 },

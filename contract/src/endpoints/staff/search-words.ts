@@ -6,9 +6,9 @@ import { STAFF_PATHS } from '../paths/staff.ts';
 
 const params = z.object({ search_word_id: idField('search_word_not_found') });
 /** Searches for each word of the page, so the server adds the surcharge of a search for each. */
-const read = { tag: 'staff', access: 'staff', permission: 'search.read', cost: { cpu: 5, database: 10 } } as const;
+const readCall = { tag: 'staff', access: 'staff', permission: 'search.read', cost: { cpu: 5, database: 10 } } as const;
 /** Searches for each meaning. */
-const write = { tag: 'staff', access: 'staff', permission: 'search.write', cost: { cpu: 50, database: 10 } } as const;
+const writeCall = { tag: 'staff', access: 'staff', permission: 'search.write', cost: { cpu: 50, database: 10 } } as const;
 const SAVE_REFUSALS = [
   'search_word_empty',
   'search_word_means_itself',
@@ -20,21 +20,21 @@ const SAVE_REFUSALS = [
 
 export const searchWordEndpoints = {
   adminSearchWords: defineEndpoint(STAFF_PATHS.adminSearchWords, {
-    ...read,
+    ...readCall,
     summary: 'Words that staff explain to the search, with what each finds now',
     query: words.adminSearchWordQuery,
     reply: words.adminSearchWords,
     refusals: [],
   }),
   adminSearchWord: defineEndpoint(STAFF_PATHS.adminSearchWord, {
-    ...read,
+    ...readCall,
     summary: 'One word',
     params,
     reply: words.adminSearchWordReply,
     refusals: ['search_word_not_found'],
   }),
   createSearchWord: defineEndpoint(STAFF_PATHS.createSearchWord, {
-    ...write,
+    ...writeCall,
     summary: 'Explain a word to the search',
     description:
       'Shoppers who search for the word then find what its meanings find. Each meaning must find products by itself: meanings are not followed from word to word.',
@@ -43,7 +43,7 @@ export const searchWordEndpoints = {
     refusals: [...SAVE_REFUSALS, 'too_many_search_words'],
   }),
   updateSearchWord: defineEndpoint(STAFF_PATHS.updateSearchWord, {
-    ...write,
+    ...writeCall,
     summary: 'Change a word',
     params,
     body: words.updateSearchWordBody,
@@ -51,14 +51,14 @@ export const searchWordEndpoints = {
     refusals: ['search_word_not_found', 'changed_meanwhile', ...SAVE_REFUSALS],
   }),
   deleteSearchWord: defineEndpoint(STAFF_PATHS.deleteSearchWord, {
-    ...write,
+    ...writeCall,
     summary: 'Delete a word',
     params,
     reply: words.adminSearchWordReply,
     refusals: ['search_word_not_found'],
   }),
   trySearch: defineEndpoint(STAFF_PATHS.trySearch, {
-    ...read,
+    ...readCall,
     cost: { cpu: 50, database: 0 },
     summary: 'The first results of a query, also with a word that is not saved yet',
     body: words.trySearchBody,

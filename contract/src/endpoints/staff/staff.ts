@@ -12,7 +12,7 @@ const tag = 'staff';
 const successReply = z.object({ status: success });
 
 /** Every staff member may make these calls, because they concern only her own account. */
-const anyMember = { tag, access: 'staff', permission: null } as const;
+const anyMemberCall = { tag, access: 'staff', permission: null } as const;
 
 export const staffSessionEndpoints = {
   staffSignIn: defineEndpoint(STAFF_PATHS.staffSignIn, {
@@ -28,35 +28,35 @@ export const staffSessionEndpoints = {
     refusals: ['sign_in_failed', 'totp_needed', 'totp_wrong'],
   }),
   staffSession: defineEndpoint(STAFF_PATHS.staffSession, {
-    ...anyMember,
+    ...anyMemberCall,
     summary: 'The staff member whose session this is',
     cost: { cpu: 1, database: 3 },
     reply: signIn.currentStaffMember,
     refusals: [],
   }),
   staffSignOut: defineEndpoint(STAFF_PATHS.staffSignOut, {
-    ...anyMember,
+    ...anyMemberCall,
     summary: 'End this session',
     cost: { cpu: 1, database: 2 },
     reply: successReply,
     refusals: [],
   }),
   ownStaffSessions: defineEndpoint(STAFF_PATHS.ownStaffSessions, {
-    ...anyMember,
+    ...anyMemberCall,
     summary: 'The open sessions of the signed-in staff member, newest first',
     cost: { cpu: 1, database: 2 },
     reply: signIn.staffSessions,
     refusals: [],
   }),
   endOtherStaffSessions: defineEndpoint(STAFF_PATHS.endOtherStaffSessions, {
-    ...anyMember,
+    ...anyMemberCall,
     summary: 'End all sessions of the signed-in staff member but this one',
     cost: { cpu: 1, database: 2 },
     reply: successReply,
     refusals: [],
   }),
   endOwnStaffSession: defineEndpoint(STAFF_PATHS.endOwnStaffSession, {
-    ...anyMember,
+    ...anyMemberCall,
     summary: 'End one session of the signed-in staff member',
     cost: { cpu: 1, database: 2 },
     params: z.object({ session_id: idField('session_not_found') }),
@@ -67,7 +67,7 @@ export const staffSessionEndpoints = {
 
 export const staffPasswordEndpoints = {
   changeStaffPassword: defineEndpoint(STAFF_PATHS.changeStaffPassword, {
-    ...anyMember,
+    ...anyMemberCall,
     summary: 'Change the password of the signed-in staff member, by the current one; ends her other sessions',
     cost: { cpu: 5, database: 14, password: 2 },
     body: changeStaffPasswordBody,
@@ -78,7 +78,7 @@ export const staffPasswordEndpoints = {
 
 export const totpEndpoints = {
   beginTotp: defineEndpoint(STAFF_PATHS.beginTotp, {
-    ...anyMember,
+    ...anyMemberCall,
     summary: 'Begin to set up TOTP, by the password: a new secret, which counts once a first code confirms it',
     cost: { cpu: 3, database: 10, password: 1 },
     body: signIn.beginTotpBody,
@@ -86,7 +86,7 @@ export const totpEndpoints = {
     refusals: ['wrong_current_password', 'totp_is_on'],
   }),
   confirmTotp: defineEndpoint(STAFF_PATHS.confirmTotp, {
-    ...anyMember,
+    ...anyMemberCall,
     summary: 'Confirm TOTP by a first code, and get ten recovery codes; no later call shows them',
     cost: { cpu: 1, database: 12 },
     body: signIn.confirmTotpBody,
@@ -94,7 +94,7 @@ export const totpEndpoints = {
     refusals: ['totp_not_begun', 'totp_wrong'],
   }),
   endTotp: defineEndpoint(STAFF_PATHS.endTotp, {
-    ...anyMember,
+    ...anyMemberCall,
     summary: 'End TOTP, by the password',
     cost: { cpu: 3, database: 8, password: 1 },
     body: signIn.endTotpBody,
@@ -103,12 +103,12 @@ export const totpEndpoints = {
   }),
 };
 
-const manage = { tag, access: 'staff', permission: 'staff.manage' } as const;
+const managementCall = { tag, access: 'staff', permission: 'staff.manage' } as const;
 const params = z.object({ staff_id: idField('member_not_found') });
 
 export const memberEndpoints = {
   members: defineEndpoint(STAFF_PATHS.members, {
-    ...manage,
+    ...managementCall,
     summary: 'Staff members, newest first',
     cost: { cpu: 5, database: 10 },
     query: members.memberQuery,
@@ -116,7 +116,7 @@ export const memberEndpoints = {
     refusals: [],
   }),
   member: defineEndpoint(STAFF_PATHS.member, {
-    ...manage,
+    ...managementCall,
     summary: 'One staff member',
     cost: { cpu: 2, database: 4 },
     params,
@@ -124,7 +124,7 @@ export const memberEndpoints = {
     refusals: ['member_not_found'],
   }),
   inviteMember: defineEndpoint(STAFF_PATHS.inviteMember, {
-    ...manage,
+    ...managementCall,
     summary: 'Invite a staff member by mail; the link works once, for 72 hours',
     description: 'Inviting a member who has not accepted yet sends a new link, and the earlier one no longer works.',
     cost: { cpu: 5, database: 20, mail: 1 },
@@ -133,7 +133,7 @@ export const memberEndpoints = {
     refusals: ['email_taken', 'too_many_email_links'],
   }),
   updateMember: defineEndpoint(STAFF_PATHS.updateMember, {
-    ...manage,
+    ...managementCall,
     summary: 'Change the name, e-mail address or role of a staff member',
     cost: { cpu: 2, database: 12 },
     params,
@@ -142,7 +142,7 @@ export const memberEndpoints = {
     refusals: ['member_not_found', 'changed_meanwhile', 'email_taken', 'last_owner'],
   }),
   disableMember: defineEndpoint(STAFF_PATHS.disableMember, {
-    ...manage,
+    ...managementCall,
     summary: 'Disable a staff member: ends her sessions and her invitation',
     cost: { cpu: 2, database: 12 },
     params,
@@ -150,7 +150,7 @@ export const memberEndpoints = {
     refusals: ['member_not_found', 'last_owner'],
   }),
   enableMember: defineEndpoint(STAFF_PATHS.enableMember, {
-    ...manage,
+    ...managementCall,
     summary: 'Let a disabled staff member sign in again',
     cost: { cpu: 2, database: 12 },
     params,
@@ -158,7 +158,7 @@ export const memberEndpoints = {
     refusals: ['member_not_found'],
   }),
   sendPasswordLink: defineEndpoint(STAFF_PATHS.sendPasswordLink, {
-    ...manage,
+    ...managementCall,
     summary: 'Mail another member who has forgotten her password a link for a new one; it works once, for 24 hours',
     description: 'Her password and her sessions go on until she follows the link. A new link replaces the earlier one.',
     cost: { cpu: 5, database: 20, mail: 1 },
@@ -167,7 +167,7 @@ export const memberEndpoints = {
     refusals: ['member_not_found', 'member_is_self', 'member_not_active', 'member_without_email', 'too_many_email_links'],
   }),
   resetMemberTotp: defineEndpoint(STAFF_PATHS.resetMemberTotp, {
-    ...manage,
+    ...managementCall,
     summary: 'End TOTP of another member who has lost her phone and her recovery codes; ends her sessions',
     cost: { cpu: 2, database: 12 },
     params,
@@ -175,7 +175,7 @@ export const memberEndpoints = {
     refusals: ['member_not_found', 'member_is_self'],
   }),
   memberSessions: defineEndpoint(STAFF_PATHS.memberSessions, {
-    ...manage,
+    ...managementCall,
     summary: 'The open sessions of a staff member, newest first',
     cost: { cpu: 2, database: 4 },
     params,
@@ -183,7 +183,7 @@ export const memberEndpoints = {
     refusals: ['member_not_found'],
   }),
   endMemberSessions: defineEndpoint(STAFF_PATHS.endMemberSessions, {
-    ...manage,
+    ...managementCall,
     summary: 'End all sessions of a staff member',
     cost: { cpu: 2, database: 4 },
     params,
@@ -191,7 +191,7 @@ export const memberEndpoints = {
     refusals: ['member_not_found'],
   }),
   endMemberSession: defineEndpoint(STAFF_PATHS.endMemberSession, {
-    ...manage,
+    ...managementCall,
     summary: 'End one session of a staff member',
     cost: { cpu: 2, database: 4 },
     params: z.object({ staff_id: idField('member_not_found'), session_id: idField('session_not_found') }),
@@ -217,14 +217,14 @@ export const memberEndpoints = {
     refusals: ['password_link_invalid', 'password_is_public'],
   }),
   staffRules: defineEndpoint(STAFF_PATHS.staffRules, {
-    ...manage,
+    ...managementCall,
     summary: 'The rules for all staff members',
     cost: { cpu: 1, database: 2 },
     reply: members.staffRulesReply,
     refusals: [],
   }),
   updateStaffRules: defineEndpoint(STAFF_PATHS.updateStaffRules, {
-    ...manage,
+    ...managementCall,
     summary: 'Change the rules for all staff members',
     cost: { cpu: 1, database: 8 },
     body: members.updateStaffRulesBody,

@@ -87,7 +87,7 @@ const PRICE_COLUMNS: readonly ProductFileColumn[] = [
 export const listFileColumns = (kind: ProductFileKind): readonly ProductFileColumn[] =>
   kind === 'prices' ? PRICE_COLUMNS : PRODUCT_FILE_COLUMNS;
 
-const simplify = (header: string) =>
+const normaliseHeader = (header: string) =>
   header
     .normalize('NFKD')
     .toLowerCase()
@@ -95,21 +95,22 @@ const simplify = (header: string) =>
 
 const COLUMN_BY_NAME = new Map(
   Object.entries(COLUMN_ALIASES).flatMap(([column, aliases]) =>
-    [column, ...aliases].map((name): [string, ProductFileColumn] => [simplify(name), column as ProductFileColumn]),
+    [column, ...aliases].map((name): [string, ProductFileColumn] => [normaliseHeader(name), column as ProductFileColumn]),
   ),
 );
 
-/** Finds the column of each header, each column at most once: a header that equals the column's name goes before its aliases. Null: not read. */
+/** Finds the column of each header, each column at most once. Null: not read. */
 export function matchColumns(headers: readonly string[], kind: ProductFileKind): (ProductFileColumn | null)[] {
-  const known = new Set<string>(listFileColumns(kind));
-  const names = headers.map(simplify);
+  const readableColumns = new Set<ProductFileColumn>(listFileColumns(kind));
+  const names = headers.map(normaliseHeader);
   const matched: (ProductFileColumn | null)[] = names.map(() => null);
-  for (const wantsOwnNames of [true, false]) {
+  // First the headers that are a column's own name, then those that are an alias.
+  for (const wantsColumnNames of [true, false]) {
     for (const [index, name] of names.entries()) {
       const column = COLUMN_BY_NAME.get(name);
-      if (!column || !known.has(column) || matched.includes(column)) continue;
-      const isOwnName = name === simplify(column);
-      if (isOwnName === wantsOwnNames) matched[index] = column;
+      if (!column || !readableColumns.has(column) || matched.includes(column)) continue;
+      const isColumnName = name === normaliseHeader(column);
+      if (isColumnName === wantsColumnNames) matched[index] = column;
     }
   }
   return matched;

@@ -115,14 +115,16 @@ export type AdminProductQuery = z.output<typeof adminProductQuery>;
 
 // ── changes ──
 
-const choices = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+/** Any number of these values. */
+const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values, formatFieldCode('choice_unknown'))).transform((list) => [...new Set(list)]);
-const key = boundedText(200);
+const pictureKey = boundedText(200);
 const price = wholeNumber(0, LIMITS.price_rwf, formatFieldCode('amount_invalid'));
 const pieces = wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)).nullable();
 const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
 const name = boundedText(LIMITS.name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
-const labelled = (max: number) => z.array(z.object({ label: boundedText(100), value: boundedText(max) })).max(LIMITS.labelled);
+const labelledTexts = (valueLengthMax: number) =>
+  z.array(z.object({ label: boundedText(100), value: boundedText(valueLengthMax) })).max(LIMITS.labelled);
 
 const optionOrSizeInput = {
   name,
@@ -135,7 +137,7 @@ const optionInput = z.object({
   /** Missing: a new option. */
   option_id: idField('id_invalid').optional(),
   description: boundedText(LIMITS.text).default(''),
-  image: key.default(''),
+  image: pictureKey.default(''),
   swatch: z
     .string()
     .regex(/^(#[0-9a-fA-F]{6})?$/, formatFieldCode('colour_invalid'))
@@ -146,15 +148,15 @@ const sizeInput = z.object({ size_id: idField('id_invalid').optional(), ...optio
 export type OptionInput = z.output<typeof optionInput>;
 export type SizeInput = z.output<typeof sizeInput>;
 
-const fields = {
+const productFields = {
   name,
   brand_id: idField('brand_needed'),
   category_id: idField('category_needed'),
   /** HTML, which is cleaned. */
   description: boundedText(LIMITS.html),
-  image: key,
-  other_images: z.array(key).max(LIMITS.pictures),
-  description_images: z.array(key).max(LIMITS.pictures),
+  image: pictureKey,
+  other_images: z.array(pictureKey).max(LIMITS.pictures),
+  description_images: z.array(pictureKey).max(LIMITS.pictures),
   /** The gallery with alternative texts; it replaces `image` and `other_images`. */
   pictures: pictureList,
   description_pictures: pictureList,
@@ -164,17 +166,17 @@ const fields = {
   discount_starts_at: moment,
   discount_ends_at: moment,
   weight: wholeNumber(1, LIMITS.weight_g, formatFieldCode('product_weight_invalid', LIMITS.weight_g)),
-  tags: choices(TAGS),
-  features: choices(FEATURES),
-  skin_concern: choices(SKIN_CONCERNS),
-  skin_type: choices(SKIN_TYPES),
+  tags: listOf(TAGS),
+  features: listOf(FEATURES),
+  skin_concern: listOf(SKIN_CONCERNS),
+  skin_type: listOf(SKIN_TYPES),
   fomulation: z.enum([...FORMULATIONS, ''], formatFieldCode('choice_unknown')),
   keywords: z.array(boundedText(60)).max(LIMITS.keywords),
   ingredients: boundedText(LIMITS.text),
-  free_from: choices(FREE_FROM),
+  free_from: listOf(FREE_FROM),
   /** Values are HTML, which is cleaned. */
-  product_info: labelled(LIMITS.html),
-  specific_info: labelled(LIMITS.text),
+  product_info: labelledTexts(LIMITS.html),
+  specific_info: labelledTexts(LIMITS.text),
   related_product_ids: z.array(idField('id_invalid')).max(LIMITS.related),
   low_stock_at: wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)),
   /** The whole list: missing options are deleted, or archived if an order has them. The same holds for sizes. */
@@ -187,26 +189,26 @@ const fields = {
   /** Confirms the findings of the kind `review`. */
   reviewed: z.boolean(),
 };
-const productFields = z.object(fields);
+const productSchema = z.object(productFields);
 
 /** The product's id, which is its address in the shop. It never changes, because orders and logs name it. Empty: the server makes it from the name. */
-const address = z
+const productAddress = z
   .string()
   .regex(/^(?:[a-z0-9][a-z0-9-]{0,79})?$/, formatFieldCode('product_id_invalid'))
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-export const createProductBody = productFields.partial().extend({
-  name: fields.name,
-  brand_id: fields.brand_id,
-  category_id: fields.category_id,
-  product_id: address,
+export const createProductBody = productSchema.partial().extend({
+  name: productFields.name,
+  brand_id: productFields.brand_id,
+  category_id: productFields.category_id,
+  product_id: productAddress,
 });
 /** The name and the address of the copy. Without a name, the server chooses one that says that the product is a copy. */
-export const duplicateProductBody = z.object({ name: fields.name.optional(), product_id: address });
+export const duplicateProductBody = z.object({ name: productFields.name.optional(), product_id: productAddress });
 export type DuplicateProduct = z.output<typeof duplicateProductBody>;
 export type CreateProduct = z.output<typeof createProductBody>;
-export const updateProductBody = productFields.partial().extend({
+export const updateProductBody = productSchema.partial().extend({
   /** The version that the editor has seen. */
   version: z.int(formatFieldCode('version_needed')),
 });
