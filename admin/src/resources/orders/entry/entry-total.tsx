@@ -46,9 +46,11 @@ export const EntryTotal = ({ draft, onChange, quote, quoteError, message, isBusy
         }}
       />
     ) : (
-      <Box sx={{ color: 'text.secondary' }}>
-        Choose products, and the total comes here. Tell it to the customer before you place the order.
-      </Box>
+      draft.lines.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>
+          Choose products, and the total comes here. Tell it to the customer before you place the order.
+        </Box>
+      )
     )}
     {draft.account && <CouponField code={draft.coupon_code} onChange={(coupon_code) => onChange({ coupon_code })} />}
     <Box role="alert" sx={{ mt: 1 }}>
