@@ -19,7 +19,7 @@ export async function cancelByStaff(
     if (!ORDER_TRANSITIONS[order.status].includes('cancelled')) return refuse('step_not_possible');
     // Pieces that return to the stock change it, and the audit log needs the staff member of that change.
     await setAuditedStaff(trx, request.staff_id);
-    return done(await cancelLockedOrder(trx, mailer, order, { actor: { staff_id: request.staff_id }, reason, restock }));
+    return done(await cancelLockedOrder(trx, mailer, order, { actor: { staff_id: request.staff_id }, reason, shouldRestock: restock }));
   });
   if (!cancelled.ok) return cancelled;
   void cancelAtProviders(providers, cancelled.value);

@@ -11,10 +11,10 @@ import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payme
 import { releaseStock, restockShipped } from '../stock/stock.ts';
 
 /**
- * `unpaid`: whether the job cancels the order because it was not paid in time; the mail says so. `restock`: whether the shipped pieces have
- * come back and return to the stock.
+ * `isOverdue`: whether the job cancels the order because it was not paid in time; the mail says so. `shouldRestock`: whether the shipped
+ * pieces have come back and return to the stock.
  */
-type Cancellation = { actor: Actor; reason?: string; unpaid?: boolean; restock?: boolean };
+type Cancellation = { actor: Actor; reason?: string; isOverdue?: boolean; shouldRestock?: boolean };
 
 /** Expires attempts that are open at a provider. Submitted attempts stay, because staff decide on them. */
 async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], actor: Actor): Promise<Attempt[]> {
@@ -49,7 +49,7 @@ export async function cancelLockedOrder(
   trx: Transaction<Database>,
   mailer: Mailer,
   order: OrderRow,
-  { actor, reason = '', unpaid = false, restock = false }: Cancellation,
+  { actor, reason = '', isOverdue = false, shouldRestock = false }: Cancellation,
 ): Promise<Attempt[]> {
   const { order_id, user_id, customer_name: name } = order;
   const attempts = await lockAttempts(trx, order_id);
@@ -58,16 +58,16 @@ export async function cancelLockedOrder(
     trx,
     order,
     { status: 'cancelled', stage: 'cancelled', cancel_reason },
-    unpaid ? { actor, reason, reason_code: 'not_paid_in_time' } : { actor, reason },
+    isOverdue ? { actor, reason, reason_code: 'not_paid_in_time' } : { actor, reason },
   );
   const expired = await expireOpenAttempts(trx, attempts, actor);
-  const refundDue = await reportDueRefunds(trx, attempts);
+  const isRefundDue = await reportDueRefunds(trx, attempts);
   await releaseStock(trx, order_id);
-  if (restock) await restockShipped(trx, order_id);
+  if (shouldRestock) await restockShipped(trx, order_id);
   await releaseCoupon(trx, order_id);
-  const unpaidStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
-  const stageWithoutRefund = unpaid ? unpaidStage : 'cancelled';
-  const stage = refundDue ? 'refundDue' : stageWithoutRefund;
+  const overdueStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
+  const stageWithoutRefund = isOverdue ? overdueStage : 'cancelled';
+  const stage = isRefundDue ? 'refundDue' : stageWithoutRefund;
   // If the account is erased, cancelling removes the customer from the order, so the mail must not contain the reason, which may name her.
   const mailedReason = user_id === null && !order.is_guest ? '' : cancel_reason;
   const to = await findRecipient(trx, order);

@@ -7,15 +7,19 @@ import { forEachUnpaidOrder, type UnpaidOrdersContext } from './unpaid-orders.ts
 const IN_DOUBT_MS_MAX = 24 * 3_600_000;
 
 /**
- * Cancels orders that were not paid in time, and returns their number. `at`: the current time; by default that of the database.
+ * Cancels orders that were not paid in time, and returns their number. `currentTime`: by default that of the database.
  */
-export async function expireOrders(context: UnpaidOrdersContext, at?: Date): Promise<number> {
+export async function expireOrders(context: UnpaidOrdersContext, currentTime?: Date): Promise<number> {
   const { mailer, providers } = context;
-  const now = at ?? (await readShopTime(context.db));
-  const expired = await forEachUnpaidOrder(context, { waitedShare: 1, unreminded: false, now }, async (trx, order, { until, inDoubt }) => {
-    const isOver = until.getTime() + (inDoubt ? IN_DOUBT_MS_MAX : 0) <= now.getTime();
-    return isOver ? cancelLockedOrder(trx, mailer, order, { actor: 'job', unpaid: true }) : null;
-  });
+  const now = currentTime ?? (await readShopTime(context.db));
+  const expired = await forEachUnpaidOrder(
+    context,
+    { waitedShare: 1, isReminder: false, now },
+    async (trx, order, { pay_until, isInDoubt }) => {
+      const isOver = pay_until.getTime() + (isInDoubt ? IN_DOUBT_MS_MAX : 0) <= now.getTime();
+      return isOver ? cancelLockedOrder(trx, mailer, order, { actor: 'job', isOverdue: true }) : null;
+    },
+  );
   await cancelAtProviders(providers, expired.flat());
   return expired.length;
 }

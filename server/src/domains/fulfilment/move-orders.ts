@@ -6,7 +6,7 @@ import { findOrder } from '../orders/orders.ts';
 import { takeStep } from './take-step.ts';
 
 type MoveContext = Pick<AppContext, 'db' | 'mailer'> & {
-  /** Logs an unexpected error, so that the move of one order failed. */
+  /** Logs an unexpected error of one order, which then is not moved. */
   onError: (order_id: string, error: unknown) => void;
 };
 

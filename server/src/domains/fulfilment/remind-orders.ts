@@ -6,20 +6,21 @@ import { forEachUnpaidOrder, type UnpaidOrdersContext } from './unpaid-orders.ts
 
 /**
  * Mails a reminder to customers who have not paid when half of the time is over: once, and once more if the order was refunded after that.
- * Returns the number of orders. `at`: the current time; by default that of the database.
+ * Returns the number of orders. `currentTime`: by default that of the database.
  */
-export async function remindOrders(context: UnpaidOrdersContext, at?: Date): Promise<number> {
+export async function remindOrders(context: UnpaidOrdersContext, currentTime?: Date): Promise<number> {
   const { mailer, snapshot } = context;
-  const now = at ?? (await readShopTime(context.db));
+  const now = currentTime ?? (await readShopTime(context.db));
   const reminded = await forEachUnpaidOrder(
     context,
-    { waitedShare: 1 / 2, unreminded: true, now },
-    async (trx, order, { since, until, due_rwf, claimed }) => {
+    { waitedShare: 1 / 2, isReminder: true, now },
+    async (trx, order, { waits_since, pay_until, due_rwf, hasOpenClaim }) => {
       // Sends no reminder to a shopper who has claimed a payment, because she waits for staff.
-      if (claimed || (order.reminded_at && order.reminded_at >= since) || until <= now) return null;
+      const wasReminded = order.reminded_at !== null && order.reminded_at >= waits_since;
+      if (hasOpenClaim || wasReminded || pay_until <= now) return null;
       const { order_id, user_id, customer_name: name } = order;
       await markReminded(trx, order_id);
-      const pay = buildPaymentInstructions(snapshot.current().content.settings, due_rwf, until);
+      const pay = buildPaymentInstructions(snapshot.current().content.settings, due_rwf, pay_until);
       const to = await findRecipient(trx, order);
       if (to) await mailer.write(trx, { to, user_id, template: 'orderReminder', data: { name, order_id, due_rwf, pay } });
       return order_id;

@@ -6,11 +6,13 @@ import { findOrder, type OrderRecord } from '../orders/orders.ts';
 
 type OrderLine = OrderRecord['lines'][number];
 
-const toNameObject = (name: string | null) => (name === null ? null : { name });
-
 /** The name that the order has stored, so that messages use the names under which the shopper bought the products. */
 const formatName = ({ product_name: name, option_name, size_name }: OrderLine): string =>
-  formatLineName({ name, option: option_name === null ? null : { name: option_name, image: '' }, size: toNameObject(size_name) });
+  formatLineName({
+    name,
+    option: option_name === null ? null : { name: option_name, image: '' },
+    size: size_name === null ? null : { name: size_name },
+  });
 
 /**
  * Adds the lines of an order of the shopper, in any status, to her cart, as far as they are available. Refuses (422) with the reasons if

@@ -33,19 +33,21 @@ export type UnpaidOrdersContext = Pick<AppContext, 'db' | 'mailer' | 'providers'
 type OrderSelection = {
   /** Only orders that have waited for this share of their time: 1 is all of it. */
   waitedShare: number;
-  /** Only orders whose customer was not reminded in the current waiting time. */
-  unreminded: boolean;
+  /** Leaves out orders of whose payment the customer was reminded in the current waiting time. */
+  isReminder: boolean;
   now: Date;
 };
 type WaitingOrder = {
-  since: Date;
-  until: Date;
+  /** When the current waiting time began: when the order was placed, or last refunded. */
+  waits_since: Date;
+  /** When the order is cancelled if it is not paid. */
+  pay_until: Date;
   /** The francs still to pay. */
   due_rwf: number;
   /** Whether the shopper has claimed a payment that staff have not decided on yet. */
-  claimed: boolean;
+  hasOpenClaim: boolean;
   /** Whether a provider does not report clearly about a payment, so that the order may be paid. */
-  inDoubt: boolean;
+  isInDoubt: boolean;
 };
 type OrderWork<Value> = (trx: Transaction<Database>, order: OrderRow, waiting: WaitingOrder) => Promise<Value | null>;
 
@@ -56,7 +58,7 @@ const ORDERS_PER_ROUND_MAX = 200;
 /**
  * Creates a function that asks the providers about the payments of an order, so that an order that was just paid is not cancelled. It asks
  * about open payments and about those that expired within the last hour, as a shopper can still approve a prompt that another one replaced.
- * It returns whether a report is unclear. It asks a provider that does not respond no more in this round, because the other orders wait.
+ * It returns whether a report is unclear. A provider that does not respond is not asked again in this round, because the other orders wait.
  */
 function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
   const silentProviders = new Set<string>();
@@ -64,13 +66,14 @@ function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) =>
     const expiredAfter_ms = (await readShopTime(context.db)).getTime() - HOUR_MS;
     const mayBePaid = ({ state, updated_at }: Attempt) =>
       state === 'created' || state === 'pending' || (state === 'expired' && updated_at.getTime() > expiredAfter_ms);
-    let inDoubt = false;
-    for (const { payment_attempt_id, provider } of (await listAttempts(context.db, [order_id])).filter(mayBePaid)) {
+    let isInDoubt = false;
+    const attempts = await listAttempts(context.db, [order_id]);
+    for (const { payment_attempt_id, provider } of attempts.filter(mayBePaid)) {
       const settled = silentProviders.has(provider) ? undefined : await settlePayment(context, payment_attempt_id, 'job');
       if (settled?.isProviderUnreachable) silentProviders.add(provider);
-      inDoubt ||= silentProviders.has(provider) || settled?.result === 'unknown';
+      isInDoubt ||= silentProviders.has(provider) || settled?.result === 'unknown';
     }
-    return inDoubt;
+    return isInDoubt;
   };
 }
 
@@ -81,7 +84,7 @@ function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) =>
 async function runOnLockedOrder<Value>(
   trx: Transaction<Database>,
   order_id: string,
-  { unpaid_hours, inDoubt }: { unpaid_hours: number; inDoubt: boolean },
+  { unpaid_hours, isInDoubt }: { unpaid_hours: number; isInDoubt: boolean },
   work: OrderWork<Value>,
 ): Promise<Value | null> {
   const order = await lockOrderUnlessHeld(trx, order_id);
@@ -89,13 +92,13 @@ async function runOnLockedOrder<Value>(
   const attempts = await lockAttempts(trx, order_id);
   const { total_rwf } = order;
   const waiting = { ...order, payment_status: computePaymentStatus(total_rwf, attempts), unpaid_hours };
-  const until = computePayUntil(waiting, attempts, await listMismatches(trx, [order_id]));
+  const pay_until = computePayUntil(waiting, attempts, await listMismatches(trx, [order_id]));
   const details = {
-    since: findWaitStart(order, attempts),
+    waits_since: findWaitStart(order, attempts),
     due_rwf: computeOrderAmountDue(total_rwf, attempts),
-    claimed: isClaimed(attempts),
+    hasOpenClaim: isClaimed(attempts),
   };
-  return until && work(trx, order, { ...details, until, inDoubt });
+  return pay_until && work(trx, order, { ...details, pay_until, isInDoubt });
 }
 
 /**
@@ -104,7 +107,7 @@ async function runOnLockedOrder<Value>(
  */
 export async function forEachUnpaidOrder<Value>(
   context: UnpaidOrdersContext,
-  { waitedShare, unreminded, now }: OrderSelection,
+  { waitedShare, isReminder, now }: OrderSelection,
   work: OrderWork<Value>,
 ): Promise<Value[]> {
   const { db, log } = context;
@@ -114,15 +117,15 @@ export async function forEachUnpaidOrder<Value>(
     placedBefore: subtractHours(unpaid_hours * waitedShare),
     claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
     decidedBefore: subtractHours(AFTER_DECISION_HOURS),
-    unreminded,
+    isReminder,
     limit: ORDERS_PER_ROUND_MAX,
   };
   const isPaymentInDoubt = createPaymentCheck(context);
   const results: Value[] = [];
   for (const order_id of await selectUnpaidOrders(db, limits)) {
     try {
-      const inDoubt = await isPaymentInDoubt(order_id);
-      const outcome = await transact(db, async (trx) => done(await runOnLockedOrder(trx, order_id, { unpaid_hours, inDoubt }, work)));
+      const isInDoubt = await isPaymentInDoubt(order_id);
+      const outcome = await transact(db, async (trx) => done(await runOnLockedOrder(trx, order_id, { unpaid_hours, isInDoubt }, work)));
       if (outcome.ok && outcome.value !== null) results.push(outcome.value);
     } catch (error) {
       log(`unpaid order ${order_id} could not be checked; the next round tries again: ${error}`);
