@@ -28,12 +28,12 @@ export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_m
   let lastCheck: LastCheck | null = null;
   let difference_ms = 0;
 
-  /** Records a jump if there is one; otherwise this check becomes `lastCheck`. `open`: the jump that is not accepted. */
-  async function checkInTransaction(trx: Db): Promise<{ open: ClockJump | null; isNew: boolean }> {
+  /** Records a jump if there is one; otherwise this check becomes `lastCheck`. `openJump`: the jump that staff have not accepted yet. */
+  async function checkInTransaction(trx: Db): Promise<{ openJump: ClockJump | null; isNew: boolean }> {
     const { now, seen_at, accepted } = await lockClock(trx);
     difference_ms = now.getTime() - process_ms();
-    const open = await selectOpenJump(trx);
-    if (open) return { open, isNew: false };
+    const openJump = await selectOpenJump(trx);
+    if (openJump) return { openJump, isNew: false };
     const check = { now_ms: now.getTime(), process_ms: process_ms(), monotonic_ms: monotonic_ms(), accepted };
     const accepted_difference_ms = lastCheck === null ? computeDifference_ms(await selectAcceptedJump(trx)) : 0;
     const jump = judgeClock({ ...check, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, last: lastCheck });
@@ -41,18 +41,18 @@ export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_m
       const expected_at = new Date(Math.round(jump.expected_ms));
       const process_at = new Date(Math.round(check.process_ms));
       const inserted = await insertJump(trx, { kind: jump.kind, expected_at, found_at: now, process_at });
-      return { open: inserted, isNew: true };
+      return { openJump: inserted, isNew: true };
     }
     await markClockSeen(trx, now);
     lastCheck = check;
-    return { open: null, isNew: false };
+    return { openJump: null, isNew: false };
   }
 
   return {
     async checkForJump() {
-      const { open, isNew } = await db.transaction().execute(checkInTransaction);
-      if (open && isNew) logJump(log, open);
-      return open;
+      const { openJump, isNew } = await db.transaction().execute(checkInTransaction);
+      if (openJump && isNew) logJump(log, openJump);
+      return openJump;
     },
     getDifference_ms: () => difference_ms,
   };

@@ -7,24 +7,27 @@ const REPEAT_S = 24 * 3_600;
 
 export type FailureChange = { event: string; change: 'begun' | 'grown' | 'still' | 'over'; count: number };
 
-const compareCounts = (count: number, before: ReportedFailure | undefined): FailureChange['change'] | null => {
-  if (!before) return 'begun';
-  if (count > before.count) return 'grown';
-  return before.age_s >= REPEAT_S ? 'still' : null;
+/** What has changed since the last report of this failure; null if nothing has to be reported. */
+const findChange = (count: number, lastReport: ReportedFailure | undefined): FailureChange['change'] | null => {
+  if (!lastReport) return 'begun';
+  if (count > lastReport.count) return 'grown';
+  return lastReport.age_s >= REPEAT_S ? 'still' : null;
 };
 
-/** The changes since the last report. */
+/** The changes since the last report. `reported`: the failures as they were reported last. `current`: those that exist now. */
 export function listFailureChanges(
   reported: readonly ReportedFailure[],
-  found: readonly Pick<Failure, 'event' | 'count'>[],
+  current: readonly Pick<Failure, 'event' | 'count'>[],
 ): FailureChange[] {
-  const before = new Map(reported.map((failure) => [failure.event, failure]));
-  const foundEvents = new Set<string>(found.map(({ event }) => event));
-  const changes = found.flatMap(({ event, count }) => {
-    const change = compareCounts(count, before.get(event));
+  const lastReports = new Map(reported.map((failure) => [failure.event, failure]));
+  const currentEvents = new Set<string>(current.map(({ event }) => event));
+  const changes = current.flatMap(({ event, count }) => {
+    const change = findChange(count, lastReports.get(event));
     return change ? [{ event, change, count }] : [];
   });
-  const ended = reported.filter(({ event }) => !foundEvents.has(event)).map(({ event }) => ({ event, change: 'over' as const, count: 0 }));
+  const ended = reported
+    .filter(({ event }) => !currentEvents.has(event))
+    .map(({ event }) => ({ event, change: 'over' as const, count: 0 }));
   return [...changes, ...ended];
 }
 
@@ -32,10 +35,10 @@ export function listFailureChanges(
 export function logFailureChanges(
   log: Pick<EventLog, 'warn' | 'error'>,
   changes: readonly FailureChange[],
-  found: readonly Failure[],
+  current: readonly Failure[],
 ): void {
   for (const { event, change, count } of changes) {
-    const failure = found.find((other) => other.event === event);
+    const failure = current.find((other) => other.event === event);
     if (!failure) log.warn({ event, change, count }, 'This failure is over');
     else {
       const { level, oldest_at, ids, message, what_to_do } = failure;

@@ -4,21 +4,21 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { REFUSED_SHOWN_DAYS } from '../mail/mail.ts';
 
 /** How long a mail, a payment, a claim or a job may wait before it counts as a failure. */
-const MAIL_WAITS_MIN = 15;
-const MAIL_SENDING_MIN = 5;
-const PAYMENT_OVERDUE_MIN = 10;
-const CLAIM_WAITS_H = 4;
-const JOB_WAITS_MIN = 15;
+const MAIL_WAITS_MINUTES = 15;
+const MAIL_SENDING_MINUTES = 5;
+const PAYMENT_OVERDUE_MINUTES = 10;
+const CLAIM_WAITS_HOURS = 4;
+const JOB_WAITS_MINUTES = 15;
 /** The queue retries a job. After this many retries it counts as a failure. */
 const JOB_RETRIES = 3;
 
 type FailureKind = Pick<Failure, 'level' | 'ids_are'>;
 
 /**
- * A failure that a query finds. `rows`: the query, which uses an index; it returns the id and start time of each case. `limit`: the minutes
- * or hours that its sentence names.
+ * A failure that a query finds. `cases_sql`: the query, which uses an index; it returns the id and start time of each case. `limit`: the
+ * minutes or hours that its sentence names.
  */
-export type WatchedFailure = FailureKind & { event: HealthEvent; limit?: number; rows: string };
+export type WatchedFailure = FailureKind & { event: HealthEvent; limit?: number; cases_sql: string };
 
 /** The sentences about a failure and what to do about it, in the language of the shop. `detail`: is added in brackets. */
 export function describeFailure(event: HealthEvent, { limit = 0, detail = '' }: { limit?: number; detail?: string } = {}) {
@@ -32,70 +32,70 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
     event: 'mail_refused',
     level: 'error',
     ids_are: 'mail',
-    rows: `select mail_id::text as id, created_at as at from mails
+    cases_sql: `select mail_id::text as id, created_at as at from mails
       where state = 'refused' and created_at > now() - interval '${REFUSED_SHOWN_DAYS} days'`,
   },
   {
     event: 'mail_server_refuses',
     level: 'error',
     ids_are: 'mail',
-    rows: `select mail_id::text as id, refused_at as at from mails where state = 'waiting' and refused_at is not null`,
+    cases_sql: `select mail_id::text as id, refused_at as at from mails where state = 'waiting' and refused_at is not null`,
   },
   {
     event: 'mail_waiting',
     level: 'error',
     ids_are: 'mail',
-    limit: MAIL_WAITS_MIN,
-    rows: `select mail_id::text as id, created_at as at from mails
-      where state = 'waiting' and created_at < now() - interval '${MAIL_WAITS_MIN} minutes'`,
+    limit: MAIL_WAITS_MINUTES,
+    cases_sql: `select mail_id::text as id, created_at as at from mails
+      where state = 'waiting' and created_at < now() - interval '${MAIL_WAITS_MINUTES} minutes'`,
   },
   {
     event: 'mail_uncertain',
     level: 'warn',
     ids_are: 'mail',
-    rows: `select mail_id::text as id, coalesce(taken_at, created_at) as at from mails where state = 'sending'
-      and coalesce(taken_at, created_at) < now() - interval '${MAIL_SENDING_MIN} minutes' and created_at > now() - interval '${REFUSED_SHOWN_DAYS} days'`,
+    cases_sql: `select mail_id::text as id, coalesce(taken_at, created_at) as at from mails where state = 'sending'
+      and coalesce(taken_at, created_at) < now() - interval '${MAIL_SENDING_MINUTES} minutes' and created_at > now() - interval '${REFUSED_SHOWN_DAYS} days'`,
   },
   {
     event: 'payment_stuck',
     level: 'error',
     ids_are: 'payment',
-    rows: `select payment_attempt_id::text as id, next_check_at as at from payment_attempts
-      where next_check_at < now() - interval '${PAYMENT_OVERDUE_MIN} minutes' and state in ('created', 'pending')`,
+    cases_sql: `select payment_attempt_id::text as id, next_check_at as at from payment_attempts
+      where next_check_at < now() - interval '${PAYMENT_OVERDUE_MINUTES} minutes' and state in ('created', 'pending')`,
   },
   {
     event: 'payment_claim_waiting',
     level: 'warn',
     ids_are: 'payment',
-    limit: CLAIM_WAITS_H,
-    rows: `select payment_attempt_id::text as id, updated_at as at from payment_attempts
-      where state = 'submitted' and updated_at < now() - interval '${CLAIM_WAITS_H} hours'`,
+    limit: CLAIM_WAITS_HOURS,
+    cases_sql: `select payment_attempt_id::text as id, updated_at as at from payment_attempts
+      where state = 'submitted' and updated_at < now() - interval '${CLAIM_WAITS_HOURS} hours'`,
   },
   {
     event: 'payment_problem_open',
     level: 'warn',
     ids_are: 'problem',
-    rows: 'select payment_problem_id::text as id, created_at as at from payment_problems where resolved_at is null',
+    cases_sql: 'select payment_problem_id::text as id, created_at as at from payment_problems where resolved_at is null',
   },
   {
     event: 'refund_unanswered',
     level: 'warn',
     ids_are: 'payment',
-    rows: `select payment_attempt_id::text as id, refund_asked_at as at from payment_attempts
+    cases_sql: `select payment_attempt_id::text as id, refund_asked_at as at from payment_attempts
       where state = 'succeeded' and refund_asked_at < now() - interval '1 day'`,
   },
   {
     event: 'clock_jumped',
     level: 'error',
     ids_are: 'none',
-    rows: 'select clock_jump_id::text as id, created_at as at from clock_jumps where accepted_at is null',
+    cases_sql: 'select clock_jump_id::text as id, created_at as at from clock_jumps where accepted_at is null',
   },
   {
     event: 'job_late',
     level: 'error',
     ids_are: 'job',
     // Not while a clock jump is open, as jobs wait for it, and clock_jumped reports it.
-    rows: `select job as id, coalesce(succeeded_at, ran_at) as at from job_runs
+    cases_sql: `select job as id, coalesce(succeeded_at, ran_at) as at from job_runs
       where greatest(succeeded_at, began_at) < now() - 3 * make_interval(secs => every_s)
       and not exists (select from clock_jumps where accepted_at is null)`,
   },
@@ -104,24 +104,24 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
 const WAITING_JOBS = `pgboss.job where state < 'active' and not blocked and name <> 'send-mail'`;
 
 /** Failures of the job queues, whose tables exist only after the first start. Excludes the queue of mails, which have entries above. */
-export const WATCHED_QUEUES: readonly WatchedFailure[] = [
+export const QUEUE_FAILURES: readonly WatchedFailure[] = [
   {
     event: 'job_failing',
     level: 'error',
     ids_are: 'job',
-    rows: `select id::text as id, created_on as at from ${WAITING_JOBS} and state = 'retry' and retry_count >= ${JOB_RETRIES}`,
+    cases_sql: `select id::text as id, created_on as at from ${WAITING_JOBS} and state = 'retry' and retry_count >= ${JOB_RETRIES}`,
   },
   {
     event: 'job_waiting',
     level: 'warn',
     ids_are: 'job',
-    limit: JOB_WAITS_MIN,
-    rows: `select id::text as id, start_after as at from ${WAITING_JOBS} and state = 'created' and start_after < now() - interval '${JOB_WAITS_MIN} minutes'`,
+    limit: JOB_WAITS_MINUTES,
+    cases_sql: `select id::text as id, start_after as at from ${WAITING_JOBS} and state = 'created' and start_after < now() - interval '${JOB_WAITS_MINUTES} minutes'`,
   },
 ];
 
 /** Failures of this process or its machine. */
-export const LOCAL_FAILURES = {
+export const PROCESS_FAILURES = {
   not_ready: 'error',
   uploads_degraded: 'warn',
   disk_low: 'warn',

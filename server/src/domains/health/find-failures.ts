@@ -1,10 +1,10 @@
-/** Finds current failures, of the whole shop and of this machine. */
+/** Finds current failures, of the whole shop and of this process and its machine. */
 import { statfs } from 'node:fs/promises';
 import type { Failure, HealthEvent } from '@uruhu/contract/health';
 import type { AppContext } from '../../context.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { readBackupTime } from './backup.ts';
-import { describeFailure, LOCAL_FAILURES, WATCHED_FAILURES, WATCHED_QUEUES, type WatchedFailure } from './failures.ts';
+import { describeFailure, PROCESS_FAILURES, QUEUE_FAILURES, WATCHED_FAILURES, type WatchedFailure } from './failures.ts';
 import { hasQueues, selectFailures } from './queries.ts';
 
 export type WatchContext = Pick<AppContext, 'db' | 'readiness' | 'clock'> & { config: Pick<AppContext['config'], 'dataDir'> };
@@ -28,9 +28,9 @@ export const readDisk = (dataDir: string): Promise<Disk | null> =>
 export const isDiskLow = ({ free_bytes, total_bytes }: Disk): boolean =>
   free_bytes < DISK_FREE_BYTES_MIN || (free_bytes < total_bytes * DISK_FREE_SHARE_MIN && free_bytes < 10 * DISK_FREE_BYTES_MIN);
 
-const createLocalFailure = (event: keyof typeof LOCAL_FAILURES, detail: string): Failure => ({
+const createProcessFailure = (event: keyof typeof PROCESS_FAILURES, detail: string): Failure => ({
   event,
-  level: LOCAL_FAILURES[event],
+  level: PROCESS_FAILURES[event],
   ids_are: 'none',
   ids: [],
   count: 1,
@@ -38,10 +38,11 @@ const createLocalFailure = (event: keyof typeof LOCAL_FAILURES, detail: string):
   ...describeFailure(event, { detail }),
 });
 
+const formatDiskLeft = ({ free_bytes }: Disk) => MESSAGES.health.diskLeft(Math.floor(free_bytes / 1_000_000));
 const formatHours = (ms: number) => MESSAGES.health.hours((ms / 3_600_000).toFixed(1));
 
 /** Failures of this process and its machine. Never rejects. */
-export async function findLocalFailures({ readiness, clock, config }: WatchContext): Promise<Failure[]> {
+export async function findProcessFailures({ readiness, clock, config }: WatchContext): Promise<Failure[]> {
   const [{ down, degraded }, disk, backup_at] = await Promise.all([
     readiness.check(),
     readDisk(config.dataDir),
@@ -49,28 +50,28 @@ export async function findLocalFailures({ readiness, clock, config }: WatchConte
   ]);
   const difference_ms = clock.getDifference_ms();
   return [
-    ...(down.length > 0 ? [createLocalFailure('not_ready', down.join(', '))] : []),
-    ...(degraded.length > 0 ? [createLocalFailure('uploads_degraded', degraded.join(', '))] : []),
-    ...(disk && isDiskLow(disk) ? [createLocalFailure('disk_low', MESSAGES.health.diskLeft(Math.floor(disk.free_bytes / 1_000_000)))] : []),
+    ...(down.length > 0 ? [createProcessFailure('not_ready', down.join(', '))] : []),
+    ...(degraded.length > 0 ? [createProcessFailure('uploads_degraded', degraded.join(', '))] : []),
+    ...(disk && isDiskLow(disk) ? [createProcessFailure('disk_low', formatDiskLeft(disk))] : []),
     ...(backup_at && Date.now() - backup_at.getTime() > BACKUP_AGE_MS_MAX
-      ? [{ ...createLocalFailure('backup_old', ''), oldest_at: backup_at.toISOString() }]
+      ? [{ ...createProcessFailure('backup_old', ''), oldest_at: backup_at.toISOString() }]
       : []),
-    ...(Math.abs(difference_ms) > CLOCK_DIFFERENCE_MS_MAX ? [createLocalFailure('clocks_differ', formatHours(difference_ms))] : []),
+    ...(Math.abs(difference_ms) > CLOCK_DIFFERENCE_MS_MAX ? [createProcessFailure('clocks_differ', formatHours(difference_ms))] : []),
   ];
 }
 
 const FAILURES_BY_EVENT = new Map<HealthEvent, WatchedFailure>(
-  [...WATCHED_FAILURES, ...WATCHED_QUEUES].map((failure) => [failure.event, failure]),
+  [...WATCHED_FAILURES, ...QUEUE_FAILURES].map((failure) => [failure.event, failure]),
 );
 
 /** Failures of the whole shop, found in the database. */
-export async function findSharedFailures({ db }: Pick<WatchContext, 'db'>): Promise<Failure[]> {
-  const watched = (await hasQueues(db)) ? [...WATCHED_FAILURES, ...WATCHED_QUEUES] : WATCHED_FAILURES;
+export async function findShopFailures({ db }: Pick<WatchContext, 'db'>): Promise<Failure[]> {
+  const watched = (await hasQueues(db)) ? [...WATCHED_FAILURES, ...QUEUE_FAILURES] : WATCHED_FAILURES;
   const found = await selectFailures(db, watched);
   return found.flatMap(({ event, count, oldest_at, ids }) => {
-    const kind = FAILURES_BY_EVENT.get(event);
-    if (!kind) return [];
-    const { level, ids_are, limit = 0 } = kind;
+    const watchedFailure = FAILURES_BY_EVENT.get(event);
+    if (!watchedFailure) return [];
+    const { level, ids_are, limit = 0 } = watchedFailure;
     return [{ event, level, ids_are, ...describeFailure(event, { limit }), count, ids, oldest_at: oldest_at?.toISOString() ?? null }];
   });
 }

@@ -6,6 +6,6 @@ export { type ClockGuard, type Clocks, openClockGuard } from './clock-guard.ts';
 export { selectOpenJump as findOpenJump } from './clock-queries.ts';
 export { createFailureWatch } from './failure-watch.ts';
 /** Finds the failures of the whole shop, not those of one machine. */
-export { findSharedFailures } from './find-failures.ts';
+export { findShopFailures } from './find-failures.ts';
 export { createHealthHandlers } from './handlers.ts';
 export { recordJobRun, resetJobLateness } from './queries.ts';

@@ -12,8 +12,8 @@ const IDS_MAX = 5;
 export type FoundFailure = { event: WatchedFailure['event']; count: number; oldest_at: Date | null; ids: string[] };
 
 /** Summarises one failure. Counts up to a limit, so that ten thousand cases cost no more than a thousand. */
-const buildSummary = ({ event, rows }: WatchedFailure): RawBuilder<FoundFailure> => {
-  const cases = sql.raw(`(${rows}) as cases`);
+const buildSummary = ({ event, cases_sql }: WatchedFailure): RawBuilder<FoundFailure> => {
+  const cases = sql.raw(`(${cases_sql}) as cases`);
   return sql<FoundFailure>`select ${sql.lit(event)}::text as event,
     (select count(*)::int from (select 1 from ${cases} limit ${sql.lit(COUNT_MAX)}) as counted) as count,
     (select at from ${cases} order by at limit 1) as oldest_at,
@@ -37,10 +37,10 @@ type JobResult = { job: string; every_s: number; last_error: string | null };
 
 /** Records the last run of a job. `last_error`: null if the run succeeded. */
 export const recordJobRun = (db: Db, { job, every_s, last_error }: JobResult) =>
-  sql`insert into job_runs as known (job, every_s, ran_at, succeeded_at, last_error)
+  sql`insert into job_runs as earlier_run (job, every_s, ran_at, succeeded_at, last_error)
     values (${job}, ${every_s}, now(), case when ${last_error}::text is null then now() end, coalesce(${last_error}, ''))
     on conflict (job) do update set every_s = excluded.every_s, ran_at = excluded.ran_at,
-      succeeded_at = coalesce(excluded.succeeded_at, known.succeeded_at), last_error = excluded.last_error`.execute(db);
+      succeeded_at = coalesce(excluded.succeeded_at, earlier_run.succeeded_at), last_error = excluded.last_error`.execute(db);
 
 /** Restarts the time after which a job counts as late, as jobs could not run while a clock jump was open. */
 export const resetJobLateness = (db: Db) => db.updateTable('job_runs').set({ began_at: sql<Date>`now()` }).execute();

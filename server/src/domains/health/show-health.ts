@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { readShopTime } from '../../database/clock.ts';
 import { readBackupTime } from './backup.ts';
 import { type ClockJump, selectOpenJump } from './clock-queries.ts';
-import { findLocalFailures, findSharedFailures, readDisk, type WatchContext } from './find-failures.ts';
+import { findProcessFailures, findShopFailures, readDisk, type WatchContext } from './find-failures.ts';
 import { hasQueues, type JobRun, type ProviderRow, selectJobRuns, selectMails, selectProviders, selectQueues } from './queries.ts';
 
 type HealthContext = WatchContext & Pick<AppContext, 'providers' | 'config'>;
@@ -59,14 +59,14 @@ async function readFigures({ db, config, providers }: HealthContext) {
 /** The current state of the shop. Rejects if the database does not respond; the log and /api/health/ready then name the cause. */
 export async function showHealth(context: HealthContext): Promise<AdminHealth> {
   const { db, readiness, config } = context;
-  const [localFailures, sharedFailures, runs, jump, now] = await Promise.all([
-    findLocalFailures(context),
-    findSharedFailures(context),
+  const [processFailures, shopFailures, runs, jump, now] = await Promise.all([
+    findProcessFailures(context),
+    findShopFailures(context),
     selectJobRuns(db),
     selectOpenJump(db),
     readShopTime(db),
   ]);
-  const failures = [...localFailures, ...sharedFailures];
+  const failures = [...processFailures, ...shopFailures];
   const lateJobs = failures.find(({ event }) => event === 'job_late')?.ids ?? [];
   return {
     checked_at: new Date().toISOString(),

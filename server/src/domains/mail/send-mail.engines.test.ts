@@ -6,7 +6,7 @@ import { openTestDatabase, testEngine } from '../../../test/support/database/eng
 import { type MailServer, openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { type Jobs, openJobs } from '../../jobs/jobs.ts';
-import { findSharedFailures } from '../health/health.ts';
+import { findShopFailures } from '../health/health.ts';
 import { countUnsent, createMailer, createMailWorker, resendMails } from './mail.ts';
 
 let database: OpenDatabase;
@@ -126,13 +126,13 @@ test('a refused mail is sent again when an operator asks for it', async () => {
 
 test('while the server refuses all recipients, mails wait, and each arrives once afterwards', async () => {
   server.behaviour = 'refuses';
-  const shoppers = Array.from({ length: 12 }, (_, index) => `person-${index}@example.com`);
+  const shoppers = Array.from({ length: 12 }, (_, index) => `shopper-${index}@example.com`);
   for (const to of shoppers) await write(database.db, to);
   const countWaiting = async () => (await listStates()).filter(({ state }) => state === 'waiting').length;
   const countRetried = async () => (await listStates()).filter(({ tries }) => tries >= 2).length;
   await expect.poll(countRetried, { timeout: 40_000 }).toBe(12);
   await expect.poll(countWaiting, { timeout: 15_000 }).toBe(12);
-  const events = (await findSharedFailures({ db: database.db })).map(({ event }) => event);
+  const events = (await findShopFailures({ db: database.db })).map(({ event }) => event);
   expect(events).toContain('mail_server_refuses');
   expect(events).not.toContain('mail_refused');
 
@@ -140,7 +140,7 @@ test('while the server refuses all recipients, mails wait, and each arrives once
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
   await waitForAllAttempts();
   expect(server.received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(shoppers.sort());
-  expect((await findSharedFailures({ db: database.db })).map(({ event }) => event)).not.toContain('mail_server_refuses');
+  expect((await findShopFailures({ db: database.db })).map(({ event }) => event)).not.toContain('mail_server_refuses');
 });
 
 test('a mail about a product that is back is dropped when it is older than two days, and that counts as no failure', async () => {
@@ -163,7 +163,7 @@ test('a mail about a product that is back is dropped when it is older than two d
   expect(server.received.map(({ subject }) => subject).sort()).toEqual(['backInStock 47 hours', 'orderPlaced 49 hours']);
   expect(logged).toMatchObject([{ event: 'mail_dropped', mail_id: stale, kind: 'backInStock', reason: 'too old to be sent' }]);
   expect(await countUnsent(database.db)).toMatchObject([{ state: 'dropped', kind: 'backInStock', last_error: 'too old to be sent' }]);
-  expect(await findSharedFailures({ db: database.db })).toEqual([]);
+  expect(await findShopFailures({ db: database.db })).toEqual([]);
   const { rows } = await sql`select state from pgboss.job where data->>'mail_id' = ${stale}`.execute(database.db);
   expect(rows).toEqual([{ state: 'completed' }]);
 });
@@ -176,13 +176,13 @@ test('of several mails, only the one to an unknown recipient is refused and give
   await waitForAllAttempts();
   const refused = await database.db.selectFrom('mails').select(['to_address', 'state', 'tries']).where('state', '<>', 'sent').execute();
   expect(refused).toEqual([{ to_address: 'nobody@example.com', state: 'refused', tries: 1 }]);
-  expect((await findSharedFailures({ db: database.db })).map(({ event }) => event)).toEqual(['mail_refused']);
+  expect((await findShopFailures({ db: database.db })).map(({ event }) => event)).toEqual(['mail_refused']);
 });
 
 test('two processes send each mail once', async () => {
   const other = await openQueues();
   await startWorkers(other);
-  await Promise.all(Array.from({ length: 12 }, (_, index) => write(database.db, `person-${index}@example.com`)));
+  await Promise.all(Array.from({ length: 12 }, (_, index) => write(database.db, `shopper-${index}@example.com`)));
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
   await other.close();
   expect(new Set(server.received.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
