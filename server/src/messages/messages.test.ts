@@ -73,7 +73,7 @@ describe('another language', () => {
   });
 
   test('translates mails', () => {
-    const mailContext = { shop: 'Uruhu', url: (path: string) => `https://shop.example${path}` };
+    const mailContext = { shop: 'Uruhu', buildUrl: (path: string) => `https://shop.example${path}` };
     expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, translated.mails).subject).toBe('Ijambobanga rishya');
     expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, en.mails).subject).toBe('Choose a new password');
   });

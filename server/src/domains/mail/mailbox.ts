@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 
-const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
+/** The hosts of Gmail, which ignores dots before the @ and delivers both to the same mailbox. */
+const GMAIL_HOSTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /** Normalises an address to its mailbox: drops a +suffix, and the dots of Gmail addresses. */
 export function normaliseMailbox(email: string): string {
   const [localPart = '', host = ''] = normaliseSignInName(email).split('@');
   const mailbox = localPart.replace(/\+.*/, '');
-  return IGNORES_DOTS.test(`@${host}`) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
+  return GMAIL_HOSTS.includes(host) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
 }
 
 /**

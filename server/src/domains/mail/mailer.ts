@@ -6,6 +6,7 @@ import { hashMailbox } from './mailbox.ts';
 import { countProofMail, insertMail } from './queries.ts';
 import { type Letter, renderLetterText, type Sender } from './templates/letter.ts';
 import { renderLetterHtml } from './templates/letter-html.ts';
+import type { MailContext } from './templates/mail-context.ts';
 import { cleanShopperTexts } from './templates/shopper-fields.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates/templates.ts';
 import type { VerifiedEmail } from './verified-email.ts';
@@ -57,20 +58,16 @@ export function createMailer(
   sender: () => Omit<Sender, 'url'>,
   mails: MailMessages = MESSAGES.mails,
 ): Mailer {
-  const url = (path: string) => new URL(path, publicUrl()).href;
+  const buildUrl = (path: string) => new URL(path, publicUrl()).href;
 
   async function insertAndEnqueue<Name extends Template>(
     trx: Db,
     { to, user_id, template, data }: Mail<Name, string>,
     reply_to: string | null,
   ): Promise<{ mail_id: string }> {
-    const from = { ...sender(), url: url('/') };
-    const renderTemplate = TEMPLATES[template] as (
-      data: unknown,
-      context: { shop: string; url: typeof url },
-      mails: MailMessages,
-    ) => Letter;
-    const letter = renderTemplate(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
+    const from = { ...sender(), url: buildUrl('/') };
+    const renderTemplate = TEMPLATES[template] as (data: unknown, context: MailContext, mails: MailMessages) => Letter;
+    const letter = renderTemplate(cleanShopperTexts(template, data), { shop: from.shop, buildUrl }, mails);
     const subject = toOneLine(letter.subject);
     const { mail_id } = await insertMail(trx, {
       user_id,

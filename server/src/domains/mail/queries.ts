@@ -114,6 +114,8 @@ export const markSent = (db: Db, mail_id: string) =>
 export const selectNewestMails = (db: Db, limit: number): Promise<MailRow[]> =>
   db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('mail_id').limit(limit).execute();
 
+const STUCK_MAILS_MAX = 1_000;
+
 /** Mails that have waited longer than the longest pause between two attempts of the queue. */
 export const selectStuckMails = (db: Db) =>
   db
@@ -122,7 +124,7 @@ export const selectStuckMails = (db: Db) =>
     .where('state', '=', 'waiting')
     .where('created_at', '<', sql<Date>`now() - interval '3 days'`)
     .orderBy('created_at')
-    .limit(1_000)
+    .limit(STUCK_MAILS_MAX)
     .execute();
 
 /** The mails to a customer without their text, as a link in it may still be valid. */
@@ -278,6 +280,7 @@ export async function resetToWaiting(trx: Db, selection: MailSelection): Promise
 
 // ── mails of an order ──
 
+const ORDER_MAILS_MAX = 100;
 const LIST_COLUMNS = ['mail_id', 'kind', 'to_address', 'subject', 'state', 'created_at', 'sent_at'] as const;
 export type ListedMail = Pick<MailRow, (typeof LIST_COLUMNS)[number]>;
 
@@ -289,7 +292,7 @@ export const selectMailsByOrder = (db: Db, order_id: string): Promise<ListedMail
     .where('order_id', '=', order_id)
     .orderBy('created_at', 'desc')
     .orderBy('mail_id')
-    .limit(100)
+    .limit(ORDER_MAILS_MAX)
     .execute();
 
 /** A mail about an order with its text; undefined for mails about anything else, whose links may still be valid. */

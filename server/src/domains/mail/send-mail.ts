@@ -33,7 +33,7 @@ async function isServerRefusingAll(db: Db): Promise<boolean> {
  */
 async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: string): Promise<boolean> {
   const recorded = await transact(db, async (trx) => {
-    // One refusal at a time, so that the fifth one finds all mails that were given up before.
+    // Records one refusal at a time, so that the fifth one finds all mails that were given up before.
     await lockRefusals(trx);
     await refuseMail(trx, mail_id, why);
     if (!(await isServerRefusingAll(trx))) return done(true);
@@ -60,9 +60,16 @@ export async function sendMail({ db, enqueue, deliver, from, log }: SendContext,
   if (!mail) return;
   const { to_address: to, reply_to, subject, text, html, unsubscribe_url } = mail;
   const delivery = await deliver({ id: mail_id, from, to, reply_to, subject, text, html, unsubscribe_url });
-  if (delivery.outcome === 'sent') return void (await markSent(db, mail_id));
-  if (delivery.outcome === 'never' && (await recordRefusal(db, enqueue, mail_id, delivery.why))) return;
-  if (delivery.outcome === 'unknown') return void (await markUncertain(db, mail_id, delivery.why));
+  if (delivery.outcome === 'sent') {
+    await markSent(db, mail_id);
+    return;
+  }
+  if (delivery.outcome === 'unknown') {
+    await markUncertain(db, mail_id, delivery.why);
+    return;
+  }
+  const isGivenUp = delivery.outcome === 'never' && (await recordRefusal(db, enqueue, mail_id, delivery.why));
+  if (isGivenUp) return;
   if (delivery.outcome === 'later') await returnMail(db, mail_id, delivery.why);
   throw new Error(`a mail could not be sent; the queue tries it again: ${delivery.why}`);
 }

@@ -26,8 +26,8 @@ const createUnsubscribeHeaders = (url: string) => ({
 
 /** Creates a function that sends mails to this server. Loads the library with the first mail. */
 export function createSmtpDelivery(smtpUrl: string): Deliver {
-  let transport: Promise<Transporter> | undefined;
-  async function connect(): Promise<Transporter> {
+  let transporterPromise: Promise<Transporter> | undefined;
+  async function loadTransporter(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: smtpUrl,
@@ -40,17 +40,17 @@ export function createSmtpDelivery(smtpUrl: string): Deliver {
   }
   return async ({ id, from, to, reply_to, unsubscribe_url, ...content }) => {
     const host = from.split('@').at(-1)?.replace(/>.*/, '') ?? 'shop';
-    transport ??= connect();
-    const connected = await transport;
+    transporterPromise ??= loadTransporter();
+    const transporter = await transporterPromise;
     try {
       // Verifies connection and login first, because a failure after that may mean that the server has accepted the mail.
-      await connected.verify();
+      await transporter.verify();
     } catch (error) {
       // This refusal is not about the mail, which can be sent after the operator has fixed the connection or the login.
       return { outcome: 'later', why: (error as SmtpError).message.slice(0, 500) };
     }
     try {
-      await connected.sendMail({
+      await transporter.sendMail({
         messageId: `<${id}@${host}>`,
         from,
         to,

@@ -17,9 +17,9 @@ export const findRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' 
   getPaymentMethod(provider) === 'card' && !MOBILE_MONEY_NAMES.test(method) ? 'card' : 'mobile_money';
 
 function toMailData({ order_id, customer_name: name }: OrderRow, paid: PaidAttempt) {
-  const how = paid.method || MESSAGES.names.paymentMethods[getPaymentMethod(paid.provider)];
+  const payment_method = paid.method || MESSAGES.names.paymentMethods[getPaymentMethod(paid.provider)];
   const reference = paid.confirmation_code || (paid.provider === 'mobile_money' ? (paid.provider_reference ?? '') : '');
-  return { name, order_id, amount_rwf: paid.amount_rwf, how, reference };
+  return { name, order_id, amount_rwf: paid.amount_rwf, payment_method, reference };
 }
 
 type PaymentMail = { mailer: Mailer; order: OrderRow; paid: PaidAttempt };
@@ -49,6 +49,6 @@ export async function sendRefundMail(trx: Transaction<Database>, { mailer, order
       to,
       user_id,
       template: 'paymentRefunded',
-      data: { ...toMailData(order, paid), back: findRefundMethod(paid) },
+      data: { ...toMailData(order, paid), refund_method: findRefundMethod(paid) },
     });
 }

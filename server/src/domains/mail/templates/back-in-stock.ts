@@ -22,19 +22,23 @@ function buildProductPath({ product_id, option_id, size_id }: Pick<BackInStock, 
   return `/product/${encodeURIComponent(product_id)}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-export function backInStock({ name, product, token, ...choice }: BackInStock, { shop, url }: MailContext, mails: MailMessages): Letter {
+export function backInStock(
+  { name, product, token, ...choice }: BackInStock,
+  { shop, buildUrl }: MailContext,
+  mails: MailMessages,
+): Letter {
   const { hello, backInStock: texts } = mails;
   return {
     subject: texts.subject(product),
     preview: texts.preview(shop),
     greeting: hello(name),
     paragraphs: [texts.text(product, shop)],
-    action: { label: texts.action, url: url(buildProductPath(choice)) },
+    action: { label: texts.action, url: buildUrl(buildProductPath(choice)) },
     notes: texts.notes,
     stop: {
       label: texts.stop,
-      url: url(`/stop-notices?t=${encodeURIComponent(token)}`),
-      post_url: url(buildPath(SHOP_PATHS.stopStockWaits, {}, { t: token })),
+      url: buildUrl(`/stop-notices?t=${encodeURIComponent(token)}`),
+      post_url: buildUrl(buildPath(SHOP_PATHS.stopStockWaits, {}, { t: token })),
     },
   };
 }

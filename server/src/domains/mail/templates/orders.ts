@@ -38,7 +38,7 @@ function buildPaymentContent(
 const formatOrderNumber = (order_id: string) => order_id.slice(0, 8);
 const buildOrderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
 
-export function orderPlaced(placed: PlacedOrder, { url }: MailContext, mails: MailMessages): Letter {
+export function orderPlaced(placed: PlacedOrder, { buildUrl }: MailContext, mails: MailMessages): Letter {
   const { hello, paying, orderPlaced: texts } = mails;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = placed;
   const total = formatRwf(total_rwf);
@@ -60,31 +60,31 @@ export function orderPlaced(placed: PlacedOrder, { url }: MailContext, mails: Ma
       ...(discount_rwf > 0 ? [[texts.discount, `−${formatRwf(discount_rwf)}`] as const] : []),
     ],
     total: [texts.total, total],
-    action: { label: pay ? paying.action : texts.action, url: url(buildOrderPath(order_id)) },
-    notes: [texts.number(order_id), texts.to(placed.address), texts.track(url(`/track-order?id=${encodeURIComponent(order_id)}`))],
+    action: { label: pay ? paying.action : texts.action, url: buildUrl(buildOrderPath(order_id)) },
+    notes: [texts.number(order_id), texts.to(placed.address), texts.track(buildUrl(`/track-order?id=${encodeURIComponent(order_id)}`))],
   };
 }
 
-/** `how`: 'Visa', 'mobile money'. `reference`: the transaction's reference; may be empty. */
-type PaymentDetails = { name: string; order_id: string; amount_rwf: number; how: string; reference: string };
+/** `payment_method`: 'Visa', 'mobile money'. `reference`: the transaction's reference; may be empty. */
+type PaymentDetails = { name: string; order_id: string; amount_rwf: number; payment_method: string; reference: string };
 type PaymentTemplate = 'paymentReceived' | 'paymentAfterCancel' | 'paymentRefunded';
 
 function buildPaymentLetter(
   template: PaymentTemplate,
   payment: PaymentDetails,
-  { url }: MailContext,
+  { buildUrl }: MailContext,
   mails: MailMessages,
 ): Omit<Letter, 'paragraphs'> {
-  const { name, order_id, amount_rwf, how, reference } = payment;
+  const { name, order_id, amount_rwf, payment_method, reference } = payment;
   const { hello, [template]: texts } = mails;
   const amount = formatRwf(amount_rwf);
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: texts.preview(amount),
     greeting: hello(name),
-    facts: [[texts.order, order_id], [texts.how, how], ...(reference ? [[texts.reference, reference] as const] : [])],
+    facts: [[texts.order, order_id], [texts.how, payment_method], ...(reference ? [[texts.reference, reference] as const] : [])],
     total: [texts.amount, amount],
-    action: { label: texts.action, url: url(buildOrderPath(order_id)) },
+    action: { label: texts.action, url: buildUrl(buildOrderPath(order_id)) },
   };
 }
 
@@ -99,16 +99,15 @@ export function paymentAfterCancel(payment: PaymentDetails, context: MailContext
   return {
     ...buildPaymentLetter('paymentAfterCancel', payment, context, mails),
     paragraphs: [text],
-    notes: [again, writeToUs(context.url('/contactus'))],
+    notes: [again, writeToUs(context.buildUrl('/contactus'))],
   };
 }
 
-/** `back`: how the payment is refunded. */
-type RefundedPayment = PaymentDetails & { back: 'card' | 'mobile_money' };
+type RefundedPayment = PaymentDetails & { refund_method: 'card' | 'mobile_money' };
 
-export const paymentRefunded = ({ back, ...payment }: RefundedPayment, context: MailContext, mails: MailMessages): Letter => ({
+export const paymentRefunded = ({ refund_method, ...payment }: RefundedPayment, context: MailContext, mails: MailMessages): Letter => ({
   ...buildPaymentLetter('paymentRefunded', payment, context, mails),
-  paragraphs: [mails.paymentRefunded.text[back]],
+  paragraphs: [mails.paymentRefunded.text[refund_method]],
 });
 
 /** `until`: the order's deadline; null if it does not wait for payment. */
@@ -123,7 +122,7 @@ type RejectedPayment = {
 
 export function paymentRejected(
   { name, order_id, orderState, reason, reference, until }: RejectedPayment,
-  { url }: MailContext,
+  { buildUrl }: MailContext,
   mails: MailMessages,
 ): Letter {
   const { hello, paymentRejected: texts } = mails;
@@ -137,15 +136,15 @@ export function paymentRejected(
       [texts.reference, reference],
       [texts.reason, reason],
     ],
-    action: { label: texts.action, url: url(buildOrderPath(order_id)) },
-    notes: [...(until ? [texts.until(formatMoment(mails, until))] : []), texts.writeToUs(url('/contactus'))],
+    action: { label: texts.action, url: buildUrl(buildOrderPath(order_id)) },
+    notes: [...(until ? [texts.until(formatMoment(mails, until))] : []), texts.writeToUs(buildUrl('/contactus'))],
   };
 }
 
 /** For the mail that is sent when half of the time to pay is over. */
 type ReminderDetails = { name: string; order_id: string; due_rwf: number; pay: PaymentDeadline };
 
-export function orderReminder({ name, order_id, due_rwf, pay }: ReminderDetails, { url }: MailContext, mails: MailMessages): Letter {
+export function orderReminder({ name, order_id, due_rwf, pay }: ReminderDetails, { buildUrl }: MailContext, mails: MailMessages): Letter {
   const { hello, paying, orderReminder: texts } = mails;
   const total = formatRwf(due_rwf);
   const { paragraphs, ...code } = buildPaymentContent(pay, mails);
@@ -157,7 +156,7 @@ export function orderReminder({ name, order_id, due_rwf, pay }: ReminderDetails,
     ...code,
     facts: [[texts.order, order_id]],
     total: [texts.total, total],
-    action: { label: paying.action, url: url(buildOrderPath(order_id)) },
+    action: { label: paying.action, url: buildUrl(buildOrderPath(order_id)) },
     notes: texts.notes,
   };
 }
@@ -171,7 +170,7 @@ type StatusChange = { name: string; order_id: string; stage: Stage; tracking_url
 
 export function orderStatus(
   { name, order_id, stage, tracking_url, reason = '' }: StatusChange,
-  { url }: MailContext,
+  { buildUrl }: MailContext,
   mails: MailMessages,
 ): Letter {
   const { hello, orderStatus: texts } = mails;
@@ -182,10 +181,10 @@ export function orderStatus(
     greeting: hello(name),
     paragraphs: [text],
     facts: [[texts.order, order_id], ...(reason ? [[texts.reason, reason] as const] : [])],
-    action: { label: texts.action, url: url(buildOrderPath(order_id)) },
+    action: { label: texts.action, url: buildUrl(buildOrderPath(order_id)) },
     notes: [
       ...(tracking_url && !FINAL_STAGES.includes(stage) ? [texts.tracking(tracking_url)] : []),
-      ...(FINAL_STAGES.includes(stage) ? [texts.writeToUs(url('/contactus'))] : []),
+      ...(FINAL_STAGES.includes(stage) ? [texts.writeToUs(buildUrl('/contactus'))] : []),
     ],
   };
 }

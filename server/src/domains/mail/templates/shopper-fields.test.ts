@@ -11,7 +11,7 @@ import { TEMPLATES, type Template, type TemplateData } from './templates.ts';
 const formatUrl = (path: string) => new URL(path, 'https://shop.test').href;
 const SENDER = { shop: 'Uruhu', url: formatUrl('/'), contact: '+250 788 000 000' };
 const pay = { ussd: '*182#', merchant_name: 'Uruhu Ltd', until: new Date('2027-03-04T22:30:00Z') };
-const money = { name: '', order_id: 'o-1', amount_rwf: 1_000, how: '', reference: '' };
+const money = { name: '', order_id: 'o-1', amount_rwf: 1_000, payment_method: '', reference: '' };
 
 /** Data for each template; the tests fill in the shopper texts. */
 const DATA: { [Name in Template]: TemplateData<Name> } = {
@@ -41,7 +41,7 @@ const DATA: { [Name in Template]: TemplateData<Name> } = {
   orderStatus: { name: '', order_id: 'o-1', stage: 'cancelled', tracking_url: '', reason: '' },
   paymentReceived: money,
   paymentAfterCancel: money,
-  paymentRefunded: { ...money, back: 'card' },
+  paymentRefunded: { ...money, refund_method: 'card' },
   paymentRejected: { name: '', order_id: 'o-1', orderState: 'open', reason: '', reference: '', until: null },
   messageAnswer: { name: '', text: 'Yes.', code: 'M-7F3A91C2', sent_at: new Date('2027-03-04T22:30:00Z') },
   contact: { name: '', email: '', phone: '', message: '' },
@@ -81,7 +81,7 @@ function renderMail(template: Template, text: string) {
     mailContext: object,
     messages: typeof mails,
   ) => ReturnType<typeof TEMPLATES.reset>;
-  const mail = renderTemplate(cleanShopperTexts(template, data), { shop: 'Uruhu', url: formatUrl }, mails);
+  const mail = renderTemplate(cleanShopperTexts(template, data), { shop: 'Uruhu', buildUrl: formatUrl }, mails);
   return { letter: mail, text: renderLetterText(mail, SENDER), html: renderLetterHtml(mail, SENDER) };
 }
 const removeShopLinks = (text: string) => text.replaceAll(/https:\/\/shop\.test[^\s"<&]*/g, '').replaceAll(/(?:J|x)\. /g, '');

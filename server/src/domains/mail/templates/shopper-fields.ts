@@ -2,6 +2,7 @@
 import { cleanLetter, cleanLine, cleanName } from './shopper-text.ts';
 import type { Template, TemplateData } from './templates.ts';
 
+/** The names of the fields of `Data` that can hold a text. */
 type TextFields<Data> = { [Field in keyof Data]-?: Extract<Data[Field], string> extends never ? never : Field }[keyof Data];
 
 /** `shop`: a text, id or link of the shop, which stays unchanged. The others: kinds of text that a shopper or a stranger typed. */
@@ -23,9 +24,9 @@ export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in Tex
   orderPlaced: { name: 'name', order_id: 'shop', address: 'line' },
   orderReminder: { name: 'name', order_id: 'shop' },
   orderStatus: { name: 'name', order_id: 'shop', stage: 'shop', tracking_url: 'shop', reason: 'line' },
-  paymentReceived: { name: 'name', order_id: 'shop', how: 'line', reference: 'line' },
-  paymentAfterCancel: { name: 'name', order_id: 'shop', how: 'line', reference: 'line' },
-  paymentRefunded: { name: 'name', order_id: 'shop', how: 'line', reference: 'line', back: 'shop' },
+  paymentReceived: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line' },
+  paymentAfterCancel: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line' },
+  paymentRefunded: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line', refund_method: 'shop' },
   paymentRejected: { name: 'name', order_id: 'shop', orderState: 'shop', reason: 'line', reference: 'line' },
   messageAnswer: { name: 'name', text: 'shop', code: 'shop' },
   contact: { name: 'line', email: 'line', phone: 'line', message: 'letter' },

@@ -7,7 +7,7 @@ import { cleanShopperTexts } from './shopper-fields.ts';
 import { TEMPLATES } from './templates.ts';
 
 const formatUrl = (path: string) => new URL(path, 'https://shop.example').href;
-const mailContext = { shop: 'Uruhu', url: formatUrl };
+const mailContext = { shop: 'Uruhu', buildUrl: formatUrl };
 const SENDER = { shop: 'Uruhu', url: formatUrl('/'), contact: 'muraho@shop.example' };
 const order_id = '7f3a91c2-5b0e-4d19-a8e4-0c6612f7d3aa';
 const TOKEN = 'A'.repeat(43);
@@ -67,17 +67,17 @@ const ALL_MAILS: Letter[] = [
     mails,
   ),
   TEMPLATES.paymentReceived(
-    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, how: HOSTILE_TEXT, reference: HOSTILE_TEXT },
+    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, payment_method: HOSTILE_TEXT, reference: HOSTILE_TEXT },
     mailContext,
     mails,
   ),
   TEMPLATES.paymentAfterCancel(
-    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, how: HOSTILE_TEXT, reference: HOSTILE_TEXT },
+    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, payment_method: HOSTILE_TEXT, reference: HOSTILE_TEXT },
     mailContext,
     mails,
   ),
   TEMPLATES.paymentRefunded(
-    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, how: HOSTILE_TEXT, reference: HOSTILE_TEXT, back: 'card' },
+    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, payment_method: HOSTILE_TEXT, reference: HOSTILE_TEXT, refund_method: 'card' },
     mailContext,
     mails,
   ),
@@ -160,7 +160,7 @@ muraho@shop.example
   });
 
   test('confirms a payment with amount, method and reference', () => {
-    const paid = { name: 'Aline', order_id, amount_rwf: 25_000, how: 'Visa', reference: 'SCJ8JQ26SW' };
+    const paid = { name: 'Aline', order_id, amount_rwf: 25_000, payment_method: 'Visa', reference: 'SCJ8JQ26SW' };
     const mail = TEMPLATES.paymentReceived(paid, mailContext, mails);
     expect(mail.subject).toBe('We have your payment for order 7f3a91c2');
     const body = renderLetterText(mail, SENDER);
@@ -169,14 +169,14 @@ muraho@shop.example
   });
 
   test('announces a refund with amount and method', () => {
-    const money = { name: 'Aline', order_id, amount_rwf: 25_000, how: 'Visa', reference: 'SCJ8' };
-    const mail = TEMPLATES.paymentRefunded({ ...money, back: 'card' }, mailContext, mails);
+    const money = { name: 'Aline', order_id, amount_rwf: 25_000, payment_method: 'Visa', reference: 'SCJ8' };
+    const mail = TEMPLATES.paymentRefunded({ ...money, refund_method: 'card' }, mailContext, mails);
     expect(mail.subject).toBe('Your payment for order 7f3a91c2 was given back');
     const body = renderLetterText(mail, SENDER);
     for (const part of ['Given back: 25,000 RWF', 'It was paid by: Visa', 'Reference: SCJ8', 'to the card']) expect(body).toContain(part);
     expect(body).not.toMatch(/mobile money|network/);
     const byPhone = renderLetterText(
-      TEMPLATES.paymentRefunded({ ...money, how: 'Mobile money', back: 'mobile_money' }, mailContext, mails),
+      TEMPLATES.paymentRefunded({ ...money, payment_method: 'Mobile money', refund_method: 'mobile_money' }, mailContext, mails),
       SENDER,
     );
     expect(byPhone).toContain('given back by mobile money. Your network sends you a message');
@@ -184,7 +184,7 @@ muraho@shop.example
   });
 
   test('announces the refund of a payment found after cancelling', () => {
-    const found = { name: 'Aline', order_id, amount_rwf: 4_000, how: 'Mobile money', reference: '20461873395' };
+    const found = { name: 'Aline', order_id, amount_rwf: 4_000, payment_method: 'Mobile money', reference: '20461873395' };
     const mail = TEMPLATES.paymentAfterCancel(found, mailContext, mails);
     expect(mail.subject).toBe('We have found your payment for order 7f3a91c2');
     const body = renderLetterText(mail, SENDER);

@@ -25,7 +25,7 @@ type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_custome
 export const TEMPLATES = {
   welcome(
     { name, token, coupon }: { name: string; token: string; coupon: WelcomeCoupon },
-    { shop, url }: MailContext,
+    { shop, buildUrl }: MailContext,
     mails: MailMessages,
   ): Letter {
     const { hello, welcome } = mails;
@@ -37,11 +37,11 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [welcome.text(shop), ...couponTexts, welcome.confirm],
       ...(hasCoupon ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(formatDay(mails, coupon.ends_at)) } } : {}),
-      action: { label: welcome.action, url: url(buildConfirmPath(token)) },
+      action: { label: welcome.action, url: buildUrl(buildConfirmPath(token)) },
       notes: welcome.notes,
     };
   },
-  confirmEmail({ name, token }: { name: string; token: string }, { shop, url }: MailContext, mails: MailMessages): Letter {
+  confirmEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, mails: MailMessages): Letter {
     const { hello, confirmEmail } = mails;
     const { subject, preview, text, notes, action } = confirmEmail;
     return {
@@ -50,11 +50,11 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [text(shop)],
       notes,
-      action: { label: action, url: url(buildConfirmPath(token)) },
+      action: { label: action, url: buildUrl(buildConfirmPath(token)) },
     };
   },
   /** Sent to an account's pending address. */
-  confirmNewEmail({ name, token }: { name: string; token: string }, { shop, url }: MailContext, mails: MailMessages): Letter {
+  confirmNewEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, mails: MailMessages): Letter {
     const { hello, confirmNewEmail } = mails;
     const { subject, preview, text, notes, action } = confirmNewEmail;
     return {
@@ -63,10 +63,10 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [text(shop)],
       notes,
-      action: { label: action, url: url(buildConfirmPath(token)) },
+      action: { label: action, url: buildUrl(buildConfirmPath(token)) },
     };
   },
-  reset({ name, token }: { name: string; token: string }, { url }: MailContext, mails: MailMessages): Letter {
+  reset({ name, token }: { name: string; token: string }, { buildUrl }: MailContext, mails: MailMessages): Letter {
     const { hello, reset } = mails;
     return {
       subject: reset.subject,
@@ -74,10 +74,10 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [reset.text],
       notes: reset.notes,
-      action: { label: reset.action, url: url(`/reset-password?t=${encodeURIComponent(token)}`) },
+      action: { label: reset.action, url: buildUrl(`/reset-password?t=${encodeURIComponent(token)}`) },
     };
   },
-  passwordChanged({ name, when }: { name: string; when: string }, { url }: MailContext, mails: MailMessages): Letter {
+  passwordChanged({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, mails: MailMessages): Letter {
     const { hello, passwordChanged } = mails;
     const { subject, preview, text, notes } = passwordChanged;
     return {
@@ -87,11 +87,15 @@ export const TEMPLATES = {
       paragraphs: [text],
       notes,
       facts: [[passwordChanged.when, when]],
-      action: { label: passwordChanged.action, url: url('/forgot-password') },
+      action: { label: passwordChanged.action, url: buildUrl('/forgot-password') },
     };
   },
   /** Sent to the old address. Does not name the new one, as the old mailbox may belong to another person. */
-  emailChanged({ name, when, token }: { name: string; when: string; token: string }, { url }: MailContext, mails: MailMessages): Letter {
+  emailChanged(
+    { name, when, token }: { name: string; when: string; token: string },
+    { buildUrl }: MailContext,
+    mails: MailMessages,
+  ): Letter {
     const { hello, emailChanged } = mails;
     const { subject, preview, text, notes } = emailChanged;
     return {
@@ -101,11 +105,11 @@ export const TEMPLATES = {
       paragraphs: [text],
       notes,
       facts: [[emailChanged.when, when]],
-      action: { label: emailChanged.action, url: url(`/undo-email?t=${encodeURIComponent(token)}`) },
+      action: { label: emailChanged.action, url: buildUrl(`/undo-email?t=${encodeURIComponent(token)}`) },
     };
   },
   /** Sent to the current address. Does not name the new one. */
-  emailChangeAsked({ name, when }: { name: string; when: string }, { url }: MailContext, mails: MailMessages): Letter {
+  emailChangeAsked({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, mails: MailMessages): Letter {
     const { hello, emailChangeAsked } = mails;
     const { subject, preview, text, notes } = emailChangeAsked;
     return {
@@ -115,13 +119,13 @@ export const TEMPLATES = {
       paragraphs: [text],
       notes,
       facts: [[emailChangeAsked.when, when]],
-      action: { label: emailChangeAsked.action, url: url('/forgot-password') },
+      action: { label: emailChangeAsked.action, url: buildUrl('/forgot-password') },
     };
   },
   /** Sent to the address that an owner of the shop has entered for a new staff member. */
   staffInvitation(
     { name, inviter, token }: { name: string; inviter: string; token: string },
-    { shop, url }: MailContext,
+    { shop, buildUrl }: MailContext,
     mails: MailMessages,
   ): Letter {
     const { hello, staffInvitation } = mails;
@@ -132,13 +136,13 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [text(inviter, shop)],
       notes,
-      action: { label: action, url: url(`/admin/invitation?t=${encodeURIComponent(token)}`) },
+      action: { label: action, url: buildUrl(`/admin/invitation?t=${encodeURIComponent(token)}`) },
     };
   },
   /** Sent by an owner of the shop to a staff member who has forgotten her password. */
   staffPassword(
     { name, sender, username, token }: { name: string; sender: string; username: string; token: string },
-    { shop, url }: MailContext,
+    { shop, buildUrl }: MailContext,
     mails: MailMessages,
   ): Letter {
     const { hello, staffPassword } = mails;
@@ -149,10 +153,10 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [text(sender, username)],
       notes,
-      action: { label: action, url: url(`/admin/new-password?t=${encodeURIComponent(token)}`) },
+      action: { label: action, url: buildUrl(`/admin/new-password?t=${encodeURIComponent(token)}`) },
     };
   },
-  goodbye({ name }: { name: string }, { url }: MailContext, mails: MailMessages): Letter {
+  goodbye({ name }: { name: string }, { buildUrl }: MailContext, mails: MailMessages): Letter {
     const { hello, goodbye } = mails;
     const { subject, preview, text, orders, notes } = goodbye;
     return {
@@ -161,7 +165,7 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [text, orders],
       notes,
-      action: { label: goodbye.action, url: url('/contactus') },
+      action: { label: goodbye.action, url: buildUrl('/contactus') },
     };
   },
   backInStock,
