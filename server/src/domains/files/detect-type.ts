@@ -10,8 +10,8 @@ const readText = (bytes: Buffer, from: number, to: number) => bytes.toString('la
 const BRANDS_END_MAX = 128;
 
 /**
- * Checks the brands of the ISO container, which AVIF shares with HEIC and video. Its first box begins with its size and the type 'ftyp', and
- * lists brands of four characters each.
+ * Checks the brands of the ISO container, which AVIF shares with HEIC and video. Its first box begins with its size and the type 'ftyp',
+ * and lists brands of four characters each.
  */
 function isAvif(bytes: Buffer): boolean {
   if (readText(bytes, 4, 8) !== 'ftyp') return false;

@@ -129,13 +129,14 @@ export const addMediaRoutes: Routes = (app, context) => {
   );
   const findCacheControl = createCacheControl(app, context);
 
-  async function serve(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, link: string | null) {
+  async function serveFile(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, link: string | null) {
     const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
     const cacheControl = await findCacheControl(request, key, link);
     const requester = { address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION_COST) };
-    const found =
-      cacheControl && (await findFile(storage, readRendition, requester, { key, width, accept, acceptEncoding: String(acceptEncoding) }));
-    return found ? sendFile(request, reply, found, cacheControl) : sendMissing(request, reply);
+    if (cacheControl === null) return sendMissing(request, reply);
+    const fileRequest = { key, width, accept, acceptEncoding: String(acceptEncoding) };
+    const file = await findFile(storage, readRendition, requester, fileRequest);
+    return file ? sendFile(request, reply, file, cacheControl) : sendMissing(request, reply);
   }
 
   app.get(
@@ -144,7 +145,7 @@ export const addMediaRoutes: Routes = (app, context) => {
       config: { access: 'optional', cost: { cpu: 1 } },
       schema: { hide: true, params: z.object({ key: z.string() }), querystring },
     },
-    (request, reply) => serve(request, reply, request.params.key, chooseWidth(request.query.w), null),
+    (request, reply) => serveFile(request, reply, request.params.key, chooseWidth(request.query.w), null),
   );
   // The link is part of the path, so that the storefront can append widths to one address.
   app.get(
@@ -153,6 +154,6 @@ export const addMediaRoutes: Routes = (app, context) => {
       config: { access: 'optional', cost: { cpu: 1 } },
       schema: { hide: true, params: z.object({ link: z.string(), key: z.string() }), querystring },
     },
-    (request, reply) => serve(request, reply, request.params.key, chooseWidth(request.query.w), request.params.link),
+    (request, reply) => serveFile(request, reply, request.params.key, chooseWidth(request.query.w), request.params.link),
   );
 };

@@ -24,7 +24,7 @@ const PIXELS_MAX = 40_000_000;
  */
 const ENCODE_QUEUE = { running: 2, waiting: 200, each: 60 };
 
-export const chooseFormat = (accepted: string): Format => (accepted.includes('image/avif') ? 'avif' : 'webp');
+export const chooseFormat = (acceptHeader: string): Format => (acceptHeader.includes('image/avif') ? 'avif' : 'webp');
 
 /** `address`: the IP address. `beforeEncode`: called before a rendition is made; throws to refuse it. */
 export type RenditionRequester = { address: string; beforeEncode: () => Promise<void> };

@@ -4,6 +4,6 @@ import { WIDTHS } from '../../storage/stored-types.ts';
 export function chooseWidth(requested: string | undefined): number | null {
   if (requested === undefined) return null;
   const width = Number(requested);
-  if (!(width > 0)) return null;
+  if (Number.isNaN(width) || width <= 0) return null;
   return WIDTHS.find((listed) => listed >= width) ?? WIDTHS.at(-1) ?? null;
 }

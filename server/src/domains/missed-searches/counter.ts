@@ -1,8 +1,8 @@
 /** Counts missed searches in memory, and adds the counts to the database in batches. */
 import type { Db } from '../../database/db.ts';
+import { createDailySearchFilter } from './daily-search-filter.ts';
 import { normaliseWords } from './normalise-words.ts';
 import { incrementCounts } from './queries.ts';
-import { createReaderMemory } from './reader-memory.ts';
 
 /** At most this many different texts wait for the next write. Beyond that, only texts that already wait are counted. */
 export const WAITING_WORDS_MAX = 2_000;
@@ -18,26 +18,26 @@ export type MissedSearchCounter = {
 };
 
 export function createMissedSearchCounter(db: Db, now_ms: () => number = Date.now): MissedSearchCounter {
-  const isFirstToday = createReaderMemory(now_ms);
-  let waiting = new Map<string, number>();
+  const isFirstToday = createDailySearchFilter(now_ms);
+  let waitingCounts = new Map<string, number>();
 
-  function add(words: string, count: number): void {
-    const previousCount = waiting.get(words) ?? 0;
-    if (previousCount > 0 || waiting.size < WAITING_WORDS_MAX) waiting.set(words, previousCount + count);
+  function addCount(words: string, count: number): void {
+    const previousCount = waitingCounts.get(words) ?? 0;
+    if (previousCount > 0 || waitingCounts.size < WAITING_WORDS_MAX) waitingCounts.set(words, previousCount + count);
   }
   return {
     count(text, readerAddress) {
       const words = normaliseWords(text);
-      if (words !== null && readerAddress !== null && isFirstToday(readerAddress, words)) add(words, 1);
+      if (words !== null && readerAddress !== null && isFirstToday(readerAddress, words)) addCount(words, 1);
     },
     async flush() {
-      if (waiting.size === 0) return;
-      const batch = waiting;
-      waiting = new Map();
+      if (waitingCounts.size === 0) return;
+      const batch = waitingCounts;
+      waitingCounts = new Map();
       try {
         await incrementCounts(db, batch);
       } catch (error) {
-        for (const [words, count] of batch) add(words, count);
+        for (const [words, count] of batch) addCount(words, count);
         throw error;
       }
     },

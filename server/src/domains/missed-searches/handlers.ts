@@ -11,11 +11,11 @@ import { selectMissedSearchPage } from './queries.ts';
 export const createMissedSearchHandlers = ({ db, snapshot }: AppContext): Handlers<typeof missedSearchEndpoints> => ({
   missedSearches: async ({ query, charge }) => {
     const { rows, total } = await selectMissedSearchPage(db, query);
-    const pause = createPacer();
+    const pauseIfDue = createPacer();
     const data: MissedSearch[] = [];
     for (const row of rows) {
       await charge(UNCACHED_RESULT);
-      await pause();
+      await pauseIfDue();
       data.push({ ...row, found_now: hasMatches(snapshot.current().catalogue, row.words) });
     }
     return done({ data, total });

@@ -23,13 +23,13 @@ export const incrementCounts = (db: Db, counts: ReadonlyMap<string, number>) =>
     await sql`
       with counted as (
         select * from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as counted (words, count)
-      ), known as (
+      ), updated as (
         update missed_searches set count = least(missed_searches.count + counted.count, ${sql.lit(COUNT_MAX)}) from counted
         where missed_searches.day = ${TODAY} and missed_searches.words = counted.words
         returning missed_searches.words
       )
       insert into missed_searches (day, words, count)
-      select ${TODAY}, words, least(count, ${sql.lit(COUNT_MAX)}) from counted where words not in (select words from known)
+      select ${TODAY}, words, least(count, ${sql.lit(COUNT_MAX)}) from counted where words not in (select words from updated)
       order by count desc, words
       limit greatest(0, ${sql.lit(WORDS_PER_DAY_MAX)} - (select count(*) from missed_searches where day = ${TODAY}))`.execute(trx);
     return done(null);

@@ -12,9 +12,9 @@ const repeatItem = (count: number, createItem: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => createItem(index)).join('');
 const MB = 1024 * 1024;
 /**
- * Reading a form of ten megabytes blocks the event loop for 20 to 280 ms, depending on the machine, and judging must not add to that. So the
- * test first measures how long reading a file takes that is refused without judging, and allows a multiple of the longest time. Judging on the
- * main thread would take seconds.
+ * Reading a form of ten megabytes blocks the event loop for 20 to 280 ms, depending on the machine, and judging must not add to that. So
+ * the test first measures how long reading a file takes that is refused without judging, and allows a multiple of the longest time. Judging
+ * on the main thread would take seconds.
  */
 const BLOCKED_FACTOR_MAX = 3;
 const MEASUREMENTS = 3;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createReaderMemory, WORDS_PER_ADDRESS_MAX } from './reader-memory.ts';
+import { createDailySearchFilter, WORDS_PER_ADDRESS_MAX } from './daily-search-filter.ts';
 
 test('an address counts once for the same words until midnight in Kigali', () => {
   let now_ms = Date.UTC(2026, 10, 23, 10);
-  const isFirstToday = createReaderMemory(() => now_ms);
+  const isFirstToday = createDailySearchFilter(() => now_ms);
   const countEach = () => [isFirstToday('192.0.2.1', 'mask'), isFirstToday('192.0.2.2', 'mask'), isFirstToday('192.0.2.1', 'toner')];
   expect(countEach()).toEqual([true, true, true]);
   expect(countEach()).toEqual([false, false, false]);
@@ -15,7 +15,7 @@ test('an address counts once for the same words until midnight in Kigali', () =>
 
 test(`an address counts for ${WORDS_PER_ADDRESS_MAX} different texts a day, and the texts of other addresses still count`, () => {
   let now_ms = Date.UTC(2026, 10, 23, 10);
-  const isFirstToday = createReaderMemory(() => now_ms);
+  const isFirstToday = createDailySearchFilter(() => now_ms);
   const countFlood = () => Array.from({ length: WORDS_PER_ADDRESS_MAX + 50 }, (_, index) => isFirstToday('192.0.2.1', `flood ${index}`));
   expect(countFlood().filter(Boolean)).toHaveLength(WORDS_PER_ADDRESS_MAX);
   expect(isFirstToday('192.0.2.1', 'mask')).toBe(false);

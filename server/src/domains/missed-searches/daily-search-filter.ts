@@ -8,23 +8,23 @@ import { LRUCache } from 'lru-cache';
 /** At most this many different texts of an address are counted on a day, so that a script cannot fill the list of the day. */
 export const WORDS_PER_ADDRESS_MAX = 100;
 const ADDRESSES_MAX = 10_000;
-const MISSES_MAX = 50_000;
+const SEARCHES_MAX = 50_000;
 
 /** Rwanda is two hours ahead of UTC all year. */
 const KIGALI_OFFSET_MS = 2 * 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-type Day = { number: number; salt: Buffer; misses: LRUCache<string, true>; counts: LRUCache<string, number> };
+type Day = { number: number; salt: Buffer; countedSearches: LRUCache<string, true>; countsByAddress: LRUCache<string, number> };
 
 const startDay = (number: number): Day => ({
   number,
   salt: randomBytes(32),
-  misses: new LRUCache({ max: MISSES_MAX }),
-  counts: new LRUCache({ max: ADDRESSES_MAX }),
+  countedSearches: new LRUCache({ max: SEARCHES_MAX }),
+  countsByAddress: new LRUCache({ max: ADDRESSES_MAX }),
 });
 
 /** Creates a function that returns whether this is the first missed search for these words from this address today. */
-export function createReaderMemory(now_ms: () => number): (address: string, words: string) => boolean {
+export function createDailySearchFilter(now_ms: () => number): (address: string, words: string) => boolean {
   const findDayNumber = () => Math.floor((now_ms() + KIGALI_OFFSET_MS) / DAY_MS);
   let day = startDay(findDayNumber());
   const hash = (text: string) => createHmac('sha256', day.salt).update(text).digest('base64url');
@@ -32,13 +32,13 @@ export function createReaderMemory(now_ms: () => number): (address: string, word
   return (address, words) => {
     const number = findDayNumber();
     if (number !== day.number) day = startDay(number);
-    const miss = hash(`${address} ${words}`);
-    if (day.misses.get(miss)) return false;
+    const hashedSearch = hash(`${address} ${words}`);
+    if (day.countedSearches.get(hashedSearch)) return false;
     const hashedAddress = hash(address);
-    const count = day.counts.get(hashedAddress) ?? 0;
+    const count = day.countsByAddress.get(hashedAddress) ?? 0;
     if (count >= WORDS_PER_ADDRESS_MAX) return false;
-    day.misses.set(miss, true);
-    day.counts.set(hashedAddress, count + 1);
+    day.countedSearches.set(hashedSearch, true);
+    day.countsByAddress.set(hashedAddress, count + 1);
     return true;
   };
 }
