@@ -1,5 +1,5 @@
 /** The chosen option and size of a product: from the address, else the cheapest in stock. */
-import { findCheapest } from '@uruhu/contract/rules/prices/price';
+import { findCheapestChoice } from '@uruhu/contract/rules/prices/price';
 
 type Choice = { additional_price: number; in_stock: boolean };
 
@@ -13,7 +13,7 @@ export function findChosen<Item extends Choice>(
   id: string | null,
 ): Item | undefined {
   const inStock = items.filter((item) => item.in_stock);
-  return items.find((item) => getId(item) === id) ?? findCheapest(inStock) ?? findCheapest(items);
+  return items.find((item) => getId(item) === id) ?? findCheapestChoice(inStock) ?? findCheapestChoice(items);
 }
 
 /** Whether the product and all its choices are in stock. */
