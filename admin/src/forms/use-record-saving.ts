@@ -7,7 +7,7 @@ import { RefusalError } from '#admin/api/call-staff.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 import { type Difference, type Fields, findDifferences, pickChanges } from './compare-records.ts';
 import { readChangedRecord } from './read-changed-record.ts';
-import { showFieldErrors } from './show-field-errors.ts';
+import { type RefusedSave, showFieldErrors, summarizeErrors } from './show-field-errors.ts';
 
 /** Shown when the outcome is unknown, because adding the record again could make two of it. */
 const MAYBE_ADDED = 'It may have been added all the same: look at the list before you add it again.';
@@ -48,7 +48,7 @@ function useRefusedFieldFocus(form: UseFormReturn<Fields>): (field: string | nul
 export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
   const { record, save, onSaved, toFields = keepRecord, isNew = false, isReadOnly = false } = saving;
   const [base, setBase] = useState(() => toFields(record));
-  const [message, setMessage] = useState('');
+  const [refused, setRefused] = useState<RefusedSave | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -60,7 +60,7 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
 
   async function submit(values: Fields) {
     if (isReadOnly) return;
-    setMessage('');
+    setRefused(null);
     await send(values, isNew ? values : pickChanges(base, values), base);
   }
 
@@ -89,9 +89,9 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
       if (theirs && differences.length === 0 && !isRetry) return send(values, changes, theirs, true);
       if (theirs) return setConflict({ theirs, mine, differences });
       if (await signOutIfRefused(error)) return;
-      const failure = showFieldErrors(error, form);
-      setMessage(isNew && isOutcomeUnknown(error) ? `${failure.message} ${MAYBE_ADDED}` : failure.message);
-      focusRefusedField(failure.field);
+      const { message, errors } = showFieldErrors(error, form);
+      setRefused({ message: isNew && isOutcomeUnknown(error) ? `${message} ${MAYBE_ADDED}` : message, errors });
+      focusRefusedField(errors[0]?.path ?? null);
     }
   }
 
@@ -103,5 +103,6 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
     setConflict(null);
   }
 
+  const message = refused ? summarizeErrors(refused, form) : '';
   return { form, base, message, conflict, submit, mergeChanges, closeConflict: () => setConflict(null) };
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { summarizeErrors } from './show-field-errors.ts';
+
+const NAME = { path: 'name', code: 'text_missing', message: 'Please enter a name' } as const;
+const BAND = { path: 'bands.1.fee', code: 'amount_invalid', message: 'Please enter a fee' } as const;
+const HIDDEN = { path: 'version', code: 'version_needed', message: 'Please load it again' } as const;
+
+/** A form that has a name and two bands, and shows the errors of these fields. */
+const createForm = (errors: object) => ({
+  getValues: (path: string) => (path === HIDDEN.path ? undefined : ''),
+  formState: { errors },
+});
+type Form = Parameters<typeof summarizeErrors>[1];
+const summarize = (refused: Parameters<typeof summarizeErrors>[0], errors: object) =>
+  summarizeErrors(refused, createForm(errors) as unknown as Form);
+
+const SHOP = { type: 'shop' };
+const BOTH = { name: SHOP, bands: [undefined, { fee: SHOP }] };
+
+test('the message at the top of a form stays while all refused fields are unchanged', () => {
+  expect(summarize({ message: 'Please check the form', errors: [NAME, BAND] }, BOTH)).toBe('Please check the form');
+  expect(summarize({ message: 'The shop could not be reached.', errors: [] }, {})).toBe('The shop could not be reached.');
+});
+
+test('the message names the next refused field once the first is changed, and goes with the last one', () => {
+  const refused = { message: NAME.message, errors: [NAME, BAND] };
+  expect(summarize(refused, BOTH)).toBe(NAME.message);
+  expect(summarize(refused, { bands: BOTH.bands })).toBe(BAND.message);
+  expect(summarize(refused, {})).toBe('');
+});
+
+test('an error that the form itself finds in a changed field does not keep the message of the shop', () => {
+  expect(summarize({ message: NAME.message, errors: [NAME] }, { name: { type: 'validate' } })).toBe('');
+});
+
+test('the error of a field that the form does not have stays until the next save', () => {
+  const refused = { message: NAME.message, errors: [NAME, HIDDEN] };
+  expect(summarize(refused, { name: SHOP })).toBe('Please enter a name version: Please load it again');
+  expect(summarize(refused, {})).toBe('Please load it again');
+});
