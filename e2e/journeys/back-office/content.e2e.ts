@@ -103,6 +103,7 @@ test('an editor writes announcements and sorts them by keyboard, answers a quest
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByText('The end must be later than the start.').first().waitFor();
   await page.getByLabel('Shown until').fill('2026-01-03T10:00');
+  await expect(page.getByText('The end must be later than the start.'), 'both at the field and at the top of the form').toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
@@ -131,6 +132,11 @@ test('an editor writes announcements and sorts them by keyboard, answers a quest
   await page.goto('/admin/policies/create');
   await page.getByRole('textbox', { name: 'Text' }).fill('Terms of next year');
   await page.getByLabel('Applies from').fill('2099-01-01T00:00');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByText('Please choose from the list').first().waitFor();
+  await page.getByRole('combobox', { name: 'Policy' }).click();
+  await page.getByRole('option', { name: 'Terms and conditions' }).click();
+  await expect(page.getByText('Please choose from the list'), 'both at the field and at the top of the form').toHaveCount(0);
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
   await page.getByRole('link', { name: 'Policies' }).click();

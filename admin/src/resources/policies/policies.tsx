@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { CONTENT_MAX, POLICIES, type Policy } from '@uruhu/contract/rules/content';
 import type { AdminPolicy } from '@uruhu/contract/staff/content';
-import { useDataProvider, useGetList, useGetOne } from 'ra-core';
+import { useDataProvider, useGetList, useGetOne, useListContext } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { PublicationBadge } from '#admin/content/publication.tsx';
 import type { Fields } from '#admin/forms/compare-records.ts';
@@ -57,6 +57,16 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Now', render: (row) => <PublicationBadge publication={row} /> },
 ];
 
+/** Leads to the form of a new text, of the policy by which the list is filtered. */
+const WriteButton = () => {
+  const { policy } = useListContext().filterValues;
+  return (
+    <Button component={Link} to={`/policies/create${policy ? `?policy=${policy}` : ''}`} variant="contained">
+      Write a new text
+    </Button>
+  );
+};
+
 export const PolicyList = () => (
   <ListPage<Row>
     resource="policies"
@@ -65,7 +75,7 @@ export const PolicyList = () => (
     columns={COLUMNS}
     getPath={({ id }) => `/policies/${id}`}
     filters={<ChoiceFilter field="policy" label="Policy" choices={NAMES} />}
-    create="Write a new text"
+    actions={<WriteButton />}
     empty={{
       title: 'No policies yet',
       text: 'Shoppers look for terms, privacy and refunds before they pay. Write each in your own plain words.',
@@ -76,11 +86,12 @@ export const PolicyList = () => (
 const Text = () => <RichTextInput source="html" label={LABELS.html} isLong help="It looks like this on the page of the policy." />;
 const Time = () => <TimeInput source="starts_at" label={LABELS.starts_at} help="Kigali time. Empty: as soon as you save it." />;
 
-const useTexts = (policy: Policy) =>
-  useGetList<Row>('policies', { pagination: { page: 1, perPage: CONTENT_MAX }, filter: { policy } }).data ?? [];
+/** `policy`: '' while none is chosen. */
+const useTexts = (policy: Policy | '') =>
+  useGetList<Row>('policies', { pagination: { page: 1, perPage: CONTENT_MAX }, filter: { policy } }, { enabled: policy !== '' }).data ?? [];
 
 /** Says which texts of the policy are planned, so that a second one is not written by mistake. */
-const PlannedTexts = ({ policy }: { policy: Policy }) =>
+const PlannedTexts = ({ policy }: { policy: Policy | '' }) =>
   useTexts(policy)
     .filter(({ state }) => state === 'scheduled')
     .map(({ id, starts_at }) => (
@@ -95,7 +106,7 @@ const PlannedTexts = ({ policy }: { policy: Policy }) =>
 
 /** Says which text the new one will replace and which are planned, and lets the member begin with the present one. */
 const OtherTexts = () => {
-  const [policy, html] = useWatch({ name: ['policy', 'html'] }) as [Policy, string];
+  const [policy, html] = useWatch({ name: ['policy', 'html'] }) as [Policy | '', string];
   const { setValue } = useFormContext();
   const shown = useTexts(policy).find(({ state }) => state === 'shown');
   const beginWithIt = (
@@ -115,14 +126,19 @@ const OtherTexts = () => {
   );
 };
 
-export const PolicyCreate = () => (
-  <CreatePage resource="policies" title="Write a policy" defaults={{ policy: 'terms', html: '', starts_at: null }} labels={LABELS} isWide>
-    <SelectInput source="policy" choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} helperText={false} />
-    <OtherTexts />
-    <Text />
-    <Time />
-  </CreatePage>
-);
+/** No policy is chosen at first, except the one that the address names, so that no text becomes that of another policy by mistake. */
+export const PolicyCreate = () => {
+  const [search] = useSearchParams();
+  const policy = POLICIES.find((name) => name === search.get('policy')) ?? '';
+  return (
+    <CreatePage resource="policies" title="Write a policy" defaults={{ policy, html: '', starts_at: null }} labels={LABELS} isWide>
+      <SelectInput source="policy" choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} required helperText={false} />
+      <OtherTexts />
+      <Text />
+      <Time />
+    </CreatePage>
+  );
+};
 
 /** A text that does not apply yet can be changed and deleted. Once shoppers have read a text, it stays as it was. */
 const PlannedPolicy = () => (
