@@ -11,7 +11,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadBrands } from './drawing/brands.ts';
+import { loadBrands } from './drawing/load-brands.ts';
 import { describePicture, formatFacts, type PictureFacts } from './drawing/picture-facts.ts';
 import { formatIndex, getFileName, listPictures, type Picture } from './drawing/pictures.ts';
 import { drawAll, type Failure } from './drawing/pool.ts';
@@ -19,13 +19,13 @@ import { drawAll, type Failure } from './drawing/pool.ts';
 const FOLDER = join(import.meta.dirname, 'pictures');
 const INDEX_FILE = 'index.json';
 const FACTS_FILE = 'about.json';
-const PROGRESS_EVERY = 50;
+const PICTURES_PER_PROGRESS_LINE = 50;
 
 const listFilesOnDisk = (): string[] => readdirSync(FOLDER).filter((name) => /\.(webp|svg|json)$/.test(name));
 
 function listStaleFiles(pictures: readonly Picture[]): string[] {
-  const named = new Set([INDEX_FILE, FACTS_FILE, ...pictures.map(getFileName)]);
-  return listFilesOnDisk().filter((name) => !named.has(name));
+  const expectedNames = new Set([INDEX_FILE, FACTS_FILE, ...pictures.map(getFileName)]);
+  return listFilesOnDisk().filter((name) => !expectedNames.has(name));
 }
 
 /** Logs the number of finished pictures at intervals. */
@@ -34,7 +34,7 @@ function createProgressLog(total: number): () => void {
   let finished = 0;
   return () => {
     finished++;
-    if (finished % PROGRESS_EVERY !== 0 && finished !== total) return;
+    if (finished % PICTURES_PER_PROGRESS_LINE !== 0 && finished !== total) return;
     console.log(`${finished} of ${total} pictures, ${Math.round((performance.now() - started_ms) / 1000)} s`);
   };
 }

@@ -6,12 +6,12 @@ import { settings } from './content/settings.ts';
 import { shippingBands } from './content/shipping.ts';
 import { announcements, PALE_TILES, slides } from './content/slides.ts';
 import {
-  brandPictureName,
-  categoryPictureName,
-  detailPictureName,
-  optionPictureName,
-  productPictureName,
-  texturePictureName,
+  formatBrandPictureName,
+  formatCategoryPictureName,
+  formatDetailPictureName,
+  formatOptionPictureName,
+  formatProductPictureName,
+  formatTexturePictureName,
   toSlug,
 } from './drawing/names.ts';
 import { readDemoPictures } from './pictures.ts';
@@ -19,7 +19,7 @@ import { composeReviews } from './reviews/compose.ts';
 import { createShopHistory } from './reviews/writer.ts';
 
 /** The shop opens at eight in the morning in Kigali. */
-const OPENING = 'T06:00:00Z';
+const OPENING_TIME = 'T06:00:00Z';
 
 type CategoryNode = { name: string; children?: Record<string, CategoryNode> };
 type Category = { category_id: string; parent_id: string | null; name: string; image: string; dark_text: boolean; position: number };
@@ -35,7 +35,7 @@ function flattenTree(tree: Record<string, CategoryNode>, parent_id: string | nul
       parent_id,
       name,
       position,
-      image: parent_id === null ? createWebpName(categoryPictureName(category_id)) : '',
+      image: parent_id === null ? createWebpName(formatCategoryPictureName(category_id)) : '',
       // Dark text is readable on a pale picture.
       dark_text: PALE_TILES.has(category_id),
     },
@@ -65,9 +65,9 @@ const createProductRow = (brand: DemoBrand, product: DemoProduct) => ({
   category_id: product.category,
   name: product.name,
   description: product.description,
-  image: createWebpName(productPictureName(product.id)),
-  other_images: [createWebpName(detailPictureName(product.id)), createWebpName(texturePictureName(product.id))],
-  description_images: [createWebpName(texturePictureName(product.id))],
+  image: createWebpName(formatProductPictureName(product.id)),
+  other_images: [createWebpName(formatDetailPictureName(product.id)), createWebpName(formatTexturePictureName(product.id))],
+  description_images: [createWebpName(formatTexturePictureName(product.id))],
   base_price_rwf: product.base_price_rwf,
   discounted_price_rwf: product.discounted_price_rwf ?? 0,
   weight_g: product.weight_g,
@@ -81,7 +81,7 @@ const createProductRow = (brand: DemoBrand, product: DemoProduct) => ({
   free_from: product.free_from,
   product_info: createProductInfo(product),
   specific_info: createSpecificInfo(brand, product),
-  created_at: new Date(product.since + OPENING),
+  created_at: new Date(product.on_sale_since + OPENING_TIME),
 });
 
 const createOptionId = (product: DemoProduct, option: DemoOption): string => `${product.id}-${toSlug(option.name)}`;
@@ -93,7 +93,7 @@ const createOptionRows = (product: DemoProduct) =>
     product_id: product.id,
     name: option.name,
     description: option.description ?? '',
-    image: option.swatch ? createWebpName(optionPictureName(product.id, option.name)) : '',
+    image: option.swatch ? createWebpName(formatOptionPictureName(product.id, option.name)) : '',
     swatch: option.swatch ?? '',
     additional_price_rwf: option.additional_price_rwf,
     position,
@@ -144,7 +144,7 @@ export function createDemoShop() {
     slides: slides.map((slide, position) => ({ ...slide, position })),
     announcements: announcements.map((announcement, position) => ({ ...announcement, position })),
     shippingBands,
-    brands: brands.map(({ id, name }) => ({ brand_id: id, name, image: createWebpName(brandPictureName(id)) })),
+    brands: brands.map(({ id, name }) => ({ brand_id: id, name, image: createWebpName(formatBrandPictureName(id)) })),
     categories: flattenTree(categoryTree),
     products: brands.flatMap((brand) => brand.products.map((product) => createProductRow(brand, product))),
     options: products.flatMap(createOptionRows),

@@ -28,6 +28,7 @@ const collectText = (product: DemoProduct) =>
     ...product.reviews.map(({ text }) => text),
   ].join('\n');
 
+/** Computes the relative luminance of WCAG 2. */
 function computeLuminance(colour: string): number {
   const readChannel = (start: number) => {
     const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -35,8 +36,9 @@ function computeLuminance(colour: string): number {
   };
   return 0.2126 * readChannel(1) + 0.7152 * readChannel(3) + 0.0722 * readChannel(5);
 }
-function computeContrast(colour: string, other: string): number {
-  const [light = 0, dark = 0] = [computeLuminance(colour), computeLuminance(other)].sort((a, b) => b - a);
+/** Computes the contrast ratio of WCAG 2. */
+function computeContrast(colour: string, otherColour: string): number {
+  const [light = 0, dark = 0] = [computeLuminance(colour), computeLuminance(otherColour)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -150,7 +152,7 @@ describe('the descriptions of products', () => {
   });
 
   it('every product is dated after the shop opened', () => {
-    expect(listWrong(({ since }) => !/^\d{4}-\d\d-\d\d$/.test(since) || since < '2024-06-01' || since > '2026-11-15')).toEqual([]);
+    expect(listWrong(({ on_sale_since: day }) => !/^\d{4}-\d\d-\d\d$/.test(day) || day < '2024-06-01' || day > '2026-11-15')).toEqual([]);
   });
 
   it('the rating counts of products include the reviews written by hand', () => {

@@ -64,7 +64,7 @@ export type DemoProduct = {
   features: Feature[];
   skin_concern: SkinConcern[];
   skin_type: SkinType[];
-  /** Absent if none of the five formulations fits, as for make-up and hair care. */
+  /** The formulation, in the spelling of the API. Absent if none of the five fits, as for make-up and hair care. */
   fomulation?: Formulation;
   keywords: string[];
   /** Typical INCI list, comma-separated, in the usual order. */
@@ -87,7 +87,7 @@ export type DemoProduct = {
   /** Reviews written by hand; all others are composed. */
   reviews: { rating: 1 | 2 | 3 | 4 | 5; text: string; author: string }[];
   /** First day of sale, YYYY-MM-DD, between 2024-06-01 and 2026-11-15. */
-  since: string;
+  on_sale_since: string;
 };
 
 export type DemoBrand = { id: string; name: string; products: DemoProduct[] };

@@ -1,11 +1,11 @@
-import { slidePictureName } from '../drawing/names.ts';
+import { formatSlidePictureName } from '../drawing/names.ts';
 
 /** A title has at most 26 characters and a description 56, so that both fit the part of the picture that has no detail. */
 type SlideTexts = { link: string; slug: string; title: string; description: string; dark_text: boolean };
 const createSlide = (scene: string, texts: SlideTexts) => ({
   slide_id: scene,
-  image: `${slidePictureName(scene, 'wide')}.webp`,
-  image_tall: `${slidePictureName(scene, 'tall')}.webp`,
+  image: `${formatSlidePictureName(scene, 'wide')}.webp`,
+  image_tall: `${formatSlidePictureName(scene, 'tall')}.webp`,
   ...texts,
 });
 

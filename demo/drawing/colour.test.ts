@@ -8,13 +8,13 @@ const parseChannels = (hex: string): number[] => [1, 3, 5].map((start) => Number
 
 test('mixing with share 0 or 1 returns the first or the second colour, within one step per channel', () => {
   fc.assert(
-    fc.property(colour, colour, (one, other) => {
-      for (const [share, end] of [
-        [0, one],
-        [1, other],
+    fc.property(colour, colour, (first, second) => {
+      for (const [share, expected] of [
+        [0, first],
+        [1, second],
       ] as const) {
-        const mixed = parseChannels(mix(one, other, share));
-        for (const [index, channel] of parseChannels(end).entries())
+        const mixed = parseChannels(mix(first, second, share));
+        for (const [index, channel] of parseChannels(expected).entries())
           expect(Math.abs((mixed[index] ?? Number.NaN) - channel)).toBeLessThanOrEqual(1);
       }
     }),

@@ -6,6 +6,7 @@ type Lab = readonly [lightness: number, a: number, b: number];
 
 const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
 
+/** Converts between a channel of sRGB and linear light, both from 0 to 1. The numbers are those of the sRGB standard. */
 const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel: number): number => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055);
 
@@ -16,6 +17,7 @@ function toLinearRgb(hex: string): readonly [r: number, g: number, b: number] {
   return [toLinear((bits >> 16) / 255), toLinear(((bits >> 8) & 255) / 255), toLinear((bits & 255) / 255)];
 }
 
+/** The factors of this function and of `fromLab` are those of OKLab. */
 function toLab(hex: string): Lab {
   const [r, g, b] = toLinearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -62,12 +64,12 @@ const DARK_INK = '#2A241D';
 const LIGHT_INK = '#FFFBF2';
 
 /** Computes the contrast ratio of WCAG 2, 1 to 21. */
-export function computeContrast(one: string, other: string): number {
+export function computeContrast(first: string, second: string): number {
   const computeLuminance = (hex: string) => {
     const [r, g, b] = toLinearRgb(hex);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const [low = 0, high = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
+  const [low = 0, high = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 

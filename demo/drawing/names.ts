@@ -9,13 +9,13 @@ export const toSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export const productPictureName = (productId: string): string => productId;
-export const detailPictureName = (productId: string): string => `${productId}-detail`;
-export const texturePictureName = (productId: string): string => `${productId}-texture`;
+export const formatProductPictureName = (productId: string): string => productId;
+export const formatDetailPictureName = (productId: string): string => `${productId}-detail`;
+export const formatTexturePictureName = (productId: string): string => `${productId}-texture`;
 /** The picture of an option. Only options with a swatch have one. */
-export const optionPictureName = (productId: string, optionName: string): string => `${productId}-${toSlug(optionName)}`;
-export const brandPictureName = (brandId: string): string => `brand-${brandId}`;
-export const categoryPictureName = (categoryId: string): string => `category-${categoryId}`;
-export const slidePictureName = (sceneId: string, shape: 'wide' | 'tall'): string => `slide-${sceneId}-${shape}`;
-export const emptyStatePictureName = (state: string): string => `empty-${state}`;
-export const patternPictureName = (pattern: string): string => `pattern-${pattern}`;
+export const formatOptionPictureName = (productId: string, optionName: string): string => `${productId}-${toSlug(optionName)}`;
+export const formatBrandPictureName = (brandId: string): string => `brand-${brandId}`;
+export const formatCategoryPictureName = (categoryId: string): string => `category-${categoryId}`;
+export const formatSlidePictureName = (sceneId: string, shape: 'wide' | 'tall'): string => `slide-${sceneId}-${shape}`;
+export const formatEmptyStatePictureName = (state: string): string => `empty-${state}`;
+export const formatPatternPictureName = (pattern: string): string => `pattern-${pattern}`;

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { drawBrandTile } from './art/tiles.ts';
 import type { PackSpec } from './pack.ts';
 import { drawDetailPicture, drawPackshot, drawShadePicture } from './packshot.ts';
+import { anyPack, examplePack } from './random-packs.ts';
 import { openRasteriser } from './rasterise.ts';
 import { replaceShade } from './shade.ts';
-import { anyPack, examplePack } from './testing.ts';
 import { drawTexturePicture } from './texture/texture.ts';
 
 const DRAWINGS: Record<string, (spec: PackSpec) => string> = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoBrand, DemoProduct } from '../catalogue/types.ts';
-import { loadBrands } from './brands.ts';
-import { optionPictureName, toSlug } from './names.ts';
+import { loadBrands } from './load-brands.ts';
+import { formatOptionPictureName, toSlug } from './names.ts';
 import { formatIndex, getFileName, listPictures, type Picture } from './pictures.ts';
 import { CATEGORY_SCENES, SCENES, SLIDES } from './scenes.ts';
 
@@ -22,7 +22,7 @@ test('every product has its three pictures, and every shade and brand has one', 
     expect(listKeys()).toContain(id);
     expect(listKeys()).toContain(`${id}-detail`);
     expect(listKeys()).toContain(`${id}-texture`);
-    for (const { name, swatch } of options) expect(listKeys().has(optionPictureName(id, name))).toBe(swatch !== undefined);
+    for (const { name, swatch } of options) expect(listKeys().has(formatOptionPictureName(id, name))).toBe(swatch !== undefined);
   }
   for (const { id } of brands) expect(listKeys()).toContain(`brand-${id}`);
 });

@@ -5,17 +5,17 @@ import { PATTERNS } from './art/patterns.ts';
 import { drawSeal } from './art/seal.ts';
 import { drawSlide, SLIDE_SHAPES, SLIDE_SIZE } from './art/slides.ts';
 import { BRAND_TILE, CATEGORY_TILE, drawBrandTile, drawCategoryTile } from './art/tiles.ts';
-import { createPackSpec } from './brands.ts';
+import { createPackSpec } from './load-brands.ts';
 import {
-  brandPictureName,
-  categoryPictureName,
-  detailPictureName,
-  emptyStatePictureName,
-  optionPictureName,
-  patternPictureName,
-  productPictureName,
-  slidePictureName,
-  texturePictureName,
+  formatBrandPictureName,
+  formatCategoryPictureName,
+  formatDetailPictureName,
+  formatEmptyStatePictureName,
+  formatOptionPictureName,
+  formatPatternPictureName,
+  formatProductPictureName,
+  formatSlidePictureName,
+  formatTexturePictureName,
 } from './names.ts';
 import { getStageColour, type PackSpec } from './pack.ts';
 import { drawDetailPicture, drawPackshot, drawShadePicture } from './packshot.ts';
@@ -65,12 +65,12 @@ function listProductPictures(brand: DemoBrand): WebpPicture[] {
     const spec = createPackSpec(brand, product);
     const options = (product.options ?? []).flatMap(({ name, swatch }) => {
       if (swatch === undefined) return [];
-      return [createSquarePicture(optionPictureName(product.id, name), OPTION_PX, spec, () => drawShadePicture(spec, swatch))];
+      return [createSquarePicture(formatOptionPictureName(product.id, name), OPTION_PX, spec, () => drawShadePicture(spec, swatch))];
     });
     const pictures = [
-      createSquarePicture(productPictureName(product.id), MAIN_PX, spec, () => drawPackshot(spec)),
-      createSquarePicture(detailPictureName(product.id), CLOSE_UP_PX, spec, () => drawDetailPicture(spec)),
-      createSquarePicture(texturePictureName(product.id), CLOSE_UP_PX, spec, () => drawTexturePicture(spec)),
+      createSquarePicture(formatProductPictureName(product.id), MAIN_PX, spec, () => drawPackshot(spec)),
+      createSquarePicture(formatDetailPictureName(product.id), CLOSE_UP_PX, spec, () => drawDetailPicture(spec)),
+      createSquarePicture(formatTexturePictureName(product.id), CLOSE_UP_PX, spec, () => drawTexturePicture(spec)),
       ...options,
     ];
     return pictures.map((picture) => ({ ...picture, product: product.id }));
@@ -82,14 +82,14 @@ function listBrandPictures(brands: readonly DemoBrand[]): WebpPicture[] {
     const [first] = brand.products;
     if (!first) throw new Error(`brand ${brand.id} has no product to show`);
     const spec = createPackSpec(brand, first);
-    return createSquarePicture(brandPictureName(brand.id), BRAND_TILE.width, spec, () => drawBrandTile(spec));
+    return createSquarePicture(formatBrandPictureName(brand.id), BRAND_TILE.width, spec, () => drawBrandTile(spec));
   });
 }
 
 function listScenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] {
   const slides = SCENES.flatMap((scene) =>
     SLIDE_SHAPES.map((shape): WebpPicture => {
-      const key = slidePictureName(scene.id, shape);
+      const key = formatSlidePictureName(scene.id, shape);
       return {
         kind: 'webp',
         key,
@@ -106,7 +106,7 @@ function listScenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] 
       if (!spec) throw new Error(`category ${scene.id}: no product ${product}`);
       return drawCategoryTile({ ...scene, spec });
     };
-    return { kind: 'webp', key: categoryPictureName(scene.id), ...CATEGORY_TILE, quality: WALL_QUALITY, stage: scene.colour, draw };
+    return { kind: 'webp', key: formatCategoryPictureName(scene.id), ...CATEGORY_TILE, quality: WALL_QUALITY, stage: scene.colour, draw };
   });
   return [...slides, ...tiles];
 }
@@ -118,8 +118,8 @@ const listSvgPictures = (): SvgPicture[] =>
     favicon: drawFavicon,
     'app-icon': drawAppIcon,
     seal: drawSeal,
-    ...Object.fromEntries(EMPTY_STATES.map((state) => [emptyStatePictureName(state), () => drawEmptyState(state)])),
-    ...Object.fromEntries(Object.entries(PATTERNS).map(([name, draw]) => [patternPictureName(name), draw])),
+    ...Object.fromEntries(EMPTY_STATES.map((state) => [formatEmptyStatePictureName(state), () => drawEmptyState(state)])),
+    ...Object.fromEntries(Object.entries(PATTERNS).map(([name, draw]) => [formatPatternPictureName(name), draw])),
   }).map(([key, draw]) => ({ kind: 'svg', key, draw }));
 
 /** Lists every picture of the demo shop without drawing it. Throws if two share a name. */

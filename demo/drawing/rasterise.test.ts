@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawSlide, SLIDE_SHAPES, SLIDE_SIZE } from './art/slides.ts';
-import { createPackSpec, loadBrands } from './brands.ts';
 import { computeContrast } from './colour.ts';
+import { createPackSpec, loadBrands } from './load-brands.ts';
 import type { PackSpec } from './pack.ts';
 import { drawPackshot } from './packshot.ts';
+import { examplePack } from './random-packs.ts';
 import { openRasteriser, type Rasteriser } from './rasterise.ts';
 import { SCENES } from './scenes.ts';
-import { examplePack } from './testing.ts';
 
 const TEXT_COLOUR = { light: '#FBFAF6', dark: '#1E1B16' };
 /** The contrast that WCAG 2 AA requires of normal text. */

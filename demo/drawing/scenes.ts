@@ -1,6 +1,6 @@
 import type { Motif } from './art/motifs.ts';
 import { type Scene, SLIDE_SHAPES } from './art/slides.ts';
-import { slidePictureName } from './names.ts';
+import { formatSlidePictureName } from './names.ts';
 
 /**
  * The scenes of the slides, each with the products that it shows. Each kind of care has its motif: nested diamonds for skin care, the spiral
@@ -103,7 +103,7 @@ export const SCENES: readonly Scene[] = [
 export const SLIDES = SCENES.map(({ id, ink }) => ({
   scene: id,
   ink,
-  pictures: Object.fromEntries(SLIDE_SHAPES.map((shape) => [shape, slidePictureName(id, shape)])) as Record<'wide' | 'tall', string>,
+  pictures: Object.fromEntries(SLIDE_SHAPES.map((shape) => [shape, formatSlidePictureName(id, shape)])) as Record<'wide' | 'tall', string>,
 }));
 
 export type CategoryScene = { id: string; title: string; colour: string; motif: Motif; step: number; product: string; scale: number };

@@ -1,10 +1,10 @@
+/** One thread of the pool: draws the picture of each key that it receives, and ends when it receives null. */
 import { parentPort } from 'node:worker_threads';
-import { loadBrands } from './brands.ts';
+import { loadBrands } from './load-brands.ts';
 import { listPictures } from './pictures.ts';
 import { openRasteriser } from './rasterise.ts';
 import { renderPicture } from './render.ts';
 
-/** One thread of the pool: draws the picture of each key that it receives, and ends when it receives null. */
 export type WorkerReply = { key: string; bytes: Uint8Array } | { key: string; error: string };
 
 const port = parentPort;

@@ -1,6 +1,6 @@
 import type { SkinType } from '@uruhu/contract/constants';
 import type { DemoProduct } from '../catalogue/types.ts';
-import { detailPictureName, texturePictureName } from '../drawing/names.ts';
+import { formatDetailPictureName, formatTexturePictureName } from '../drawing/names.ts';
 import { inventPerson, type Person } from '../people/invent-person.ts';
 import { countDaysBetween, drawReviewTimes, TODAY } from './dates.ts';
 import { KINDS } from './product-kinds.ts';
@@ -75,15 +75,16 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
   const ratings = drawRatings(random, count - handWritten.length, product.rating.average * count - handWrittenSum);
   const positions = choosePositions(random, handWritten.length, count);
   const compose = createComposer(random, product, history);
-  const extraRandom = createRandom(`${product.id}, what else they tell`);
-  return drawReviewTimes(random, product.since, count).map((created_at, position) => {
+  // A separate generator, so that drawing skin types and pictures does not change the texts.
+  const detailsRandom = createRandom(`${product.id}, what else they tell`);
+  return drawReviewTimes(random, product.on_sale_since, count).map((created_at, position) => {
     const { skin, ...draft }: ReviewDraft =
       (positions.has(position) ? handWritten.shift() : undefined) ??
-      compose(ratings.shift() ?? 5, countDaysBetween(product.since, created_at));
+      compose(ratings.shift() ?? 5, countDaysBetween(product.on_sale_since, created_at));
     return {
       ...draft,
-      skin_type: skin && drawBoolean(extraRandom, SKIN_SHARE) ? skin : null,
-      images: drawBoolean(extraRandom, PICTURES_SHARE) ? choosePictures(extraRandom, product) : [],
+      skin_type: skin && drawBoolean(detailsRandom, SKIN_SHARE) ? skin : null,
+      images: drawBoolean(detailsRandom, PICTURES_SHARE) ? choosePictures(detailsRandom, product) : [],
       verified_buyer: drawBoolean(random, VERIFIED_SHARE),
       helpful_count: drawHelpfulCount(random, draft.text, countDaysBetween(created_at.toISOString(), new Date(TODAY))),
       created_at,
@@ -96,7 +97,7 @@ type ReviewDraft = Pick<DemoReview, 'rating' | 'text' | 'author'> & { skin?: Ski
 
 /** Chooses the pictures of a review: the texture, and sometimes the pack too. */
 const choosePictures = (random: Random, { id }: DemoProduct): string[] =>
-  [texturePictureName(id), ...(drawBoolean(random, 0.3) ? [detailPictureName(id)] : [])].map((name) => `${name}.webp`);
+  [formatTexturePictureName(id), ...(drawBoolean(random, 0.3) ? [formatDetailPictureName(id)] : [])].map((name) => `${name}.webp`);
 
 /** Returns a function that composes one review per call, each by another author and with other sentences. */
 function createComposer(random: Random, product: DemoProduct, history: ShopHistory): (rating: Rating, age_days: number) => ReviewDraft {

@@ -12,6 +12,7 @@ function computeShares(mean: number): number[] {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     return weights.map((weight) => weight / total);
   };
+  // Halves the range of exponents until it is narrow enough; at its ends, nearly all ratings are 1 or 5.
   let [low, high] = [-8, 8];
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;

@@ -14,7 +14,7 @@ const UNITS: Partial<Record<Container, string>> = { jar: 'jar', tube: 'tube', sa
 
 const LANGUAGES: Record<string, readonly Country[]> = { rw: ['rw'], french: ['cd', 'bi', 'rw'], swahili: ['ke', 'cd'], luganda: ['ug'] };
 
-const contains = (container: Container) => (situation: Situation) =>
+const comesIn = (container: Container) => (situation: Situation) =>
   situation.product.pack.container === container && ['care', 'wash'].includes(KINDS[situation.product.category].use);
 const speaks = (language: string) => (situation: Situation) => LANGUAGES[language]?.includes(situation.person.country) ?? false;
 const hasSkin = (skin: SkinType) => (situation: Situation) => situation.skin === skin;
@@ -29,11 +29,11 @@ export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
   dry: hasSkin('Dry'),
   sensitive: hasSkin('Sensitive'),
   normal: hasSkin('Combination&Normal'),
-  pump: contains('pump'),
-  dropper: contains('dropper'),
-  jar: contains('jar'),
-  tube: contains('tube'),
-  glass: (situation) => situation.product.pack.finish === 'glass' && contains(situation.product.pack.container)(situation),
+  pump: comesIn('pump'),
+  dropper: comesIn('dropper'),
+  jar: comesIn('jar'),
+  tube: comesIn('tube'),
+  glass: (situation) => situation.product.pack.finish === 'glass' && comesIn(situation.product.pack.container)(situation),
   discounted: (situation) => situation.product.discounted_price_rwf !== undefined,
   /** The product is enough for more than one use. */
   lasting: (situation) => KINDS[situation.product.category].use !== 'mask',
@@ -47,7 +47,7 @@ export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
 
 const splitList = (text: string): string[] => text.split('|').map((word) => word.trim());
 
-const LISTS: Record<string, string[]> = {
+const WORD_LISTS: Record<string, string[]> = {
   place: splitList(
     'Kimironko|Remera|Kicukiro|Nyamirambo|Gisozi|Kacyiru|Kibagabaga|Nyarutarama|Kanombe|Gikondo|Kimihurura|Kagugu|Gacuriro|Rebero|Masaka|Ndera|Batsinda|Niboye|Zindiro|Kabeza|Kinyinya|Gatenga|Biryogo|Muhima|Kabuga|Nyabisindu',
   ),
@@ -103,7 +103,7 @@ function chooseShade(random: Random, { product }: Situation): string | undefined
 export function fillSlot(random: Random, name: string, situation: Situation): string | undefined {
   const { product } = situation;
   const kind = KINDS[product.category];
-  const list = LISTS[name];
+  const list = WORD_LISTS[name];
   if (list) return choose(random, list);
   const fillers: Record<string, () => string | undefined> = {
     noun: () => kind.noun,

@@ -207,16 +207,16 @@ function draftReview(random: Random, pool: TemplatePool, rating: Rating, situati
   const sentences: Sentence[] = [];
   const usedAspects = new Set<Aspect>();
   const countWordsSoFar = () => countWords(sentences.map(({ text }) => text).join(' '));
-  const add = (mood: Mood) => {
+  const addSentence = (mood: Mood) => {
     const neutralOnly = mood === 'good' && moods.includes('bad');
     const query = { mood, isFirst: sentences.length === 0, usedAspects, neutralOnly };
-    const next = findSentence(random, pool, query, situation, history);
-    if (!next || countWordsSoFar() + countWords(next.text) > WORDS_MAX || repeatsClause(next.text, sentences)) return;
-    sentences.push(next);
-    usedAspects.add(next.template.aspect);
-    recordSentence(next.template, normaliseSentence(next.text), history);
+    const sentence = findSentence(random, pool, query, situation, history);
+    if (!sentence || countWordsSoFar() + countWords(sentence.text) > WORDS_MAX || repeatsClause(sentence.text, sentences)) return;
+    sentences.push(sentence);
+    usedAspects.add(sentence.template.aspect);
+    recordSentence(sentence.template, normaliseSentence(sentence.text), history);
   };
-  for (const mood of moods) add(mood);
+  for (const mood of moods) addSentence(mood);
   const distinctMoods = new Set(moods);
   const ordered = distinctMoods.size === 1 && drawBoolean(random, 0.8) ? sortByAspect(sentences) : sentences;
   return varyPunctuation(random, ordered.map(({ text }) => text).join(' '), rating);

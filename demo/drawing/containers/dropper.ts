@@ -19,12 +19,12 @@ const drawPipette = (liquid: string): string =>
   rect({ x: 5, y: -HEIGHT, width: 1.6, height: HEIGHT - 66, fill: shiftTone(liquid, -0.25), opacity: 0.4 });
 
 /** Draws the rubber bulb. Rubber is duller than lacquer and never metallic, so the bulb differs a little from the colour of the cap. */
-function drawBulb(defs: SvgDefs, cap: string, metal: boolean): string {
+function drawBulb(defs: SvgDefs, cap: string, isMetal: boolean): string {
   const y = COLLAR_TOP;
   const outline =
     path`M-27 ${y + 2}C-34 ${y - 30}-31 ${y - 70}-25 ${y - 86}C-20 ${y - 104} 20 ${y - 104} 25 ${y - 86}` +
     path`C31 ${y - 70} 34 ${y - 30} 27 ${y}A27 4 0 0 1-27 ${y}Z`;
-  const colour = getLightness(cap) > 0.75 ? shiftTone(cap, -0.04) : mix(cap, '#f4efe6', metal ? 0.85 : 0.12);
+  const colour = getLightness(cap) > 0.75 ? shiftTone(cap, -0.04) : mix(cap, '#f4efe6', isMetal ? 0.85 : 0.12);
   return drawSolid(defs, { outline, width: 64, top: y - 98, bottom: y, colour, finish: 'satin' });
 }
 
@@ -61,7 +61,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
 export const drawDropper: DrawContainer = (defs, spec) => {
   const { cap } = spec.palette;
   const finish = spec.capFinish ?? 'metal';
-  const metal = finish === 'metal';
+  const isMetal = finish === 'metal';
   const collar = drawSolid(defs, {
     outline: createDrumOutline({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 6, topCurve: 8, bottomCurve: 8 }),
     width: COLLAR_WIDTH,
@@ -69,7 +69,7 @@ export const drawDropper: DrawContainer = (defs, spec) => {
     bottom: -HEIGHT + 6,
     colour: cap,
     finish,
-    print: metal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 16, colour: cap }),
+    print: isMetal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 16, colour: cap }),
   });
   return {
     width: WIDTH,
@@ -82,6 +82,6 @@ export const drawDropper: DrawContainer = (defs, spec) => {
       collar +
       drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 8, colour: cap, finish }) +
       drawSoftOval(defs, { cx: 4, cy: COLLAR_TOP + 1, rx: 34, ry: 6 }, 0.4, 2.5, shiftTone(cap, -0.4)) +
-      drawBulb(defs, cap, metal),
+      drawBulb(defs, cap, isMetal),
   };
 };

@@ -27,7 +27,7 @@ function drawInnerPot(defs: SvgDefs, liquid: string): string {
 function drawPot(defs: SvgDefs, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'gloss';
-  const seeThrough = finish === 'frost' || finish === 'glass';
+  const isSeeThrough = finish === 'frost' || finish === 'glass';
   return drawSolid(defs, {
     outline: createDrumOutline({ width: WIDTH, top: -HEIGHT, bottom: -16, topCurve: 18, bottomCurve: 26, cornerRadius: 40 }),
     width: WIDTH,
@@ -36,8 +36,8 @@ function drawPot(defs: SvgDefs, spec: PackSpec): string {
     colour: body,
     finish: finish === 'glass' ? 'gloss' : finish,
     print:
-      (seeThrough ? drawInnerPot(defs, liquid) : '') +
-      drawPotLabel(spec, { width: WIDTH, top: -HEIGHT + 40, bottom: -12, ground: seeThrough ? mix(body, liquid, 0.8) : body }),
+      (isSeeThrough ? drawInnerPot(defs, liquid) : '') +
+      drawPotLabel(spec, { width: WIDTH, top: -HEIGHT + 40, bottom: -12, ground: isSeeThrough ? mix(body, liquid, 0.8) : body }),
   });
 }
 

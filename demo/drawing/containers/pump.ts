@@ -45,14 +45,14 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
 }
 
 function drawStemAndCollar(defs: SvgDefs, cap: string, finish: CapFinish): string {
-  const metal = finish === 'metal';
+  const isMetal = finish === 'metal';
   const stem = drawSolid(defs, {
     outline: createDrumOutline({ width: 30, top: HEAD_BOTTOM, bottom: COLLAR_TOP + 3, topCurve: 3, bottomCurve: 3 }),
     width: 30,
     top: HEAD_BOTTOM,
     bottom: COLLAR_TOP,
     colour: shiftTone(cap, -0.03),
-    finish: metal ? 'metal' : 'satin',
+    finish: isMetal ? 'metal' : 'satin',
   });
   const collar = drawSolid(defs, {
     outline: createDrumOutline({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 5, topCurve: 7, bottomCurve: 7 }),
@@ -61,7 +61,7 @@ function drawStemAndCollar(defs: SvgDefs, cap: string, finish: CapFinish): strin
     bottom: -HEIGHT,
     colour: cap,
     finish,
-    print: metal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP + 8, bottom: -HEIGHT + 10, colour: cap, count: 26 }),
+    print: isMetal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP + 8, bottom: -HEIGHT + 10, colour: cap, count: 26 }),
   });
   return stem + collar + drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 7, colour: cap, finish }, 32);
 }

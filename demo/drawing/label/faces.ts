@@ -92,10 +92,13 @@ const GAIN_PER_LINE_MIN = 1.1;
 
 export type Wrapped = { lines: string[]; size: number };
 
+/** The size is reduced in steps of this factor until the text fits. */
+const SHRINK_FACTOR = 0.94;
+
 /** Breaks text at spaces into at most `maxLines` lines within `fit.width`, and reduces the size if necessary. */
 export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
   const { length } = breakGreedily(text, fit);
-  if (length > maxLines) return wrap(text, { ...fit, size: fit.size * 0.94 }, maxLines);
+  if (length > maxLines) return wrap(text, { ...fit, size: fit.size * SHRINK_FACTOR }, maxLines);
   const lines = breakEvenly(text.split(' '), fit, length)?.lines ?? breakGreedily(text, fit);
   return { lines, size: fitSize(lines, fit) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Layout, PackSpec } from '../pack.ts';
-import { anyBrand, anyName, examplePack } from '../testing.ts';
+import { anyBrand, anyName, examplePack } from '../random-packs.ts';
 import { type Face, measureText } from './faces.ts';
 import { drawLabel } from './label.ts';
 import { drawPotLabel } from './pot-label.ts';

@@ -127,12 +127,14 @@ function drawBandLabel(parts: LabelParts): string {
   );
 }
 
-/** Draws icon, brand, a thin line, name and volume, centred. With `serif` the name is in the serif font. `scale` is the size of the icon. */
-function drawCentredLabel(parts: LabelParts, serif: boolean, scale = 1): string {
+/**
+ * Draws icon, brand, a thin line, name and volume, centred. With `hasSerifName` the name is in the serif font. `scale` is the size of the icon.
+ */
+function drawCentredLabel(parts: LabelParts, hasSerifName: boolean, scale = 1): string {
   const { centre, top, bottom, width, height, ink, accent, face, spec } = parts;
-  const brandFace: Face = serif ? 'human' : face;
-  const nameFace: Face = serif ? 'serif' : face;
-  const idealName = Math.min(width * (serif ? 0.165 : 0.145), height * 0.12, 30);
+  const brandFace: Face = hasSerifName ? 'human' : face;
+  const nameFace: Face = hasSerifName ? 'serif' : face;
+  const idealName = Math.min(width * (hasSerifName ? 0.165 : 0.145), height * 0.12, 30);
   // Omits the icon below four fifths of its size, to leave room for the text.
   const iconSize = scale < 0.8 ? 0 : Math.min(width * 0.3, height * 0.2) * scale;
   const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking: 0.12 };
@@ -141,14 +143,14 @@ function drawCentredLabel(parts: LabelParts, serif: boolean, scale = 1): string 
   // Heights in units of the font size: 1 above the name, 1.2 for each line, 1.8 below.
   const getMaxSize = (lines: number) => (height - heightAboveName) / (1 + 1.2 * lines + 1.8);
   const name = wrapLargest(spec.name, { face: nameFace, size: idealName, width }, 4, getMaxSize);
-  if (name.size < idealName * 0.8 && scale > 0.7) return drawCentredLabel(parts, serif, scale - 0.1);
+  if (name.size < idealName * 0.8 && scale > 0.7) return drawCentredLabel(parts, hasSerifName, scale - 0.1);
 
   const leading = name.size * 1.2;
   const blockHeight = heightAboveName + name.size + leading * name.lines.length;
   const iconTop = top + Math.max(0, (height - name.size * 1.7 - blockHeight) * 0.42);
   const brandY = iconTop + iconSize * 1.25 + brand.size;
   const ruleY = brandY + brand.size * (0.75 + 1.1 * (brand.lines.length - 1));
-  const volume = computeVolumeSize(spec, face, width, name.size * (serif ? 0.6 : 0.7));
+  const volume = computeVolumeSize(spec, face, width, name.size * (hasSerifName ? 0.6 : 0.7));
   return (
     drawIcon(parts, centre, iconTop + iconSize / 2, iconSize, 5.5) +
     drawTextLines(brand.lines, brand.size * 1.1, {

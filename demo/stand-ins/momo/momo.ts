@@ -106,8 +106,8 @@ function requestPayment(state: MomoState, request: IncomingMessage, body: Record
 async function sendCallback(state: MomoState, reference: string, payment: Payment, url: string): Promise<void> {
   if (payment.outcome.status === 'PENDING') return;
   const wait_ms = payment.decided_ms - Date.now();
-  const stopped = await pause(wait_ms, false, { ref: false, signal: state.closing.signal }).catch(() => true);
-  if (stopped) return;
+  const isStopping = await pause(wait_ms, false, { ref: false, signal: state.closing.signal }).catch(() => true);
+  if (isStopping) return;
   // Timers may end slightly early: the payment counts as decided from now on.
   payment.decided_ms = Math.min(payment.decided_ms, Date.now());
   await sendResult(url, getStatus(state, reference).body ?? {});
@@ -127,11 +127,11 @@ function getStatus(state: MomoState, reference: string): StandInResponse {
   return { http_status: 200, body };
 }
 
-const PATH = '/collection/v1_0/requesttopay';
+const PAYMENTS_PATH = '/collection/v1_0/requesttopay';
 function findEndpoint(path: string): Endpoint | null {
   if (path === '/collection/token/') return 'token';
-  if (path === PATH) return 'pay';
-  return path.startsWith(`${PATH}/`) ? 'status' : null;
+  if (path === PAYMENTS_PATH) return 'pay';
+  return path.startsWith(`${PAYMENTS_PATH}/`) ? 'status' : null;
 }
 
 function handleCall(
@@ -145,7 +145,9 @@ function handleCall(
     return createErrorResponse(401, 'ACCESS_DENIED', 'subscription key');
   if (endpoint === 'token') return issueToken(state, request);
   if (!state.tokens.has(String(request.headers.authorization).replace('Bearer ', ''))) return createErrorResponse(401, 'UNAUTHORIZED');
-  return endpoint === 'pay' ? requestPayment(state, request, body) : getStatus(state, decodeURIComponent(path.slice(PATH.length + 1)));
+  return endpoint === 'pay'
+    ? requestPayment(state, request, body)
+    : getStatus(state, decodeURIComponent(path.slice(PAYMENTS_PATH.length + 1)));
 }
 
 async function handleRequest(state: MomoState, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -6,6 +6,8 @@ type Body = Record<string, unknown>;
 
 /** A shop registers another URL whenever its origin changes. */
 const IPNS_MAX = 100;
+/** Any number: it only makes the numbers of registrations as long as PesaPal's. */
+const IPN_NUMBER_START = 3_999;
 
 export function requestToken(state: PesapalState, { consumer_key, consumer_secret }: Body): StandInResponse {
   const account = state.accounts.find((candidate) => candidate.consumer_key === consumer_key);
@@ -31,7 +33,7 @@ export function registerIpn(state: PesapalState, account: Account, { url, ipn_no
   if (typeof url !== 'string' || !URL.canParse(url)) return createErrorResponse('invalid_url', 'The url is not a valid one');
   if (ipn_notification_type !== 'GET' && ipn_notification_type !== 'POST') return createErrorResponse('invalid_notification_type');
   const ipn: Ipn = {
-    number: (account.ipns.at(-1)?.number ?? 3_999) + 1,
+    number: (account.ipns.at(-1)?.number ?? IPN_NUMBER_START) + 1,
     ipn_id: createId(),
     url,
     method: ipn_notification_type,

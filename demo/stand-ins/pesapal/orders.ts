@@ -28,7 +28,7 @@ function findRefusal(state: PesapalState, account: Account, body: Body): StandIn
     [!account.ipns.some(({ ipn_id }) => ipn_id === body.notification_id), 'InvalidIpnId', 'The IPN id is not known'],
     [!account.currencies.includes(readText(body.currency)), 'invalid_currency', 'The currency is not supported'],
     [typeof amount !== 'number' || !(amount > 0) || amount !== Math.round(amount * 100) / 100, 'invalid_amount'],
-    [Number(amount) > account.limit, 'amount_exceeds_default_limit', 'The amount exceeds your transaction limit'],
+    [Number(amount) > account.amount_max, 'amount_exceeds_default_limit', 'The amount exceeds your transaction limit'],
     [readText(description) === '' || readText(description).length > 100, 'invalid_description', 'The description has 1 to 100 characters'],
     [!URL.canParse(readText(body.callback_url)), 'invalid_callback_url'],
     [

@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 export const ENDPOINTS = ['token', 'register', 'list', 'submit', 'status', 'refund', 'cancel'] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
 
+/** A URL that a shop has registered for notices. IPN is PesaPal's name for it. */
 export type Ipn = { number: number; ipn_id: string; url: string; method: 'GET' | 'POST'; created_date: string };
 export type Credentials = { consumer_key: string; consumer_secret: string };
-export type Account = Credentials & { limit: number; currencies: readonly string[]; ipns: Ipn[] };
+export type Account = Credentials & { amount_max: number; currencies: readonly string[]; ipns: Ipn[] };
 
 export const STATUS_CODES = { INVALID: 0, COMPLETED: 1, FAILED: 2, REVERSED: 3 } as const;
 export type Status = keyof typeof STATUS_CODES;
@@ -25,6 +26,7 @@ export type Payment = {
   status: Status;
   method: string;
   confirmation_code: string;
+  /** PesaPal's code for the reason of a failure. */
   code: string;
   refunded: boolean;
   cancelled: boolean;
@@ -110,7 +112,7 @@ export const createCredentials = (): Credentials => ({ consumer_key: randomUUID(
 
 export const createAccount = (credentials: Credentials): Account => ({
   ...credentials,
-  limit: 5_000_000,
+  amount_max: 5_000_000,
   currencies: ['RWF', 'KES', 'UGX', 'TZS', 'USD'],
   ipns: [],
 });

@@ -168,12 +168,12 @@ describe('starting to pay by card', () => {
     const { buyer, order } = await createOrder(shop);
     const [merchant] = standIn.state.accounts;
     if (!merchant) throw new Error('no account');
-    merchant.limit = 5;
+    merchant.amount_max = 5;
     expect(await payOrder(buyer.token, order.order_id)).toMatchObject({
       status: 502,
       body: { message: 'This amount is more than we can take by card. Please pay by mobile money or contact us.' },
     });
-    merchant.limit = 5_000_000;
+    merchant.amount_max = 5_000_000;
     standIn.change({ faults: { html: ['submit'] } });
     expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 502, body: { message: 'Payment initialization failed' } });
     standIn.change({ faults: { html: [], redirect_url: 'https://evil.example/pay' } });

@@ -1,7 +1,6 @@
+/** Random packs and names, and one fixed pack, for the tests of the drawings. */
 import fc from 'fast-check';
 import type { PackSpec } from './pack.ts';
-
-/** Random packs and labels for the tests of the drawings. */
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
