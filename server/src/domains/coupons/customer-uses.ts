@@ -1,6 +1,6 @@
 import { isPhone, normalisePhone } from '@uruhu/contract/rules/phone';
 import type { Db } from '../../database/db.ts';
-import { hasOrderedSince, hasPersonOrdered } from '../orders/orders.ts';
+import { hasOrderedSince, hasShopperOrdered } from '../orders/orders.ts';
 import type { CouponUse } from './coupon-refusal.ts';
 import { createAccountFingerprint, createRedeemerFingerprints } from './customer-fingerprints.ts';
 import { type CouponRow, countRedemptions, getBatchOrCouponId, hasEarlierAccount, selectContact } from './queries.ts';
@@ -21,7 +21,7 @@ type Customer = NonNullable<Awaited<ReturnType<typeof selectContact>>> & { user_
 async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, created_at, fingerprints }: Customer): Promise<boolean> {
   const phones = [phone, primary_phone].filter(isPhone).map(normalisePhone);
   return (
-    (await hasPersonOrdered(db, user_id, phones)) ||
+    (await hasShopperOrdered(db, user_id, phones)) ||
     (await hasEarlierAccount(db, { account_key: createAccountFingerprint(user_id), created_at }, fingerprints))
   );
 }

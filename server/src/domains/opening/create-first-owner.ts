@@ -15,14 +15,14 @@ export async function createFirstOwner(
   address: string,
   shopName: string,
 ): Promise<Outcome<undefined>> {
-  const invalid = refuse('owner_link_invalid');
+  const invalidLink = refuse('owner_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, as requests without a valid link must not cause the expensive hashing of a password.
-  if (!token_hash || !(await isOwnerLinkOpen(db, token_hash))) return invalid;
+  if (!token_hash || !(await isOwnerLinkOpen(db, token_hash))) return invalidLink;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, address);
   const addOwner = async (trx: Db) => {
-    if (!(await consumeOwnerLinks(trx, token_hash))) return invalid;
+    if (!(await consumeOwnerLinks(trx, token_hash))) return invalidLink;
     const isInserted = await insertStaff(trx, { username, name, email, role: 'owner', password_hash });
     if (!isInserted) return refuse('username_taken', { fields: ['username'] });
     await ensureSettings(trx, shopName);

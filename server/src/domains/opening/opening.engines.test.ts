@@ -63,8 +63,8 @@ describe('the link of the first owner', () => {
     expect(email).toBe('keza@example.rw');
     const signedIn = await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD });
     expect(signedIn.body.staff).toMatchObject({ name: 'Keza', role: 'owner' });
-    for (const used of [token, otherToken]) {
-      expect(await becomeOwner(used, { username: 'other' })).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
+    for (const oldToken of [token, otherToken]) {
+      expect(await becomeOwner(oldToken, { username: 'other' })).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
     }
     expect(await createLink()).toBeNull();
     expect(await shop.db.selectFrom('owner_links').selectAll().execute()).toEqual([]);
@@ -112,8 +112,8 @@ test('a step of opening is done once the shop has its data, and staff can skip i
 test.each(['pesapal', 'momo'] as const)('the payment step of a shop that takes only payments by %s is done', async (provider) => {
   const readPayment = async (providers: Partial<AppContext['providers']>) => {
     const { opening } = createOpeningHandlers({ ...shop.context, providers: { pesapal: null, momo: null, ...providers } });
-    const read = (await opening({} as never)) as { value: { data: Opening } };
-    return read.value.data.steps.find(({ step }) => step === 'payment')?.state;
+    const outcome = (await opening({} as never)) as { value: { data: Opening } };
+    return outcome.value.data.steps.find(({ step }) => step === 'payment')?.state;
   };
   await shop.db.updateTable('site_settings').set({ ussd_code: '' }).execute();
   expect(await readPayment({ [provider]: {} as never })).toBe('done');

@@ -26,8 +26,8 @@ export async function isOwnerLinkOpen(db: Db, token_hash: Buffer): Promise<boole
 }
 
 /**
- * If this link is valid, deletes all links and returns true. A trigger that protects the last owner takes the same lock, so of two visitors
- * with links, the second one waits and then finds that the shop has an owner.
+ * If this link is valid, deletes all links and returns true. Of two visitors with links, the second one waits for the lock of the first one and
+ * then finds that the shop has an owner. The trigger of migration 0026 that protects the last owner takes the same lock.
  */
 export async function consumeOwnerLinks(trx: Db, token_hash: Buffer): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('last owner', 0))`.execute(trx);

@@ -20,10 +20,10 @@ export const createOrderFilterHandlers = ({ db }: AppContext): Handlers<typeof o
     return done({ data, total: data.length });
   },
   orderFilterCounts: async ({ staff, charge }) => {
-    const seesMoney = isAllowed(staff.role, 'payments.read');
+    const canSeeMoney = isAllowed(staff.role, 'payments.read');
     const counts: Record<string, number | null> = {};
     for (const { order_filter_id, filter } of await selectFilters(db, staff.staff_id)) {
-      const isCounted = seesMoney || !revealsMoney(filter);
+      const isCounted = canSeeMoney || !revealsMoney(filter);
       if (isCounted) await charge(COUNT_COST);
       counts[order_filter_id] = isCounted ? await countOrders(db, filter) : null;
     }

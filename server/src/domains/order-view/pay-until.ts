@@ -15,16 +15,17 @@ type AttemptState = Pick<Attempt, 'state' | 'updated_at'>;
 /** A payment whose amount differs from the requested one. `resolved_at`: null until staff resolve it. */
 type Mismatch = { resolved_at: Date | null };
 
-const listTimes = (attempts: readonly AttemptState[], wantedState: AttemptState['state']) =>
-  attempts.filter(({ state }) => state === wantedState).map(({ updated_at }) => updated_at.getTime());
-const addHours = (time_ms: number, hours: number) => time_ms + hours * HOUR_MS;
+/** The times at which attempts came into this state. */
+const listTimes_ms = (attempts: readonly AttemptState[], soughtState: AttemptState['state']) =>
+  attempts.filter(({ state }) => state === soughtState).map(({ updated_at }) => updated_at.getTime());
+const addHours_ms = (time_ms: number, hours: number) => time_ms + hours * HOUR_MS;
 
 /** Whether the shopper has submitted a payment that staff have not decided on yet. */
 export const isClaimed = (attempts: readonly Pick<AttemptState, 'state'>[]): boolean => attempts.some(({ state }) => state === 'submitted');
 
 /** Finds when the time to pay began: when the order was placed, or at the last refund. */
 export const findWaitStart = ({ waits_since }: Pick<WaitingOrder, 'waits_since'>, attempts: readonly AttemptState[]): Date =>
-  new Date(Math.max(waits_since.getTime(), ...listTimes(attempts, 'refunded')));
+  new Date(Math.max(waits_since.getTime(), ...listTimes_ms(attempts, 'refunded')));
 
 /**
  * Computes until when the shopper can pay an order. Null if there is no deadline: the order is paid, cancelled or on its way, or staff are
@@ -39,12 +40,13 @@ export function computePayUntil(
   const { status, payment_status } = order;
   if (status !== 'pending' || payment_status === 'Paid') return null;
   if (mismatches.some(({ resolved_at }) => resolved_at === null)) return null;
-  const unclaimed_until_ms = addHours(findWaitStart(order, attempts).getTime(), unpaid_hours);
-  const claimed_until_ms = addHours(unclaimed_until_ms, CLAIM_HOURS);
-  const rejected_until_ms = listTimes(attempts, 'rejected').map((time_ms) => addHours(time_ms, AFTER_DECISION_HOURS));
-  const until_ms = isClaimed(attempts) ? claimed_until_ms : Math.min(claimed_until_ms, Math.max(unclaimed_until_ms, ...rejected_until_ms));
+  const unclaimed_until_ms = addHours_ms(findWaitStart(order, attempts).getTime(), unpaid_hours);
+  const claimed_until_ms = addHours_ms(unclaimed_until_ms, CLAIM_HOURS);
+  const rejected_until_ms = listTimes_ms(attempts, 'rejected').map((time_ms) => addHours_ms(time_ms, AFTER_DECISION_HOURS));
+  const extended_until_ms = Math.max(unclaimed_until_ms, ...rejected_until_ms);
+  const until_ms = isClaimed(attempts) ? claimed_until_ms : Math.min(claimed_until_ms, extended_until_ms);
   const resolved_until_ms = mismatches.flatMap(({ resolved_at }) =>
-    resolved_at ? addHours(resolved_at.getTime(), AFTER_DECISION_HOURS) : [],
+    resolved_at ? addHours_ms(resolved_at.getTime(), AFTER_DECISION_HOURS) : [],
   );
   return new Date(Math.max(until_ms, ...resolved_until_ms));
 }

@@ -13,6 +13,7 @@ import { selectUnpaidHours } from './queries.ts';
 
 type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
 type Mismatches = Awaited<ReturnType<typeof listMismatches>>;
+/** Converts an order for its reader: the customer, or any visitor. */
 type Present<Shown> = (record: OrderRecord, payment: PaymentView) => Shown;
 
 type PaymentContext = { unpaid_hours: number; mismatches: Mismatches };
@@ -35,18 +36,15 @@ async function presentOrders<Shown>(db: Db, records: readonly OrderRecord[], pre
     records.map(({ order }) => order),
   );
   const unpaid_hours = await selectUnpaidHours(db);
-  const waiting = records.filter(({ order }) => order.status === 'pending' && payments.get(order.order_id)?.payment_status !== 'Paid');
-  const mismatches = Map.groupBy(
-    await listMismatches(
-      db,
-      waiting.map(({ order }) => order.order_id),
-    ),
-    ({ order_id }) => order_id,
-  );
+  // Mismatches matter only for the deadline of an order that waits to be paid.
+  const isWaiting = ({ order }: OrderRecord) => order.status === 'pending' && payments.get(order.order_id)?.payment_status !== 'Paid';
+  const waitingIds = records.filter(isWaiting).map(({ order }) => order.order_id);
+  const mismatchesByOrder = Map.groupBy(await listMismatches(db, waitingIds), ({ order_id }) => order_id);
   return records.map((record) => {
     const payment = payments.get(record.order.order_id);
     if (!payment) throw new Error(`no payment status for order ${record.order.order_id}`);
-    return presentWithPayment(record, payment, { unpaid_hours, mismatches: mismatches.get(record.order.order_id) ?? [] }, present);
+    const mismatches = mismatchesByOrder.get(record.order.order_id) ?? [];
+    return presentWithPayment(record, payment, { unpaid_hours, mismatches }, present);
   });
 }
 

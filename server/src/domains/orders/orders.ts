@@ -8,7 +8,7 @@ export {
   deleteGuestContacts,
   eraseGuestContact,
   hasOrderedSince,
-  hasPersonOrdered,
+  hasShopperOrdered,
   isCustomerErased,
   lockOrder,
   lockOrderUnlessHeld,

@@ -81,7 +81,7 @@ export async function hasOrderedSince(db: Db, user_id: string, since: Date): Pro
  * Whether a shopper has an order that is not cancelled. Counts the orders of this account, and orders to one of these normalised phone numbers
  * that a guest or another account with the same number has placed. Other orders to the number may be presents of other shoppers.
  */
-export async function hasPersonOrdered(db: Db, user_id: string, phones: readonly string[]): Promise<boolean> {
+export async function hasShopperOrdered(db: Db, user_id: string, phones: readonly string[]): Promise<boolean> {
   const phone_list = sql`${phones}::text[]`;
   const { rows } = await sql`
     (select from orders where user_id = ${user_id} and status <> 'cancelled' limit 1)

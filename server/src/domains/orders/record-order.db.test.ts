@@ -53,16 +53,16 @@ async function countRows(order_id: string) {
 
 test('recording an order stores its lines in the given order, its first event, and the shopper as the actor', async () => {
   const order = await createOrder();
-  const written = await record(order);
-  expect(written.order).toMatchObject({ order_id: order.order_id, status: 'pending', subtotal_rwf: 16_000, total_rwf: 18_000 });
-  expect(written.lines.map(({ product_id, position, quantity }) => [product_id, position, quantity])).toEqual([
+  const recorded = await record(order);
+  expect(recorded.order).toMatchObject({ order_id: order.order_id, status: 'pending', subtotal_rwf: 16_000, total_rwf: 18_000 });
+  expect(recorded.lines.map(({ product_id, position, quantity }) => [product_id, position, quantity])).toEqual([
     ['serum', 0, 2],
     ['toner', 1, 1],
   ]);
-  expect(written.events.map(({ stage }) => stage)).toEqual(['ordered']);
-  expect(await findOrder(database.db, written.order.order_id)).toEqual(written);
+  expect(recorded.events.map(({ stage }) => stage)).toEqual(['ordered']);
+  expect(await findOrder(database.db, recorded.order.order_id)).toEqual(recorded);
 
-  const log = await database.db.selectFrom('order_log').selectAll().where('order_id', '=', written.order.order_id).execute();
+  const log = await database.db.selectFrom('order_log').selectAll().where('order_id', '=', recorded.order.order_id).execute();
   expect(log).toMatchObject([{ from_state: null, to_state: 'ordered', actor: 'shopper', staff_id: null, payment_attempt_id: null }]);
 });
 

@@ -47,7 +47,7 @@ test('the export by staff contains the customer’s own export and the notes of 
   const { created_at: __, ...customerData } = customerExport;
   expect(data).toEqual(customerData);
   expect(notes).toMatchObject([{ kind: 'exported' }, { kind: 'note', text: `${member.username} called` }]);
-  for (const foreign of [otherMember.username, otherMember.user_id, 'argon2', member.token]) expect(text).not.toContain(foreign);
+  for (const secret of [otherMember.username, otherMember.user_id, 'argon2', member.token]) expect(text).not.toContain(secret);
   expect((await readLog(member.user_id)).at(-1)).toMatchObject({
     noun: 'customers',
     action: 'update',

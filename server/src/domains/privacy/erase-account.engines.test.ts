@@ -25,12 +25,12 @@ import { eraseFiles } from '../files/files.ts';
 
 let database: OpenDatabase;
 let shop: TestShop;
-let queued: { name: string; data: unknown }[] = [];
+let queuedJobs: { name: string; data: unknown }[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
   const app = await buildTestApp(database, {
     enqueue: async (_db, name, data) => {
-      queued.push({ name, data });
+      queuedJobs.push({ name, data });
     },
   });
   shop = { ...app, db: database.db };
@@ -79,11 +79,11 @@ test('erasing deletes the account’s rows in every table and ends its session',
 
 test('the goodbye mail is sent to the old address, and username and address can be used again', async () => {
   const shopper = await addTestMember();
-  queued = [];
+  queuedJobs = [];
   await eraseAccount(shopper);
   const mails = await shop.db.selectFrom('mails').selectAll().where('to_address', '=', shopper.email).execute();
   expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['goodbye', null]]);
-  expect(queued.map(({ name }) => name)).toEqual(['send-mail']);
+  expect(queuedJobs.map(({ name }) => name)).toEqual(['send-mail']);
   const { username, name, email, password, phone } = shopper;
   expect((await call(shop.app, '/api/users/createAccount', { username, name, email, password, phone })).status).toBe(200);
 });
@@ -126,55 +126,55 @@ describe('files', () => {
     const shopper = await addVerifiedMember();
     const sent = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
     const key: string = sent.body.file_new_name;
-    const small = await shop.app.inject({ url: `${sent.body.url}?w=320`, headers: { accept: 'image/avif' } });
-    expect(small.statusCode).toBe(200);
+    const rendition = await shop.app.inject({ url: `${sent.body.url}?w=320`, headers: { accept: 'image/avif' } });
+    expect(rendition.statusCode).toBe(200);
     expect(await shop.storage.readSize(buildRenditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
-    queued = [];
+    queuedJobs = [];
     await eraseAccount(shopper);
-    const work = queued.filter(({ name }) => name === 'erase-files');
-    expect(work).toEqual([{ name: 'erase-files', data: { keys: [key] } }]);
+    const eraseJobs = queuedJobs.filter(({ name }) => name === 'erase-files');
+    expect(eraseJobs).toEqual([{ name: 'erase-files', data: { keys: [key] } }]);
     expect(await shop.db.selectFrom('files').select('key').where('key', '=', key).execute()).toEqual([]);
-    for (let time = 0; time < 2; time++) await eraseFiles(shop.storage, [key]);
+    for (let run = 0; run < 2; run++) await eraseFiles(shop.storage, [key]);
     expect(await shop.storage.read(key)).toBeNull();
     expect(await shop.storage.readSize(buildRenditionKey(key, 320, 'avif'))).toBeNull();
   });
 
   test('can be deleted by another process, and stay if the transaction fails', async () => {
     const jobs = await openJobs(shop.db, testEngine, (error) => console.error(error));
-    const other = await buildTestApp(database, { enqueue: jobs.enqueue });
+    const shopWithJobs = await buildTestApp(database, { enqueue: jobs.enqueue });
     const [shopper, keptMember] = [await addVerifiedMember(), await addVerifiedMember()];
     const readKey = async ({ token }: Member) =>
-      (await upload(other.app, await createPhoto(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
+      (await upload(shopWithJobs.app, await createPhoto(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
     const [deletedKey, keptKey] = [await readKey(shopper), await readKey(keptMember)];
     // The last step fails, so the transaction rolls back.
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
     await sql`create trigger failing before delete on users for each row when (old.username = ${sql.lit(keptMember.username)}) execute function fail()`.execute(
       shop.db,
     );
-    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: keptMember.token })).status).toBe(500);
-    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token })).status).toBe(200);
-    expect(await other.storage.readSize(deletedKey), 'no process has run the job yet').toBeGreaterThan(0);
+    expect((await call(shopWithJobs.app, '/api/users/deactivate', { password: PASSWORD }, { token: keptMember.token })).status).toBe(500);
+    expect((await call(shopWithJobs.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token })).status).toBe(200);
+    expect(await shopWithJobs.storage.readSize(deletedKey), 'no process has run the job yet').toBeGreaterThan(0);
     const deletedKeys: string[][] = [];
     await jobs.startWorkers({
       'send-mail': async () => {},
       'forgot-password': async () => {},
       'erase-files': async ({ keys }) => {
-        await eraseFiles(other.storage, keys);
+        await eraseFiles(shopWithJobs.storage, keys);
         deletedKeys.push(keys);
       },
     });
     await expect.poll(() => deletedKeys, { timeout: 15_000 }).toEqual([[deletedKey]]);
-    expect([await other.storage.readSize(deletedKey), Boolean(await other.storage.readSize(keptKey))]).toEqual([null, true]);
+    expect([await shopWithJobs.storage.readSize(deletedKey), Boolean(await shopWithJobs.storage.readSize(keptKey))]).toEqual([null, true]);
     await jobs.close();
-    await other.close();
+    await shopWithJobs.close();
   });
 
   test('of other shoppers stay', async () => {
     const [shopper, other] = [await addTestMember(), await addVerifiedMember()];
     const sent = await upload(shop.app, await createPhoto(100, 80).png().toBuffer(), { token: other.token });
-    queued = [];
+    queuedJobs = [];
     await eraseAccount(shopper);
-    expect(queued.some(({ name }) => name === 'erase-files')).toBe(false);
+    expect(queuedJobs.some(({ name }) => name === 'erase-files')).toBe(false);
     expect(await shop.storage.readSize(sent.body.file_new_name)).toBeGreaterThan(0);
   });
 });
@@ -195,8 +195,8 @@ describe('an order', () => {
     const { user_id, token, email: customer_email } = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id, status, customer_email });
     expect((await eraseAccount({ token })).status).toBe(200);
-    const isFinal = status === 'delivered' || status === 'cancelled';
-    const expected = isFinal ? ERASED : { ...CONTACT, customer_email };
+    const hasEnded = status === 'delivered' || status === 'cancelled';
+    const expected = hasEnded ? ERASED : { ...CONTACT, customer_email };
     expect(await readContact(order_id)).toMatchObject({ user_id: null, status, total_rwf: 10_000, ...expected });
   });
 
@@ -230,7 +230,7 @@ describe('an order', () => {
   test.each([
     ['cancelled before the erasure', 'before'],
     ['cancelled after the erasure', 'after'],
-  ] as const)('%s keeps its log, but without the texts that staff wrote', async (_, cancelled) => {
+  ] as const)('%s keeps its log, but without the texts that staff wrote', async (_, cancelTime) => {
     const buyer = await addTestMember();
     const staff = await addStaffMember(shop.db);
     const nameOfBuyer = `${buyer.username} of Nyamirambo`;
@@ -254,8 +254,8 @@ describe('an order', () => {
     const corrected = await call(shop.app, `/api/admin/orders/${order_id}`, contact, { token: staff.token, method: 'PATCH' });
     expect([corrected.status, corrected.body.data.notes.length]).toEqual([200, 1]);
     const cancel = () => actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: `${nameOfBuyer} does not answer` });
-    const work = cancelled === 'before' ? [cancel, () => eraseAccount(buyer)] : [() => eraseAccount(buyer), cancel];
-    for (const step of work) expect((await step()).status).toBe(200);
+    const steps = cancelTime === 'before' ? [cancel, () => eraseAccount(buyer)] : [() => eraseAccount(buyer), cancel];
+    for (const step of steps) expect((await step()).status).toBe(200);
     expect(await listTablesContaining(nameOfBuyer)).toEqual([]);
     const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();
     const byStaff = { actor: 'staff', staff_id: staff.staff_id, reason: '' };
@@ -313,7 +313,7 @@ describe('a wrong password', () => {
       },
     ]);
     expect((await callGet(shop.app, '/api/users/me', { token: shopper.token })).status).toBe(200);
-    expect(queued.filter(({ name }) => name === 'erase-files')).toEqual([]);
+    expect(queuedJobs.filter(({ name }) => name === 'erase-files')).toEqual([]);
   });
 
   test('that is missing is refused with a message', async () => {
@@ -325,7 +325,8 @@ describe('a wrong password', () => {
     const sendRequest = (url: string, payload: object) =>
       shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.200', headers: { authorization: `Bearer ${token}` } });
     const statuses: number[] = [];
-    for (let time = 0; time < 10; time++) statuses.push((await sendRequest('/api/users/deactivate', { password: 'wrong' })).statusCode);
+    for (let attempt = 0; attempt < 10; attempt++)
+      statuses.push((await sendRequest('/api/users/deactivate', { password: 'wrong' })).statusCode);
     expect(statuses).toEqual(Array(10).fill(422));
     const refused = await sendRequest('/api/users/deactivate', { password: PASSWORD });
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);

@@ -28,27 +28,27 @@ export async function eraseAccount(
   const checked = await checkCurrentPassword(db, { user_id, address, path: 'password', password });
   if (!checked.ok) return checked;
   return transact(db, async (trx) => {
-    const person = await lockUserForErasure(trx, user_id);
-    if (!person) return refuse('not_authorized');
-    await eraseLocked({ enqueue, mailer }, trx, person);
+    const user = await lockUserForErasure(trx, user_id);
+    if (!user) return refuse('not_authorized');
+    await eraseLockedUser({ enqueue, mailer }, trx, user);
     return done(undefined);
   });
 }
 
 /** Erases an account that the transaction has locked, and sends the goodbye mail. */
-async function eraseLocked({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'mailer'>, trx: Db, person: UserRow): Promise<void> {
-  const { user_id, name } = person;
+async function eraseLockedUser({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'mailer'>, trx: Db, user: UserRow): Promise<void> {
+  const { user_id, name } = user;
   await eraseReviews(trx, user_id);
   await deleteOpenCart(trx, user_id);
   await deleteFileRows(trx, enqueue, user_id);
-  // The goodbye mail has no user_id, as it would be deleted with the account before it is sent.
-  const to = getVerifiedEmail(person);
+  // The goodbye mail has no user_id, as a mail with one would be deleted with the account before it is sent.
+  const to = getVerifiedEmail(user);
   if (to) {
     await deleteContactMails(trx, to);
     await deleteMessagesFrom(trx, to);
+    await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name } });
   }
-  if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name } });
-  await requestGuestErasure(trx, findContact(person));
+  await requestGuestErasure(trx, findContact(user));
   await deleteUser(trx, user_id);
 }
 
@@ -56,13 +56,13 @@ async function eraseLocked({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'ma
  * The e-mail address and phone numbers by which orders are found that staff entered for the shopper without her account. Phone numbers are
  * not verified. If the shopper has entered another person's number, that person is erased from ended orders earlier than by the sweep.
  */
-function findContact(person: UserRow) {
-  const phones = [findPrimaryPhone(person), person.secondary_phone].filter(Boolean).map(normalisePhone);
-  const email = getVerifiedEmail(person);
+function findContact(user: UserRow) {
+  const phones = [findPrimaryPhone(user), user.secondary_phone].filter(Boolean).map(normalisePhone);
+  const email = getVerifiedEmail(user);
   return { emails: email ? [email.toLowerCase()] : [], phones };
 }
 
-const isSameName = (name: string, other: string) => normaliseSignInName(name) === normaliseSignInName(other);
+const isSameUsername = (left: string, right: string) => normaliseSignInName(left) === normaliseSignInName(right);
 
 /** Erases a customer on behalf of a staff member, who confirms it by typing the customer's username. */
 export const eraseCustomer = (
@@ -72,9 +72,9 @@ export const eraseCustomer = (
   username: string,
 ): Promise<Outcome<undefined>> =>
   changeAsStaff(db, staff, async (trx) => {
-    const person = isUuid(user_id) ? await lockUserForErasure(trx, user_id) : undefined;
-    if (!person) return refuse('customer_not_found');
-    if (!isSameName(username, person.username)) return refuse('username_differs', { fields: ['username'] });
-    await eraseLocked({ enqueue, mailer }, trx, person);
+    const user = isUuid(user_id) ? await lockUserForErasure(trx, user_id) : undefined;
+    if (!user) return refuse('customer_not_found');
+    if (!isSameUsername(username, user.username)) return refuse('username_differs', { fields: ['username'] });
+    await eraseLockedUser({ enqueue, mailer }, trx, user);
     return done(undefined);
   });

@@ -28,9 +28,9 @@ const withTimestamp = <Row extends { created_at: Date }>({ created_at, ...row }:
 async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 'shop' | 'created_at'> | null> {
   const account = await readAccountData(db, user_id);
   if (!account) return null;
-  const lines = await listOpenCartLines(db, user_id);
+  const cartLines = await listOpenCartLines(db, user_id);
   const mails = await listMails(db, user_id);
-  const entries = Map.groupBy(await listMessageEntries(db, user_id), ({ contact_message_id }) => contact_message_id);
+  const entriesByMessage = Map.groupBy(await listMessageEntries(db, user_id), ({ contact_message_id }) => contact_message_id);
   return {
     ...account,
     wishlist: (await selectWishlistProducts(db, user_id)).map(withTimestamp),
@@ -42,7 +42,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
     })),
-    cart: lines.map(({ product_id, name, option, size, quantity, unit_price_rwf }) => ({
+    cart: cartLines.map(({ product_id, name, option, size, quantity, unit_price_rwf }) => ({
       product_id,
       name,
       quantity,
@@ -56,7 +56,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
     ...(await listReviewsForExport(db, user_id)),
     messages: (await listMessages(db, user_id)).map(({ contact_message_id, ...message }) => ({
       ...withTimestamp(message),
-      answers: (entries.get(contact_message_id) ?? []).map(withTimestamp),
+      answers: (entriesByMessage.get(contact_message_id) ?? []).map(withTimestamp),
     })),
     mails: mails.map(({ to_address, subject, sent_at, created_at }) => ({
       to: to_address,

@@ -31,7 +31,7 @@ async function readNames(ids: readonly string[]): Promise<string[]> {
 test('erasing the account erases the shopper from guest orders, but from open orders and payments only once they end', async () => {
   const member = await addMember(shop.app);
   await shop.db.updateTable('users').set({ primary_phone: PHONE }).where('user_id', '=', member.user_id).execute();
-  const [byMail, byPhone, foreign, underWay, unsettled] = [
+  const [foundByMail, foundByPhone, ofAnotherCustomer, underWay, unsettled] = [
     await addGuestOrder({ status: 'delivered', customer_email: member.email.toUpperCase() }),
     await addGuestOrder({ status: 'cancelled', customer_phone: PHONE }),
     await addGuestOrder({ status: 'delivered' }),
@@ -39,12 +39,12 @@ test('erasing the account erases the shopper from guest orders, but from open or
     await addGuestOrder({ status: 'cancelled', customer_phone: PHONE }),
   ];
   const claim = await addSubmitted(unsettled);
-  const ids = [byMail, byPhone, foreign, underWay, unsettled];
+  const ids = [foundByMail, foundByPhone, ofAnotherCustomer, underWay, unsettled];
   expect((await erase(member)).status).toBe(200);
-  const kept = 'Ada Uwase';
-  expect(await readNames(ids)).toEqual(['erased', 'erased', kept, kept, kept]);
+  const name = 'Ada Uwase';
+  expect(await readNames(ids)).toEqual(['erased', 'erased', name, name, name]);
   await deleteGuestContacts(shop.db);
-  expect(await readNames(ids)).toEqual(['erased', 'erased', kept, kept, kept]);
+  expect(await readNames(ids)).toEqual(['erased', 'erased', name, name, name]);
 
   for (const status of ['in_transit', 'delivered'] as const)
     await shop.db.updateTable('orders').set({ status }).where('order_id', '=', underWay).execute();
@@ -52,7 +52,7 @@ test('erasing the account erases the shopper from guest orders, but from open or
   expect((await judgeClaim(shop, owner, unsettled, 'reject-payment', 'cancelled', { reason })).status).toBe(200);
   expect(claim.state).toBe('submitted');
   await deleteGuestContacts(shop.db);
-  expect(await readNames(ids)).toEqual(['erased', 'erased', kept, 'erased', 'erased']);
+  expect(await readNames(ids)).toEqual(['erased', 'erased', name, 'erased', 'erased']);
 });
 
 test('erasing an account with an unverified e-mail address does not change guest orders with that address', async () => {

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const requestExport = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'GET', url: '/api/users/my-data', headers: { authorization: `Bearer ${token}` } });
 
-/** Adds a shopper who has used every feature. All texts that she has written contain `mark`. */
+/** Adds a shopper who has used every feature. All texts that she has written contain `mark`. `reset`: the secret of her password link. */
 async function createActiveMember(): Promise<Member & { mark: string; product_id: string; order_id: string; key: string; reset: string }> {
   const [shopper, author] = [await addMember(shop.app), await addShopper(shop.db)];
   await verifyEmail(shop.db, shopper);
@@ -78,7 +78,7 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
 /** Lists every text and key in a document. */
 const listTexts = (value: unknown): string[] =>
   value !== null && typeof value === 'object'
-    ? Object.entries(value).flatMap(([name, inner]) => [name, ...listTexts(inner)])
+    ? Object.entries(value).flatMap(([name, field]) => [name, ...listTexts(field)])
     : [String(value)];
 
 /** The export's key for each table with rows about a shopper. The notes of staff are only in the export that a staff member makes. */
@@ -193,7 +193,7 @@ test('the export contains no data of others and no secrets', async () => {
 
 test('a shopper can export her data five times, then once every ten minutes, in all sessions together', async () => {
   const shopper = await addMember(shop.app);
-  for (let time = 0; time < 5; time++) expect((await requestExport(shopper)).statusCode).toBe(200);
+  for (let count = 0; count < 5; count++) expect((await requestExport(shopper)).statusCode).toBe(200);
   const { token } = (await call(shop.app, '/api/users/login', { username: shopper.username, password: shopper.password })).body;
   const refused = await requestExport({ token });
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 500]).toEqual([429, true]);

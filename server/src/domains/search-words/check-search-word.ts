@@ -3,7 +3,7 @@ import type { SearchWordFields } from '@uruhu/contract/staff/search-words';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { defaultLexicon, getPhraseKey, matchAll, parsePhrase, type SearchIndex } from '../search/search.ts';
 
-/** The text as the search compares it: its distinct stems in alphabetical order, without small words unless it has no others. */
+/** The text as the search compares it: its distinct stems in alphabetical order, without stop words unless it has no others. */
 export const getWordKey = (text: string): string => getPhraseKey([...new Set(parsePhrase(text, defaultLexicon.isStopWord))]);
 
 /** The limits below apply from this number of products, because in a smaller shop a good word may find a large share of them. */
@@ -20,8 +20,16 @@ function isTooCommon(text: string): boolean {
   );
 }
 
-/** Each meaning is tried alone, as the meaning of a made-up word that no product contains. */
+/** Each meaning is tried alone, as the meaning of an invented word that no product contains: this one with another letter for each. */
 const TRIAL_WORD = 'qzxjvwk';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Of several texts that are the same for the search, keeps the first one, in the place of the last one. */
+function dropRepeatedMeanings(means: readonly string[]): string[] {
+  // Reversed, as a later entry of a Map replaces the text of an earlier one.
+  const textByKey = new Map(means.toReversed().map((text) => [getWordKey(text), text]));
+  return [...textByKey.values()].reverse();
+}
 
 type CheckedSearchWord = SearchWordFields & { word_key: string; means_keys: string[] };
 
@@ -30,31 +38,31 @@ type CheckedSearchWord = SearchWordFields & { word_key: string; means_keys: stri
  * the search does not look up the meanings of meanings.
  */
 export function checkSearchWord(searchIndex: SearchIndex, fields: SearchWordFields): Outcome<CheckedSearchWord> {
-  const means = [...new Map(fields.means.map((text) => [getWordKey(text), text] as const).reverse()).values()].reverse();
+  const means = dropRepeatedMeanings(fields.means);
   const checked = { ...fields, means, word_key: getWordKey(fields.word), means_keys: means.map(getWordKey) };
   if (checked.word_key === '') return refuse('search_word_empty', { fields: ['word'], values: { text: fields.word } });
   const fullIndex = { ...searchIndex, lexicon: defaultLexicon };
-  const findsTooManyProducts = (text: string, share: number, index: SearchIndex = fullIndex) =>
-    fullIndex.size >= PRODUCTS_MIN && matchAll(index, text).order.length > share * fullIndex.size;
+  const findsTooManyProducts = (text: string, share_max: number, index: SearchIndex = fullIndex) =>
+    fullIndex.size >= PRODUCTS_MIN && matchAll(index, text).order.length > share_max * fullIndex.size;
   if (isTooCommon(fields.word) || findsTooManyProducts(fields.word, WORD_SHARE_MAX))
     return refuse('search_word_too_common', { fields: ['word'], values: { text: fields.word } });
 
   const trialWords = means.map((text, index) => ({
-    word: TRIAL_WORD + 'abcdefghijklmnopqrstuvwxyz'.charAt(index),
+    word: TRIAL_WORD + LETTERS.charAt(index),
     means: [text],
     is_two_way: false,
   }));
   const trialIndex = { ...fullIndex, lexicon: defaultLexicon.extend(trialWords) };
   for (const [index, text] of means.entries()) {
-    const refuseMeaning = { fields: ['means'], values: { text } };
-    if (checked.means_keys[index] === '') return refuse('search_word_empty', refuseMeaning);
-    if (checked.means_keys[index] === checked.word_key) return refuse('search_word_means_itself', refuseMeaning);
-    const word = trialWords[index]?.word ?? '';
+    const meaningDetails = { fields: ['means'], values: { text } };
+    if (checked.means_keys[index] === '') return refuse('search_word_empty', meaningDetails);
+    if (checked.means_keys[index] === checked.word_key) return refuse('search_word_means_itself', meaningDetails);
+    const trialWord = trialWords[index]?.word ?? '';
     const isMeaningTooCommon =
       findsTooManyProducts(text, fields.is_two_way ? WORD_SHARE_MAX : MEANING_SHARE_MAX) ||
-      findsTooManyProducts(word, MEANING_SHARE_MAX, trialIndex);
-    if (isTooCommon(text) || isMeaningTooCommon) return refuse('search_word_too_common', refuseMeaning);
-    if (matchAll(trialIndex, word).order.length === 0) return refuse('search_word_finds_nothing', refuseMeaning);
+      findsTooManyProducts(trialWord, MEANING_SHARE_MAX, trialIndex);
+    if (isTooCommon(text) || isMeaningTooCommon) return refuse('search_word_too_common', meaningDetails);
+    if (matchAll(trialIndex, trialWord).order.length === 0) return refuse('search_word_finds_nothing', meaningDetails);
   }
   return done(checked);
 }

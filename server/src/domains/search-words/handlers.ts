@@ -15,10 +15,13 @@ import {
   updateSearchWord,
 } from './change-search-word.ts';
 import { selectSearchWordPage } from './queries.ts';
-import { countFinds, trySearch } from './try-search.ts';
+import { countFoundProducts, trySearch } from './try-search.ts';
 
 export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers<typeof searchWordEndpoints> {
-  const withFinds = (word: SavedSearchWord): AdminSearchWord => ({ ...word, finds: countFinds(snapshot.current().catalogue, word) });
+  const withFinds = (word: SavedSearchWord): AdminSearchWord => ({
+    ...word,
+    finds: countFoundProducts(snapshot.current().catalogue, word),
+  });
   /** Adds the number of products to the word, also to the current word in a refusal. */
   const present = (outcome: Outcome<SavedSearchWord>) => {
     if (!outcome.ok && outcome.data) return { ...outcome, data: withFinds(outcome.data as SavedSearchWord) };

@@ -34,7 +34,7 @@ export async function selectSearchWordPage(db: Db, { page, perPage, sort, order,
 /** `word_key` and `means_keys`: the texts as the search compares them. */
 type KeyedFields = SearchWordFields & { word_key: string; means_keys: string[] };
 
-/** Throws if the database rejects it (see the constraints in change-search-word.ts). */
+/** Throws if the word violates a constraint; `REFUSALS` in change-search-word.ts lists them. */
 export async function insertSearchWord(trx: Db, fields: KeyedFields): Promise<string> {
   const row = await trx.insertInto('search_words').values(fields).returning('search_word_id').executeTakeFirstOrThrow();
   return row.search_word_id;

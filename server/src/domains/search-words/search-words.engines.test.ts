@@ -1,4 +1,6 @@
-/** Words whose meanings staff add to the search: the products they find, and the words that are refused. */
+/**
+ * Words whose meanings staff add to the search: the products they find, and the words that are refused. 'qorvex' and 'zelvo' are invented words.
+ */
 import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-word-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,11 +11,11 @@ import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 let editor: TestStaffMember;
-let balm: string;
+let balm_id: string;
 beforeAll(async () => {
   shop = await openTestShop();
   editor = await addStaffMember(shop.db, 'editor');
-  balm = (await addProduct(shop.db, { name: 'Amber Balm' })).product_id;
+  balm_id = (await addProduct(shop.db, { name: 'Amber Balm' })).product_id;
   await addProduct(shop.db, { name: 'Cedar Mist' });
   // Enough products that a word in the names of all of them is too common.
   for (let number = 0; number < 45; number++) await addProduct(shop.db, { name: `Plain Vessel ${number}` });
@@ -77,7 +79,7 @@ describe('a word is refused with an error at its field', () => {
   test.each([
     ['without a word', '  ', ['amber'], 'word', 'search_word_needed'],
     ['whose word has only punctuation', '+++', ['amber'], 'word', 'search_word_empty'],
-    ['that is a small word', 'for the', ['amber'], 'word', 'search_word_too_common'],
+    ['that has only stop words', 'for the', ['amber'], 'word', 'search_word_too_common'],
     ['that most searches imply', 'face', ['amber'], 'word', 'search_word_too_common'],
     ['that is a number', '50', ['amber'], 'word', 'search_word_too_common'],
     ['that finds a large part of the shop', 'vessel', ['amber'], 'word', 'search_word_too_common'],
@@ -123,7 +125,9 @@ describe('a word is refused with an error at its field', () => {
 
 test('a word above the maximum number is refused by the database', async () => {
   await sql`insert into search_words (word, word_key, means, means_keys)
-    select 'wq' || at, 'wq' || at, '{amber}', '{amber}' from generate_series(1, ${sql.lit(SEARCH_WORDS_MAX)}) as at`.execute(shop.db);
+    select 'wq' || number, 'wq' || number, '{amber}', '{amber}' from generate_series(1, ${sql.lit(SEARCH_WORDS_MAX)}) as number`.execute(
+    shop.db,
+  );
   expect(await add('qorvex', ['amber'])).toMatchObject({ status: 422, body: { code: 'too_many_search_words' } });
 });
 
@@ -138,7 +142,7 @@ test('a change of words reloads neither products nor their search terms', async 
   await shop.db
     .updateTable('products')
     .set({ tags: ['HOT'] })
-    .where('product_id', '=', balm)
+    .where('product_id', '=', balm_id)
     .execute();
   await shop.refresh();
   expect(shop.context.snapshot.current().catalogue.search.lexicon).toBe(catalogue.search.lexicon);

@@ -20,5 +20,5 @@ export function trySearch(catalogue: Catalogue, { query, draft }: TrySearch): Se
 }
 
 /** How many products the word finds, even if the snapshot does not contain it yet. */
-export const countFinds = (catalogue: Catalogue, word: StaffWord): number =>
+export const countFoundProducts = (catalogue: Catalogue, word: StaffWord): number =>
   matchAll(withDraft(catalogue, word.word, word), normaliseText(word.word)).order.length;

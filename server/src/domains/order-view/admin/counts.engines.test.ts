@@ -22,7 +22,8 @@ const get = async (path: string) => (await callGet(shop.app, `/api/admin/${path}
 const NO_FILTER = {};
 const list = (filter: object, parameters = '') =>
   get(`orders?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${parameters}`);
-const setOrder = (order_id: string, set: object) => shop.db.updateTable('orders').set(set).where('order_id', '=', order_id).execute();
+const setOrder = (order_id: string, columns: object) =>
+  shop.db.updateTable('orders').set(columns).where('order_id', '=', order_id).execute();
 const makeWaitFor = (order_id: string, hours: number) =>
   sql`update orders set waits_since = now() - make_interval(hours => ${hours}::int) where order_id = ${order_id}`.execute(shop.db);
 
@@ -85,8 +86,8 @@ test('the counts of the tabs obey the filter of the list, and a packer gets none
     for (const [name, tab] of Object.entries(ORDER_TABS))
       expect([limit, name, data[name]]).toEqual([limit, name, (await list({ ...tab, ...limit })).total]);
   }
-  const { data: typedIn } = await get(`order-counts?filter=${encodeURIComponent('{"entered":true}')}`);
-  expect(typedIn).toMatchObject({ all: 1, unpaid: 1, review: 0 });
+  const { data: enteredCounts } = await get(`order-counts?filter=${encodeURIComponent('{"entered":true}')}`);
+  expect(enteredCounts).toMatchObject({ all: 1, unpaid: 1, review: 0 });
 
   const packer = await addStaffMember(shop.db, 'packer');
   const countAsPacker = (limit: object) =>
@@ -100,20 +101,20 @@ test('the counts of the tabs obey the filter of the list, and a packer gets none
 
 test('orders are filtered by age, total and coupon, and sorted by total', async () => {
   const [small, large] = [await createOrder(shop, { base_price_rwf: 1_000 }), await createOrder(shop, { base_price_rwf: 777_000 })];
-  const ids = async (filter: object, parameters = '') =>
+  const listIds = async (filter: object, parameters = '') =>
     (await list(filter, parameters)).data.map(({ order_id }: { order_id: string }) => order_id);
   await sql`alter table orders disable trigger orders_written_once`.execute(shop.db);
   await sql`update orders set created_at = now() - interval '10 days', coupon_code = 'MURAHO' where order_id = ${small.order.order_id}`.execute(
     shop.db,
   );
   await sql`alter table orders enable trigger orders_written_once`.execute(shop.db);
-  expect(await ids({ total_from: 700_000 })).toEqual([large.order.order_id]);
-  expect(await ids({ coupon: 'muraho' })).toEqual([small.order.order_id]);
-  expect(await ids({ within_days: 9 })).not.toContain(small.order.order_id);
-  expect(await ids({ within_days: 11 })).toContain(small.order.order_id);
-  const before = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
-  expect(await ids({ to: before })).toEqual([small.order.order_id]);
-  expect(await ids({ from: before })).not.toContain(small.order.order_id);
+  expect(await listIds({ total_from: 700_000 })).toEqual([large.order.order_id]);
+  expect(await listIds({ coupon: 'muraho' })).toEqual([small.order.order_id]);
+  expect(await listIds({ within_days: 9 })).not.toContain(small.order.order_id);
+  expect(await listIds({ within_days: 11 })).toContain(small.order.order_id);
+  const fiveDaysAgo = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
+  expect(await listIds({ to: fiveDaysAgo })).toEqual([small.order.order_id]);
+  expect(await listIds({ from: fiveDaysAgo })).not.toContain(small.order.order_id);
   const totals = (await list(NO_FILTER, '&sort=final_total&order=DESC')).data.map(
     ({ final_total }: { final_total: number }) => final_total,
   );

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, member = staff) =>
   call(shop.app, `/api/admin/${path}`, body, { token: member.token, method });
-const read = async (order_id: string) => (await send('GET', `orders/${order_id}`)).body.data;
+const readOrder = async (order_id: string) => (await send('GET', `orders/${order_id}`)).body.data;
 const listAudit = (record_id: string) =>
   shop.db.selectFrom('audit_log').select(['noun', 'action', 'changes', 'staff_id']).where('record_id', '=', record_id).execute();
 
@@ -93,11 +93,11 @@ describe('mails', () => {
 
   test('about an order can be listed, read in full, and sent again to the current address of the customer, five times a day', async () => {
     const { buyer, order_id } = await createMailedOrder();
-    const [mail] = (await read(order_id)).mails;
+    const [mail] = (await readOrder(order_id)).mails;
     expect(mail).toMatchObject({
       kind: 'orderPlaced',
       to: buyer.email,
-      sent_at: expect.toSatisfy((at) => at === null || typeof at === 'string'),
+      sent_at: expect.toSatisfy((sent_at) => sent_at === null || typeof sent_at === 'string'),
     });
     const { data } = (await send('GET', `order-mails/${mail.mail_id}`)).body;
     expect(data).toMatchObject({ order_id, subject: mail.subject, text: expect.stringContaining(order_id) });
@@ -113,20 +113,20 @@ describe('mails', () => {
     });
 
     await shop.db.updateTable('mails').set({ state: 'waiting', sent_at: null }).where('order_id', '=', order_id).execute();
-    const again = () => send('POST', `order-mails/${mail.mail_id}/send-again`);
-    expect(await again()).toMatchObject({ status: 409, body: { code: 'mail_waits' } });
+    const sendAgain = () => send('POST', `order-mails/${mail.mail_id}/send-again`);
+    expect(await sendAgain()).toMatchObject({ status: 409, body: { code: 'mail_waits' } });
     await setSent(order_id);
     const email = `new-${buyer.email}`;
     await shop.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ email }).where('user_id', '=', buyer.user_id).execute();
       await trx.updateTable('sign_in_names').set({ sign_in_name: email }).where('sign_in_name', '=', buyer.email).execute();
     });
-    const { status, body } = await again();
+    const { status, body } = await sendAgain();
     expect(status).toBe(200);
     expect(body.data.mails).toHaveLength(2);
     expect(body.data.mails[0]).toMatchObject({ kind: 'orderPlaced', to: email, subject: mail.subject });
-    for (let count = 0; count < 4; count++) expect((await again()).status).toBe(200);
-    expect(await again()).toMatchObject({ status: 429, body: { code: 'too_many_mails_again' } });
+    for (let count = 0; count < 4; count++) expect((await sendAgain()).status).toBe(200);
+    expect(await sendAgain()).toMatchObject({ status: 429, body: { code: 'too_many_mails_again' } });
     const packer = await addStaffMember(shop.db, 'packer');
     expect((await send('POST', `order-mails/${mail.mail_id}/send-again`, undefined, packer)).status).toBe(403);
   });
@@ -135,7 +135,7 @@ describe('mails', () => {
     const { buyer, order_id } = await createMailedOrder();
     await setSent(order_id);
     await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', buyer.user_id).execute();
-    const [{ mail_id }] = (await read(order_id)).mails;
+    const [{ mail_id }] = (await readOrder(order_id)).mails;
     expect((await send('POST', `order-mails/${mail_id}/send-again`)).body.code).toBe('mail_without_recipient');
     const reset = await shop.db
       .insertInto('mails')
@@ -154,11 +154,11 @@ test('other orders of the account or the phone number are listed, newest first',
   const { buyer, product, order } = await createOrder(shop);
   const customer_phone = '+250733999888';
   await shop.db.updateTable('orders').set({ customer_phone }).where('order_id', '=', order.order_id).execute();
-  expect((await read(order.order_id)).other_orders).toEqual([]);
+  expect((await readOrder(order.order_id)).other_orders).toEqual([]);
   await addToCart(shop.app, buyer, { product_id: product.product_id });
   const second = (await placeOrder(shop, buyer)).body.data;
   const third = await createPlainOrder(shop.db, { customer_phone });
-  const otherOrders = (await read(order.order_id)).other_orders;
+  const otherOrders = (await readOrder(order.order_id)).other_orders;
   expect(otherOrders.map(({ order_id }: { order_id: string }) => order_id)).toEqual([third, second.order_id]);
   expect(otherOrders[1]).toEqual({
     order_id: second.order_id,
@@ -195,8 +195,8 @@ describe('correcting the contact', () => {
     expect((await correct(order_id, { expected_status: status, version: 1 })).body).toMatchObject(
       canCorrect ? { data: { version: 2 } } : { code: 'order_has_left', data: { version: 1 } },
     );
-    const seen = ORDER_STATUSES.find((other) => other !== status);
-    expect((await correct(order_id, { expected_status: seen, version: 1 })).body.code).toBe('order_moved');
+    const otherStatus = ORDER_STATUSES.find((other) => other !== status);
+    expect((await correct(order_id, { expected_status: otherStatus, version: 1 })).body.code).toBe('order_moved');
   });
 
   test.each([
@@ -208,11 +208,11 @@ describe('correcting the contact', () => {
     [{ second_phone: 'abc' }, 'second_phone'],
     [{ version: undefined }, 'version'],
     [{ expected_status: 'lost' }, 'expected_status'],
-  ])('to %j is refused with an error at its field, by the rules of the checkout', async (wrong, path) => {
+  ])('to %j is refused with an error at its field, by the rules of the checkout', async (invalidFields, path) => {
     const { order } = await createOrder(shop);
-    const response = await correct(order.order_id, { expected_status: 'pending', version: 1, ...wrong });
+    const response = await correct(order.order_id, { expected_status: 'pending', version: 1, ...invalidFields });
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path }] } });
-    expect((await read(order.order_id)).version).toBe(1);
+    expect((await readOrder(order.order_id)).version).toBe(1);
   });
 });
 
@@ -253,8 +253,8 @@ describe('cancelling', () => {
     const shipped = { reason: 'shipped', from: 5, to: 3 };
     const returned = { reason: 'returned', from: 3, to: 5, staff: owner.name };
     expect(await listStockChanges(product.product_id)).toMatchObject(restock ? [returned, shipped] : [shipped]);
-    const noted = { noun: 'stock', staff_id: owner.staff_id, changes: { reason: { to: 'returned' }, pieces: { from: 3, to: 5 } } };
-    expect(await listAudit(product.product_id)).toMatchObject(restock ? [noted] : []);
+    const auditEntry = { noun: 'stock', staff_id: owner.staff_id, changes: { reason: { to: 'returned' }, pieces: { from: 3, to: 5 } } };
+    expect(await listAudit(product.product_id)).toMatchObject(restock ? [auditEntry] : []);
   });
 
   test('an order that was never shipped releases its pieces once, even with restock', async () => {

@@ -9,8 +9,10 @@ import { selectOrdersBefore } from './queries.ts';
 /** The number of orders that the export holds in memory at a time. */
 const BATCH_SIZE = 500;
 
-/** The time in Kigali, which is two hours ahead of UTC all year, in the format of spreadsheets: 2026-11-23 14:05. */
-const formatKigaliTime = (time: string) => new Date(Date.parse(time) + 2 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+/** Kigali is two hours ahead of UTC all year. */
+const KIGALI_OFFSET_MS = 2 * 3_600_000;
+/** The time in Kigali in the format of spreadsheets: 2026-11-23 14:05. */
+const formatKigaliTime = (time: string) => new Date(Date.parse(time) + KIGALI_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 const formatItem = ({ quantity, product, option, size }: Order['order_items'][number]) => {
   const choice = [option?.name, size?.name].filter(Boolean).join(', ');
@@ -54,11 +56,11 @@ const toRow = (order: Order): CsvRow => Object.values(COLUMNS).map((getValue) =>
  */
 export async function* exportOrders(db: Db, filter: OrderFilter, { batchSize = BATCH_SIZE } = {}): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvRow(Object.keys(COLUMNS));
-  let last: { created_at: Date; order_id: string } | null = null;
+  let lastOrder: { created_at: Date; order_id: string } | null = null;
   for (;;) {
-    const orders = await selectOrdersBefore(db, filter, last, batchSize);
+    const orders = await selectOrdersBefore(db, filter, lastOrder, batchSize);
     if (orders.length === 0) return;
-    last = orders.at(-1) ?? null;
+    lastOrder = orders.at(-1) ?? null;
     const shownOrders = await showOrders(db, await loadRecords(db, orders));
     yield shownOrders.map((order) => formatCsvRow(toRow(order))).join('');
   }

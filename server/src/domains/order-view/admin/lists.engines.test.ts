@@ -22,8 +22,8 @@ const filter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
 type Row = { order_id: string; problem_id: string };
 /** Creates a unique name that consists only of letters. */
 const createLetters = (noun: string) => createUniqueName(noun).replace(/[^a-z]/g, '');
-const listOrderIds = async (criteria: object, more: Record<string, string> = {}) =>
-  ((await get('orders', { perPage: '100', ...filter(criteria), ...more })).body.data as Row[]).map(({ order_id }) => order_id);
+const listOrderIds = async (criteria: object, parameters: Record<string, string> = {}) =>
+  ((await get('orders', { perPage: '100', ...filter(criteria), ...parameters })).body.data as Row[]).map(({ order_id }) => order_id);
 
 describe('orders', () => {
   test('are listed newest first in pages, with the total', async () => {
@@ -126,8 +126,8 @@ describe('orders', () => {
     for (const order of ['ASC', 'DESC']) {
       const { data } = (await get('orders', { order, ...filter({ q, payment: 'review' }) })).body;
       expect(data.map(({ order_id }: Row) => order_id)).toEqual(submitted.map(({ order }) => order.order_id));
-      const since = data.map(({ claimed_at }: { claimed_at: string }) => Date.parse(claimed_at));
-      expect(since).toEqual(since.toSorted((item: number, other: number) => item - other));
+      const claimTimes_ms = data.map(({ claimed_at }: { claimed_at: string }) => Date.parse(claimed_at));
+      expect(claimTimes_ms).toEqual(claimTimes_ms.toSorted((left: number, right: number) => left - right));
     }
   });
 

@@ -12,16 +12,19 @@ import { isUuid } from '../../../lib/uuid.ts';
 import type { OrderRow } from '../../orders/orders.ts';
 import { buildIsSale } from '../../sales/sales.ts';
 import { IS_UNDERPAID } from '../queries.ts';
-import { parseSearch, type Search } from './search.ts';
+import { type OrderSearch, parseSearch } from './search.ts';
 
 /** The time at which the shopper submitted the order's payment that staff have not checked; an order has at most one. */
 const CLAIMED_AT = sql`(select claim.created_at from payment_attempts claim where claim.order_id = orders.order_id and state = 'submitted')`;
 
-/** Half of the time to pay is over and the shopper has made no claim, so staff may ask her. The shop mails its reminder at the same time. */
+/**
+ * Half of the time to pay is over and the shopper has made no claim, so staff may ask her. The shop mails its reminder at the same time. Half of
+ * the hours are 30 minutes for each.
+ */
 const IS_UNPAID_FOR_LONG = sql<SqlBool>`orders.status = 'pending' and ${IS_UNDERPAID} and ${CLAIMED_AT} is null
   and waits_since <= ${SHOP_NOW} - make_interval(mins => (${sql.lit(30)} * coalesce((select unpaid_hours from site_settings), ${sql.lit(UNPAID_HOURS)}))::int)`;
 
-const BY_PAYMENT: Record<NonNullable<OrderFilter['payment']>, Expression<SqlBool>> = {
+const PAYMENT_CONDITIONS: Record<NonNullable<OrderFilter['payment']>, Expression<SqlBool>> = {
   review: sql<SqlBool>`exists (select from payment_attempts where payment_attempts.order_id = orders.order_id and state = 'submitted')`,
   // Delivered and cancelled orders do not wait for a payment.
   unpaid: sql<SqlBool>`orders.status in ('pending', 'preparing', 'in_transit') and ${IS_UNDERPAID}`,
@@ -31,9 +34,9 @@ const BY_PAYMENT: Record<NonNullable<OrderFilter['payment']>, Expression<SqlBool
 };
 
 /** Uses a subquery for each kind of match, so that each can use its index and the database does not scan all orders. */
-function matchSearch({ id, phones, phoneEnding, references, words }: Search): Expression<SqlBool> {
+function buildSearchCondition({ idStart, phones, phoneEnding, references, words }: OrderSearch): Expression<SqlBool> {
   const subqueries = [
-    ...(id === null ? [] : [sql`select order_id from orders where order_id::text like ${`${id}%`}`]),
+    ...(idStart === null ? [] : [sql`select order_id from orders where order_id::text like ${`${idStart}%`}`]),
     ...(phones.length === 0
       ? []
       : [
@@ -51,13 +54,13 @@ function matchSearch({ id, phones, phoneEnding, references, words }: Search): Ex
   return sql<SqlBool>`orders.order_id in (${sql.join(subqueries, sql` union `)})`;
 }
 
-const isOneOf = (ids: readonly string[]): Expression<SqlBool> => {
-  const known = ids.filter(isUuid);
-  return known.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`orders.order_id in (${sql.join(known)})`;
+const buildIdCondition = (ids: readonly string[]): Expression<SqlBool> => {
+  const uuids = ids.filter(isUuid);
+  return uuids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`orders.order_id in (${sql.join(uuids)})`;
 };
 
 /** The conditions of a filter, without those of its tab. */
-function listLimits({ within_days, from, to, total_from, coupon, entered, cancelled }: OrderLimits): Expression<SqlBool>[] {
+function buildLimitConditions({ within_days, from, to, total_from, coupon, entered, cancelled }: OrderLimits): Expression<SqlBool>[] {
   return [
     ...(within_days === undefined ? [] : [sql<SqlBool>`orders.created_at > ${SHOP_NOW} - make_interval(days => ${within_days}::int)`]),
     ...(from === undefined ? [] : [sql<SqlBool>`orders.created_at >= ${new Date(from)}`]),
@@ -75,10 +78,10 @@ function applyFilter<Row>(
 ): SelectQueryBuilder<Database, 'orders', Row> {
   const conditions = [
     ...(status === undefined ? [] : [sql<SqlBool>`orders.status = ${status}`]),
-    ...(payment === undefined ? [] : [BY_PAYMENT[payment]]),
-    ...listLimits(limits),
-    ...(q ? [matchSearch(parseSearch(q))] : []),
-    ...(ids === undefined ? [] : [isOneOf(ids)]),
+    ...(payment === undefined ? [] : [PAYMENT_CONDITIONS[payment]]),
+    ...buildLimitConditions(limits),
+    ...(q ? [buildSearchCondition(parseSearch(q))] : []),
+    ...(ids === undefined ? [] : [buildIdCondition(ids)]),
   ];
   return query.where(({ and }) => and(conditions));
 }
@@ -92,7 +95,7 @@ export async function countOrders(db: Db, filter: OrderListFilter): Promise<numb
 }
 
 /** Whether the orders of a filter wait for the shop to pack or send them. */
-const waitForShop = ({ status, payment }: OrderListFilter): boolean =>
+const isWaitingForShop = ({ status, payment }: OrderListFilter): boolean =>
   status === 'preparing' || (status === 'pending' && payment === 'paid');
 
 /** One page of orders, and the total. */
@@ -104,7 +107,7 @@ export async function selectOrderPage(
   const orders = await applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
     .$if(sort === 'waiting' && filter.payment === 'review', (query) => query.orderBy(CLAIMED_AT))
     .$if(sort === 'waiting' && filter.payment === 'unpaid_long', (query) => query.orderBy('orders.waits_since'))
-    .$if(sort === 'waiting' && waitForShop(filter), (query) => query.orderBy('orders.created_at'))
+    .$if(sort === 'waiting' && isWaitingForShop(filter), (query) => query.orderBy('orders.created_at'))
     .$if(sort === 'final_total', (query) => query.orderBy('orders.total_rwf', direction))
     .orderBy('orders.created_at', direction)
     .orderBy('orders.order_id', direction)
@@ -116,7 +119,7 @@ export async function selectOrderPage(
 
 /** Counts the orders of each tab that fulfil the limits. */
 export async function selectTabCounts(db: Db, limits: OrderLimits): Promise<OrderTabCounts> {
-  const conditions = listLimits(limits);
+  const conditions = buildLimitConditions(limits);
   const isWithinLimits = sql.join([sql`true`, ...conditions], sql` and `);
   const andIsWithinLimits = conditions.length === 0 ? sql`` : sql`and order_id in (select order_id from orders where ${isWithinLimits})`;
   const { rows } = await sql<OrderTabCounts>`
@@ -163,12 +166,15 @@ export const selectOtherOrders = (db: Db, { order_id, user_id, customer_phone }:
 
 type OrderPosition = { created_at: Date; order_id: string };
 
-/** The next orders of a filter after `last`, newest first; from the newest one if `last` is null. */
-export const selectOrdersBefore = (db: Db, filter: OrderFilter, last: OrderPosition | null, limit: number): Promise<OrderRow[]> =>
+/**
+ * The next orders of a filter after `lastOrder`, newest first; from the newest one if it is null. Reads the time of `lastOrder` again, as a Date
+ * has no microseconds.
+ */
+export const selectOrdersBefore = (db: Db, filter: OrderFilter, lastOrder: OrderPosition | null, limit: number): Promise<OrderRow[]> =>
   applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
-    .$if(last !== null, (query) =>
+    .$if(lastOrder !== null, (query) =>
       query.where(
-        sql<SqlBool>`(orders.created_at, orders.order_id) < ((select created_at from orders where order_id = ${last?.order_id}::uuid), ${last?.order_id}::uuid)`,
+        sql<SqlBool>`(orders.created_at, orders.order_id) < ((select created_at from orders where order_id = ${lastOrder?.order_id}::uuid), ${lastOrder?.order_id}::uuid)`,
       ),
     )
     .orderBy('orders.created_at', 'desc')

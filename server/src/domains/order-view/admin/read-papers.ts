@@ -9,7 +9,7 @@ import { selectOrdersWithGift } from './free-gift.ts';
 import { selectOrders } from './queries.ts';
 import { showForRole } from './show-for-role.ts';
 
-/** Orders to print, in the order of the requested ids, without unknown ids. */
+/** Orders whose papers staff print, in the order of the requested ids, without unknown ids. */
 export async function readPapers(
   { db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>,
   ids: readonly string[],
@@ -17,10 +17,10 @@ export async function readPapers(
 ): Promise<OrderPapers> {
   const order_ids = ids.filter(isUuid).slice(0, CHOSEN_ORDERS_MAX);
   const shownOrders = await showOrders(db, await loadRecords(db, await selectOrders(db, order_ids)));
-  const withGift = await selectOrdersWithGift(db, order_ids);
+  const idsWithGift = await selectOrdersWithGift(db, order_ids);
   const { name, address, phone, email } = snapshot.current().content.settings;
   const data = order_ids
     .flatMap((order_id) => shownOrders.find((order) => order.order_id === order_id) ?? [])
-    .map((order) => ({ ...showForRole(order, role), has_free_gift: withGift.has(order.order_id) }));
+    .map((order) => ({ ...showForRole(order, role), has_free_gift: idsWithGift.has(order.order_id) }));
   return { data, shop: { name, address, phone, email } };
 }

@@ -2,9 +2,10 @@
 import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
 
-export type Search = {
+/** The values by which the text may match an order; null or empty if the text cannot be one. */
+export type OrderSearch = {
   /** The start of an order's id. */
-  id: string | null;
+  idStart: string | null;
   phones: string[];
   /** The last digits of a phone number. */
   phoneEnding: string | null;
@@ -14,12 +15,14 @@ export type Search = {
   words: string | null;
 };
 
-export function parseSearch(q: string): Search {
+export function parseSearch(q: string): OrderSearch {
   const text = q.trim();
   const digits = text.replace(/[\s\-()]/g, '');
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return {
-    id: /^[0-9a-f][0-9a-f-]{3,35}$/i.test(text) ? text.toLowerCase() : null,
+    // At least four characters of a UUID, which has 36.
+    idStart: /^[0-9a-f][0-9a-f-]{3,35}$/i.test(text) ? text.toLowerCase() : null,
+    // Shorter numbers are only the ending of one.
     phones: /\d{7}/.test(digits) ? [...new Set([text, normalisePhone(text)])] : [],
     phoneEnding: /^\d{4,9}$/.test(digits) ? digits : null,
     references: [...new Set([text, normaliseTransactionId(text)])],

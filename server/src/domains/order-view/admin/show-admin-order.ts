@@ -40,11 +40,11 @@ async function listTrail(db: Db, order_id: string): Promise<Transition[]> {
   return [...transitions, ...corrections].sort((left, right) => Date.parse(left.created_at) - Date.parse(right.created_at));
 }
 
-/** Hides the reason of a transition of a payment that the role does not see, as it may name an amount. */
-const hideReasons = (trail: readonly Transition[], payments: AdminOrder['payments']): Transition[] =>
-  trail.map((entry) =>
-    entry.payment_id === null || payments.some(({ payment_id }) => payment_id === entry.payment_id) ? entry : { ...entry, reason: '' },
-  );
+/** Hides the reason of a transition of a payment that the role does not see, as it may name an amount. Transitions of the order have null. */
+function hideReasons(trail: readonly Transition[], visiblePayments: AdminOrder['payments']): Transition[] {
+  const visibleIds = new Set<string | null>([null, ...visiblePayments.map(({ payment_id }) => payment_id)]);
+  return trail.map((entry) => (visibleIds.has(entry.payment_id) ? entry : { ...entry, reason: '' }));
+}
 
 /**
  * An order with all details that staff need to decide about it and to help the customer, as far as their role permits. A packer gets the
@@ -55,7 +55,7 @@ export async function showAdminOrder(db: Db, order_id: string, role: StaffRole):
   if (!record) return undefined;
   const shown = showForRole(await showOrder(db, record, presentOrder), role);
   const isPermitted = (permission: Permission) => isAllowed(role, permission);
-  const seesCustomers = isPermitted('customers.read');
+  const canSeeCustomers = isPermitted('customers.read');
   return {
     ...shown,
     version: record.order.version,
@@ -64,8 +64,8 @@ export async function showAdminOrder(db: Db, order_id: string, role: StaffRole):
     has_free_gift: (await selectOrdersWithGift(db, [order_id])).has(order_id),
     trail: hideReasons(await listTrail(db, order_id), shown.payments),
     notes: await listOrderNotes(db, order_id),
-    mails: seesCustomers ? await listOrderMails(db, order_id) : [],
-    other_orders: seesCustomers ? await listOtherOrders(db, record.order) : [],
+    mails: canSeeCustomers ? await listOrderMails(db, order_id) : [],
+    other_orders: canSeeCustomers ? await listOtherOrders(db, record.order) : [],
     problems: isPermitted('payments.problems') ? await listPaymentProblems(db, order_id) : [],
     same_transactions: isPermitted('payments.check') || isPermitted('payments.read') ? await listSameTransactions(db, order_id) : [],
   };
