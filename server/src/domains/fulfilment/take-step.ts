@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findRecipient } from '../order-view/order-view.ts';
 import { findOrder, moveOrder, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
-import { computePaymentStatus, listDisputedPayments, lockAttempts } from '../payments/payments.ts';
+import { computePaymentStatus, listDisputedPaymentIds, lockAttempts } from '../payments/payments.ts';
 import { shipStock } from '../stock/stock.ts';
 import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
@@ -19,7 +19,7 @@ export const takeStep = (
   withExpectedStatus(db, request, async (trx, order) => {
     const { order_id, user_id, customer_name, status } = order;
     const attempts = await lockAttempts(trx, order_id);
-    const disputed = await listDisputedPayments(trx, order_id);
+    const disputed = await listDisputedPaymentIds(trx, order_id);
     // Ignores payments whose refund was requested (refundOrder) or whose money belongs to another order.
     const countedAttempts = attempts.filter(
       ({ refund_asked_at, payment_attempt_id }) => refund_asked_at === null && !disputed.includes(payment_attempt_id),

@@ -38,7 +38,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const collectLine = (line: string) => void logLines.push(line);
+const collectLogLine = (line: string) => void logLines.push(line);
 
 const payOrder = (token: string, order_id: unknown) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
 const listAttempts = (order_id: string) =>
@@ -130,18 +130,18 @@ describe('starting to pay by card', () => {
     const { buyer, order } = await createOrder(shop);
     await cancelOrder(order.order_id);
     expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 409, body: { message: 'This order was cancelled.' } });
-    const second = await createOrder(shop);
+    const claimedOrder = await createOrder(shop);
     await shop.db
       .insertInto('payment_attempts')
       .values({
-        order_id: second.order.order_id,
+        order_id: claimedOrder.order.order_id,
         provider: 'mobile_money',
         provider_reference: `T${Date.now()}`,
         amount_rwf: 10_000,
         state: 'submitted',
       })
       .execute();
-    expect(await payOrder(second.buyer.token, second.order.order_id)).toMatchObject({
+    expect(await payOrder(claimedOrder.buyer.token, claimedOrder.order.order_id)).toMatchObject({
       status: 409,
       body: { message: 'We are already checking a payment for this order.' },
     });
@@ -242,7 +242,7 @@ describe('returning from the provider’s page', () => {
     expect(new URL(location).pathname).toBe('/payment-callback');
     const query = Object.fromEntries(new URL(location).searchParams);
     expect(query).toEqual({ ...createIds(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'CALLBACKURL' });
-    for (let time = 0; time < 3; time++) {
+    for (let visit = 0; visit < 3; visit++) {
       const { status, body } = await returnFromProvider(query);
       expect([status, body]).toEqual([200, { payment_completed: true, order_id: order.order_id, payment_status: 'paid' }]);
     }
@@ -320,7 +320,7 @@ describe('a payment that differs from the requested one', () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { altered } });
-    for (let time = 0; time < 2; time++) {
+    for (let visit = 0; visit < 2; visit++) {
       const { body } = await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id));
       expect(body).toMatchObject({ payment_completed: false, payment_status: 'pending' });
     }
@@ -340,7 +340,7 @@ describe('a problem that staff have resolved', () => {
     const settle = () => settlePayment(shop.context, payment_attempt_id, 'job');
     const resolve = () =>
       shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('resolved_at', 'is', null).execute();
-    for (let time = 0; time < 2; time++) {
+    for (let check = 0; check < 2; check++) {
       await settle();
       await resolve();
     }
@@ -509,8 +509,8 @@ describe('the provider’s callbacks', () => {
       [`OrderTrackingId=${tracking_id}`, 'text/plain', 415],
     ] as const)
       expect([payload, (await post(payload, type)).statusCode]).toEqual([payload, status]);
-    const twice = `OrderTrackingId=${tracking_id}&OrderTrackingId=${tracking_id}`;
-    const get = (path: string) => callGet(shop.app, `/api/orders/${path}?${twice}`);
+    const repeatedParameter = `OrderTrackingId=${tracking_id}&OrderTrackingId=${tracking_id}`;
+    const get = (path: string) => callGet(shop.app, `/api/orders/${path}?${repeatedParameter}`);
     expect([(await get('payment-callback')).status, (await get('payment-ipn')).body.status]).toEqual([400, 200]);
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
     expect((await post(`OrderTrackingId=${tracking_id}`, 'application/x-www-form-urlencoded')).json()).toMatchObject({ status: 200 });
@@ -620,13 +620,13 @@ describe('the job that checks open payments', () => {
     const { tracking_id, attempt } = await openProviderPage();
     const { payment_attempt_id } = attempt;
     await makeDue(payment_attempt_id);
-    expect(await reconcilePayments(shop.context, collectLine)).toBe(1);
+    expect(await reconcilePayments(shop.context, collectLogLine)).toBe(1);
     expect(await readState(payment_attempt_id)).toBe('pending');
     expect((await readNextCheck(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 20_000);
-    expect(await reconcilePayments(shop.context, collectLine)).toBe(0);
+    expect(await reconcilePayments(shop.context, collectLogLine)).toBe(0);
     await standIn.choose(tracking_id, 'card');
     await makeDue(payment_attempt_id);
-    await reconcilePayments(shop.context, collectLine);
+    await reconcilePayments(shop.context, collectLogLine);
     expect(await readState(payment_attempt_id)).toBe('succeeded');
     expect((await readNextCheck(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   });
@@ -639,10 +639,10 @@ describe('the job that checks open payments', () => {
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
     await makeDue(payment_attempt_id);
-    await reconcilePayments(shop.context, collectLine);
+    await reconcilePayments(shop.context, collectLogLine);
     expect(await readState(payment_attempt_id)).toBe('created');
     await makeAttemptOlder(payment_attempt_id, 2);
-    await reconcilePayments(shop.context, collectLine);
+    await reconcilePayments(shop.context, collectLogLine);
     expect([await readState(payment_attempt_id), await readNextCheck(payment_attempt_id)]).toEqual(['expired', null]);
   });
 
@@ -652,7 +652,7 @@ describe('the job that checks open payments', () => {
     await standIn.choose(paidPage.tracking_id, 'card');
     await makeDue(unknownPage.attempt.payment_attempt_id);
     await makeDue(paidPage.attempt.payment_attempt_id);
-    expect(await reconcilePayments(shop.context, collectLine)).toBe(2);
+    expect(await reconcilePayments(shop.context, collectLogLine)).toBe(2);
     expect([await readState(unknownPage.attempt.payment_attempt_id), await readState(paidPage.attempt.payment_attempt_id)]).toEqual([
       'pending',
       'succeeded',

@@ -21,12 +21,12 @@ import { settlePayment } from './settle/settle-payment.ts';
 
 /** The provider's report on each payment, by its reference. */
 const reports = new Map<string, PaymentReport>();
-const calls = {
+const providerFunctions = {
   start: async () => ({ kind: 'unknown', reason: '' }) as const,
   fetchStatus: async (reference: string) => reports.get(reference) ?? ({ kind: 'pending' } as const),
 };
-const momo: Provider = { name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null, ...calls };
-const pesapal: Provider = { name: 'pesapal', method: 'card', currency: 'RWF', cancel: null, refund: null, ...calls };
+const momo: Provider = { name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null, ...providerFunctions };
+const pesapal: Provider = { name: 'pesapal', method: 'card', currency: 'RWF', cancel: null, refund: null, ...providerFunctions };
 
 let shop: TestShop;
 let staff: TestStaffMember;

@@ -16,6 +16,7 @@ const MOBILE_MONEY_NAMES = /mtn|airtel|momo|mobile|m-?pesa|tigo/i;
 export const findRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' | 'method'>): 'card' | 'mobile_money' =>
   getPaymentMethod(provider) === 'card' && !MOBILE_MONEY_NAMES.test(method) ? 'card' : 'mobile_money';
 
+/** The fields that all mails about a payment have. */
 function toMailData({ order_id, customer_name: name }: OrderRow, paid: PaidAttempt) {
   const payment_method = paid.method || MESSAGES.names.paymentMethods[getPaymentMethod(paid.provider)];
   const reference = paid.confirmation_code || (paid.provider === 'mobile_money' ? (paid.provider_reference ?? '') : '');
@@ -44,11 +45,6 @@ export async function sendPaymentMail(
 export async function sendRefundMail(trx: Transaction<Database>, { mailer, order, paid }: PaymentMail): Promise<void> {
   const to = await findRecipient(trx, order);
   const { user_id } = order;
-  if (to)
-    await mailer.write(trx, {
-      to,
-      user_id,
-      template: 'paymentRefunded',
-      data: { ...toMailData(order, paid), refund_method: findRefundMethod(paid) },
-    });
+  const data = { ...toMailData(order, paid), refund_method: findRefundMethod(paid) };
+  if (to) await mailer.write(trx, { to, user_id, template: 'paymentRefunded', data });
 }

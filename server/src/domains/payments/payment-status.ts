@@ -28,9 +28,9 @@ export const isCorrected = ({ state, reason_code }: Pick<Attempt, 'state' | 'rea
 function findPaymentReview(attempts: readonly Attempt[]): Order['payment_review'] {
   const claims = attempts.filter((attempt) => attempt.provider === 'mobile_money' && !isCorrected(attempt));
   if (claims.some(({ state }) => state === 'submitted')) return { state: 'submitted' };
-  const latest = claims.at(-1);
-  if (latest?.state !== 'rejected') return null;
-  return latest.reason ? { state: 'rejected', reason: latest.reason } : { state: 'rejected' };
+  const latestClaim = claims.at(-1);
+  if (latestClaim?.state !== 'rejected') return null;
+  return latestClaim.reason ? { state: 'rejected', reason: latestClaim.reason } : { state: 'rejected' };
 }
 
 /** `attempts`: all attempts of the order, oldest first. */

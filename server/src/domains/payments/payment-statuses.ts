@@ -10,16 +10,11 @@ export async function loadPaymentStatuses(
   db: Db,
   orders: readonly { order_id: string; total_rwf: number }[],
 ): Promise<Map<string, Payment>> {
-  const byOrder = Map.groupBy(
-    await selectAttempts(
-      db,
-      orders.map((order) => order.order_id),
-    ),
-    (attempt) => attempt.order_id,
-  );
+  const order_ids = orders.map(({ order_id }) => order_id);
+  const attemptsByOrder = Map.groupBy(await selectAttempts(db, order_ids), ({ order_id }) => order_id);
   return new Map(
     orders.map(({ order_id, total_rwf }) => {
-      const attempts = byOrder.get(order_id) ?? [];
+      const attempts = attemptsByOrder.get(order_id) ?? [];
       return [order_id, { ...summarizePayment(total_rwf, attempts), attempts }];
     }),
   );

@@ -31,7 +31,7 @@ export {
   selectAttempt as findAttempt,
   selectAttemptByReference as findAttemptByReference,
   selectAttempts as listAttempts,
-  selectDisputed as listDisputedPayments,
+  selectDisputedIds as listDisputedPaymentIds,
   selectMismatches as listMismatches,
   takeDueAttempts,
   undoBeginRefund,

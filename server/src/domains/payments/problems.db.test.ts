@@ -68,7 +68,7 @@ describe('a problem', () => {
   });
 
   test('can be filtered by kind, by order and by whether it is open', async () => {
-    const before = (await selectProblemPage(shop.db, { ...ALL, filter: {} })).total;
+    const totalBefore = (await selectProblemPage(shop.db, { ...ALL, filter: {} })).total;
     const [first, second] = [await addPayment(), await addPayment()];
     await reportProblem(first);
     await reportProblem(first, 'paid_twice');
@@ -80,19 +80,22 @@ describe('a problem', () => {
       const addedProblems = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
       return addedProblems.map(({ order_id, kind }) => [order_id, kind]);
     };
-    const [a, b, c] = [
+    const [firstMismatch, paidTwice, resolvedMismatch] = [
       [first.order_id, 'mismatch'],
       [first.order_id, 'paid_twice'],
       [second.order_id, 'mismatch'],
     ];
-    expect(await selectPage({})).toEqual([a, b, c]);
-    expect(await selectPage({ kind: 'mismatch' })).toEqual([a, c]);
-    expect(await selectPage({ open: true })).toEqual([a, b]);
-    expect(await selectPage({ open: false })).toEqual([c]);
-    expect(await selectPage({ order_id: first.order_id.toUpperCase() })).toEqual([a, b]);
+    expect(await selectPage({})).toEqual([firstMismatch, paidTwice, resolvedMismatch]);
+    expect(await selectPage({ kind: 'mismatch' })).toEqual([firstMismatch, resolvedMismatch]);
+    expect(await selectPage({ open: true })).toEqual([firstMismatch, paidTwice]);
+    expect(await selectPage({ open: false })).toEqual([resolvedMismatch]);
+    expect(await selectPage({ order_id: first.order_id.toUpperCase() })).toEqual([firstMismatch, paidTwice]);
     expect(await selectPage({ order_id: 'no-uuid' })).toEqual([]);
     const newest = await selectProblemPage(shop.db, { ...ALL, perPage: 2, order: 'DESC', filter: {} });
-    expect([newest.problems.map(({ order_id, kind }) => [order_id, kind]), newest.total]).toEqual([[c, b], before + 3]);
+    expect([newest.problems.map(({ order_id, kind }) => [order_id, kind]), newest.total]).toEqual([
+      [resolvedMismatch, paidTwice],
+      totalBefore + 3,
+    ]);
   });
 
   test('of the kind mismatch is found only for its order, whose deadline it pauses', async () => {
@@ -119,7 +122,8 @@ describe('staff see at an order', () => {
 
 describe('several processes', () => {
   const HOUR_MS = 3_600_000;
-  const addDue = (due_ms: number) => addPayment({ next_check_at: new Date(Date.now() - due_ms) });
+  /** Adds a payment whose check has been due for this long. */
+  const addDue = (overdue_ms: number) => addPayment({ next_check_at: new Date(Date.now() - overdue_ms) });
 
   test('take different due payments, the longest due first', async () => {
     const [second, third, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];

@@ -128,7 +128,7 @@ export async function selectSameTransactions(db: Db, order_id: string): Promise<
       select payment_attempt_id, order_id, state, created_at, reference, true
       from order_transactions join payment_attempts on canonical_transaction_id(confirmation_code) = reference
       where confirmation_code <> '' and state in ('succeeded', 'refunded')
-    ) found
+    ) payments_by_transaction
     where reference <> '' and order_id <> ${order_id}
     order by created_at, payment_attempt_id, by_provider
     limit ${sql.lit(10 * COMPETING_CLAIMS_MAX)}`.execute(db);
@@ -225,7 +225,7 @@ export async function selectMismatches(db: Db, order_ids: readonly string[]): Pr
 }
 
 /** The ids of an order's payments whose transaction has also paid another order, until staff resolve the problem. */
-export async function selectDisputed(db: Db, order_id: string): Promise<(string | null)[]> {
+export async function selectDisputedIds(db: Db, order_id: string): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('payment_problems')
     .select('payment_attempt_id')

@@ -11,10 +11,12 @@ import type { PaymentReport, Provider, RefundResponse } from '../../payments/pay
 import { settlePayment } from '../settle/settle-payment.ts';
 import { refundOrder } from './refund-order.ts';
 
+/** The report and the response of the provider, which the tests set. */
 let report: PaymentReport = { kind: 'pending' };
-let refunds = 0;
-let remarks = '';
 let response: RefundResponse = { kind: 'accepted' };
+/** What the shop has asked the provider for. */
+let refundCount = 0;
+let lastRemarks = '';
 const pesapal: Provider = {
   name: 'pesapal',
   method: 'card',
@@ -23,8 +25,8 @@ const pesapal: Provider = {
   start: async () => ({ kind: 'unknown', reason: '' }),
   fetchStatus: async () => report,
   refund: async (refund) => {
-    refunds += 1;
-    remarks = refund.remarks;
+    refundCount += 1;
+    lastRemarks = refund.remarks;
     await pause(20);
     return response;
   },
@@ -40,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => {
   report = { kind: 'pending' };
-  refunds = 0;
+  refundCount = 0;
   response = { kind: 'accepted' };
 });
 
@@ -65,10 +67,10 @@ describe('a refund', () => {
   test('of an open order is refused until the order is cancelled; then the provider is asked once and the problem is resolved', async () => {
     const { order_id } = await addPaidOrder();
     const refused = await actAsStaff(shop, staff, order_id, 'refund', 'pending');
-    expect([refused.status, refunds]).toEqual([422, 0]);
+    expect([refused.status, refundCount]).toEqual([422, 0]);
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason: 'as asked' });
-    expect([status, body.data.payment_status, refunds]).toEqual([200, 'Refunded', 1]);
+    expect([status, body.data.payment_status, refundCount]).toEqual([200, 'Refunded', 1]);
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_by: staff.name, resolution: 'refunded (provider)' }]);
     const stored = await shop.db
       .selectFrom('payment_problems')
@@ -77,7 +79,7 @@ describe('a refund', () => {
       .execute();
     expect(stored).toEqual([{ resolution: '', resolution_code: 'refunded_by_provider' }]);
     expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(409);
-    expect(refunds).toBe(1);
+    expect(refundCount).toBe(1);
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
   });
 
@@ -86,7 +88,7 @@ describe('a refund', () => {
     const second = await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: 'TWICE1', state: 'succeeded' });
     expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'pending', { payment_id: second.payment_attempt_id });
-    expect([status, body.data.payment_status, refunds]).toEqual([200, 'Paid', 0]);
+    expect([status, body.data.payment_status, refundCount]).toEqual([200, 'Paid', 0]);
     expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
   });
 
@@ -97,7 +99,7 @@ describe('a refund', () => {
     await cancel(order_id);
     const reason = 'Keza of the market says that it was too dear';
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason });
-    expect([status, body.data.trail.at(-1).reason, remarks]).toEqual([200, reason, 'refunded by the shop']);
+    expect([status, body.data.trail.at(-1).reason, lastRemarks]).toEqual([200, reason, 'refunded by the shop']);
     const shown = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
     expect(shown.body.data.payments).toMatchObject([{ state: 'refunded', reason: '' }]);
     expect(JSON.stringify(shown.body)).not.toContain(reason);
@@ -111,7 +113,7 @@ describe('a refund', () => {
     const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
     const responses = await Promise.all(refundEach(order_id, [attempt, second]));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(refunds).toBe(1);
+    expect(refundCount).toBe(1);
   });
 
   test('is refused if the refund of the other payment is unclear', async () => {
@@ -121,7 +123,7 @@ describe('a refund', () => {
     const [firstResponse] = await Promise.all(refundEach(order_id, [attempt]));
     response = { kind: 'accepted' };
     const [secondResponse] = await Promise.all(refundEach(order_id, [second]));
-    expect([firstResponse?.status, secondResponse?.status, refunds]).toEqual([502, 422, 1]);
+    expect([firstResponse?.status, secondResponse?.status, refundCount]).toEqual([502, 422, 1]);
   });
 
   test('with an unclear response cannot be requested again until staff record whether the money was given back', async () => {
@@ -130,13 +132,13 @@ describe('a refund', () => {
     const refund = (body: Record<string, unknown> = {}) => actAsStaff(shop, staff, order_id, 'refund', 'cancelled', body);
     expect((await refund({ found: 'given_back' })).status).toBe(409);
     response = { kind: 'unknown', reason: 'no answer' };
-    expect([(await refund()).status, (await refund()).status, refunds]).toEqual([502, 409, 1]);
+    expect([(await refund()).status, (await refund()).status, refundCount]).toEqual([502, 409, 1]);
     expect((await refund({ found: 'perhaps' })).status).toBe(400);
     expect((await refund({ found: 'not_given_back' })).body.data.payment_status).toBe('Paid');
-    expect([(await refund()).status, refunds]).toEqual([502, 2]);
+    expect([(await refund()).status, refundCount]).toEqual([502, 2]);
     expect(await findMails(order_id, 'paymentRefunded')).toEqual([]);
     const { status, body } = await refund({ found: 'given_back' });
-    expect([status, body.data.payment_status, refunds]).toEqual([200, 'Refunded', 2]);
+    expect([status, body.data.payment_status, refundCount]).toEqual([200, 'Refunded', 2]);
     expect((await refund({ found: 'not_given_back' })).status).toBe(409);
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
   });
@@ -201,7 +203,7 @@ describe('a refund', () => {
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'succeeded', refund_asked_at: null }]);
     expect(await refund('given_back')).toMatchObject({ ok: true });
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'refunded' }]);
-    expect([refunds, (await findMails(order_id, 'paymentRefunded')).length]).toEqual([0, 1]);
+    expect([refundCount, (await findMails(order_id, 'paymentRefunded')).length]).toEqual([0, 1]);
   });
 
   test('of a payment of another order is refused', async () => {
@@ -209,6 +211,6 @@ describe('a refund', () => {
     await cancel(first.order_id);
     const { payment_attempt_id: payment_id } = second.attempt;
     expect((await actAsStaff(shop, staff, first.order_id, 'refund', 'cancelled', { payment_id })).status).toBe(409);
-    expect(refunds).toBe(0);
+    expect(refundCount).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { RefundFinding } from '@uruhu/contract/staff';
 import type { AppContext } from '../../../context.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { type OrderRow, type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
-import { type Attempt, computeOrderAmountDue, listDisputedPayments, lockAttempts } from '../../payments/payments.ts';
+import { type Attempt, computeOrderAmountDue, listDisputedPaymentIds, lockAttempts } from '../../payments/payments.ts';
 import { beginOrRecordRefund, concludeRefund, refundByProvider } from './refund.ts';
 
 /** `username`: of the staff member, for the provider. `payment_id`: the payment to refund, required if several have succeeded. */
@@ -49,7 +49,7 @@ export async function refundOrder(
   const begun = await withExpectedStatus(context.db, request, async (trx, order) => {
     const chosen = choosePayment(order, await lockAttempts(trx, order.order_id), { payment_id, found: found ?? null });
     if (!chosen.ok) return chosen;
-    const disputedIds = await listDisputedPayments(trx, order.order_id);
+    const disputedIds = await listDisputedPaymentIds(trx, order.order_id);
     if (disputedIds.includes(chosen.value.payment_attempt_id)) return refuse('payment_disputed');
     const locked = { order, attempt: chosen.value };
     return found ? concludeRefund(trx, context, locked, actor, found) : beginOrRecordRefund(trx, context, locked, actor);

@@ -13,6 +13,7 @@ import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../te
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import type { PaymentReport, Provider } from '../../payments/payments.ts';
 
+/** The report of the provider, which the tests set. */
 let report: PaymentReport = { kind: 'pending' };
 const pesapal: Provider = {
   name: 'pesapal',

@@ -32,7 +32,7 @@ export async function confirmPayment(
   { amount_rwf, payment_id }: ConfirmedPayment,
 ): Promise<Outcome<null>> {
   const { staff_id } = request;
-  const found = await withExpectedStatus<Attempt | null>(context.db, request, async (trx, order) => {
+  const confirmed = await withExpectedStatus<Attempt | null>(context.db, request, async (trx, order) => {
     const attempts = await lockAttempts(trx, order.order_id);
     const chosen = attempts.find(({ payment_attempt_id }) => payment_attempt_id === payment_id);
     if (chosen?.state === 'submitted') {
@@ -44,11 +44,12 @@ export async function confirmPayment(
         received_rwf: amount_rwf ?? chosen.amount_rwf,
       });
     }
-    const isOpen = chosen && chosen.provider !== 'mobile_money' && REPORTABLE_STATES.has(chosen.state);
-    return isOpen ? done(chosen) : refuse('nothing_to_confirm');
+    const isReportable = chosen && chosen.provider !== 'mobile_money' && REPORTABLE_STATES.has(chosen.state);
+    return isReportable ? done(chosen) : refuse('nothing_to_confirm');
   });
-  if (!found.ok) return found;
-  return found.value ? askProviderAgain(context, found.value, staff_id) : done(null);
+  if (!confirmed.ok) return confirmed;
+  const attemptToAsk = confirmed.value;
+  return attemptToAsk ? askProviderAgain(context, attemptToAsk, staff_id) : done(null);
 }
 
 /** States in which the provider may still report that the attempt was paid. */
@@ -81,10 +82,10 @@ async function confirmSubmitted(
 }
 
 async function askProviderAgain(context: Context, { payment_attempt_id }: Attempt, staff_id: string): Promise<Outcome<null>> {
-  const settled = await settlePayment(context, payment_attempt_id, { staff_id });
-  if (settled?.attempt.state === 'succeeded') return done(null);
-  const isUnclear = !settled || settled.result === 'unknown' || settled.result === 'not_asked';
+  const settlement = await settlePayment(context, payment_attempt_id, { staff_id });
+  if (settlement?.attempt.state === 'succeeded') return done(null);
+  const isUnclear = !settlement || settlement.result === 'unknown' || settlement.result === 'not_asked';
   if (isUnclear) return refuse('provider_unclear');
   // A 'paid' report does not count if the payment differs from the requested one, or if staff have confirmed its transaction by hand.
-  return refuse(settled.result === 'paid' ? 'payment_not_counted' : 'provider_says_unpaid');
+  return refuse(settlement.result === 'paid' ? 'payment_not_counted' : 'provider_says_unpaid');
 }

@@ -34,8 +34,10 @@ async function findNamedAttempt(
 ): Promise<Attempt | undefined> {
   if (!PRINTABLE.test(provider_reference)) return undefined;
   const byReference = provider_reference === '' ? undefined : await findAttemptByReference(db, provider, provider_reference);
-  if (byReference)
-    return payment_attempt_id === '' || byReference.payment_attempt_id === payment_attempt_id.toLowerCase() ? byReference : undefined;
+  if (byReference) {
+    const hasSameId = payment_attempt_id === '' || byReference.payment_attempt_id === payment_attempt_id.toLowerCase();
+    return hasSameId ? byReference : undefined;
+  }
   const byId = isUuid(payment_attempt_id) ? await findAttempt(db, payment_attempt_id) : undefined;
   if (byId?.provider !== provider) return undefined;
   return provider_reference === '' || byId.provider_reference === null ? byId : undefined;
@@ -54,7 +56,7 @@ export function createNoticeHandlersByProvider(context: SettleContext): NoticeHa
 /** `provider`: the name of the provider that sends the callbacks. */
 function createNoticeHandler(context: SettleContext, provider: string): NoticeHandler {
   const limiter = createRateLimiter(NOTICE_LIMIT);
-  const run = createKeyedQueue<Settlement | undefined>();
+  const runQueued = createKeyedQueue<Settlement | undefined>();
 
   return async (notice) => {
     const attempt = await findNamedAttempt(context, provider, notice);
@@ -62,10 +64,11 @@ function createNoticeHandler(context: SettleContext, provider: string): NoticeHa
     const { payment_attempt_id } = attempt;
     if (limiter.take(payment_attempt_id) > 0) return { kind: 'later', attempt };
     const reference = notice.provider_reference || null;
-    const settled = await run(`${payment_attempt_id} ${reference}`, () =>
+    const settlement = await runQueued(`${payment_attempt_id} ${reference}`, () =>
       settlePayment(context, payment_attempt_id, 'provider', reference),
     );
-    if (!settled || settled.result === 'foreign') return { kind: 'unknown' };
-    return { kind: settled.result === 'unknown' || settled.result === 'not_asked' ? 'later' : 'asked', attempt: settled.attempt };
+    if (!settlement || settlement.result === 'foreign') return { kind: 'unknown' };
+    const hasNoReport = settlement.result === 'unknown' || settlement.result === 'not_asked';
+    return { kind: hasNoReport ? 'later' : 'asked', attempt: settlement.attempt };
   };
 }

@@ -7,8 +7,8 @@ const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_40
 /** Starting a payment takes less time. If an attempt is still `created` after it, the process that started it has died. */
 export const CREATED_MS_MAX = START_MS_MAX + 30 * SECOND_MS;
 
-/** How long to wait before the next check of an attempt that has been in its state for less than `age_ms`. The first match applies. */
-type CheckIntervals = readonly (readonly [age_ms: number, wait_ms: number])[];
+/** How long to wait before the next check of an attempt that has been in its state for less than `ageLimit_ms`. The first match applies. */
+type CheckIntervals = readonly (readonly [ageLimit_ms: number, wait_ms: number])[];
 
 /** Checks often while the shopper waits on the page, then less often, as long as she can still pay the attempt. */
 const WHILE_PENDING: CheckIntervals = [
@@ -40,7 +40,7 @@ const CHECK_INTERVALS: Partial<Record<PaymentState, CheckIntervals>> = {
 /** The time of the next check of an attempt that has been in `state` since `since`; null if it is not checked any more. */
 export function computeNextCheck(state: PaymentState, since: Date, now: Date): Date | null {
   const age_ms = now.getTime() - since.getTime();
-  const wait_ms = CHECK_INTERVALS[state]?.find(([until_ms]) => age_ms < until_ms)?.[1];
+  const [, wait_ms] = CHECK_INTERVALS[state]?.find(([ageLimit_ms]) => age_ms < ageLimit_ms) ?? [];
   return wait_ms === undefined ? null : new Date(now.getTime() + wait_ms);
 }
 

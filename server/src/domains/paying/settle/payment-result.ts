@@ -6,6 +6,7 @@ import { findOrder } from '../../orders/orders.ts';
 import { loadPaymentStatuses, type PaymentNotice } from '../../payments/payments.ts';
 import type { NoticeHandler } from './handle-notice.ts';
 
+/** What the page after the payment shows, by the state of the attempt. */
 const RESULTS: Record<PaymentState, PaymentResult['payment_status']> = {
   created: 'pending',
   pending: 'pending',

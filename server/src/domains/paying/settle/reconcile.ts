@@ -16,7 +16,7 @@ type Log = (line: string) => void;
 export const RECONCILE_EVERY_MS = 20_000;
 /** The number of attempts that a process takes together and checks concurrently. */
 const BATCH_SIZE = 5;
-/** The number of batches in one round. */
+/** The most batches in one round. */
 const BATCHES_MAX = 40;
 /** No other process checks the attempts of a batch for this long. Checking a batch takes less time. */
 const TAKEN_S = 180;
@@ -36,8 +36,8 @@ async function expireCreated({ db }: SettleContext, dueAttempt: Attempt): Promis
 }
 
 async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<void> {
-  const settled = await settlePayment(context, attempt.payment_attempt_id, 'job');
-  if (settled?.attempt.state !== 'created') return;
+  const settlement = await settlePayment(context, attempt.payment_attempt_id, 'job');
+  if (settlement?.attempt.state !== 'created') return;
   const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
   if (age_ms >= CREATED_MS_MAX) await expireCreated(context, attempt);
 }
@@ -49,12 +49,12 @@ async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<v
 export async function reconcilePayments(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
   let checkedCount = 0;
   for (let batch = 0; batch < BATCHES_MAX && isRunning(); batch++) {
-    const due = await takeDueAttempts(context.db, { limit: BATCH_SIZE, taken_s: TAKEN_S });
+    const dueAttempts = await takeDueAttempts(context.db, { limit: BATCH_SIZE, taken_s: TAKEN_S });
     const logFailure = (error: unknown) =>
       log(`a payment could not be checked with its provider; the shop tries again later: ${String(error)}`);
-    await Promise.all(due.map((attempt) => checkAttempt(context, attempt).catch(logFailure)));
-    checkedCount += due.length;
-    if (due.length < BATCH_SIZE) break;
+    await Promise.all(dueAttempts.map((attempt) => checkAttempt(context, attempt).catch(logFailure)));
+    checkedCount += dueAttempts.length;
+    if (dueAttempts.length < BATCH_SIZE) break;
   }
   return checkedCount;
 }

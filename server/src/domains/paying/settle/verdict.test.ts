@@ -51,7 +51,7 @@ const STEPS_TO: Record<string, Partial<Record<PaymentState, string>>> = {
   },
 };
 
-/** Formats a verdict: its steps, and then its problems, each with a `!`. */
+/** Formats a verdict: its steps, and then its problems, each after a `!`. */
 const describeVerdict = (attempt: CheckedAttempt, report: PaymentReport, context: VerdictContext) => {
   const { steps, problems } = judgeReport(attempt, report, context);
   return [...steps, ...problems.map(({ kind }) => `! ${kind}`)].join(' ');
@@ -73,10 +73,10 @@ describe('judging a report', () => {
     ['no currency', createReceipt({ currency: '' })],
     ['another reference', createReceipt({ merchant_reference: 'theirs' })],
     ['no reference', createReceipt({ merchant_reference: '' })],
-  ])('a receipt with %s is a mismatch and takes no step from any state', (_, other) => {
+  ])('a receipt with %s is a mismatch and takes no step from any state', (_, receipt) => {
     for (const kind of ['paid', 'reversed'] as const) {
-      for (const state of PAYMENT_STATES.filter((item) => item !== 'refunded')) {
-        expect(describeVerdict(createAttempt(state), { kind, receipt: other }, createContext(state))).toBe('! mismatch');
+      for (const state of PAYMENT_STATES.filter((candidate) => candidate !== 'refunded')) {
+        expect(describeVerdict(createAttempt(state), { kind, receipt }, createContext(state))).toBe('! mismatch');
       }
     }
   });
@@ -108,8 +108,8 @@ describe('judging a report', () => {
       '',
     );
     // A payment that differs from the requested one counts for no order.
-    const wrong: PaymentReport = { kind: 'paid', receipt: createReceipt({ amount: 1 }) };
-    expect(describeVerdict(createAttempt('pending'), wrong, { ...createContext('pending'), duplicateOf: { order_id: 'order' } })).toBe(
+    const mismatch: PaymentReport = { kind: 'paid', receipt: createReceipt({ amount: 1 }) };
+    expect(describeVerdict(createAttempt('pending'), mismatch, { ...createContext('pending'), duplicateOf: { order_id: 'order' } })).toBe(
       '! mismatch',
     );
   });

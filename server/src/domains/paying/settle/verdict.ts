@@ -21,16 +21,16 @@ export type Verdict = { steps: readonly PaymentState[]; problems: readonly Probl
 const NO_CHANGE: Verdict = { steps: [], problems: [] };
 /** A late payment counts even if the attempt has failed or expired meanwhile. */
 const CREDITABLE_STATES = ['created', 'pending', 'failed', 'expired'] as const;
-const stepFromCreditable = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
+const takeStepsFromCreditable = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
 
 /** The steps of an attempt after each kind of report, by its state; none if the state is not listed. */
 export const STEPS: Readonly<Record<PaymentReport['kind'], Partial<Record<PaymentState, readonly PaymentState[]>>>> = {
   unknown: {},
   pending: { created: ['pending'] },
   failed: { created: ['failed'], pending: ['failed'] },
-  paid: stepFromCreditable(['succeeded']),
+  paid: takeStepsFromCreditable(['succeeded']),
   // Records both steps: that the money arrived and that it was reversed.
-  reversed: { ...stepFromCreditable(['succeeded', 'refunded']), succeeded: ['refunded'] },
+  reversed: { ...takeStepsFromCreditable(['succeeded', 'refunded']), succeeded: ['refunded'] },
 };
 
 /** Longer values of a provider are shortened in the details of a problem. */
@@ -93,7 +93,7 @@ export function judgeReport(
   };
   if (succeedsNow && duplicateOf?.order_id === attempt.order_id) return { steps: [], problems: isNewPayment ? [] : [givenBackProblem] };
   const paidHere = `the same transaction has paid order ${attempt.order_id} through its provider`;
-  const problems: [boolean, PaymentProblemKind, string, Problem['payment']][] = [
+  const candidates: [applies: boolean, kind: PaymentProblemKind, detail: string, payment: Problem['payment']][] = [
     [isNewPayment && order_status === 'cancelled', 'paid_after_cancel', 'the money came after the order was cancelled', 'this'],
     [isNewPayment && alreadyPaid, 'paid_twice', 'the order was paid already', 'this'],
     [isNewPayment && duplicateOf !== null, 'used_twice', paidHere, 'duplicate'],
@@ -101,5 +101,5 @@ export function judgeReport(
     // A refund that the shop requested is not a problem.
     [steps.includes('refunded') && attempt.refund_asked_at === null, 'reversed', 'the provider gave the money back', 'this'],
   ];
-  return { steps, problems: problems.filter(([applies]) => applies).map(([, kind, detail, payment]) => ({ kind, detail, payment })) };
+  return { steps, problems: candidates.filter(([applies]) => applies).map(([, kind, detail, payment]) => ({ kind, detail, payment })) };
 }

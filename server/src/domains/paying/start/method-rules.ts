@@ -47,12 +47,13 @@ const PHONE_LIMIT = createSharedRateLimiter('prompts to a phone', { max: 4, ever
  * prompt that the payer has declined does not count.
  */
 function computePromptWait_s(orderAttempts: readonly Attempt[], now: Date): number {
-  const open = orderAttempts.filter(
+  const openPrompts = orderAttempts.filter(
     ({ payer_phone, state, created_at }) =>
       payer_phone !== '' && POSSIBLY_OPEN_STATES.includes(state) && now.getTime() - created_at.getTime() < PROMPT_MS_MAX,
   );
-  const firstToClose = open.at(-OPEN_PROMPTS_MAX);
-  return firstToClose ? Math.ceil((firstToClose.created_at.getTime() + PROMPT_MS_MAX - now.getTime()) / 1_000) : 0;
+  // Undefined if fewer prompts than the maximum are open.
+  const mustCloseFirst = openPrompts.at(-OPEN_PROMPTS_MAX);
+  return mustCloseFirst ? Math.ceil((mustCloseFirst.created_at.getTime() + PROMPT_MS_MAX - now.getTime()) / 1_000) : 0;
 }
 
 const refuseDuringCheck = () => refuse('payment_being_checked');
@@ -82,10 +83,10 @@ export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>>
         ? done({ kind: 'continue', redirect_url: '' })
         : null,
     async enforceLimits(trx, { user_id, payer_phone }, orderAttempts, now) {
-      const open_s = computePromptWait_s(orderAttempts, now);
-      if (open_s > 0) throw new TryLater(429, open_s);
-      const wait_s = Math.max(await SHOPPER_LIMIT.take(trx, user_id), await PHONE_LIMIT.take(trx, payer_phone));
-      if (wait_s > 0) throw new TryLater(429, wait_s);
+      const promptWait_s = computePromptWait_s(orderAttempts, now);
+      if (promptWait_s > 0) throw new TryLater(429, promptWait_s);
+      const limitWait_s = Math.max(await SHOPPER_LIMIT.take(trx, user_id), await PHONE_LIMIT.take(trx, payer_phone));
+      if (limitWait_s > 0) throw new TryLater(429, limitWait_s);
     },
   },
 };

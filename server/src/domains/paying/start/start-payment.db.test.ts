@@ -27,11 +27,15 @@ beforeEach(() => {
 
 let phoneCount = 100_000;
 /** Creates a new MTN number. The stand-in decides by its last digits what the payer does. */
-const createNumber = (end = '000') => `078${++phoneCount % 10}${String(phoneCount).slice(-3)}${end}`;
+const createNumber = (lastDigits = '000') => `078${++phoneCount % 10}${String(phoneCount).slice(-3)}${lastDigits}`;
 const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = createNumber()) =>
   call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
 const sendCallback = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
   shop.app.inject({ method, url: '/api/orders/momo-callback', payload: body });
+/** Makes every payer decide at once, instead of after the delay of the stand-in. */
+const letPayersDecide = () => {
+  for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
+};
 const findMails = (order_id: string) =>
   shop.db.selectFrom('mails').select('kind').where('kind', '=', 'paymentReceived').where('text', 'like', `%${order_id}%`).execute();
 
@@ -106,7 +110,7 @@ describe('a prompt on the payer’s phone', () => {
     const before = momo.state.calls.pay;
     expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toHaveLength(1);
     expect(momo.state.calls.pay).toBe(before);
-    for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
+    letPayersDecide();
     const { body } = await startPrompt(buyer, order.order_id);
     expect(body.data.payments).toMatchObject([{ state: 'failed', reason: 'The payment was declined on the phone.' }, { state: 'pending' }]);
   });
@@ -131,7 +135,7 @@ describe('a prompt on the payer’s phone', () => {
       const before = momo.state.calls.pay;
       expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
       expect(momo.state.calls.pay).toBe(before);
-      for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
+      letPayersDecide();
       const [attempt] = await listAttempts(shop, order.order_id);
       await sendCallback({ externalId: attempt?.payment_attempt_id });
       expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: fault === 'lost' ? 'succeeded' : 'pending' }]);
@@ -140,24 +144,24 @@ describe('a prompt on the payer’s phone', () => {
 
   test('a prompt to another number replaces a pending one at once', async () => {
     const { buyer, order } = await createOrder(shop);
-    const [mistyped, right] = [createNumber(), createNumber()];
-    await startPrompt(buyer, order.order_id, mistyped);
-    const { body } = await startPrompt(buyer, order.order_id, right);
+    const [mistypedPhone, correctPhone] = [createNumber(), createNumber()];
+    await startPrompt(buyer, order.order_id, mistypedPhone);
+    const { body } = await startPrompt(buyer, order.order_id, correctPhone);
     const toInternational = (phone: string) => `+25${phone}`;
     expect(body.data.payments).toMatchObject([
-      { state: 'expired', reason: 'superseded', phone: toInternational(mistyped) },
-      { state: 'pending', phone: toInternational(right) },
+      { state: 'expired', reason: 'superseded', phone: toInternational(mistypedPhone) },
+      { state: 'pending', phone: toInternational(correctPhone) },
     ]);
   });
 
   test('a replaced prompt that is approved pays the order at the next check, even if its callback is lost', async () => {
     const { buyer, order } = await createOrder(shop);
     await startPrompt(buyer, order.order_id);
-    const replaced = new Set(momo.state.payments.keys());
+    const replacedKeys = new Set(momo.state.payments.keys());
     await startPrompt(buyer, order.order_id);
     const [first] = await listAttempts(shop, order.order_id);
     expect(Number(first?.next_check_at) - Date.now()).toBeLessThan(60_000);
-    for (const [key, payment] of momo.state.payments) if (replaced.has(key)) payment.decided_ms = 0;
+    for (const [key, payment] of momo.state.payments) if (replacedKeys.has(key)) payment.decided_ms = 0;
     await sql`update payment_attempts set next_check_at = now() where payment_attempt_id = ${first?.payment_attempt_id}`.execute(shop.db);
     await reconcilePayments(shop.context, () => {});
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }, { state: 'expired' }]);
@@ -203,10 +207,10 @@ describe('a prompt on the payer’s phone', () => {
   test('a prompt that the payer has neither approved nor declined is replaced after five minutes', async () => {
     const { buyer, order } = await createOrder(shop);
     const phone = createNumber();
-    const addPrompt = async (seconds: number, order_id = order.order_id) => {
-      const [payment_attempt_id, created_at] = [crypto.randomUUID(), new Date(Date.now() - seconds * 1_000)];
-      const names = { payment_attempt_id, provider_reference: payment_attempt_id };
-      await addAttempt(shop, { order_id, provider: 'momo', payer_phone: `+25${phone}`, created_at, ...names });
+    const addPrompt = async (age_s: number, order_id = order.order_id) => {
+      const [payment_attempt_id, created_at] = [crypto.randomUUID(), new Date(Date.now() - age_s * 1_000)];
+      const ids = { payment_attempt_id, provider_reference: payment_attempt_id };
+      await addAttempt(shop, { order_id, provider: 'momo', payer_phone: `+25${phone}`, created_at, ...ids });
     };
     await addPrompt(301);
     const { body } = await startPrompt(buyer, order.order_id, phone);
@@ -216,7 +220,7 @@ describe('a prompt on the payer’s phone', () => {
     expect((await startPrompt(secondOrder.buyer, secondOrder.order.order_id, phone)).body.data.payments).toMatchObject([
       { phone: `+25${phone}` },
     ]);
-    for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
+    letPayersDecide();
     await sendCallback({ externalId: body.data.payments[1].payment_id });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
   });

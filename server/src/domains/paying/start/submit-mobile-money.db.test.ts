@@ -88,9 +88,9 @@ describe('submitting a transaction', () => {
       'transaction_id',
       'Please enter the transaction ID as it stands in the message',
     ],
-  ])('with %s is refused at that field', async (_, wrong, path, message) => {
+  ])('with %s is refused at that field', async (_, invalidFields, path, message) => {
     const { buyer, order } = await createOrder(shop);
-    const body = { order_id: order.order_id, phone: '0788123456', transaction_id: createTransactionId(), ...wrong };
+    const body = { order_id: order.order_id, phone: '0788123456', transaction_id: createTransactionId(), ...invalidFields };
     const response = await call(shop.app, '/api/orders/mobile-money/submit', body, { token: buyer.token });
     expect(response).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
     expect(await listAttempts(shop, order.order_id)).toEqual([]);

@@ -2,6 +2,7 @@
 
 export type Fields = Record<string, unknown>;
 
+/** The value as an object; an empty one if it is none. */
 export const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
@@ -14,4 +15,7 @@ export const readText = (value: unknown): string =>
     : '';
 
 /** Reads a number, or text with a number; NaN if the field is missing or empty. */
-export const readNumber = (value: unknown): number => (readText(value) === '' ? Number.NaN : Number(readText(value)));
+export function readNumber(value: unknown): number {
+  const text = readText(value);
+  return text === '' ? Number.NaN : Number(text);
+}

@@ -10,8 +10,8 @@ test('the result of a payment that starts in time is returned', async () => {
 
 test('a payment that takes too long to start is reported as unknown, and nothing more is sent for it', async () => {
   let signal: AbortSignal | undefined;
-  const startWithoutResult = (givenSignal: AbortSignal) => {
-    signal = givenSignal;
+  const startWithoutResult = (startSignal: AbortSignal) => {
+    signal = startSignal;
     return new Promise<StartResponse>(() => {});
   };
   const result = withTimeLimit(startWithoutResult, 50);

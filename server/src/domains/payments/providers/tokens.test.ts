@@ -3,11 +3,11 @@ import { createTokenStore, type Token, withToken } from './token-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Opens a store with a clock that the test sets and a provider that numbers its tokens. */
-function openStore(issue: (number: number) => Token = (number) => ({ kind: 'token', token: `token ${number}`, until_ms: HOUR_MS })) {
+/** Opens a store with a clock that the test sets and a provider that numbers its tokens. `requests` counts the requests for tokens. */
+function openStore(issueToken: (number: number) => Token = (number) => ({ kind: 'token', token: `token ${number}`, until_ms: HOUR_MS })) {
   const clock = { now_ms: 0 };
   let requests = 0;
-  const request = async () => issue(++requests);
+  const request = async () => issueToken(++requests);
   return { clock, requests: () => requests, store: createTokenStore(request, () => clock.now_ms) };
 }
 

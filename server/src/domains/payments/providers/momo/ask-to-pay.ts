@@ -3,6 +3,7 @@ import type { Caller, CallResult } from './caller.ts';
 import type { MomoOptions } from './options.ts';
 import { REASONS, toReasonCode } from './reasons.ts';
 
+/** Longer texts are shortened. */
 const TEXT_CHARS_MAX = 160;
 
 /** Keeps only English letters, digits and spaces, as MTN refuses all other characters, even an apostrophe. */
@@ -16,9 +17,9 @@ const toPlainText = (text: string): string =>
 
 /** Throws if the amount or the phone number is invalid, which would be an error of the shop. */
 export function buildPaymentRequest({ payment_attempt_id, amount_rwf, description, payer_phone }: Charge, currency: string) {
-  if (!Number.isSafeInteger(amount_rwf) || amount_rwf <= 0) throw new Error('an amount for MTN is whole, and more than nothing');
+  if (!Number.isSafeInteger(amount_rwf) || amount_rwf <= 0) throw new Error('an amount for MTN must be a whole number above 0');
   const partyId = payer_phone.replace(/^\+/, '');
-  if (!/^\d{8,15}$/.test(partyId)) throw new Error('a number for MTN is digits alone');
+  if (!/^\d{8,15}$/.test(partyId)) throw new Error('a phone number for MTN must have 8 to 15 digits');
   const note = toPlainText(description);
   return {
     amount: String(amount_rwf),

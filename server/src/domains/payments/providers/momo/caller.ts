@@ -38,14 +38,15 @@ export function createCaller(options: MomoOptions): Caller {
       body: {},
       timeout_ms,
     } as const;
-    const first = await sendRequest(tokenRequest);
+    const firstResponse = await sendRequest(tokenRequest);
     // Repeats the request once if there was no response. This is safe, as a second token does no harm.
-    const response = first.kind === 'silent' ? await sendRequest(tokenRequest) : first;
+    const response = firstResponse.kind === 'silent' ? await sendRequest(tokenRequest) : firstResponse;
     if (response.kind === 'silent') return { kind: 'refused', reason: `no token: ${response.reason}` };
     const { access_token, expires_in } = toFields(response.body);
     const token = readText(access_token);
     if (response.http_status !== 200 || token === '') return { kind: 'refused', reason: `no token: HTTP ${response.http_status}` };
-    return { kind: 'token', token, until_ms: now_ms() + Math.max(0, (Number(expires_in) || 0) * 1_000 - EXPIRY_MARGIN_MS) };
+    const life_ms = (Number(expires_in) || 0) * 1_000;
+    return { kind: 'token', token, until_ms: now_ms() + Math.max(0, life_ms - EXPIRY_MARGIN_MS) };
   }
   const tokenStore = createTokenStore(requestToken, now_ms);
 

@@ -26,7 +26,7 @@ export function refuseIncompleteMomo(env: MomoEnvironment, { production }: Pick<
     MOMO_TARGET_ENVIRONMENT: environment = LIVE_SETTINGS.environment,
     MOMO_CURRENCY: currency = LIVE_SETTINGS.currency,
   } = env;
-  const rules: [boolean, string, string][] = [
+  const rules: [isBroken: boolean, name: string, message: string][] = [
     ...REQUIRED_VARIABLES.map((name): [boolean, string, string] => [
       isConfigured && env[name] === undefined,
       name,

@@ -23,9 +23,12 @@ export const momo = defineProvider({
     const { startMomoStandIn } = await import('./stand-in.ts');
     const { close, ...standIn } = await startMomoStandIn(settings);
     host.print('Phones are asked by a stand-in of MTN MoMo: no real money, and no phone rings.');
-    const live = { targetEnvironment: LIVE_SETTINGS.environment, currency: LIVE_SETTINGS.currency };
+    const liveSettings = { targetEnvironment: LIVE_SETTINGS.environment, currency: LIVE_SETTINGS.currency };
     // The stand-in runs in the shop's process, so it may call an http address.
-    return { provider: createMomoClient({ ...standIn, ...live, callbackUrl: () => buildCallbackUrl(host).href, log: host.log }), close };
+    return {
+      provider: createMomoClient({ ...standIn, ...liveSettings, callbackUrl: () => buildCallbackUrl(host).href, log: host.log }),
+      close,
+    };
   },
   notices,
 });

@@ -13,21 +13,24 @@ export type NoticeAddress = {
 };
 
 /** The id of `url` in the list of registered addresses. The body of a failed call is an object instead of an array. */
-const findListedId = (body: unknown, url: string, rejected: ReadonlySet<string>): string | undefined => {
+const findListedId = (body: unknown, url: string, refusedIds: ReadonlySet<string>): string | undefined => {
   const rows = Array.isArray(body) ? body.map(toFields) : [];
-  return rows.map((row) => (readText(row.url) === url ? readText(row.ipn_id) : '')).find((id) => id !== '' && !rejected.has(id));
+  return rows.map((row) => (readText(row.url) === url ? readText(row.ipn_id) : '')).find((id) => id !== '' && !refusedIds.has(id));
 };
 
-/** Registers the shop's callback address only if PesaPal does not list it yet, as PesaPal never deletes a registration. */
+/**
+ * Registers the shop's callback address only if PesaPal does not list it yet, as PesaPal never deletes a registration. PesaPal calls its
+ * callbacks IPN.
+ */
 export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOptions, 'ipnUrl'>): NoticeAddress {
-  let cached: { url: string; ipn_id: string } | null = null;
+  let registration: { url: string; ipn_id: string } | null = null;
   let pending: Promise<NoticeId> | null = null;
-  const rejected = new Set<string>();
+  const refusedIds = new Set<string>();
 
   async function findOrRegister(url: string): Promise<NoticeId> {
     const list = await call({ method: 'GET', path: '/api/URLSetup/GetIpnList', canRepeat: true });
     if (list.kind !== 'json') return list;
-    const ipn_id = findListedId(list.body, url, rejected);
+    const ipn_id = findListedId(list.body, url, refusedIds);
     return ipn_id === undefined ? register(url) : cache(url, ipn_id);
   }
 
@@ -43,22 +46,22 @@ export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOption
   }
 
   function cache(url: string, ipn_id: string): NoticeId {
-    cached = { url, ipn_id };
+    registration = { url, ipn_id };
     return { kind: 'id', ipn_id };
   }
 
   return {
     async get() {
       const url = ipnUrl();
-      if (cached?.url === url) return { kind: 'id', ipn_id: cached.ipn_id };
+      if (registration?.url === url) return { kind: 'id', ipn_id: registration.ipn_id };
       pending ??= findOrRegister(url).finally(() => {
         pending = null;
       });
       return pending;
     },
     forget(ipn_id) {
-      rejected.add(ipn_id);
-      if (cached?.ipn_id === ipn_id) cached = null;
+      refusedIds.add(ipn_id);
+      if (registration?.ipn_id === ipn_id) registration = null;
     },
   };
 }

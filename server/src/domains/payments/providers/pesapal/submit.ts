@@ -8,8 +8,11 @@ import type { PesapalOptions } from './options.ts';
 
 type StartContext = Pick<PesapalOptions, 'currency' | 'pageOrigin'>;
 
+/** The references that PesaPal accepts. */
 const REFERENCE = /^[\w.-]{1,50}$/;
-const DESCRIPTION_CHARS_MAX = 100;
+/** Longer texts are shortened, in UTF-16 units. */
+const DESCRIPTION_UNITS_MAX = 100;
+const NAME_UNITS_MAX = 50;
 /** The reasons for shoppers of refusals that would be the same for another attempt, by PesaPal's code. */
 const REASONS: Readonly<Record<string, ReasonCode>> = {
   amount_exceeds_default_limit: 'amount_over_card_limit',
@@ -29,13 +32,13 @@ function truncateText(value: string, units_max: number): string {
 
 /** Splits 'Keza Aline Ingabire' into the first name Keza and the last name Aline Ingabire. */
 function buildBilling({ name, email, phone }: Charge['customer']) {
-  const [first = '', ...otherNames] = name.trim().split(/\s+/);
+  const [firstName = '', ...otherNames] = name.trim().split(/\s+/);
   return {
     email_address: email,
     phone_number: phone,
     country_code: 'RW',
-    first_name: truncateText(first, 50),
-    last_name: truncateText(otherNames.join(' '), 50),
+    first_name: truncateText(firstName, NAME_UNITS_MAX),
+    last_name: truncateText(otherNames.join(' '), NAME_UNITS_MAX),
   };
 }
 
@@ -45,13 +48,13 @@ function buildBilling({ name, email, phone }: Charge['customer']) {
  */
 export function buildSubmission(charge: Charge, currency: string, notification_id: string) {
   const { payment_attempt_id: id, amount_rwf: amount, description, return_url, cancel_url, customer } = charge;
-  if (!REFERENCE.test(id)) throw new Error('a reference for PesaPal is 1 to 50 letters, digits, dots, hyphens and underscores');
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an amount for PesaPal is whole francs, and more than none');
+  if (!REFERENCE.test(id)) throw new Error('a reference for PesaPal must have 1 to 50 letters, digits, dots, hyphens and underscores');
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an amount for PesaPal must be a whole number of francs above 0');
   return {
     id,
     currency,
     amount,
-    description: truncateText(description, DESCRIPTION_CHARS_MAX),
+    description: truncateText(description, DESCRIPTION_UNITS_MAX),
     callback_url: return_url,
     cancellation_url: cancel_url,
     notification_id,
@@ -75,6 +78,7 @@ function readResponse(body: Fields, charge: Charge, { pageOrigin }: StartContext
   }
   const provider_reference = readText(body.order_tracking_id);
   const redirect_url = readText(body.redirect_url);
+  // Printable ASCII without spaces.
   if (!/^[!-~]{1,100}$/.test(provider_reference)) return { kind: 'unknown', reason: 'the response has no tracking id' };
   if (readText(body.merchant_reference) !== charge.payment_attempt_id)
     return { kind: 'unknown', reason: 'the response is for another reference' };

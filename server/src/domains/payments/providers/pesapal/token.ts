@@ -32,11 +32,9 @@ export function createPesapalTokens(options: PesapalOptions): TokenStore {
     if (findPesapalError(reply) || !isCallOk(reply))
       return { kind: 'refused', reason: describePesapalError(findPesapalError(reply), reply) };
     if (!token) return createUnclearResult('the response has no token');
-    return {
-      kind: 'token',
-      token,
-      until_ms: Math.min((parseExpiry_ms(reply.expiryDate) || 0) - EXPIRY_MARGIN_MS, now_ms() + TOKEN_LIFE_MS_MAX),
-    };
+    // A token without a readable expiry serves only this call.
+    const expiry_ms = parseExpiry_ms(reply.expiryDate) || 0;
+    return { kind: 'token', token, until_ms: Math.min(expiry_ms - EXPIRY_MARGIN_MS, now_ms() + TOKEN_LIFE_MS_MAX) };
   }
 
   /** Repeats the request once if the response is unclear, as a second token does no harm. */
