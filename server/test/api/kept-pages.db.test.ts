@@ -1,7 +1,7 @@
 /** A kept page changes only when its content changes: one product's stock changes only the pages that show the product. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createToken, hashToken } from '../../src/domains/accounts/accounts.ts';
+import { createHashedToken } from '../../src/domains/accounts/accounts.ts';
 import { insertPreview, PREVIEW_PREFIX } from '../../src/domains/catalogue/catalogue.ts';
 import { addProduct, type Product } from '../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
@@ -55,8 +55,8 @@ test('a preview is never kept, has a notice until the product is published, and 
   const { product_id } = await addProduct(shop.db, { name: 'Cedar' });
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
   await shop.refresh();
-  const token = createToken();
-  await insertPreview(shop.db, product_id, hashToken(token) as Buffer);
+  const { token, token_hash } = createHashedToken();
+  await insertPreview(shop.db, product_id, token_hash);
   const url = `/product/${PREVIEW_PREFIX}${token}`;
   const notice = 'shoppers do not see this page yet';
   for (const address of [url, url, `${url}.data`]) {

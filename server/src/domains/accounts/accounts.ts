@@ -19,5 +19,5 @@ export { findShopper } from './sessions/find-shopper.ts';
 export { deleteSessions as endSessions } from './sessions/queries.ts';
 export { createSessionHandlers } from './sessions/session.handlers.ts';
 export { withSignInLimit } from './sessions/sign-in-limits.ts';
-export { createToken, hashToken } from './sessions/tokens.ts';
+export { createHashedToken, createToken, hashToken } from './sessions/tokens.ts';
 export { signUp } from './sign-up.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/db.ts';
-import { createToken, hashToken } from '../accounts/accounts.ts';
+import { createHashedToken } from '../accounts/accounts.ts';
 import { hasOwner, insertOwnerLink } from './queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import { hasOwner, insertOwnerLink } from './queries.ts';
  */
 export async function createOwnerLink(db: Db, publicUrl: string): Promise<string | null> {
   if (await hasOwner(db)) return null;
-  const token = createToken();
-  await insertOwnerLink(db, hashToken(token) as Buffer);
+  const { token, token_hash } = createHashedToken();
+  await insertOwnerLink(db, token_hash);
   return `${publicUrl}/admin/setup#${token}`;
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done, refuse } from '../../lib/outcome.ts';
-import { createToken, hashToken } from '../accounts/accounts.ts';
+import { createHashedToken } from '../accounts/accounts.ts';
 import { insertPreview, loadPreview, PREVIEW_PREFIX } from '../catalogue/catalogue.ts';
 import { changeProducts } from './bulk/change-products.ts';
 import { checkProductChange } from './bulk/check-change.ts';
@@ -31,8 +31,8 @@ const createEditHandlers = ({ db, snapshot }: AppContext): Handlers<typeof admin
   deleteProduct: async ({ staff, params }) => mapOutcome(await deleteProduct(db, staff, params.product_id), () => SUCCESS),
   duplicateProduct: async ({ staff, params, body }) => mapOutcome(await duplicateProduct(db, staff, params.product_id, body), toReply),
   createProductPreview: async ({ params }) => {
-    const token = createToken();
-    const expires_at = await insertPreview(db, params.product_id, hashToken(token) as Buffer);
+    const { token, token_hash } = createHashedToken();
+    const expires_at = await insertPreview(db, params.product_id, token_hash);
     if (!expires_at) return refuse('product_not_found');
     return done({ data: { path: `/product/${PREVIEW_PREFIX}${token}`, expires_at: expires_at.toISOString() } });
   },

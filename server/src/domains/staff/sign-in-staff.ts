@@ -3,7 +3,7 @@ import type { StaffSession, StaffSignIn } from '@uruhu/contract/staff/sign-in';
 import { isBuiltInPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { createToken, hashToken, isPasswordCorrect, withSignInLimit } from '../accounts/accounts.ts';
+import { createHashedToken, isPasswordCorrect, withSignInLimit } from '../accounts/accounts.ts';
 import { hasSignedInFrom, insertStaffSession, selectStaffByName } from './queries.ts';
 import { checkTotp } from './totp/check-totp.ts';
 
@@ -40,8 +40,8 @@ export async function signInStaff(
   const { staff_id } = staff;
   const refusal = has_totp ? await checkTotp(db, { staff_id, address }, totp ?? '') : null;
   if (refusal) return refusal;
-  const token = createToken();
+  const { token, token_hash } = createHashedToken();
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
-  const session = { token_hash: hashToken(token) as Buffer, staff_id, address, user_agent, hours: SESSION_HOURS };
+  const session = { token_hash, staff_id, address, user_agent, hours: SESSION_HOURS };
   return (await insertStaffSession(db, password_hash, session)) ? done({ token, staff }) : refuse('sign_in_failed');
 }

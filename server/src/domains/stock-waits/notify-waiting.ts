@@ -2,7 +2,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
-import { createToken, hashToken } from '../accounts/accounts.ts';
+import { createHashedToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
 import {
   insertUnsubscribeLink,
@@ -53,8 +53,8 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
     await lockNotices(trx, product_id);
     const choice = await markNotified(trx, stock_wait_id, STOCK_MAILS_A_DAY);
     if (!choice) return done(false);
-    const token = createToken();
-    await insertUnsubscribeLink(trx, { token_hash: hashToken(token) as Buffer, user_id });
+    const { token, token_hash } = createHashedToken();
+    await insertUnsubscribeLink(trx, { token_hash, user_id });
     const { brand, name, option, size } = await selectNames(trx, choice);
     const detail = [option, size].filter(Boolean).join(', ');
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;

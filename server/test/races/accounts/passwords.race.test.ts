@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createToken, hashToken } from '../../../src/domains/accounts/sessions/tokens.ts';
+import { createHashedToken } from '../../../src/domains/accounts/sessions/tokens.ts';
 import { addMember, isSessionOpen, listMailsTo, PASSWORD, signInAs } from '../../support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
@@ -13,10 +13,10 @@ afterAll(() => shop.close());
 const EIGHT_TIMES = Array.from({ length: 8 }, (_, index) => index);
 
 async function createResetLink(user_id: string): Promise<string> {
-  const token = createToken();
+  const { token, token_hash } = createHashedToken();
   await shop.db
     .insertInto('password_resets')
-    .values({ token_hash: hashToken(token) as Buffer, user_id, expires_at: new Date(Date.now() + 60_000) })
+    .values({ token_hash, user_id, expires_at: new Date(Date.now() + 60_000) })
     .execute();
   return token;
 }

@@ -4,7 +4,7 @@ import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
 import { formatNow } from '../passwords/format-now.ts';
 import { deleteResets } from '../passwords/queries.ts';
 import { reserveSignInNames, type UserRow } from '../queries.ts';
-import { createToken, hashToken } from '../sessions/tokens.ts';
+import { createHashedToken } from '../sessions/tokens.ts';
 import { deletePendingLinks, freeUnusedEmails, insertEmailLink, selectNameOwner } from './queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -23,8 +23,8 @@ async function notifyOldAddress(trx: Db, mailer: Mailer, user: UserRow): Promise
   const to = getVerifiedEmail(user);
   if (to === null) return;
   const { user_id, name } = user;
-  const token = createToken();
-  await insertEmailLink(trx, { token_hash: hashToken(token) as Buffer, user_id, purpose: 'undo', email: to });
+  const { token, token_hash } = createHashedToken();
+  await insertEmailLink(trx, { token_hash, user_id, purpose: 'undo', email: to });
   await mailer.write(trx, { to, user_id, template: 'emailChanged', data: { name, when: formatNow(), token } });
 }
 

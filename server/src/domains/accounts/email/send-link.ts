@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import type { Mailer } from '../../mail/mail.ts';
 import type { UserRow } from '../queries.ts';
-import { createToken, hashToken } from '../sessions/tokens.ts';
+import { createHashedToken } from '../sessions/tokens.ts';
 import { insertEmailLink } from './queries.ts';
 
 type LinkMail = {
@@ -12,9 +12,9 @@ type LinkMail = {
 
 /** Sends a link that verifies an address. Returns false, without a new link, if the address has reached its limit of mails. */
 export async function sendLink(trx: Db, user_id: string, { to, write }: LinkMail): Promise<boolean> {
-  const token = createToken();
+  const { token, token_hash } = createHashedToken();
   if (!(await write(token))) return false;
-  await insertEmailLink(trx, { token_hash: hashToken(token) as Buffer, user_id, purpose: 'confirm', email: to });
+  await insertEmailLink(trx, { token_hash, user_id, purpose: 'confirm', email: to });
   return true;
 }
 

@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords/hash-password.ts';
 import { deleteResets, insertReset, setPassword } from '../passwords/queries.ts';
 import { lockUser } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { createToken, hashToken } from '../sessions/tokens.ts';
+import { createHashedToken, createToken, hashToken } from '../sessions/tokens.ts';
 import { computeUsername } from './change-email.ts';
 import { deleteConfirmLinks, deleteUndoLinksFrom, freeUnusedEmails, selectEmailLink } from './queries.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -35,8 +35,8 @@ export async function undoEmail(db: Db, token: string): Promise<Outcome<UndoneEm
     await setPassword(trx, user_id, password_hash);
     await deleteSessions(trx, user_id);
     await deleteResets(trx, user_id);
-    const reset_token = createToken();
-    await insertReset(trx, { token_hash: hashToken(reset_token) as Buffer, user_id });
-    return done({ reset_token });
+    const reset = createHashedToken();
+    await insertReset(trx, { token_hash: reset.token_hash, user_id });
+    return done({ reset_token: reset.token });
   });
 }

@@ -3,7 +3,7 @@ import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts'
 import { addMember, isSessionOpen, listMailsTo, type Member, PASSWORD, signInAs } from '../../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
-import { createToken, hashToken } from '../sessions/tokens.ts';
+import { createHashedToken } from '../sessions/tokens.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ const findMails = (to: string) => listMailsTo(shop.db, to);
 
 /** Adds an open link to a new password. */
 async function addResetLink(user_id: string): Promise<string> {
-  const token = createToken();
+  const { token, token_hash } = createHashedToken();
   await shop.db
     .insertInto('password_resets')
-    .values({ token_hash: hashToken(token) as Buffer, user_id, expires_at: new Date(Date.now() + 60_000) })
+    .values({ token_hash, user_id, expires_at: new Date(Date.now() + 60_000) })
     .execute();
   return token;
 }

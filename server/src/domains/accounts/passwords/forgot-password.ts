@@ -5,7 +5,7 @@ import { transact } from '../../../database/transact.ts';
 import { done } from '../../../lib/outcome.ts';
 import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
 import { lockUser, selectUserBySignInName, type UserRow } from '../queries.ts';
-import { createToken, hashToken } from '../sessions/tokens.ts';
+import { createHashedToken } from '../sessions/tokens.ts';
 import { insertReset } from './queries.ts';
 
 const MAIL_LIMIT = createSharedRateLimiter('mails about a new password', { max: 3, everySeconds: 20 * 60 });
@@ -31,12 +31,12 @@ export async function forgotPassword(db: Db, mailer: Mailer, email: string): Pro
   if (!found || !isCurrentAddress(found)) return;
   // Limits the mails that a stranger can cause.
   if ((await MAIL_LIMIT.take(db, found.user_id)) > 0) return;
-  const token = createToken();
+  const { token, token_hash } = createHashedToken();
   await transact(db, async (trx) => {
     // Checks again under the lock, as the account's address may have changed meanwhile.
     const user = await lockUser(trx, found.user_id);
     if (!user || !isCurrentAddress(user) || !(await mailLink(trx, mailer, user, token))) return done(undefined);
-    await insertReset(trx, { token_hash: hashToken(token) as Buffer, user_id: user.user_id });
+    await insertReset(trx, { token_hash, user_id: user.user_id });
     return done(undefined);
   });
 }

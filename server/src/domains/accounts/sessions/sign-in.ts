@@ -8,7 +8,7 @@ import { presentUser } from '../present.ts';
 import { selectUserBySignInName } from '../queries.ts';
 import { deleteExpiredSessions, hasSignedInFrom, insertSession, insertSignIn } from './queries.ts';
 import { withSignInLimit } from './sign-in-limits.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createHashedToken } from './tokens.ts';
 
 /** How many days a session lasts: `keptSignedIn` where the shopper has ticked 'Keep me signed in'. */
 const SESSION_DAYS = { normal: 1, keptSignedIn: 30 };
@@ -36,7 +36,7 @@ export async function signIn(
   const isCorrect = await withSignInLimit(db, { account, address, isKnownAddress }, () =>
     isPasswordCorrect(found?.password_hash, password, address),
   );
-  const token = createToken();
+  const { token, token_hash } = createHashedToken();
   if (found && isCorrect) await deleteExpiredSessions(db, found.user_id);
   const isBlocked = found !== undefined && found.blocked_at !== null;
   const succeeded =
@@ -44,7 +44,7 @@ export async function signIn(
     isCorrect &&
     !isBlocked &&
     (await insertSession(db, found.password_hash, {
-      token_hash: hashToken(token) as Buffer,
+      token_hash,
       user_id: found.user_id,
       user_agent,
       address,

@@ -1,7 +1,7 @@
 import type { InviteMember, Member } from '@uruhu/contract/staff/members';
 import type { AppContext } from '../../../context.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { createToken, hashToken } from '../../accounts/accounts.ts';
+import { createHashedToken } from '../../accounts/accounts.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
 import { presentMember } from './present.ts';
 import { saveInvitedMember, saveLink, selectMember } from './queries.ts';
@@ -15,8 +15,8 @@ export const inviteMember = (
   changeAsStaff(db, inviter, async (trx) => {
     const staff_id = await saveInvitedMember(trx, invited);
     if (staff_id === null) return refuse('email_taken', { fields: ['email'] });
-    const token = createToken();
-    await saveLink(trx, 'invitation', staff_id, hashToken(token) as Buffer);
+    const { token, token_hash } = createHashedToken();
+    await saveLink(trx, 'invitation', staff_id, token_hash);
     const { name, email: to } = invited;
     const data = { name, inviter: inviter.name, token };
     const isWritten = await mailer.writeProof(trx, { to, user_id: null, template: 'staffInvitation', data });
