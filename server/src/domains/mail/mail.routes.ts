@@ -1,7 +1,7 @@
 /** Serves the outbox of a demo, which sends no mails, as a page and as JSON. */
 import { z } from 'zod';
 import type { Routes } from '../../context.ts';
-import { DEV_PAGE_POLICY, renderDevPage } from './dev-page.ts';
+import { OUTBOX_PAGE_POLICY, renderOutboxPage } from './outbox-page.ts';
 import { selectNewestMails } from './queries.ts';
 
 const MAILS_MAX = 100;
@@ -25,8 +25,8 @@ export const addMailRoutes: Routes = (app, { config: { demo }, db }) => {
   app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
     const mails = await selectNewestMails(db, MAILS_MAX);
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': DEV_PAGE_POLICY })
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': OUTBOX_PAGE_POLICY })
       .type('text/html; charset=utf-8')
-      .send(renderDevPage(mails));
+      .send(renderOutboxPage(mails));
   });
 };

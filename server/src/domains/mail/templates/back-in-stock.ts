@@ -25,9 +25,9 @@ function buildProductPath({ product_id, option_id, size_id }: Pick<BackInStock, 
 export function backInStock(
   { name, product, token, ...choice }: BackInStock,
   { shop, buildUrl }: MailContext,
-  mails: MailMessages,
+  messages: MailMessages,
 ): Letter {
-  const { hello, backInStock: texts } = mails;
+  const { hello, backInStock: texts } = messages;
   return {
     subject: texts.subject(product),
     preview: texts.preview(shop),

@@ -25,10 +25,10 @@ type PaymentDeadline = { ussd: string; merchant_name: string; until: Date };
 /** Shows the code to dial in a box to copy, with the deadline. Without a code, the deadline is a paragraph. */
 function buildPaymentContent(
   { ussd, merchant_name, until }: PaymentDeadline,
-  mails: MailMessages,
+  messages: MailMessages,
 ): Pick<Letter, 'code'> & { paragraphs: string[] } {
-  const { paying } = mails;
-  const deadline = paying.until(formatMoment(mails, until));
+  const { paying } = messages;
+  const deadline = paying.until(formatMoment(messages, until));
   if (ussd === '') return { paragraphs: [deadline] };
   const note = [merchant_name ? paying.name(merchant_name) : '', deadline].filter(Boolean).join(' ');
   return { paragraphs: [], code: { title: paying.dial, code: ussd, note } };
@@ -38,11 +38,11 @@ function buildPaymentContent(
 const formatOrderNumber = (order_id: string) => order_id.slice(0, 8);
 const buildOrderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
 
-export function orderPlaced(placed: PlacedOrder, { buildUrl }: MailContext, mails: MailMessages): Letter {
-  const { hello, paying, orderPlaced: texts } = mails;
+export function orderPlaced(placed: PlacedOrder, { buildUrl }: MailContext, messages: MailMessages): Letter {
+  const { hello, paying, orderPlaced: texts } = messages;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = placed;
   const total = formatRwf(total_rwf);
-  const { paragraphs, ...code } = pay ? buildPaymentContent(pay, mails) : { paragraphs: [] };
+  const { paragraphs, ...code } = pay ? buildPaymentContent(pay, messages) : { paragraphs: [] };
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: pay ? texts.preview(total) : texts.previewPaid,
@@ -73,10 +73,10 @@ function buildPaymentLetter(
   template: PaymentTemplate,
   payment: PaymentDetails,
   { buildUrl }: MailContext,
-  mails: MailMessages,
+  messages: MailMessages,
 ): Omit<Letter, 'paragraphs'> {
   const { name, order_id, amount_rwf, payment_method, reference } = payment;
-  const { hello, [template]: texts } = mails;
+  const { hello, [template]: texts } = messages;
   const amount = formatRwf(amount_rwf);
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
@@ -88,16 +88,16 @@ function buildPaymentLetter(
   };
 }
 
-export const paymentReceived = (payment: PaymentDetails, context: MailContext, mails: MailMessages): Letter => ({
-  ...buildPaymentLetter('paymentReceived', payment, context, mails),
-  paragraphs: [mails.paymentReceived.text],
+export const paymentReceived = (payment: PaymentDetails, context: MailContext, messages: MailMessages): Letter => ({
+  ...buildPaymentLetter('paymentReceived', payment, context, messages),
+  paragraphs: [messages.paymentReceived.text],
 });
 
 /** For a payment that staff found after its order was cancelled. */
-export function paymentAfterCancel(payment: PaymentDetails, context: MailContext, mails: MailMessages): Letter {
-  const { text, again, writeToUs } = mails.paymentAfterCancel;
+export function paymentAfterCancel(payment: PaymentDetails, context: MailContext, messages: MailMessages): Letter {
+  const { text, again, writeToUs } = messages.paymentAfterCancel;
   return {
-    ...buildPaymentLetter('paymentAfterCancel', payment, context, mails),
+    ...buildPaymentLetter('paymentAfterCancel', payment, context, messages),
     paragraphs: [text],
     notes: [again, writeToUs(context.buildUrl('/contactus'))],
   };
@@ -105,9 +105,9 @@ export function paymentAfterCancel(payment: PaymentDetails, context: MailContext
 
 type RefundedPayment = PaymentDetails & { refund_method: 'card' | 'mobile_money' };
 
-export const paymentRefunded = ({ refund_method, ...payment }: RefundedPayment, context: MailContext, mails: MailMessages): Letter => ({
-  ...buildPaymentLetter('paymentRefunded', payment, context, mails),
-  paragraphs: [mails.paymentRefunded.text[refund_method]],
+export const paymentRefunded = ({ refund_method, ...payment }: RefundedPayment, context: MailContext, messages: MailMessages): Letter => ({
+  ...buildPaymentLetter('paymentRefunded', payment, context, messages),
+  paragraphs: [messages.paymentRefunded.text[refund_method]],
 });
 
 /** `until`: the order's deadline; null if it does not wait for payment. */
@@ -123,9 +123,9 @@ type RejectedPayment = {
 export function paymentRejected(
   { name, order_id, orderState, reason, reference, until }: RejectedPayment,
   { buildUrl }: MailContext,
-  mails: MailMessages,
+  messages: MailMessages,
 ): Letter {
-  const { hello, paymentRejected: texts } = mails;
+  const { hello, paymentRejected: texts } = messages;
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: texts.next[orderState].preview,
@@ -137,20 +137,24 @@ export function paymentRejected(
       [texts.reason, reason],
     ],
     action: { label: texts.action, url: buildUrl(buildOrderPath(order_id)) },
-    notes: [...(until ? [texts.until(formatMoment(mails, until))] : []), texts.writeToUs(buildUrl('/contactus'))],
+    notes: [...(until ? [texts.until(formatMoment(messages, until))] : []), texts.writeToUs(buildUrl('/contactus'))],
   };
 }
 
 /** For the mail that is sent when half of the time to pay is over. */
 type ReminderDetails = { name: string; order_id: string; due_rwf: number; pay: PaymentDeadline };
 
-export function orderReminder({ name, order_id, due_rwf, pay }: ReminderDetails, { buildUrl }: MailContext, mails: MailMessages): Letter {
-  const { hello, paying, orderReminder: texts } = mails;
+export function orderReminder(
+  { name, order_id, due_rwf, pay }: ReminderDetails,
+  { buildUrl }: MailContext,
+  messages: MailMessages,
+): Letter {
+  const { hello, paying, orderReminder: texts } = messages;
   const total = formatRwf(due_rwf);
-  const { paragraphs, ...code } = buildPaymentContent(pay, mails);
+  const { paragraphs, ...code } = buildPaymentContent(pay, messages);
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
-    preview: texts.preview(total, formatMoment(mails, pay.until)),
+    preview: texts.preview(total, formatMoment(messages, pay.until)),
     greeting: hello(name),
     paragraphs: [texts.text, ...paragraphs],
     ...code,
@@ -171,9 +175,9 @@ type StatusChange = { name: string; order_id: string; stage: Stage; tracking_url
 export function orderStatus(
   { name, order_id, stage, tracking_url, reason = '' }: StatusChange,
   { buildUrl }: MailContext,
-  mails: MailMessages,
+  messages: MailMessages,
 ): Letter {
-  const { hello, orderStatus: texts } = mails;
+  const { hello, orderStatus: texts } = messages;
   const { subject, text } = texts.stages[stage];
   return {
     subject: subject(formatOrderNumber(order_id)),

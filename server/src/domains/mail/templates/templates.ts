@@ -26,9 +26,9 @@ export const TEMPLATES = {
   welcome(
     { name, token, coupon }: { name: string; token: string; coupon: WelcomeCoupon },
     { shop, buildUrl }: MailContext,
-    mails: MailMessages,
+    messages: MailMessages,
   ): Letter {
-    const { hello, welcome } = mails;
+    const { hello, welcome } = messages;
     const hasCoupon = 'code' in coupon;
     const couponTexts = hasCoupon ? [welcome.coupon] : coupon.refused === 'not_offered' ? [] : [welcome.noCoupon[coupon.refused]];
     return {
@@ -36,13 +36,13 @@ export const TEMPLATES = {
       preview: hasCoupon ? welcome.preview(coupon.code) : welcome.text(shop),
       greeting: hello(name),
       paragraphs: [welcome.text(shop), ...couponTexts, welcome.confirm],
-      ...(hasCoupon ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(formatDay(mails, coupon.ends_at)) } } : {}),
+      ...(hasCoupon ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(formatDay(messages, coupon.ends_at)) } } : {}),
       action: { label: welcome.action, url: buildUrl(buildConfirmPath(token)) },
       notes: welcome.notes,
     };
   },
-  confirmEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, mails: MailMessages): Letter {
-    const { hello, confirmEmail } = mails;
+  confirmEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, messages: MailMessages): Letter {
+    const { hello, confirmEmail } = messages;
     const { subject, preview, text, notes, action } = confirmEmail;
     return {
       subject,
@@ -54,8 +54,8 @@ export const TEMPLATES = {
     };
   },
   /** Sent to an account's pending address. */
-  confirmNewEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, mails: MailMessages): Letter {
-    const { hello, confirmNewEmail } = mails;
+  confirmNewEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, messages: MailMessages): Letter {
+    const { hello, confirmNewEmail } = messages;
     const { subject, preview, text, notes, action } = confirmNewEmail;
     return {
       subject,
@@ -66,8 +66,8 @@ export const TEMPLATES = {
       action: { label: action, url: buildUrl(buildConfirmPath(token)) },
     };
   },
-  reset({ name, token }: { name: string; token: string }, { buildUrl }: MailContext, mails: MailMessages): Letter {
-    const { hello, reset } = mails;
+  reset({ name, token }: { name: string; token: string }, { buildUrl }: MailContext, messages: MailMessages): Letter {
+    const { hello, reset } = messages;
     return {
       subject: reset.subject,
       preview: reset.preview,
@@ -77,8 +77,8 @@ export const TEMPLATES = {
       action: { label: reset.action, url: buildUrl(`/reset-password?t=${encodeURIComponent(token)}`) },
     };
   },
-  passwordChanged({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, mails: MailMessages): Letter {
-    const { hello, passwordChanged } = mails;
+  passwordChanged({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, messages: MailMessages): Letter {
+    const { hello, passwordChanged } = messages;
     const { subject, preview, text, notes } = passwordChanged;
     return {
       subject,
@@ -94,9 +94,9 @@ export const TEMPLATES = {
   emailChanged(
     { name, when, token }: { name: string; when: string; token: string },
     { buildUrl }: MailContext,
-    mails: MailMessages,
+    messages: MailMessages,
   ): Letter {
-    const { hello, emailChanged } = mails;
+    const { hello, emailChanged } = messages;
     const { subject, preview, text, notes } = emailChanged;
     return {
       subject,
@@ -109,8 +109,8 @@ export const TEMPLATES = {
     };
   },
   /** Sent to the current address. Does not name the new one. */
-  emailChangeAsked({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, mails: MailMessages): Letter {
-    const { hello, emailChangeAsked } = mails;
+  emailChangeAsked({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, messages: MailMessages): Letter {
+    const { hello, emailChangeAsked } = messages;
     const { subject, preview, text, notes } = emailChangeAsked;
     return {
       subject,
@@ -126,9 +126,9 @@ export const TEMPLATES = {
   staffInvitation(
     { name, inviter, token }: { name: string; inviter: string; token: string },
     { shop, buildUrl }: MailContext,
-    mails: MailMessages,
+    messages: MailMessages,
   ): Letter {
-    const { hello, staffInvitation } = mails;
+    const { hello, staffInvitation } = messages;
     const { subject, preview, text, notes, action } = staffInvitation;
     return {
       subject: subject(shop),
@@ -143,9 +143,9 @@ export const TEMPLATES = {
   staffPassword(
     { name, sender, username, token }: { name: string; sender: string; username: string; token: string },
     { shop, buildUrl }: MailContext,
-    mails: MailMessages,
+    messages: MailMessages,
   ): Letter {
-    const { hello, staffPassword } = mails;
+    const { hello, staffPassword } = messages;
     const { subject, preview, text, notes, action } = staffPassword;
     return {
       subject: subject(shop),
@@ -156,8 +156,8 @@ export const TEMPLATES = {
       action: { label: action, url: buildUrl(`/admin/new-password?t=${encodeURIComponent(token)}`) },
     };
   },
-  goodbye({ name }: { name: string }, { buildUrl }: MailContext, mails: MailMessages): Letter {
-    const { hello, goodbye } = mails;
+  goodbye({ name }: { name: string }, { buildUrl }: MailContext, messages: MailMessages): Letter {
+    const { hello, goodbye } = messages;
     const { subject, preview, text, orders, notes } = goodbye;
     return {
       subject,
@@ -180,19 +180,19 @@ export const TEMPLATES = {
   messageAnswer(
     { name, text, code, sent_at }: { name: string; text: string; code: string; sent_at: Date },
     { shop }: MailContext,
-    mails: MailMessages,
+    messages: MailMessages,
   ): Letter {
-    const { hello, messageAnswer } = mails;
+    const { hello, messageAnswer } = messages;
     return {
       subject: messageAnswer.subject(shop, code),
       preview: text.slice(0, 100),
       greeting: hello(name),
-      paragraphs: [messageAnswer.about(formatDay(mails, sent_at)), ...text.split(/\n{2,}/)],
+      paragraphs: [messageAnswer.about(formatDay(messages, sent_at)), ...text.split(/\n{2,}/)],
       notes: messageAnswer.notes(code),
     };
   },
-  contact(message: { name: string; email: string; phone: string; message: string }, _context: MailContext, mails: MailMessages): Letter {
-    const { contact } = mails;
+  contact(message: { name: string; email: string; phone: string; message: string }, _context: MailContext, messages: MailMessages): Letter {
+    const { contact } = messages;
     const { name, email, phone } = contact.from;
     return {
       subject: contact.subject(message.name),

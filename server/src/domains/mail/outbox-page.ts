@@ -29,10 +29,10 @@ function renderMail({ subject, to_address, reply_to, created_at, state, html, te
 }
 
 /** Renders the mails, of which the first is open. Their frames are sandboxed, so that a mail cannot run or load anything. */
-export const renderDevPage = (mails: readonly MailRow[]): string =>
+export const renderOutboxPage = (mails: readonly MailRow[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title><style>${STYLE}</style></head>
 <body><header><h1>Mail</h1><p>The mails that a real shop would have sent. The demo sends none.</p></header>
 <main>${mails.map((mail, index) => renderMail(mail, index === 0)).join('\n') || '<p>No mail yet. Sign up, order or write to the shop.</p>'}</main></body></html>`;
 
 /** Allows the inline styles of mails and nothing else. */
-export const DEV_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
+export const OUTBOX_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
