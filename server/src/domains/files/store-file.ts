@@ -4,7 +4,7 @@ import { detectType } from './detect-type.ts';
 import type { DocumentJudge } from './documents/document-judge.ts';
 import { FILE_IS_EMPTY, FILE_IS_TOO_LARGE, KIND_IS_UNKNOWN } from './refusals.ts';
 import { storePicture } from './store-picture.ts';
-import { type FileStore, type StoredFile, storeWithRow } from './store-with-row.ts';
+import { type FileStore, type StoredFile, storeUpload } from './store-upload.ts';
 import { enforceDailyLimit } from './upload-limit.ts';
 
 export type DocumentStore = FileStore & { documents: Pick<DocumentJudge, 'judge'> };
@@ -18,5 +18,5 @@ export async function storeFile(store: DocumentStore, user_id: string, bytes: Bu
   if (detected.kind === 'picture') return storePicture(store, user_id, bytes);
   await enforceDailyLimit(store.db, user_id, bytes.length);
   const document = await store.documents.judge(user_id, detected.kind, bytes);
-  return document.ok ? storeWithRow(store, user_id, document.value.extension, document.value.bytes, { kind: 'document' }) : document;
+  return document.ok ? storeUpload(store, user_id, document.value.extension, document.value.bytes, { kind: 'document' }) : document;
 }

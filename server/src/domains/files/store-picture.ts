@@ -3,7 +3,7 @@ import type { Outcome } from '../../lib/outcome.ts';
 import { detectType } from './detect-type.ts';
 import { reencodePicture } from './picture.ts';
 import { FILE_IS_EMPTY, FILE_IS_TOO_LARGE, NOT_A_PICTURE } from './refusals.ts';
-import { type FileStore, type StoredFile, storeWithRow } from './store-with-row.ts';
+import { type FileStore, type StoredFile, storeUpload } from './store-upload.ts';
 import { enforceDailyLimit } from './upload-limit.ts';
 
 /**
@@ -16,10 +16,10 @@ export async function storePicture(store: FileStore, user_id: string, bytes: Buf
   if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;
   const detected = detectType(bytes);
   if (detected?.kind !== 'picture') return NOT_A_PICTURE;
-  // Checks the limit before the expensive work. `storeWithRow` checks it again with the final size.
+  // Checks the limit before the expensive work. `storeUpload` checks it again with the final size.
   await enforceDailyLimit(store.db, user_id);
   const encoded = await reencodePicture(bytes, detected.format);
   if (!encoded.ok) return encoded;
   const { body, ...columns } = encoded.value;
-  return storeWithRow(store, user_id, 'webp', body, { kind: 'picture', ...columns });
+  return storeUpload(store, user_id, 'webp', body, { kind: 'picture', ...columns });
 }

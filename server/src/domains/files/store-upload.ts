@@ -18,7 +18,7 @@ export type StoredFile = { key: string; link: string };
  * Stores a checked file under a random name and then inserts its row, so that a process that dies in between leaves only an unreferenced
  * file. `extension`: decides the content type. Throws TryLater if the shopper has uploaded too much.
  */
-export async function storeWithRow(
+export async function storeUpload(
   { db, storage }: FileStore,
   user_id: string,
   extension: string,
