@@ -254,17 +254,17 @@ describe('a reader of the audit log', () => {
     }
     expect(new Set(ids).size).toBe(7);
     expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)));
-    // And back again to the newest entry.
+    // From the oldest page to the newest one.
     expect((await readAudit({ record_id }, '&perPage=3')).previous).toBeNull();
     let after = ids.at(-1);
-    const back: string[][] = [];
+    const newerPages: string[][] = [];
     for (const [expected, hasNewer] of [
       [ids.slice(3, 6), true],
       [ids.slice(0, 3), false],
     ] as const) {
       const { data, next, previous } = await readAudit({ record_id }, `&perPage=3&after=${after}`);
-      back.push(data.map(({ audit_id }) => audit_id));
-      expect([back.at(-1), next, previous]).toEqual([expected, expected.at(-1), hasNewer ? expected[0] : null]);
+      newerPages.push(data.map(({ audit_id }) => audit_id));
+      expect([newerPages.at(-1), next, previous]).toEqual([expected, expected.at(-1), hasNewer ? expected[0] : null]);
       after = previous ?? '';
     }
   });

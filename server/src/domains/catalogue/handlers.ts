@@ -23,7 +23,11 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
   return {
     products: async ({ query, body, url, charge }) => {
       const { catalogue } = snapshot.current();
-      if (body.product_ids) return joinList(listByIds(catalogue, [body.product_ids].flat()), SINGLE_PAGE);
+      if (body.product_ids) {
+        // A form with one id sends it as a text instead of a list.
+        const product_ids = [body.product_ids].flat();
+        return joinList(listByIds(catalogue, product_ids), SINGLE_PAGE);
+      }
       const matches = await filterCache.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
       const selected = selectProducts(catalogue.index, {}, matches?.set);
       return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });

@@ -84,7 +84,7 @@ function isSameRequest({ order, lines }: OrderRecord, request: PlaceOrderRequest
 
 type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[]; gift_promised: boolean };
 
-/** Locks stock before the coupon, and both as late as possible, because other orders wait for these locks. */
+/** Makes an order of the cart. Locks stock before the coupon, and both as late as possible, because other orders wait for these locks. */
 async function orderCart(
   trx: Transaction<Database>,
   { user_id, customer, cart_id, lines, gift_promised }: CartOrder,

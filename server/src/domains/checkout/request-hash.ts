@@ -14,7 +14,7 @@ type Line = { product_id: string; option_id: string | null; size_id: string | nu
  * which may change between two attempts of one request, and ignores the sequence of the lines.
  */
 export function hashRequest({ address, applied_coupon_code, expected_total }: PlaceOrderFields, lines: readonly Line[]): Buffer {
-  const sortable = lines.map(({ product_id, option_id, size_id, quantity }) => JSON.stringify([product_id, option_id, size_id, quantity]));
-  const request = [address || null, applied_coupon_code || null, expected_total ?? null, sortable.sort()];
+  const lineTexts = lines.map(({ product_id, option_id, size_id, quantity }) => JSON.stringify([product_id, option_id, size_id, quantity]));
+  const request = [address || null, applied_coupon_code || null, expected_total ?? null, lineTexts.sort()];
   return createHash('sha256').update(JSON.stringify(request)).digest();
 }

@@ -142,7 +142,7 @@ describe('guessing the password of one account from many addresses', () => {
 });
 
 test('when the queue of password checks is full, further requests are refused with 503 and do not count as tries', async () => {
-  const names = repeatValue(100, 0).map(() => createUniqueName('crowd'));
+  const names = Array.from({ length: 100 }, () => createUniqueName('crowd'));
   const responses = await Promise.all(names.map((name) => guessPassword(name, createIpAddress())));
   const busy = responses.filter((response) => response.statusCode === 503);
   expect(responses.filter((response) => response.statusCode === 401).length + busy.length).toBe(100);
@@ -157,8 +157,8 @@ test('when the queue of password checks is full, further requests are refused wi
 
 test('one IP address has only its share of the queue, and requests from other addresses are served in between', async () => {
   const flooder = createIpAddress();
-  const flood = Promise.all(repeatValue(60, 0).map(() => guessPassword(createUniqueName('flood'), flooder)));
-  const others = await Promise.all(repeatValue(20, 0).map(() => guessPassword(createUniqueName('shopper'), createIpAddress())));
+  const flood = Promise.all(Array.from({ length: 60 }, () => guessPassword(createUniqueName('flood'), flooder)));
+  const others = await Promise.all(Array.from({ length: 20 }, () => guessPassword(createUniqueName('shopper'), createIpAddress())));
   expect(others.map((response) => response.statusCode)).toEqual(repeatValue(20, 401));
   const statuses = (await flood).map((response) => response.statusCode);
   expect([statuses.includes(429), statuses.includes(503)]).toEqual([true, false]);

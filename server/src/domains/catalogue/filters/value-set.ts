@@ -18,6 +18,7 @@ export function createValueSet(size: number, positions: ArrayLike<number> & Iter
   return { count, bits };
 }
 
+/** `touched`: positions whose product was replaced, changed or removed. `added`: positions whose product has the value now. */
 type SetChange = { size: number; touched: readonly number[]; added: readonly number[] };
 
 /** Resizes the bits, removes touched positions and adds the new ones. */
