@@ -60,7 +60,9 @@ function* rankByCategory(entries: readonly Entry[], compare: Compare): Slices<Ma
     if (!in_stock) continue;
     const ranking = rankings.get(category_id) ?? { best: [], worst: null };
     if (ranking.worst !== null && compare(ranking.worst, position) < 0) continue;
-    if (ranking.best.push(position) === 1) rankings.set(category_id, ranking);
+    ranking.best.push(position);
+    rankings.set(category_id, ranking);
+    // Sorts seldom: only when as many products again have been added.
     if (ranking.best.length === 2 * RANKED_MAX) sortAndShorten(ranking);
   }
   for (const ranking of rankings.values()) sortAndShorten(ranking);

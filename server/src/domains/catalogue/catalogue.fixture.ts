@@ -10,18 +10,18 @@ function throwMissingRow(): never {
 
 type Rows = readonly PublishedRow[];
 
-/** Builds the catalogue of `rows` by patching that of `before`, as the shop does after a change. Brand ids equal brand names. */
+/** Builds the catalogue of `rows` by patching that of `previousRows`, as the shop does after a change. Brand ids equal brand names. */
 export function buildCatalogue(
   categories: CatalogueContext['categories'],
   brandNames: readonly string[],
   rows: Rows,
-  before: Rows = [],
+  previousRows: Rows = [],
 ): Catalogue {
-  const previous = before.length === 0 ? null : buildCatalogue(categories, brandNames, before);
-  const rowsBefore = new Set(before);
+  const previous = previousRows.length === 0 ? null : buildCatalogue(categories, brandNames, previousRows);
+  const unchangedRows = new Set(previousRows);
   const ids = new Set(rows.map(({ product_id }) => product_id));
-  const changedIds = rows.filter((row) => !rowsBefore.has(row)).map(({ product_id }) => product_id);
-  const removedIds = before.map(({ product_id }) => product_id).filter((id) => !ids.has(id));
+  const changedIds = rows.filter((row) => !unchangedRows.has(row)).map(({ product_id }) => product_id);
+  const removedIds = previousRows.map(({ product_id }) => product_id).filter((id) => !ids.has(id));
   const plan = assignPositions(
     previous ? { size: previous.entries.length, positions: previous.positions } : NO_POSITIONS,
     changedIds,

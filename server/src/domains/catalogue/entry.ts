@@ -100,9 +100,9 @@ export const listPurposes = ({ features, skin_concern, skin_type, fomulation }: 
   fomulation,
 ];
 
-/** The product as a search document. `path`: the names of its category and that category's ancestors, the direct parent first. */
-export function toDocument(row: PublishedRow, path: readonly string[]): SearchDocument {
-  const [category = row.category_name, ...groups] = path;
+/** The product as a search document. `categoryPath`: the names of its category and that category's ancestors, the direct parent first. */
+export function toDocument(row: PublishedRow, categoryPath: readonly string[]): SearchDocument {
+  const [category = row.category_name, ...groups] = categoryPath;
   const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
   return {
     product_id: row.product_id,

@@ -66,8 +66,8 @@ export type CatalogueContext = {
 };
 
 /** The lexicon of the previous catalogue if staff have not changed their words; creating another takes some milliseconds. */
-function findLexicon(before: Catalogue | null, words: readonly StaffWord[]): Lexicon {
-  if (before && JSON.stringify(before.staffWords) === JSON.stringify(words)) return before.search.lexicon;
+function findLexicon(previous: Catalogue | null, words: readonly StaffWord[]): Lexicon {
+  if (previous && JSON.stringify(previous.staffWords) === JSON.stringify(words)) return previous.search.lexicon;
   return words.length === 0 ? defaultLexicon : defaultLexicon.extend(words);
 }
 
@@ -86,13 +86,13 @@ function* countBrands(entries: readonly Entry[]): Slices<Map<string, number>> {
  */
 export function createCatalogueBuilder(
   context: CatalogueContext,
-  before: Catalogue | null,
+  previous: Catalogue | null,
   { size, positions, placed, touched }: PositionPlan,
 ) {
   const categories = buildCategoryTree(context.categories);
-  const entries = before ? before.entries.slice(0, size) : [];
-  const filters = createFilterPatch(before?.index ?? null, size, touched);
-  const search = createIndexPatch(before?.search ?? null, { size, touched }, findLexicon(before, context.staffWords));
+  const entries = previous ? previous.entries.slice(0, size) : [];
+  const filters = createFilterPatch(previous?.index ?? null, size, touched);
+  const search = createIndexPatch(previous?.search ?? null, { size, touched }, findLexicon(previous, context.staffWords));
   return {
     add(row: PublishedRow, position: number): void {
       const entry = toEntry(row);
@@ -101,11 +101,12 @@ export function createCatalogueBuilder(
       // Filtering by a category includes its descendants, so a product belongs to its own category and all ancestors.
       const category_id = [row.category_id, ...ancestors.map((category) => category.category_id)];
       filters.add(position, { ...listFilterValues(row), category_id }, entry.payablePrice_rwf);
-      search.add(position, toDocument(row, [row.category_name, ...ancestors.map((category) => category.name).reverse()]));
+      const categoryPath = [row.category_name, ...ancestors.map((category) => category.name).reverse()];
+      search.add(position, toDocument(row, categoryPath));
     },
     *finish(): Slices<Catalogue> {
-      const changed = Uint32Array.from(placed, ({ position }) => position);
-      const orders = yield* patchOrders(before?.orders ?? null, entries, touched, changed);
+      const changedPositions = Uint32Array.from(placed, ({ position }) => position);
+      const orders = yield* patchOrders(previous?.orders ?? null, entries, touched, changedPositions);
       const productCounts = yield* countBrands(entries);
       const brands = context.brands.map((brand) => ({ ...brand, product_count: productCounts.get(brand.brand_id) ?? 0 }));
       const offered = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
@@ -143,8 +144,8 @@ function listSubjects(entries: readonly Entry[], brands: readonly Brand[], { byI
 }
 
 /** Keys whose text is new or changed. */
-const findChangedKeys = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
-  [...after].flatMap(([key, text]) => (before.get(key) === text ? [] : [key]));
+const findChangedKeys = (previous: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...after].flatMap(([key, text]) => (previous.get(key) === text ? [] : [key]));
 /** The texts of brands and categories that cards and search documents copy, by id. */
 const mapBrandTexts = (brands: readonly BrandRow[]) => new Map(brands.map(({ brand_id, name }) => [brand_id, name]));
 const mapCategoryTexts = (tree: CategoryTree) =>
@@ -154,22 +155,22 @@ const mapCategoryTexts = (tree: CategoryTree) =>
  * Ids of products whose rows or copied texts changed; null if everything must be read, because the log of changes begins only at the
  * version `noted_since`.
  */
-async function findChangedIds(trx: Transaction<Database>, before: Catalogue | null, context: CatalogueContext, noted_since: number) {
-  if (!before || before.version < noted_since) return null;
-  const brands = findChangedKeys(mapBrandTexts(before.brands), mapBrandTexts(context.brands));
-  const categories = findChangedKeys(mapCategoryTexts(before.categories), mapCategoryTexts(buildCategoryTree(context.categories)));
-  return [...new Set([...(await selectChangedIds(trx, before.version)), ...(await selectIdsByBrandOrCategory(trx, brands, categories))])];
+async function findChangedIds(trx: Transaction<Database>, previous: Catalogue | null, context: CatalogueContext, noted_since: number) {
+  if (!previous || previous.version < noted_since) return null;
+  const brands = findChangedKeys(mapBrandTexts(previous.brands), mapBrandTexts(context.brands));
+  const categories = findChangedKeys(mapCategoryTexts(previous.categories), mapCategoryTexts(buildCategoryTree(context.categories)));
+  return [...new Set([...(await selectChangedIds(trx, previous.version)), ...(await selectIdsByBrandOrCategory(trx, brands, categories))])];
 }
 
 /** The number of rows that one query reads. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Reads the changes since `last`, and returns a function for the remaining work, which needs no database. Reads everything if most words in
- * the search index of `last` belong to deleted texts.
+ * Reads the changes since `lastCatalogue`, and returns a function for the remaining work, which needs no database. Reads everything if most
+ * words in the search index of `lastCatalogue` belong to deleted texts.
  */
-export async function readCatalogue(trx: Transaction<Database>, last: Catalogue | null): Promise<() => Slices<Catalogue>> {
-  const before = last && !isOvergrown(last.search) ? last : null;
+export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: Catalogue | null): Promise<() => Slices<Catalogue>> {
+  const previous = lastCatalogue && !isOvergrown(lastCatalogue.search) ? lastCatalogue : null;
   const { version, noted_since } = await selectVersion(trx);
   const context = {
     version,
@@ -177,17 +178,17 @@ export async function readCatalogue(trx: Transaction<Database>, last: Catalogue 
     brands: await selectBrands(trx),
     staffWords: await selectStaffWords(trx),
   };
-  const changedIds = await findChangedIds(trx, before, context, noted_since);
+  const changedIds = await findChangedIds(trx, previous, context, noted_since);
   const publishedIds: string[] = [];
   for await (const ids of changedIds ? filterPublished(trx, changedIds) : listPublishedIds(trx)) publishedIds.push(...ids);
   const publishedSet = new Set(publishedIds);
-  const removedIds = (changedIds ?? [...(before?.positions.keys() ?? [])]).filter((product_id) => !publishedSet.has(product_id));
+  const removedIds = (changedIds ?? [...(previous?.positions.keys() ?? [])]).filter((product_id) => !publishedSet.has(product_id));
   const plan = assignPositions(
-    before ? { size: before.entries.length, positions: before.positions } : NO_POSITIONS,
+    previous ? { size: previous.entries.length, positions: previous.positions } : NO_POSITIONS,
     publishedIds,
     removedIds,
   );
-  const builder = createCatalogueBuilder(context, before, plan);
+  const builder = createCatalogueBuilder(context, previous, plan);
   const pauseIfDue = createPacer();
   for (let from = 0; from < plan.placed.length; from += ROWS_AT_ONCE) {
     const batch = plan.placed.slice(from, from + ROWS_AT_ONCE);

@@ -117,7 +117,8 @@ function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded
     const [categoryKey, brandKey] = [`category ${category_id}`, `brand ${brand_id}`];
     if (isExcluded(position) || getCount(categoryKey) >= GROUP_MAX.category || getCount(brandKey) >= GROUP_MAX.brand) continue;
     for (const key of [categoryKey, brandKey]) counts.set(key, getCount(key) + 1);
-    if (taken.push(position) === count_max) break;
+    taken.push(position);
+    if (taken.length === count_max) break;
   }
   return taken;
 }

@@ -38,8 +38,8 @@ async function findBuyer(trx: Transaction<Database>, { customer_id, name, email 
 
 /**
  * Places an order that a staff member enters for a customer, by the steps of the checkout: with the same prices, delivery fee, stock and
- * refusals. Only a customer with an account can use a coupon. The limits on unpaid orders do not apply, as they protect the shop from strangers. A repeated idempotency
- * key returns the existing order.
+ * refusals. Only a customer with an account can use a coupon. The limits on unpaid orders do not apply, as they protect the shop from
+ * strangers. A repeated idempotency key returns the existing order.
  */
 export const enterOrder = (context: EntryContext, staff_id: string, entry: EnterOrder): Promise<Outcome<{ order_id: string }>> =>
   changeAsStaff(context.db, { staff_id }, async (trx) => {

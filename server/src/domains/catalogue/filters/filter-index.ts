@@ -60,11 +60,16 @@ export const mapFilters = <Value>(createValue: (name: Filter) => Value) =>
 const VALUES_PER_PAUSE = 64;
 const NO_VALUES = mapFilters((): ReadonlyMap<string, ValueSet> => new Map());
 
-function* patchSets(before: ReadonlyMap<string, ValueSet>, added: ReadonlyMap<string, number[]>, touched: readonly number[], size: number) {
+function* patchSets(
+  previous: ReadonlyMap<string, ValueSet>,
+  added: ReadonlyMap<string, number[]>,
+  touched: readonly number[],
+  size: number,
+) {
   const sets = new Map<string, ValueSet>();
   let patchedCount = 0;
-  for (const value of new Set([...before.keys(), ...added.keys()])) {
-    const set = patchSet(before.get(value), { size, touched, added: added.get(value) ?? [] });
+  for (const value of new Set([...previous.keys(), ...added.keys()])) {
+    const set = patchSet(previous.get(value), { size, touched, added: added.get(value) ?? [] });
     if (set.count > 0) sets.set(value, set);
     if (++patchedCount % VALUES_PER_PAUSE === 0) yield;
   }
@@ -72,10 +77,10 @@ function* patchSets(before: ReadonlyMap<string, ValueSet>, added: ReadonlyMap<st
 }
 
 /** Patches the index: call `add` for each new or changed product in rising position, then `finish`. */
-export function createFilterPatch(before: FilterIndex | null, size: number, touched: Uint8Array) {
+export function createFilterPatch(previous: FilterIndex | null, size: number, touched: Uint8Array) {
   const added = mapFilters(() => new Map<string, number[]>());
   const payablePrices_rwf = new Int32Array(size);
-  if (before) payablePrices_rwf.set(before.payablePrices_rwf.subarray(0, size));
+  if (previous) payablePrices_rwf.set(previous.payablePrices_rwf.subarray(0, size));
   return {
     /** Adds a product with its values, of which repeated ones count once, and its price. */
     add(position: number, values: Record<Filter, readonly string[]>, productPrice_rwf: number): void {
@@ -95,7 +100,7 @@ export function createFilterPatch(before: FilterIndex | null, size: number, touc
       const sets: Record<Filter, ReadonlyMap<string, ValueSet>> = { ...NO_VALUES };
       const facets = mapFilters((): readonly FacetValue[] => []);
       for (const name of FILTERS) {
-        sets[name] = yield* patchSets(before?.sets[name] ?? NO_VALUES[name], added[name], touchedPositions, size);
+        sets[name] = yield* patchSets(previous?.sets[name] ?? NO_VALUES[name], added[name], touchedPositions, size);
         facets[name] = listFacetValues(name, sets[name], offered);
         yield;
       }

@@ -22,9 +22,9 @@ export function createValueSet(size: number, positions: ArrayLike<number> & Iter
 type SetChange = { size: number; touched: readonly number[]; added: readonly number[] };
 
 /** Resizes the bits, removes touched positions and adds the new ones. */
-function patchBits({ count, bits: before }: { count: number; bits: Bitset }, { size, touched, added }: SetChange) {
-  const bits = createBitset(Math.max(size, before.length * 32));
-  bits.set(before);
+function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset }, { size, touched, added }: SetChange) {
+  const bits = createBitset(Math.max(size, previousBits.length * 32));
+  bits.set(previousBits);
   let remaining = count;
   for (const position of touched) {
     if (!hasBit(bits, position)) continue;
@@ -37,18 +37,18 @@ function patchBits({ count, bits: before }: { count: number; bits: Bitset }, { s
 }
 
 /** The set without `touched` and with `added`; the same object if nothing changes. */
-export function patchSet(before: ValueSet | undefined, change: SetChange): ValueSet {
+export function patchSet(previous: ValueSet | undefined, change: SetChange): ValueSet {
   const { size, touched, added } = change;
-  if (!before) return createValueSet(size, added);
-  if ('bits' in before) {
-    const canStay = before.bits.length === Math.ceil(size / 32) && !isListSmaller(before.count, size);
-    if (canStay && added.length === 0 && !touched.some((position) => hasBit(before.bits, position))) return before;
-    const after = patchBits(before, change);
-    return !isListSmaller(after.count, size) ? after : createValueSet(size, [...listBits(after.bits, after.count)]);
+  if (!previous) return createValueSet(size, added);
+  if ('bits' in previous) {
+    const canStay = previous.bits.length === Math.ceil(size / 32) && !isListSmaller(previous.count, size);
+    if (canStay && added.length === 0 && !touched.some((position) => hasBit(previous.bits, position))) return previous;
+    const patched = patchBits(previous, change);
+    return isListSmaller(patched.count, size) ? createValueSet(size, [...listBits(patched.bits, patched.count)]) : patched;
   }
   const removed = new Set(touched);
-  const remaining = before.positions.filter((position) => !removed.has(position));
-  if (remaining.length === before.count && added.length === 0 && isListSmaller(before.count, size)) return before;
+  const remaining = previous.positions.filter((position) => !removed.has(position));
+  if (remaining.length === previous.count && added.length === 0 && isListSmaller(previous.count, size)) return previous;
   return createValueSet(size, Uint32Array.from([...remaining, ...added]).sort());
 }
 

@@ -60,12 +60,12 @@ function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
   return ranks;
 }
 
-/** Patches the previous orders. `changed`: positions of new or changed products. */
+/** Patches the previous orders. `changedPositions`: positions of new or changedPositions products. */
 export function* patchOrders(
-  before: SortOrders | null,
+  previous: SortOrders | null,
   entries: readonly Entry[],
   touched: Uint8Array,
-  changed: Uint32Array,
+  changedPositions: Uint32Array,
 ): Slices<SortOrders> {
   const orders: Partial<SortOrders> = {};
   const getId = (position: number) => entries[position]?.product_id ?? '';
@@ -77,7 +77,7 @@ export function* patchOrders(
       const [leftEntry, rightEntry] = [entries[left], entries[right]];
       return (leftEntry && rightEntry && COMPARISONS[sort](leftEntry, rightEntry)) || breakTie(left, right);
     };
-    const order = yield* patchOrder(before?.[sort].order ?? new Uint32Array(), touched, changed, compare);
+    const order = yield* patchOrder(previous?.[sort].order ?? new Uint32Array(), touched, changedPositions, compare);
     orders[sort] = { order, ranks: yield* computeRanks(order) };
   }
   return orders as SortOrders;
