@@ -40,7 +40,7 @@ function toSuggestion(entry: Entry): Suggestion {
 export function findSuggestions(
   catalogue: Catalogue,
   text: string,
-  found: Matches = matchAll(catalogue.search, text, { unfinished: !/\s$/.test(text) }),
+  found: Matches = matchAll(catalogue.search, text, { isUnfinished: !/\s$/.test(text) }),
 ): Suggestion[] {
   const { order, corrected } = found;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];

@@ -21,7 +21,7 @@ export type Concept = {
   meanings: readonly Meaning[];
   kinds: readonly EntryKind[];
   /** The concept affects the ranking, but products without it match too. */
-  optional: boolean;
+  isOptional: boolean;
   /** A brand that shoppers ask for and that the shop does not sell. */
   isUnsold: boolean;
 };
@@ -43,12 +43,12 @@ const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Concept =>
   joined: null,
   meanings: [],
   kinds: [],
-  optional: false,
+  isOptional: false,
   isUnsold: false,
   ...fields,
 });
 
-const isUnsold = (index: SearchIndex, word: string): boolean => index.lexicon.isKnownBrand(word) && !namesProducts(index, word);
+const isUnsoldBrand = (index: SearchIndex, word: string): boolean => index.lexicon.isKnownBrand(word) && !namesProducts(index, word);
 
 /** A number with more digits may be the name of a product, like '1025'. */
 const SMALL_NUMBER_MAX = 2;
@@ -63,8 +63,8 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
 }
 
 /** Whether products without the word match too: it is a stop word, an amount, an implied word or a brand that the shop does not sell. */
-const isOptional = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
-  index.lexicon.isStopWord(word) || index.lexicon.isImplied(word) || isAmount(word, typed) || isUnsold(index, word);
+const isOptionalWord = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
+  index.lexicon.isStopWord(word) || index.lexicon.isImplied(word) || isAmount(word, typed) || isUnsoldBrand(index, word);
 
 /** Creates the concepts of synonyms, and removes their words from `unusedWords`. `typedByLexiconWord`: see `findLexiconWords`. */
 function takeSynonymConcepts(
@@ -92,8 +92,8 @@ function takeSynonymConcepts(
     const joinedPair = wordsTypedApart.find(
       ({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)),
     );
-    const optional = typedWords.every(index.lexicon.isImplied);
-    concepts.push(createConcept(typedWords, { meanings, kinds: [kind], joined: joinedPair?.joined ?? null, optional }));
+    const isOptional = typedWords.every(index.lexicon.isImplied);
+    concepts.push(createConcept(typedWords, { meanings, kinds: [kind], joined: joinedPair?.joined ?? null, isOptional }));
   }
   return concepts;
 }
@@ -114,45 +114,56 @@ function dropSingleLetter({ lexicon }: SearchIndex, typed: readonly QueryWord[],
   return isInPhrase ? typed : typed.filter((word) => word.stem !== letter);
 }
 
+/** Collects the concepts of a query. Each typed word belongs to at most one of them. */
+function createConceptCollector(typed: readonly QueryWord[]) {
+  const concepts: Concept[] = [];
+  const unusedWords = new Set(typed.map(({ stem: word }) => word));
+  return {
+    concepts,
+    /** The stems that belong to no concept yet. */
+    unusedWords,
+    /** Adds a concept of these words, unless one of them belongs to another concept. */
+    add(words: readonly string[], fields: Partial<Concept>): void {
+      if (!words.every((word) => unusedWords.has(word))) return;
+      for (const word of words) unusedWords.delete(word);
+      concepts.push(createConcept(words, fields));
+    },
+  };
+}
+
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
 export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? findLastWord(text) : null;
   const typed = joinWordsTypedApart(index, dropSingleLetter(index, listQueryWords(text), unfinished), unfinished);
-  const unusedWords = new Set(typed.map(({ stem: word }) => word));
-  /** Removes the words from `unusedWords`; returns false if one of them is already used. */
-  const takeWords = (words: readonly string[]) => {
-    const areUnused = words.every((word) => unusedWords.has(word));
-    if (areUnused) for (const word of words) unusedWords.delete(word);
-    return areUnused;
-  };
-  const concepts: Concept[] = [];
-  const takeIngredient = (isWanted: (words: readonly string[]) => boolean) => {
-    const candidates = [...unusedWords].filter((word) => isNumber(word) || !isOptional(index, word, typed));
-    const words = findIngredientWords(index, candidates);
-    if (words && isWanted(words) && takeWords(words)) concepts.push(createConcept(words, { kinds: ['ingredient'] }));
-  };
-  // A word that only ingredients have shows that the shopper searches for an ingredient: 'mentha piperita oil'.
-  takeIngredient((words) => words.some((word) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word)));
   const wordsTypedApart = findWordsTypedApart(index, typed);
-  // A brand that was typed with a space is recognised before the meanings of its parts: 'skin food'.
-  const takeJoined = (isWanted: (joined: string, words: readonly string[]) => boolean) => {
-    for (const { words, joined } of wordsTypedApart) {
-      if (isWanted(joined, words) && takeWords(words)) concepts.push(createConcept(words, { joined }));
-    }
+  const { concepts, unusedWords, add } = createConceptCollector(typed);
+  const addIngredient = (isWanted: (words: readonly string[]) => boolean) => {
+    const candidates = [...unusedWords].filter((word) => isNumber(word) || !isOptionalWord(index, word, typed));
+    const words = findIngredientWords(index, candidates);
+    if (words && isWanted(words)) add(words, { kinds: ['ingredient'] });
   };
+  const addJoinedWords = (isWanted: (joined: string, words: readonly string[]) => boolean) => {
+    for (const { words, joined } of wordsTypedApart) if (isWanted(joined, words)) add(words, { joined });
+  };
+
+  // A word that only ingredients have shows that the shopper searches for an ingredient: 'mentha piperita oil'.
+  const isOnlyInIngredients = (word: string) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word);
+  addIngredient((words) => words.some(isOnlyInIngredients));
+  // A brand that was typed with a space is recognised before the meanings of its parts: 'skin food'.
   const isWordOfBrand = (word: string) => ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND) !== 0;
-  takeJoined(isWordOfBrand);
+  addJoinedWords(isWordOfBrand);
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
   concepts.push(...takeSynonymConcepts(index, typed, wordsTypedApart, unusedWords, typedByLexiconWord));
-  const lexiconCorrections = new Map([...typedByLexiconWord].map(([word, typedStem]) => [typedStem, word]));
   // An unfinished word is joined only to a word that names products, as in `joinWordsTypedApart`.
-  takeJoined((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
-  takeIngredient(() => true);
-  for (const word of unusedWords) {
-    concepts.push(createConcept([word], { optional: isOptional(index, word, typed), isUnsold: isUnsold(index, word) }));
+  addJoinedWords((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
+  addIngredient(() => true);
+  for (const word of [...unusedWords]) {
+    add([word], { isOptional: isOptionalWord(index, word, typed), isUnsold: isUnsoldBrand(index, word) });
   }
+
+  const lexiconCorrections = new Map([...typedByLexiconWord].map(([word, typedStem]) => [typedStem, word]));
   // If all concepts are optional, they are what the shopper searches for.
-  const isEachOptional = concepts.every(({ optional }) => optional);
-  const conceptsWithRequired = isEachOptional ? concepts.map((concept) => ({ ...concept, optional: false })) : concepts;
+  const areAllOptional = concepts.every(({ isOptional }) => isOptional);
+  const conceptsWithRequired = areAllOptional ? concepts.map((concept) => ({ ...concept, isOptional: false })) : concepts;
   return { concepts: conceptsWithRequired, typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
 }

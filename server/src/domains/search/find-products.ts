@@ -24,8 +24,8 @@ const ENOUGH_RESULTS = 10;
 
 const NO_MATCHES: Matches = { order: new Uint32Array(), corrected: null, ignored: [] };
 
-/** `fields`: the bits of the fields to search. `unfinished`: the shopper may not have finished the last word. */
-export type SearchOptions = { fields?: number | undefined; unfinished?: boolean };
+/** `fields`: the bits of the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
+export type SearchOptions = { fields?: number | undefined; isUnfinished?: boolean };
 
 /** The bits of the parts of the body that the query does not name; none if it names no kind of product. */
 function encodeOtherBodyParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
@@ -51,7 +51,7 @@ function removeOutsidePriceRange({ prices_rwf }: SearchIndex, price: PriceInText
 function listIgnored({ understoodConcepts, typedByStem }: UnderstoodQuery, text: string): string[] {
   const written = listWrittenWords(text);
   return understoodConcepts
-    .filter(({ concept, isKnown }) => (concept.optional ? concept.isUnsold : !isKnown))
+    .filter(({ concept, isKnown }) => (concept.isOptional ? concept.isUnsold : !isKnown))
     .flatMap(({ concept }) => concept.words.map((word) => typedByStem.get(word) ?? word))
     .sort((left, right) => written.indexOf(left) - written.indexOf(right));
 }
@@ -92,7 +92,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     knownConcepts.map((understood) => ({
       wordCount: understood.concept.words.length,
       categoryWordCount: countCategoryWords(understood),
-      optional: understood.concept.optional,
+      isOptional: understood.concept.isOptional,
       amount: findAmount(query, understood),
       scores: scoreConcept(scorer, understood, fields & searchedFields),
     }));
@@ -114,9 +114,9 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
 }
 
 /** All matches of the text. The caller applies filters afterwards, so that filters never let worse matches into the result. */
-export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS, unfinished = false }: SearchOptions = {}): Matches {
+export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS, isUnfinished = false }: SearchOptions = {}): Matches {
   const price = findPriceInText(text.slice(0, QUERY_LENGTH_MAX));
-  const query = understandQuery(index, price?.text ?? text, unfinished && !price);
+  const query = understandQuery(index, price?.text ?? text, isUnfinished && !price);
   if (!query) return NO_MATCHES;
   const pool = createScorePool(index);
   try {

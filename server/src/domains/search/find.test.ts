@@ -175,7 +175,7 @@ const createDocument = (fields: Partial<SearchDocument>): SearchDocument => ({
   ...fields,
 });
 const cosmeticsIndex = runWithoutPauses(buildIndex(cosmetics));
-const findCosmetics = (query: string, options?: { unfinished: boolean }) => {
+const findCosmetics = (query: string, options?: { isUnfinished: boolean }) => {
   const { positions, ...result } = findProducts(cosmeticsIndex, query, options);
   return { ...result, ids: positions.map((position) => cosmetics[position]?.product_id) };
 };
@@ -283,7 +283,7 @@ describe('in a shop of many brands', () => {
     for (const { product_id, brand, name } of cosmetics) {
       const text = `${brand} ${name}`.toLowerCase();
       for (let length = 2; length <= text.length; length++) {
-        const { ids } = findCosmetics(text.slice(0, length), { unfinished: true });
+        const { ids } = findCosmetics(text.slice(0, length), { isUnfinished: true });
         expect([text.slice(0, length), ids.length > 0]).toEqual([text.slice(0, length), true]);
         if (length > brand.length + 2) expect([text.slice(0, length), ids.includes(product_id)]).toEqual([text.slice(0, length), true]);
       }
@@ -291,10 +291,10 @@ describe('in a shop of many brands', () => {
   });
 
   test('forgives mistakes in an unfinished word, and does not take a finished word for a beginning', () => {
-    expect(findCosmetics('niacinnam', { unfinished: true }).ids).toEqual(expect.arrayContaining(['serum-5', 'serum-10']));
-    expect(findCosmetics('klairs vit', { unfinished: true }).ids[0]).toBe('eye-cream');
-    expect(findCosmetics('eau de p', { unfinished: true })).toEqual(findCosmetics('eau de', { unfinished: true }));
-    expect(findCosmetics('sk', { unfinished: false }).ids).toEqual(['sk-essence']);
+    expect(findCosmetics('niacinnam', { isUnfinished: true }).ids).toEqual(expect.arrayContaining(['serum-5', 'serum-10']));
+    expect(findCosmetics('klairs vit', { isUnfinished: true }).ids[0]).toBe('eye-cream');
+    expect(findCosmetics('eau de p', { isUnfinished: true })).toEqual(findCosmetics('eau de', { isUnfinished: true }));
+    expect(findCosmetics('sk', { isUnfinished: false }).ids).toEqual(['sk-essence']);
   });
 });
 

@@ -12,10 +12,10 @@ export function formatCorrection(
   const corrected = new Map<string, string>();
   for (const { concept, words } of understoodConcepts) {
     if (concept.joined !== null) continue;
-    words.forEach(({ matches, fuzzy }, index) => {
+    words.forEach(({ matches, isCorrected }, index) => {
       const word = concept.words[index] ?? '';
       const nearestWord = corrections.get(word) ?? matches.find(({ grade }) => grade === GRADES.fuzzy)?.term.text;
-      const catalogueCorrection = fuzzy ? nearestWord : undefined;
+      const catalogueCorrection = isCorrected ? nearestWord : undefined;
       const isFromLexicon = concept.meanings.length > 0;
       const correction = isFromLexicon ? lexiconCorrections.get(word) : catalogueCorrection;
       if (correction !== undefined) corrected.set(word, correction);

@@ -7,8 +7,8 @@ import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './
 import { GRADES } from './scoring/grades.ts';
 import type { Match } from './scoring/scores.ts';
 
-/** `parts`: the two words that the shopper typed as one, if so; a product must have both. `fuzzy`: the matches are corrections. */
-export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; fuzzy: boolean };
+/** `parts`: the two words that the shopper typed as one, if so; a product must have both. `isCorrected`: the matches are corrections. */
+export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; isCorrected: boolean };
 
 /** Too many words begin with a single letter. */
 const START_LENGTH_MIN = 2;
@@ -56,7 +56,7 @@ const mayStartWords = (index: SearchIndex, typed: string, word: string, hasExact
 function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonly Match[]): WordMatches {
   const startedMatches = typed.length < START_LENGTH_MIN ? [] : findWordsStarting(index, typed, true);
   const matches = [...exactMatches, ...startedMatches.filter(({ term }) => !exactMatches.some((exact) => exact.term === term))];
-  return { matches: matches.length > 0 ? matches : findWordsStartingNearly(index, typed), parts: null, fuzzy: false };
+  return { matches: matches.length > 0 ? matches : findWordsStartingNearly(index, typed), parts: null, isCorrected: false };
 }
 
 /**
@@ -86,22 +86,22 @@ export function matchWord(
 ): WordMatches {
   const exactMatches = matchExactly(index, word);
   if (index.lexicon.isKnownBrand(word) && !exactMatches.some(({ term }) => occursOutsideDescriptions(term)))
-    return { matches: exactMatches, parts: null, fuzzy: false };
+    return { matches: exactMatches, parts: null, isCorrected: false };
   if (beginning !== undefined) {
     const beginningMatches = matchBeginning(index, beginning, exactMatches);
     if (beginningMatches.matches.length > 0) return beginningMatches;
   }
   const correctedMatches = correction === undefined ? [] : matchExactly(index, correction);
   if (correctedMatches.length > 0) {
-    return { matches: correctedMatches.map(({ term }) => ({ term, grade: GRADES.fuzzy })), parts: null, fuzzy: true };
+    return { matches: correctedMatches.map(({ term }) => ({ term, grade: GRADES.fuzzy })), parts: null, isCorrected: true };
   }
   const isStart = mayStartWords(index, typed, word, exactMatches.length > 0);
   const matches = [...exactMatches, ...(isStart ? findWordsStarting(index, typed.startsWith(word) ? typed : word) : [])];
-  if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, fuzzy: false };
+  if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, isCorrected: false };
   const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : getMistakesMaxOfDescriptionWord(word, isSingleWord);
   const nearest = findNearestWords(index, word, { mistakes_max, isSingleWord });
   const isNear = nearest.some(({ term }) => countTypingMistakes(word, term.text, 1) <= 1);
   const parts = matches.length === 0 && !isNear ? splitCompound(index, word) : null;
-  if (parts) return { matches, parts, fuzzy: false };
-  return { matches: [...matches, ...nearest], parts: null, fuzzy: nearest.length > 0 };
+  if (parts) return { matches, parts, isCorrected: false };
+  return { matches: [...matches, ...nearest], parts: null, isCorrected: nearest.length > 0 };
 }

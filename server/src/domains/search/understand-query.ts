@@ -47,9 +47,9 @@ const BEGINNING_LENGTH_MIN = 4;
 const MISTYPED_LENGTH_MIN = 5;
 
 /** Whether the word alone makes its concept reliable. */
-const isReliable = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =>
+const isReliable = ({ matches, parts, isCorrected }: WordMatches, word: string): boolean =>
   parts !== null ||
-  (!(fuzzy && word.length < MISTYPED_LENGTH_MIN) &&
+  (!(isCorrected && word.length < MISTYPED_LENGTH_MIN) &&
     matches.some(
       ({ term, grade }) => occursOutsideDescriptions(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_LENGTH_MIN),
     ));
@@ -101,9 +101,9 @@ function understandConcept(
     });
   // An unfinished word that no product has is optional, so that the results do not vanish while the shopper types it.
   const isUnfinishedAndUnknown = (!isKnown || hasOnlySingleLetters({ concept })) && !isSingleWord && concept.words.some(isUnfinished);
-  const optional = concept.optional || isUnfinishedAndUnknown;
+  const isOptional = concept.isOptional || isUnfinishedAndUnknown;
   return {
-    concept: optional === concept.optional ? concept : { ...concept, optional },
+    concept: isOptional === concept.isOptional ? concept : { ...concept, isOptional },
     words,
     isKnown,
     isShortBeginning,
@@ -130,10 +130,10 @@ function namesTopic(
   // A brand that the shop does not sell with a word of the lexicon: 'cerave toner'.
   if (understoodConcepts.some(({ concept }) => concept.isUnsold) && known.some(({ concept }) => concept.kinds.length > 0)) return true;
   const isAllKnown = understoodConcepts.every(
-    ({ concept, isKnown, isShortBeginning }) => concept.optional || (isKnown && !isShortBeginning),
+    ({ concept, isKnown, isShortBeginning }) => concept.isOptional || (isKnown && !isShortBeginning),
   );
-  const isCorrected = ({ concept }: UnderstoodConcept) => concept.words.some((word) => lexiconCorrections.has(word));
-  const trusted = isAllKnown ? known : known.filter((understood) => !isCorrected(understood));
+  const isCorrectedByLexicon = ({ concept }: UnderstoodConcept) => concept.words.some((word) => lexiconCorrections.has(word));
+  const trusted = isAllKnown ? known : known.filter((understood) => !isCorrectedByLexicon(understood));
   const isOfTopicKind = ({ concept }: UnderstoodConcept) =>
     concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand');
   if (trusted.some(isOfTopicKind)) return true;
@@ -161,11 +161,11 @@ const hasOnlySingleLetters = ({ concept }: Pick<UnderstoodConcept, 'concept'>): 
 
 /** If all concepts are optional, as while the shopper types 'la r', requires the known ones. */
 const requireSome = (understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] =>
-  understoodConcepts.some(({ concept }) => !concept.optional)
+  understoodConcepts.some(({ concept }) => !concept.isOptional)
     ? understoodConcepts
     : understoodConcepts.map((understood) =>
         understood.isKnown && !hasOnlySingleLetters(understood)
-          ? { ...understood, concept: { ...understood.concept, optional: false } }
+          ? { ...understood, concept: { ...understood.concept, isOptional: false } }
           : understood,
       );
 
@@ -174,10 +174,10 @@ const requireSome = (understoodConcepts: readonly UnderstoodConcept[]): readonly
  * not count: without this check, 'dining table' would become 'defining fable'.
  */
 function areAllCorrected(understoodConcepts: readonly UnderstoodConcept[], corrections: ReadonlyMap<string, string>): boolean {
-  const required = understoodConcepts.filter(({ concept }) => !concept.optional);
-  const isCorrected = ({ concept, words }: UnderstoodConcept) =>
-    words.every(({ fuzzy }, wordIndex) => fuzzy && !corrections.has(concept.words[wordIndex] ?? ''));
-  return required.length > 1 && required.every(isCorrected);
+  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
+  const isConceptCorrected = ({ concept, words }: UnderstoodConcept) =>
+    words.every(({ isCorrected }, wordIndex) => isCorrected && !corrections.has(concept.words[wordIndex] ?? ''));
+  return required.length > 1 && required.every(isConceptCorrected);
 }
 
 /** Null if the query is empty, or if products have less than half of its required concepts. */
@@ -191,7 +191,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
     );
   const firstUnderstood = understand(false);
   const understoodConcepts = areAllCorrected(firstUnderstood, corrections) ? understand(true) : firstUnderstood;
-  const required = understoodConcepts.filter(({ concept }) => !concept.optional);
+  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
   const knownCount = required.filter(({ isKnown, isShortBeginning }) => isKnown && !isShortBeginning).length;
   if (required.length === 0 || knownCount * 2 < required.length || required.every(hasOnlySingleLetters)) return null;
   return {
@@ -222,7 +222,7 @@ export function listPasses({ understoodConcepts, requiredCount, knownCount, reli
   if (namesTopic) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(requiredCount / 2)) }];
   const isAllReliable = knownCount === requiredCount && reliableCount === requiredCount;
   if (isAllReliable && requiredCount === 1) return [{ fields: ALL_BUT_DESCRIPTION, concepts_min: 1 }];
-  const isForIngredients = understoodConcepts.every(({ concept }) => concept.optional || concept.kinds.includes('ingredient'));
+  const isForIngredients = understoodConcepts.every(({ concept }) => concept.isOptional || concept.kinds.includes('ingredient'));
   const fieldSets = isAllReliable ? [WITHOUT_INGREDIENTS, ...(isForIngredients ? [INGREDIENTS] : [])] : [];
   return [
     ...fieldSets.map((fields) => ({ fields, concepts_min: requiredCount })),

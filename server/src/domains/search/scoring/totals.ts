@@ -11,7 +11,7 @@ export type Amount = 'size' | 'number';
  * A concept with its scores for all products. `categoryWordCount`: the number of words by which a category may name it. `amount`: null unless
  * the concept is an optional number.
  */
-export type ScoredConcept = { wordCount: number; categoryWordCount: number; optional: boolean; scores: Scores; amount: Amount | null };
+export type ScoredConcept = { wordCount: number; categoryWordCount: number; isOptional: boolean; scores: Scores; amount: Amount | null };
 
 /** A total has twelve bits for the score; the bits above are the tier, which is higher for products that lack fewer concepts. */
 const TIER_BITS = 12;
@@ -66,8 +66,8 @@ const squareShare = (count: number, length: number): number =>
  */
 export function computeTotals(index: SearchIndex, { concepts, concepts_min, otherBodyParts }: TotalsOptions, target: Scores): number {
   const { nameLengths, categoryLengths, bodyPartBits } = index;
-  const required = concepts.filter(({ optional }) => !optional);
-  const optionalConcepts = concepts.filter(({ optional }) => optional);
+  const required = concepts.filter(({ isOptional }) => !isOptional);
+  const optionalConcepts = concepts.filter(({ isOptional }) => isOptional);
   const scoreLists = required.map(({ scores }) => scores);
   const wordCounts = required.map(({ wordCount }) => wordCount);
   const categoryWordCounts = required.map(({ categoryWordCount }) => categoryWordCount);
