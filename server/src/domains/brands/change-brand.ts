@@ -44,13 +44,13 @@ export const createBrand = (db: Db, actor: StaffActor, { name: enteredName, imag
 export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update: UpdateBrand): Promise<Outcome<AdminBrand>> =>
   withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
-      const before = await selectBrand(trx, brand_id);
-      if (!before) return refuse('brand_not_found');
+      const brandBefore = await selectBrand(trx, brand_id);
+      if (!brandBefore) return refuse('brand_not_found');
       const name = update.name === undefined ? undefined : cleanHtml(update.name);
-      const refusal = await findRefusal(trx, name, update.image === before.image ? undefined : update.image);
+      const refusal = await findRefusal(trx, name, update.image === brandBefore.image ? undefined : update.image);
       if (refusal) return refusal;
       const isUpdated = await updateBrandRow(trx, brand_id, { ...update, name });
-      const [formerName, currentName] = [toPlainName(before.name), toPlainName(name ?? before.name)];
+      const [formerName, currentName] = [toPlainName(brandBefore.name), toPlainName(name ?? brandBefore.name)];
       if (isUpdated && formerName !== currentName) await saveFormerBrandName(trx, brand_id, formerName, currentName);
       const brand = await findBrand(trx, brand_id);
       return isUpdated || !brand.ok ? brand : refuse('changed_meanwhile', { data: brand.value });

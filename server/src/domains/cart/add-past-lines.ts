@@ -29,16 +29,16 @@ const isChoiceValid = ({ options, sizes }: SellableProduct, { option_id, size_id
  */
 async function countAddablePieces(trx: Transaction<Database>, cart_id: string, pastLine: PastLine) {
   const lines = await listCartLines(trx, cart_id);
-  const { product_id, option_id, size_id, quantity: wanted, name } = pastLine;
+  const { product_id, option_id, size_id, quantity: wantedPieces, name } = pastLine;
   const existing = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
   if (!existing && lines.length >= CART_LINES_MAX) return { existing, pieces: 0, message: notices.cartFull(name) };
   const others = lines.filter((line) => line !== existing);
-  const left = countAvailable(await findStock(trx, [product_id]), pastLine, others);
-  const lineMaximum = Math.min(left ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX);
-  const pieces = Math.max(0, Math.min(wanted, lineMaximum - (existing?.quantity ?? 0)));
-  const isLimitedByStock = left !== null && left <= LINE_QUANTITY_MAX;
-  const message = isLimitedByStock ? notices.left({ name, left }) : notices.atMost(name, LINE_QUANTITY_MAX);
-  return { existing, pieces, message: pieces < wanted ? message : null };
+  const piecesLeft = countAvailable(await findStock(trx, [product_id]), pastLine, others);
+  const lineMaximum = Math.min(piecesLeft ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX);
+  const pieces = Math.max(0, Math.min(wantedPieces, lineMaximum - (existing?.quantity ?? 0)));
+  const isLimitedByStock = piecesLeft !== null && piecesLeft <= LINE_QUANTITY_MAX;
+  const message = isLimitedByStock ? notices.left({ name, left: piecesLeft }) : notices.atMost(name, LINE_QUANTITY_MAX);
+  return { existing, pieces, message: pieces < wantedPieces ? message : null };
 }
 
 /** Adds one line to the cart. `missing`: a message for the shopper if pieces could not be added. */

@@ -4,8 +4,8 @@ import { countAvailable, type StockLine, type StockRow } from '../stock/stock.ts
 
 /** The refusal if a line cannot have its quantity beside the other lines of the cart; else null. */
 export function findQuantityRefusal(line: StockLine, others: readonly StockLine[], stock: readonly StockRow[]): Refusal | null {
-  const left = countAvailable(stock, line, others);
-  if (left !== null && line.quantity > left) {
+  const piecesLeft = countAvailable(stock, line, others);
+  if (piecesLeft !== null && line.quantity > piecesLeft) {
     // The message counts the pieces of the other lines as free, because the shopper can take those lines out of her cart.
     const free = countAvailable(stock, line) ?? 0;
     return free === 0 ? refuse('sold_out') : refuse('only_some_left', { values: { left: free } });

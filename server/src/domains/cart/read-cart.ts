@@ -29,14 +29,15 @@ async function storeChanges(db: Db, { unavailable, changed }: ReviewedCart['revi
  * that finds one locks the cart; it reviews the cart again under the lock, and stores the changes.
  */
 export async function readCart(db: Db, user_id: string): Promise<Cart> {
-  const first = await reviewCart(db, user_id);
-  if (first.review.unavailable.length + first.review.changed.length === 0) return presentCart(first.review, first.stock);
+  const unlockedCart = await reviewCart(db, user_id);
+  const { unavailable, changed } = unlockedCart.review;
+  if (unavailable.length + changed.length === 0) return presentCart(unlockedCart.review, unlockedCart.stock);
   const outcome = await transact(db, async (trx) => {
     await lockOpenCart(trx, user_id);
-    const locked = await reviewCart(trx, user_id);
-    await storeChanges(trx, locked.review);
-    return done(locked);
+    const lockedCart = await reviewCart(trx, user_id);
+    await storeChanges(trx, lockedCart.review);
+    return done(lockedCart);
   });
-  const { review, stock } = outcome.ok ? outcome.value : first;
+  const { review, stock } = outcome.ok ? outcome.value : unlockedCart;
   return presentCart(review, stock);
 }

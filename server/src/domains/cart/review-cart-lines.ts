@@ -23,14 +23,14 @@ export type CartReview = {
 function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { line: CartLine; message: string | null }[] {
   const earlierLines: CartLine[] = [];
   return lines.map((line) => {
-    const left = countAvailable(stock, line, earlierLines);
-    if (left === null || left >= line.quantity) {
+    const piecesLeft = countAvailable(stock, line, earlierLines);
+    if (piecesLeft === null || piecesLeft >= line.quantity) {
       earlierLines.push(line);
       return { line, message: null };
     }
-    const message = notices.left({ name: formatLineName(line), left });
-    if (left === 0) return { line, message };
-    const reducedLine = { ...line, quantity: left };
+    const message = notices.left({ name: formatLineName(line), left: piecesLeft });
+    if (piecesLeft === 0) return { line, message };
+    const reducedLine = { ...line, quantity: piecesLeft };
     earlierLines.push(reducedLine);
     return { line: reducedLine, message };
   });

@@ -43,9 +43,9 @@ export const createCategory = (db: Db, actor: StaffActor, created: CreateCategor
 
 export const updateCategory = (db: Db, actor: StaffActor, category_id: string, update: UpdateCategory): Promise<Outcome<AdminCategory>> =>
   changeAsStaff(db, actor, async (trx) => {
-    const before = await findCategory(trx, category_id);
-    if (!before.ok) return before;
-    const isNewPicture = update.image !== undefined && update.image !== before.value.image;
+    const categoryBefore = await findCategory(trx, category_id);
+    if (!categoryBefore.ok) return categoryBefore;
+    const isNewPicture = update.image !== undefined && update.image !== categoryBefore.value.image;
     const refusal = isNewPicture ? await findPictureRefusal(trx, update.image ?? '') : null;
     if (refusal) return refusal;
     const isUpdated = await updateCategoryRow(trx, category_id, update);

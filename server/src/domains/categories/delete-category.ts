@@ -25,8 +25,8 @@ export const deleteCategory = (
     changeAsStaff(db, actor, async (trx) => {
       await lockTree(trx);
       const tree = await selectTree(trx);
-      const found = findInTree(tree, category_id);
-      if (!found.ok) return found;
+      const category = findInTree(tree, category_id);
+      if (!category.ok) return category;
       const children = listChildren(tree, category_id).length;
       if (children > 0) return refuse('category_has_children', { values: { count: children } });
       const target = move_to === undefined ? null : findInTree(tree, move_to);
@@ -35,7 +35,7 @@ export const deleteCategory = (
       if (products > 0 && move_to === undefined) return refuse('category_in_use', { values: { count: products } });
       if (products > 0 && move_to !== undefined) await moveProducts(trx, category_id, move_to);
       await deleteCategoryRow(trx, category_id);
-      await saveCategoryRedirect(trx, category_id, move_to ?? found.value.parent_id);
-      return found;
+      await saveCategoryRedirect(trx, category_id, move_to ?? category.value.parent_id);
+      return category;
     }),
   );

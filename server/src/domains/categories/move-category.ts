@@ -18,14 +18,14 @@ export const moveCategory = (
     changeAsStaff(db, actor, async (trx) => {
       await lockTree(trx);
       const tree = await selectTree(trx);
-      const found = findInTree(tree, category_id);
-      if (!found.ok) return found;
-      if (found.value.version !== version) return refuse('changed_meanwhile', { data: found.value });
+      const category = findInTree(tree, category_id);
+      if (!category.ok) return category;
+      if (category.value.version !== version) return refuse('changed_meanwhile', { data: category.value });
       const parent = parent_id === null ? null : findInTree(tree, parent_id);
       if (parent?.ok === false) return refuse('category_not_found', { fields: ['parent_id'] });
       if (parent_id !== null && listSubtree(tree, category_id).has(parent_id)) return refuse('category_within_itself');
       if ((parent?.value.level ?? 0) + countLevels(tree, category_id) > LEVELS_MAX) return refuse('category_too_deep');
-      if (found.value.parent_id !== parent_id) await setParent(trx, category_id, parent_id);
+      if (category.value.parent_id !== parent_id) await setParent(trx, category_id, parent_id);
       const siblings = listChildren(tree, parent_id).filter((id) => id !== category_id);
       await renumberSiblings(trx, siblings.toSpliced(position, 0, category_id));
       return findCategory(trx, category_id);

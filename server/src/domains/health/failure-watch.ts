@@ -35,7 +35,7 @@ async function watchShop(context: WatchContext, log: Log): Promise<void> {
     const changedEvents = new Set(newChanges.map(({ event }) => event));
     // Also stores a smaller count, so that a later growth is reported.
     const hasOtherCount = ({ event, count }: Pick<ReportedFailure, 'event' | 'count'>) =>
-      reported.some((last) => last.event === event && last.count !== count);
+      reported.some((lastReport) => lastReport.event === event && lastReport.count !== count);
     const toStore = current.filter((failure) => changedEvents.has(failure.event) || hasOtherCount(failure));
     for (const { event, count } of toStore) await upsertReportedFailure(trx, { event, count, isReported: changedEvents.has(event) });
     for (const { event, change } of newChanges) if (change === 'over') await deleteReportedFailure(trx, event);

@@ -13,17 +13,21 @@ type AddressUpdate = Pick<AddressRow, 'address_id' | 'address' | 'city' | 'count
  * Changes an address of the shopper; 404 if the shopper has none with that id. If its text becomes that of another address, the two are
  * merged, and the result is the default if either was. The default can only be replaced by another address.
  */
-export function updateAddress(db: Db, user_id: string, { address_id, makeDefault, ...text }: AddressUpdate): Promise<Outcome<Address>> {
+export function updateAddress(
+  db: Db,
+  user_id: string,
+  { address_id, makeDefault, ...addressText }: AddressUpdate,
+): Promise<Outcome<Address>> {
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const addresses = await selectAddresses(trx, user_id);
     const current = addresses.find((row) => row.address_id === address_id);
     if (!current) return refuse('address_not_found');
     const others = addresses.filter((row) => row !== current);
-    const duplicates = others.filter((row) => isSameAddress(row, text));
+    const duplicates = others.filter((row) => isSameAddress(row, addressText));
     await deleteAddresses(trx, duplicates);
     const is_default = makeDefault || current.is_default || duplicates.some((row) => row.is_default);
     if (is_default) await setDefaultAddress(trx, user_id, address_id);
-    return done(presentAddress(await updateAddressText(trx, address_id, text)));
+    return done(presentAddress(await updateAddressText(trx, address_id, addressText)));
   });
 }

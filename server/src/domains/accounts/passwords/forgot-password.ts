@@ -25,16 +25,16 @@ async function mailLink(trx: Db, mailer: Mailer, user: UserRow, token: string): 
  * timing of the response reveals whether the account exists.
  */
 export async function forgotPassword(db: Db, mailer: Mailer, email: string): Promise<void> {
-  const found = await selectUserBySignInName(db, normaliseSignInName(email));
+  const foundUser = await selectUserBySignInName(db, normaliseSignInName(email));
   // The sign-in name may be an address that the account had before a change: only the current address gets a mail.
   const isCurrentAddress = (account: { email: string }) => normaliseSignInName(account.email) === normaliseSignInName(email);
-  if (!found || !isCurrentAddress(found)) return;
+  if (!foundUser || !isCurrentAddress(foundUser)) return;
   // Limits the mails that a stranger can cause.
-  if ((await MAIL_LIMIT.take(db, found.user_id)) > 0) return;
+  if ((await MAIL_LIMIT.take(db, foundUser.user_id)) > 0) return;
   const { token, token_hash } = createHashedToken();
   await transact(db, async (trx) => {
     // Checks again under the lock, as the account's address may have changed meanwhile.
-    const user = await lockUser(trx, found.user_id);
+    const user = await lockUser(trx, foundUser.user_id);
     if (!user || !isCurrentAddress(user) || !(await mailLink(trx, mailer, user, token))) return done(undefined);
     await insertReset(trx, { token_hash, user_id: user.user_id });
     return done(undefined);

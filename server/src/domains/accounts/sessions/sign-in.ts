@@ -28,24 +28,24 @@ export async function signIn(
 ): Promise<Outcome<{ token: string; user: User }>> {
   const name = normaliseSignInName(username);
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
-  const found = await selectUserBySignInName(db, name);
-  const account = found ? `account ${found.user_id}` : `name ${name}`;
+  const foundUser = await selectUserBySignInName(db, name);
+  const limitKey = foundUser ? `account ${foundUser.user_id}` : `name ${name}`;
   // Runs the same queries for an unknown name, so that the response time does not reveal it.
-  const user_id = found?.user_id ?? null;
+  const user_id = foundUser?.user_id ?? null;
   const isKnownAddress = await hasSignedInFrom(db, user_id, address);
-  const isCorrect = await withSignInLimit(db, { account, address, isKnownAddress }, () =>
-    isPasswordCorrect(found?.password_hash, password, address),
+  const isCorrect = await withSignInLimit(db, { account: limitKey, address, isKnownAddress }, () =>
+    isPasswordCorrect(foundUser?.password_hash, password, address),
   );
   const { token, token_hash } = createHashedToken();
-  if (found && isCorrect) await deleteExpiredSessions(db, found.user_id);
-  const isBlocked = found !== undefined && found.blocked_at !== null;
+  if (foundUser && isCorrect) await deleteExpiredSessions(db, foundUser.user_id);
+  const isBlocked = foundUser !== undefined && foundUser.blocked_at !== null;
   const succeeded =
-    found !== undefined &&
+    foundUser !== undefined &&
     isCorrect &&
     !isBlocked &&
-    (await insertSession(db, found.password_hash, {
+    (await insertSession(db, foundUser.password_hash, {
       token_hash,
-      user_id: found.user_id,
+      user_id: foundUser.user_id,
       user_agent,
       address,
       days: keep_signed_in ? SESSION_DAYS.keptSignedIn : SESSION_DAYS.normal,
@@ -53,6 +53,6 @@ export async function signIn(
   await insertSignIn(db, { user_id, succeeded, address, user_agent });
   // Only for a correct password, so that a stranger does not learn which accounts are blocked.
   if (isCorrect && isBlocked) return refuse('account_blocked');
-  if (!found || !succeeded) return refuse('sign_in_failed');
-  return done({ token, user: presentUser(found) });
+  if (!foundUser || !succeeded) return refuse('sign_in_failed');
+  return done({ token, user: presentUser(foundUser) });
 }

@@ -10,11 +10,11 @@ export type PhraseSuggestion = Exclude<Suggestion, { kind: 'product' }>;
 
 /** A higher rank is suggested before a lower one. */
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
-const createPhrase = (value: PhraseSuggestion, productCount: number): Phrase<PhraseSuggestion> => ({
-  text: toPlainName(value.text),
-  rank: RANKS[value.kind],
+const createPhrase = (suggestion: PhraseSuggestion, productCount: number): Phrase<PhraseSuggestion> => ({
+  text: toPlainName(suggestion.text),
+  rank: RANKS[suggestion.kind],
   productCount,
-  value,
+  value: suggestion,
 });
 
 /** Lists the phrases that lead to at least one product. */

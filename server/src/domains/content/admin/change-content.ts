@@ -35,12 +35,12 @@ async function isTallOutdated(db: Db, { slide_id, image_tall }: ContentRow): Pro
 }
 
 /**
- * The refusal if cleaning leaves nothing of the HTML, or if the shop does not have a picture; else null. `before`: the row before the
+ * The refusal if cleaning leaves nothing of the HTML, or if the shop does not have a picture; else null. `rowBefore`: the row before the
  * change.
  */
-async function findRefusal(trx: Db, { html, pictures = [] }: ContentKind, values: ContentValues, before?: ContentRow) {
+async function findRefusal(trx: Db, { html, pictures = [] }: ContentKind, values: ContentValues, rowBefore?: ContentRow) {
   if (html !== undefined && values[html] === '') return refuse('html_empty', { fields: [html] });
-  const fields = await findUnknownPictures(trx, pictures, values, before);
+  const fields = await findUnknownPictures(trx, pictures, values, rowBefore);
   return fields.length > 0 ? refuse('picture_not_found', { fields }) : null;
 }
 
@@ -86,10 +86,10 @@ export const updateContent = <Item>(
 ): Promise<Outcome<Item>> =>
   withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) => {
-      const before = await selectContentRow(trx, kind, key);
-      if (!before) return refuse('content_not_found');
+      const rowBefore = await selectContentRow(trx, kind, key);
+      if (!rowBefore) return refuse('content_not_found');
       const values = prepareValues(kind, sent);
-      const refusal = await findRefusal(trx, kind, values, before);
+      const refusal = await findRefusal(trx, kind, values, rowBefore);
       if (refusal) return refusal;
       if (await updateContentRow(trx, kind, key, version, values)) return findContent<Item>(trx, kind, key);
       return refuseAsChanged(trx, kind, key);

@@ -11,9 +11,9 @@ export async function findUnknownPictures(
   trx: Db,
   fields: readonly string[],
   values: ContentValues,
-  before?: ContentRow,
+  rowBefore?: ContentRow,
 ): Promise<string[]> {
-  const changed = fields.filter((field) => values[field] && values[field] !== before?.[field]);
+  const changed = fields.filter((field) => values[field] && values[field] !== rowBefore?.[field]);
   const missing = await findMissingPictures(
     trx,
     changed.map((field) => String(values[field])),

@@ -105,11 +105,11 @@ export type Objects = { texts: string[]; byNumber: ReadonlyMap<string, readonly 
 
 /** Adds the objects of a stream. It begins with pairs of numbers: the number of an object, and its offset from `/First`. */
 function addObjects(byNumber: Map<string, string[]>, dictionary: string, text: string): void {
-  const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0);
-  const numbers = text.slice(0, first).match(/\d{1,10}/g) ?? [];
+  const objectsStart = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0);
+  const numbers = text.slice(0, objectsStart).match(/\d{1,10}/g) ?? [];
   for (let index = 0; index + 1 < numbers.length; index += 2) {
     const [number = '', offset = ''] = numbers.slice(index, index + 2);
-    const from = first + Number(offset);
+    const from = objectsStart + Number(offset);
     byNumber.set(number, [...(byNumber.get(number) ?? []), decodeNames(text.slice(from, from + BEGINNING_LENGTH))]);
   }
 }

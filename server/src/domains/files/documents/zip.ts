@@ -110,13 +110,14 @@ export function readZip(zip: Buffer): Outcome<ZipEntry[]> {
 
 /** Unpacks one entry, at most to its declared size, so the limits on declared sizes hold. */
 export function unpackEntry(zip: Buffer, entry: ZipEntry): Outcome<Buffer> {
-  const from = findDataStart(zip, entry);
-  if (from === null) return FILE_IS_BROKEN;
-  const packed = zip.subarray(from, from + entry.packed_bytes);
+  const dataStart = findDataStart(zip, entry);
+  if (dataStart === null) return FILE_IS_BROKEN;
+  const packed = zip.subarray(dataStart, dataStart + entry.packed_bytes);
   try {
-    const body = entry.method === METHODS.deflated ? inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.bytes) }) : packed;
-    const isKnown = entry.method === METHODS.deflated || entry.method === METHODS.stored;
-    return isKnown && body.length === entry.bytes && crc32(body) === entry.crc ? done(body) : FILE_IS_BROKEN;
+    const isDeflated = entry.method === METHODS.deflated;
+    const body = isDeflated ? inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.bytes) }) : packed;
+    const isKnownMethod = isDeflated || entry.method === METHODS.stored;
+    return isKnownMethod && body.length === entry.bytes && crc32(body) === entry.crc ? done(body) : FILE_IS_BROKEN;
   } catch {
     return FILE_IS_BROKEN;
   }
