@@ -64,7 +64,7 @@ async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
 async function openBuilder(db: Db, methods: readonly PaymentMethod[], onContentDue: () => void) {
   let current = await buildSnapshot(db, null, methods);
   let pauseUntil_ms = 0;
-  /** Some content is shown or hidden by its time since the last build. */
+  /** Whether the time has come at which some content is shown or hidden. */
   let isContentDue = false;
   let contentTimer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
@@ -109,17 +109,19 @@ export async function openSnapshot(
   methods: readonly PaymentMethod[] = ['mobile_money'],
 ): Promise<SnapshotHolder> {
   const builder = await openBuilder(database.db, methods, () => void refresh());
-  let running: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | null = null;
+  let latestBuild: Promise<void> = Promise.resolve();
+  /** A build that has not begun to read; it includes every change until it does. */
+  let waitingBuild: Promise<void> | null = null;
   const retry = createRetry(() => void refresh());
 
   const refresh = () => {
     // Builds run one after the other, so that a slow older one does not overwrite a newer one. Calls during a build share the next one: a
     // thousand changes during a build cause one more, not a thousand.
-    waiting ??= running = running
+    if (waitingBuild) return waitingBuild;
+    waitingBuild = latestBuild
       .then(async () => {
         await builder.waitForPause();
-        waiting = null;
+        waitingBuild = null;
         await builder.rebuildIfChanged();
         retry.noteSuccess();
       })
@@ -127,7 +129,8 @@ export async function openSnapshot(
         onError(error);
         retry.noteFailure();
       });
-    return waiting;
+    latestBuild = waitingBuild;
+    return latestBuild;
   };
   const unlisten = await database.listen('catalogue', () => void refresh());
   // Catches changes between the first build and the start of listening.
@@ -139,7 +142,7 @@ export async function openSnapshot(
       builder.close();
       retry.close();
       await unlisten();
-      await running;
+      await latestBuild;
     },
   };
 }

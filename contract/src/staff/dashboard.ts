@@ -11,8 +11,8 @@ export const DASHBOARD_PERIODS: Readonly<Record<DashboardUnit, number>> = { day:
 export const dashboardQuery = z.object({ by: z.enum(DASHBOARD_UNITS).catch('day') });
 
 /**
- * Counts and sums of the orders placed in a period, without cancelled ones. `paid_orders` counts sales, `sales` is their sum: an order is a
- * sale while it is fully paid, with money that was not given back, and not cancelled.
+ * Counts and sums of the orders placed in a period, without cancelled ones. `ordered` is the sum of `orders`. `paid_orders` counts sales,
+ * `sales` is their sum: an order is a sale while it is fully paid, with money that was not given back, and not cancelled.
  */
 const figures = { orders: z.int(), ordered: rwf, paid_orders: z.int(), sales: rwf };
 

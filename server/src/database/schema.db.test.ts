@@ -90,7 +90,7 @@ function formatType({ type, is_nullable, allowed }: Pick<Column, 'type' | 'is_nu
   return is_nullable ? `${value} | null` : value;
 }
 
-/** `Is` is true only for two identical types. */
+/** `Is` is true only for two identical types. A line `check = null! as Is<…>` is an error where it is not true. */
 const PREAMBLE = `
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from ${JSON.stringify(join(import.meta.dirname, 'schema.ts'))};

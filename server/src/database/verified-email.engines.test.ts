@@ -7,9 +7,11 @@ import { openTestDatabase } from '../../test/support/database/engines.ts';
 import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
+const MIGRATION_UNDER_TEST = '0010';
+
 test("usernames that equal another account's address no longer sign in, the account's own address does, and no address counts as verified", async () => {
   const folder = createTempFolder();
-  for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < '0010')) {
+  for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < MIGRATION_UNDER_TEST)) {
     copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
   }
   const { db, close } = await openTestDatabase();

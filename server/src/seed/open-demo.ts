@@ -16,7 +16,7 @@ type DemoOptions = {
   demoPassword: string;
   /** Null: the demo has no staff member. */
   demoStaffPassword: string | null;
-  /** Above the number of the demo's own products, the others are variations of these. */
+  /** The number of products. Those beyond the demo's own are variations of these. */
   products?: number;
   print: (line: string) => unknown;
   terminal?: Terminal;

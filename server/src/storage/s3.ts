@@ -21,11 +21,17 @@ const CALL_MS_MAX = 20_000;
 
 /** The errors of S3 for a missing object. */
 const MISSING_ERRORS = new Set(['NoSuchKey', 'NotFound']);
-/** Amazon's error for a missing object where the access key may not list the bucket. Only a missing rendition can be made again. */
+/**
+ * Amazon's error for a missing object where the access key may not list the bucket. It counts as missing only for renditions, which the
+ * shop can make again.
+ */
 const DENIED_ERROR = 'AccessDenied';
 
-/** Resolves with null for a missing file. A missing bucket stays an error, because otherwise all files would seem to be missing. */
-function nullIfMissing<Output>(key: string, call: Promise<Output>): Promise<Output | null> {
+/**
+ * Resolves with null for a missing file, with the result of `call` otherwise. A missing bucket stays an error, because otherwise all files
+ * would seem to be missing.
+ */
+function resolveMissingAsNull<Output>(key: string, call: Promise<Output>): Promise<Output | null> {
   return call.catch((error: { name?: string }) => {
     if (MISSING_ERRORS.has(error.name ?? '') || (error.name === DENIED_ERROR && isRenditionKey(key))) return null;
     throw error;
@@ -54,8 +60,8 @@ export function openS3Storage(options: S3Options): Storage {
   return {
     async read(key) {
       if (!isStorageKey(key)) return null;
-      const found = await nullIfMissing(key, client.send(new GetObjectCommand({ Bucket, Key: key }), createTimeLimit()));
-      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
+      const response = await resolveMissingAsNull(key, client.send(new GetObjectCommand({ Bucket, Key: key }), createTimeLimit()));
+      return response?.Body ? Buffer.from(await response.Body.transformToByteArray()) : null;
     },
     async write(key, body, contentType) {
       if (!isStorageKey(key)) throw new Error(`not a key: ${key}`);
@@ -66,8 +72,8 @@ export function openS3Storage(options: S3Options): Storage {
     },
     async readSize(key) {
       if (!isStorageKey(key)) return null;
-      const found = await nullIfMissing(key, client.send(new HeadObjectCommand({ Bucket, Key: key }), createTimeLimit()));
-      return found && (found.ContentLength ?? 0);
+      const response = await resolveMissingAsNull(key, client.send(new HeadObjectCommand({ Bucket, Key: key }), createTimeLimit()));
+      return response && (response.ContentLength ?? 0);
     },
     // Does nothing: a trial object each minute would cost money, and a versioned bucket would keep it for ever.
     async probe() {},

@@ -31,7 +31,7 @@ export function findStoredType(key: string): StoredType | null {
 }
 
 /** The widths of renditions, in pixels. */
-export const WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+export const RENDITION_WIDTHS_PX = [160, 320, 480, 640, 960, 1280] as const;
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -40,7 +40,9 @@ export const buildRenditionKey = (key: string, width: number, format: Format): s
 
 /** The keys of all possible renditions of a picture. */
 export const listRenditionKeys = (key: string): string[] =>
-  findStoredType(key)?.kind === 'picture' ? WIDTHS.flatMap((width) => FORMATS.map((format) => buildRenditionKey(key, width, format))) : [];
+  findStoredType(key)?.kind === 'picture'
+    ? RENDITION_WIDTHS_PX.flatMap((width) => FORMATS.map((format) => buildRenditionKey(key, width, format)))
+    : [];
 
 const RENDITION_KEY = /^renditions\/\d{1,4}\/([^/]+)\.(?:avif|webp)$/;
 

@@ -106,6 +106,7 @@ test.runIf(straceProblem === undefined).each([
     const middleIndex = calls.flatMap((text, index) => (isAcknowledgement(text) ? [index] : []))[ORDERS / 2];
     const callsBefore = calls.slice(0, middleIndex).filter((text) => text.includes(` ${call}(`)).length;
 
+    // Lets every such call fail from the middle of the run on.
     const { code, acknowledged, errors } = await traceSystemCalls([
       '-e',
       `trace=${call}`,

@@ -55,6 +55,7 @@ export async function startThread(location: DatabaseLocation, log: (message: str
     connect() {
       const socket = new EmbeddedSocket(openPort);
       sockets.add(socket.once('close', () => sockets.delete(socket)));
+      // Node gives the id -1 to a thread that has ended.
       if (worker.threadId === -1) socket.destroy(new Error(`the embedded database has stopped: ${failures.join('; ')}`));
       return socket;
     },

@@ -38,12 +38,12 @@ const MEMORY_PARAMS = ['-c', 'shared_buffers=4MB', '-c', 'wal_recycle=off'];
 const SETTING_PARAMS = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** The number of kept lines of PostgreSQL's error output. PGlite does not report them, but they say why PostgreSQL cannot start. */
-const LAST_LINES = 10;
+const LAST_LINES_MAX = 10;
 
 if (parentPort === null) throw new Error('the embedded database runs in a worker thread');
 const parent: MessagePort = parentPort;
 
-const lines: string[] = [];
+const lastLines: string[] = [];
 let checkOwner = (): void => {};
 const database = await openDatabase(workerData as DatabaseLocation).catch((error: unknown) =>
   stopThread(`the database cannot be opened: ${String(error)}`),
@@ -90,8 +90,8 @@ async function executeAndReply(port: MessagePort, message: Uint8Array): Promise<
 }
 
 function keepLine(line: string): boolean {
-  lines.push(line);
-  if (lines.length > LAST_LINES) lines.shift();
+  lastLines.push(line);
+  if (lastLines.length > LAST_LINES_MAX) lastLines.shift();
   return false;
 }
 
@@ -101,6 +101,6 @@ function reportEvent(event: WorkerEvent): void {
 
 /** Ends the thread at once, so that it acknowledges nothing more. */
 function stopThread(reason: string): never {
-  reportEvent({ type: 'failed', message: [reason, ...lines].join('\n') });
+  reportEvent({ type: 'failed', message: [reason, ...lastLines].join('\n') });
   process.exit(1);
 }

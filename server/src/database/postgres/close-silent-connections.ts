@@ -32,6 +32,7 @@ export function closeSilentConnections(pool: pg.Pool, connection: pg.ClientConfi
     const stream = findStream(client);
     stream.on('timeout', async () => {
       if (await isServerAlive(connection)) {
+        // The connection may have been released meanwhile, which sets its time-out to 0.
         if (stream.timeout) stream.setTimeout(silence_ms);
         return;
       }

@@ -59,6 +59,7 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
 
   async function reopen(): Promise<void> {
     for (let pause_ms = RETRY_PAUSE_MS_MIN; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, RETRY_PAUSE_MS_MAX)) {
+      // A random pause, so that the processes of a shop do not all reconnect at once.
       await sleep(pause_ms * (0.5 + Math.random()), undefined, { signal: closing.signal }).catch(() => {});
       if (closing.signal.aborted) return;
       try {

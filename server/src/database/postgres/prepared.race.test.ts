@@ -21,19 +21,19 @@ beforeEach(async () => {
 
 const selectNote = (note_id: number) => sql<Record<string, unknown>>`select * from notes where note_id = ${note_id}`;
 const read = async (note_id: number) => (await selectNote(note_id).execute(database.db)).rows;
-/** Lists the names under which the server has prepared the matching texts. A text that is prepared again gets another name. */
+/** Lists the names under which the server has prepared the matching queries. A query that is prepared again gets another name. */
 const listPrepared = async (like: string) => {
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like ${like}`.execute(database.db);
   return rows.map(({ name }) => name);
 };
 const addColumn = (name: string) => sql`alter table notes add column ${sql.id(name)} text`.execute(database.db);
 
-test('a text with values is prepared once per connection, whatever its values', async () => {
+test('a query with values is prepared once per connection, whatever its values', async () => {
   for (const note_id of [1, 2, 1]) expect(await read(note_id)).toHaveLength(note_id === 1 ? 1 : 0);
   expect(await listPrepared('select * from notes%')).toHaveLength(1);
 });
 
-test('a text that fails, and one in a failed transaction, work again afterwards', async () => {
+test('a query that fails, and one in a failed transaction, work again afterwards', async () => {
   const selectFromMissingTable = () => sql`select ${1}::int from not_yet`.execute(database.db);
   await expect(selectFromMissingTable()).rejects.toThrow('does not exist');
   const failed = database.db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ test('after a migration has changed columns, a query returns the new ones and is
   expect([names.length, names.includes(name ?? '')]).toEqual([2, true]);
 });
 
-test('a transaction that meets a stale query starts again, once, however many of its texts are stale', async () => {
+test('a transaction that meets a stale query starts again, once, however many of its queries are stale', async () => {
   const { db } = database;
   let runs = 0;
   const write = () =>
@@ -92,7 +92,7 @@ test('a query that runs when its transaction fails is not repeated outside the t
 test("a name that a shared pooler's connection already has is replaced by another", async () => {
   await read(1);
   const [name = ''] = await listPrepared('select * from notes%');
-  // Names end in a running number. The query of listPrepared has taken the next one, so the next new text gets the one after it.
+  // Names end in a running number. The query of listPrepared has taken the next one, so the next new query gets the one after it.
   const nextName = name.replace(/\d+$/, (number) => String(Number(number) + 2));
   await sql`prepare ${sql.id(nextName)} as select 1`.execute(database.db);
   const { rows } = await sql`select note_id from notes where note_id = ${1}`.execute(database.db);
@@ -111,14 +111,14 @@ test('behind a pooler that loses prepared statements each time, all queries succ
   expect(await listPrepared('select * from notes%')).toEqual([]);
 });
 
-test('a text that inserts a thousand rows is not prepared', async () => {
+test('a query that inserts thousands of rows is not prepared', async () => {
   const values = Array.from({ length: 4_000 }, (_, index) => sql`(${index}::int)`);
   await sql`insert into notes values ${sql.join(values)}`.execute(database.db);
   expect(await listPrepared('insert into notes%')).toEqual([]);
   expect((await sql`select 1 from notes`.execute(database.db)).rows).toHaveLength(4_001);
 });
 
-test('at most 400 texts are prepared, and the others succeed too', async () => {
+test('at most 400 queries are prepared, and the others succeed too', async () => {
   for (let addend = 0; addend < 450; addend++) {
     const { rows } = await sql<{ sum: number }>`select ${1}::int + ${sql.lit(addend)} as sum`.execute(database.db);
     expect(rows).toEqual([{ sum: addend + 1 }]);

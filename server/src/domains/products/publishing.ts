@@ -21,7 +21,7 @@ type Publishing = {
   accepted: readonly Finding[];
 };
 
-/** Refuses to publish without a price, with a barred ingredient, or with a finding that no member has confirmed. */
+/** Refuses to publish without a price, with a barred ingredient, or with a finding that no staff member has confirmed. */
 export function checkPublishing({ status, base_price_rwf, findings, reviewed, accepted }: Publishing): Outcome<undefined> {
   if (!isLive(status)) return done(undefined);
   if (base_price_rwf === 0) return refuse('product_needs_price', { fields: ['base_price'] });

@@ -2,8 +2,16 @@
 import type { Review, ReviewFacets, ReviewForShopper } from '@uruhu/contract/review';
 import type { countBySkinType, ReviewRow } from './queries.ts';
 
-export const presentReview = ({ user_id: _, author_name, created_at, updated_at, reply, replied_at, ...shown }: ReviewRow): Review => ({
-  ...shown,
+export const presentReview = ({
+  user_id: _,
+  author_name,
+  created_at,
+  updated_at,
+  reply,
+  replied_at,
+  ...unchangedFields
+}: ReviewRow): Review => ({
+  ...unchangedFields,
   created_at: created_at.toISOString(),
   updated_at: updated_at?.toISOString() ?? null,
   user: { name: author_name },

@@ -121,7 +121,7 @@ export const lockProduct = (db: Db, product_id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks the catalogue's version. Lock it before changing a review, because a delivery holds it when it marks reviews. */
+/** Locks the catalogue's version. Lock it before changing a review, as a delivery does that marks reviews: another order could deadlock. */
 export const lockCatalogueVersion = (db: Db) => db.selectFrom('catalogue_version').select('version').forNoKeyUpdate().executeTakeFirst();
 
 /** The shopper's review of the product, hidden or not. */

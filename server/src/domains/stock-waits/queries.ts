@@ -66,7 +66,8 @@ export const deleteWait = (db: Db, user_id: string, choice: Choice) =>
   db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).where(isOfChoice(choice)).execute();
 
 /**
- * Prevents that ended waits for a choice are reopened if their mail is dropped. For a shopper who has asked again, or has ended the wait.
+ * Prevents the shop from reopening ended waits for a choice when their mail is dropped, because the shopper has asked again or ended the
+ * wait.
  */
 export const forgetNotices = (db: Db, user_id: string, choice: Choice) =>
   db

@@ -29,9 +29,9 @@ const isSameChoice = (choice: Choice) => (other: Choice) =>
 export const addWait = (db: Db, user_id: string, choice: Choice): Promise<Outcome<null>> =>
   transact(db, async (trx) => {
     if (!(await lockWaitingShopper(trx, user_id))) return refuse('not_authorized');
-    const offered = await selectProductChoices(trx, choice.product_id);
-    if (!offered) return refuse('product_not_found');
-    const refusal = checkChoice(offered, choice);
+    const productChoices = await selectProductChoices(trx, choice.product_id);
+    if (!productChoices) return refuse('product_not_found');
+    const refusal = checkChoice(productChoices, choice);
     if (refusal) return refusal;
     // If the choice is restocked right after this check, the job still finds it, because it reads the stock instead of its changes.
     if (countAvailable(await findStock(trx, [choice.product_id]), choice) !== 0) return refuse('in_stock');
@@ -45,7 +45,7 @@ export const addWait = (db: Db, user_id: string, choice: Choice): Promise<Outcom
 
 /** Ends one wait. Succeeds even if there is none. */
 export async function removeWait(db: Db, user_id: string, choice: Choice): Promise<Outcome<null>> {
-  // Before the deletion, so that no ended wait is reopened in between.
+  // Runs before the deletion, so that no dropped mail reopens an ended wait in between.
   await forgetNotices(db, user_id, choice);
   await deleteWait(db, user_id, choice);
   return done(null);

@@ -21,8 +21,8 @@ const hashScript = (script: string) => `'sha256-${createHash('sha256').update(sc
 export type GuardedPage = { html: string; contentSecurityPolicy: string };
 
 /**
- * Allows the marked scripts by their hash, so that the page can be kept and sent to many readers, and removes the mark. Data (JSON-LD) never
- * runs and needs no permission.
+ * Allows the marked scripts by their hash, so that the page can be cached and sent to many readers, and removes the mark. Data (JSON-LD)
+ * never runs and needs no permission.
  */
 export function guardPage(markedHtml: string, mark: string | null): GuardedPage {
   const isValidMark = mark !== null && MARK.test(mark);

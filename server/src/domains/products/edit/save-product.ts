@@ -29,9 +29,9 @@ const listPictureKeys = (product: StoredPictures & SentPictures): string[] => [
 /** Refuses pictures that the shop does not have, unless the product had them before. */
 async function checkPictures(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
   const currentKeys = new Set(before ? listPictureKeys(before) : []);
-  const added = listPictureKeys(input as StoredPictures & SentPictures).filter((key) => !currentKeys.has(key));
-  const missing = await findMissingPictures(trx, added);
-  return missing.length === 0 ? done(undefined) : refuse('picture_not_found', { fields: ['pictures'] });
+  const addedKeys = listPictureKeys(input as StoredPictures & SentPictures).filter((key) => !currentKeys.has(key));
+  const missingKeys = await findMissingPictures(trx, addedKeys);
+  return missingKeys.length === 0 ? done(undefined) : refuse('picture_not_found', { fields: ['pictures'] });
 }
 
 /** Checks that the pictures and related products exist. */
@@ -49,15 +49,15 @@ async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Pro
 
 /** Sets the pieces that the form contains. The caller has locked the stock rows before it changed the product. */
 async function saveStock(trx: Db, product_id: string, parts: readonly PartStock[]): Promise<Outcome<undefined>> {
-  const changed = parts.filter(({ pieces }) => pieces !== undefined);
-  if (changed.length === 0) return done(undefined);
+  const partsWithPieces = parts.filter(({ pieces }) => pieces !== undefined);
+  if (partsWithPieces.length === 0) return done(undefined);
   const rows = await lockStockRows(trx, [product_id]);
   const plan: StockPlan = { updates: [], inserts: [] };
-  for (const { option_id, size_id, pieces } of changed) {
-    const part = planPieces(rows, { product_id, option_id, size_id }, pieces ?? null, ['stock']);
-    if (!part.ok) return part;
-    plan.updates.push(...part.value.updates);
-    plan.inserts.push(...part.value.inserts);
+  for (const { option_id, size_id, pieces } of partsWithPieces) {
+    const partPlan = planPieces(rows, { product_id, option_id, size_id }, pieces ?? null, ['stock']);
+    if (!partPlan.ok) return partPlan;
+    plan.updates.push(...partPlan.value.updates);
+    plan.inserts.push(...partPlan.value.inserts);
   }
   await setStockReason(trx, 'counted', '');
   if (plan.updates.length > 0) await updateStockRows(trx, plan.updates);

@@ -4,7 +4,7 @@ import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
 
 /**
  * Of a million codes, three are valid at a time. Only a person who knows the password can guess codes, so strangers cannot use up a narrow
- * limit of a member: 96 guesses a day find a code within a year with a probability of 1 in 10.
+ * limit of a member: 96 guesses a day, one each 900 seconds, find a code within a year with a probability of 1 in 10.
  */
 const MEMBER_TOTP_LIMIT = createSharedRateLimiter('TOTP codes of a staff member', { max: 10, everySeconds: 900 });
 const ADDRESS_TOTP_LIMIT = createSharedRateLimiter('TOTP codes from one address', { max: 20, everySeconds: 60 });
