@@ -17,7 +17,7 @@ import {
   findImport,
   type ImportContext,
   runOperatorImport,
-  selectFaulty,
+  selectFaultyRows,
   startImport,
 } from './domains/product-files/product-files.ts';
 import type { Outcome } from './lib/outcome.ts';
@@ -109,7 +109,7 @@ const describeCounts = ({ rows, counts }: ProductImport, [created, updated]: rea
   `${rows} rows: ${counts.created} products ${created}, ${counts.updated} ${updated}, ${counts.unchanged} unchanged, ${counts.faulty} with faults.`;
 
 async function listFaults(db: Db, import_id: string): Promise<string> {
-  const faulty = await selectFaulty(db, import_id, 0, FAULTS_SHOWN_MAX);
+  const faulty = await selectFaultyRows(db, import_id, 0, FAULTS_SHOWN_MAX);
   const lines = faulty.flatMap(({ faults }) =>
     faults.map(({ row, column, value, message }) => `row ${row}, ${column} “${value}”: ${message}`),
   );

@@ -10,5 +10,5 @@ export {
   findImport,
   startImport,
 } from './import/manage-imports.ts';
-export { deleteOldImports, selectFaulty } from './import/queries.ts';
+export { deleteOldImports, selectFaultyRows } from './import/queries.ts';
 export { type ImportContext, runOperatorImport, runWaitingImport } from './import/run-import.ts';

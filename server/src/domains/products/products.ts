@@ -2,7 +2,7 @@
 
 // For files of products, which plan many products at once.
 export { type DiscountColumns, readDiscount } from './discount.ts';
-export { EMPTY_PRODUCT, toProductId } from './edit/create-product.ts';
+export { DEFAULT_WEIGHT_G, EMPTY_PRODUCT, toProductId } from './edit/create-product.ts';
 export { type CheckedParts, checkTexts } from './edit/find-product.ts';
 export { type CurrentColumns, toColumns } from './edit/to-columns.ts';
 export { createProductHandlers } from './handlers.ts';

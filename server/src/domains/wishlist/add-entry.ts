@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { ProductLookup } from '../../product-lookup.ts';
-import { deleteEntry, insertEntry, lockOwner, lockProduct, selectEntries, selectEntry } from './queries.ts';
+import { deleteEntry, insertEntry, lockProduct, lockShopper, selectEntries, selectEntry } from './queries.ts';
 
 /**
  * Makes room for one more entry, and returns whether there is room. In a full wishlist, deletes entries of unpublished products, oldest
@@ -26,7 +26,7 @@ export function addEntry(db: Db, products: ProductLookup, user_id: string, produ
     const product = products.find(product_id);
     if (!product || !(await lockProduct(trx, product_id))) return refuse('product_not_found');
     // The account may have been erased during this request.
-    if (!(await lockOwner(trx, user_id))) return refuse('not_authorized');
+    if (!(await lockShopper(trx, user_id))) return refuse('not_authorized');
     const existing = await selectEntry(trx, user_id, product_id);
     if (existing) return refuse('already_in_wishlist', { data: { ...existing, product } });
     if (!(await makeRoom(trx, products, user_id))) {

@@ -21,7 +21,7 @@ export const selectEntry = (db: Db, user_id: string, product_id: string) =>
   buildEntryQuery(db, user_id).where('product_id', '=', product_id).executeTakeFirst();
 
 /** Locks the account, so that a wishlist is changed by one request at a time; undefined if the account was deleted. */
-export const lockOwner = (db: Db, user_id: string) =>
+export const lockShopper = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
 /** Locks a published product against deletion; undefined if it is not published. */

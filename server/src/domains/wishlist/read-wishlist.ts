@@ -15,12 +15,12 @@ export async function readWishlist(
   { page, pagination, wantsOnlyMarks }: WishlistParams,
 ): Promise<WishlistPage> {
   const published = (await selectEntries(db, user_id)).filter(({ product_id }) => products.has(product_id));
-  const shown = published.slice((page - 1) * pagination, page * pagination);
-  const withProduct = (mark: WishlistMark) => {
+  const pageEntries = published.slice((page - 1) * pagination, page * pagination);
+  const addProduct = (mark: WishlistMark) => {
     const product = products.find(mark.product_id);
     return product ? [{ ...mark, product }] : [];
   };
-  return { results: wantsOnlyMarks ? shown : shown.flatMap(withProduct), count: published.length };
+  return { results: wantsOnlyMarks ? pageEntries : pageEntries.flatMap(addProduct), count: published.length };
 }
 
 /** Ids of all products in the wishlist, newest first, published or not. */

@@ -38,6 +38,7 @@ export async function lockAndCountStaleProducts(trx: Db, import_id: string): Pro
   return rows[0]?.changed ?? 0;
 }
 
+// The queries below call a product with the planned values `filled`, and one with its values after the import `after`.
 const COLUMNS = sql.join(PLANNED_COLUMNS.map((name) => sql.ref(name)));
 const FILLED = sql.join(PLANNED_COLUMNS.map((name) => sql.ref(`filled.${name}`)));
 const ASSIGNMENTS = sql.join(PLANNED_COLUMNS.map((name) => sql`${sql.ref(name)} = after.${sql.ref(name)}`));

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, formatCsvRow } from '../../../lib/format-csv.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
-import { selectFaulty } from './queries.ts';
+import { selectFaultyRows } from './queries.ts';
 
 const BATCH_SIZE = 500;
 
@@ -10,7 +10,7 @@ export async function* listFaults(db: Db, import_id: string): AsyncGenerator<str
   const header = MESSAGES.files.importFaults;
   yield BYTE_ORDER_MARK + formatCsvRow([header.row, header.column, header.value, header.fault, header.product]);
   for (let lastRow = 0; ; ) {
-    const rows = await selectFaulty(db, import_id, lastRow, BATCH_SIZE);
+    const rows = await selectFaultyRows(db, import_id, lastRow, BATCH_SIZE);
     const last = rows.at(-1);
     if (!last) return;
     yield rows

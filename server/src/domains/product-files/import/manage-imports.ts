@@ -20,21 +20,28 @@ import {
   endImport,
   type ImportRecord,
   insertImport,
-  LEASE,
+  LEASE_END,
   lockImport,
   selectCounts,
   selectImport,
-  selectRunning,
+  selectRunningImport,
   updateImport,
 } from './queries.ts';
-import { endUnfinishedImports, insertPart, lockCreation, selectPartSizes, selectUnfinished, sumFileBytes } from './upload-queries.ts';
+import {
+  endUnfinishedImports,
+  insertPart,
+  lockCreation,
+  selectPartSizes,
+  selectUnfinishedImports,
+  sumFileBytes,
+} from './upload-queries.ts';
 
 const NO_COUNTS = { created: 0, updated: 0, unchanged: 0, faulty: 0 };
 
 export function presentImport(row: ImportRecord, counts: ProductImport['counts'] = NO_COUNTS): ProductImport {
-  const { step_done, step_total, created_at, ended_at, staff_id: _, worker_id: __, leased_until: ___, ...shown } = row;
+  const { step_done, step_total, created_at, ended_at, staff_id: _, worker_id: __, leased_until: ___, ...unchangedFields } = row;
   return {
-    ...shown,
+    ...unchangedFields,
     counts,
     done: step_done,
     total: step_total,
@@ -76,7 +83,7 @@ export const createImport = (db: Db, staff_id: string | null, input: CreateImpor
   transact(db, async (trx) => {
     await lockCreation(trx);
     // One of the places is for the new import.
-    const replaced_ids = (await selectUnfinished(trx, staff_id)).slice(UNFINISHED_MAX - 1);
+    const replaced_ids = (await selectUnfinishedImports(trx, staff_id)).slice(UNFINISHED_MAX - 1);
     const problem = createMessage(refuse('import_replaced', { values: { most: UNFINISHED_MAX } }));
     for (const import_id of replaced_ids) await endImport(trx, import_id, { state: 'cancelled', problem });
     if ((await sumFileBytes(trx)) + input.csv_bytes + input.zip_bytes > FILES_BYTES_MAX) return refuse('imports_too_large');
@@ -141,10 +148,10 @@ type Starter = { staff?: { staff_id: string } };
 
 /** Moves the import to a state in which a process works on it. Refuses if a process already works on another import. */
 async function startWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: Worker): Promise<Outcome<null>> {
-  const running = await selectRunning(trx);
+  const running = await selectRunningImport(trx);
   if (running) return refuse('import_running', { values: { staff: running.staff ?? MESSAGES.names.operator } });
   const step = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
-  const lease = worker_id ? { worker_id, leased_until: LEASE } : {};
+  const lease = worker_id ? { worker_id, leased_until: LEASE_END } : {};
   await updateImport(trx, import_id, { state, ...step, ...lease });
   return done(null);
 }

@@ -16,33 +16,33 @@ const reject = (message: string): { message: string } => ({ message });
 
 type Field = keyof typeof updateProductBody.shape;
 /** Checks a value by the same rules as the form of the product. */
-function check<Name extends Field>(field: Name, value: unknown): CellResult {
+function checkField<Name extends Field>(field: Name, value: unknown): CellResult {
   const parsed = updateProductBody.shape[field].safeParse(value);
   return parsed.success ? accept({ [field]: parsed.data }) : reject(createFieldError(field, parsed.error.issues[0]?.message ?? '').message);
 }
 
-const readText = (field: Field) => (cell: string) => check(field, cell);
+const readText = (field: Field) => (cell: string) => checkField(field, cell);
 const readNumber = (field: Field) => (cell: string) => {
   const number = parseWholeNumber(cell);
-  return number === null ? reject(formatFault('number_invalid')) : check(field, number);
+  return number === null ? reject(formatFault('number_invalid')) : checkField(field, number);
 };
 const readTime = (field: Field) => (cell: string) => {
   const time = cell.trim() === '' ? null : parseTime(cell);
-  return time === null && cell.trim() !== '' ? reject(formatFault('time_invalid')) : check(field, time?.toISOString() ?? null);
+  return time === null && cell.trim() !== '' ? reject(formatFault('time_invalid')) : checkField(field, time?.toISOString() ?? null);
 };
-const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
+const isSameIgnoringCase = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 const readChoices = (field: Field, choices: readonly string[]) => (cell: string) => {
-  const values = parseList(cell).map((item) => choices.find((choice) => isSame(choice, item)));
-  return values.includes(undefined) ? reject(formatFault('choice_unknown', { choices: choices.join(', ') })) : check(field, values);
+  const values = parseList(cell).map((item) => choices.find((choice) => isSameIgnoringCase(choice, item)));
+  return values.includes(undefined) ? reject(formatFault('choice_unknown', { choices: choices.join(', ') })) : checkField(field, values);
 };
-const readList = (field: Field) => (cell: string) => check(field, parseList(cell));
-const readLabelled = (field: Field) => (cell: string) => {
+const readList = (field: Field) => (cell: string) => checkField(field, parseList(cell));
+const readLabelledTexts = (field: Field) => (cell: string) => {
   const texts = parseLabelledTexts(cell);
-  return texts === null ? reject(formatFault('labels_missing')) : check(field, texts);
+  return texts === null ? reject(formatFault('labels_missing')) : checkField(field, texts);
 };
 
 function readStatus(cell: string): CellResult {
-  const status = PRODUCT_STATES.find((state) => isSame(state, cell.trim()));
+  const status = PRODUCT_STATES.find((state) => isSameIgnoringCase(state, cell.trim()));
   return status ? accept({ status }) : reject(formatFault('choice_unknown', { choices: PRODUCT_STATES.join(', ') }));
 }
 
@@ -59,12 +59,12 @@ type Reader = (cell: string, names: NameLookups) => CellResult;
 const READERS: Partial<Record<ProductFileColumn, Reader>> = {
   name: readText('name'),
   brand: (cell, { brands }) => {
-    const found = brands.find(cell);
-    return 'id' in found ? accept({ brand_id: found.id }) : reject(formatFault('brand_unknown', found));
+    const match = brands.find(cell);
+    return 'id' in match ? accept({ brand_id: match.id }) : reject(formatFault('brand_unknown', match));
   },
   category: (cell, { categories }) => {
-    const found = categories.find(cell);
-    return 'id' in found ? accept({ category_id: found.id }) : reject(formatFault('category_unknown', found));
+    const match = categories.find(cell);
+    return 'id' in match ? accept({ category_id: match.id }) : reject(formatFault('category_unknown', match));
   },
   status: readStatus,
   publish_at: readTime('publish_at'),
@@ -83,8 +83,8 @@ const READERS: Partial<Record<ProductFileColumn, Reader>> = {
   ingredients: readText('ingredients'),
   free_from: readChoices('free_from', FREE_FROM),
   description: readText('description'),
-  product_info: readLabelled('product_info'),
-  specific_info: readLabelled('specific_info'),
+  product_info: readLabelledTexts('product_info'),
+  specific_info: readLabelledTexts('specific_info'),
   related_products: readList('related_product_ids'),
   reviewed: (cell) => accept({ reviewed: ['yes', 'true', '1'].includes(cell.trim().toLowerCase()) }),
 };
@@ -99,11 +99,11 @@ export const readCell = (column: ProductFileColumn, cell: string, names: NameLoo
   READERS[column]?.(cell, names) ?? accept({});
 
 /** The column of a field, if it has another name. */
-const COLUMNS: Readonly<Record<string, ProductFileColumn>> = {
+const COLUMN_BY_FIELD: Readonly<Record<string, ProductFileColumn>> = {
   base_price: 'price',
   brand_id: 'brand',
   category_id: 'category',
   fomulation: 'formulation',
   related_product_ids: 'related_products',
 };
-export const toColumn = (field: string): ProductFileColumn => COLUMNS[field] ?? (field as ProductFileColumn);
+export const toColumn = (field: string): ProductFileColumn => COLUMN_BY_FIELD[field] ?? (field as ProductFileColumn);

@@ -18,7 +18,7 @@ import {
   analyzePlannedRows,
   deletePlan,
   type ImportRecord,
-  insertPlanned,
+  insertPlannedRows,
   markRepeatedProducts,
   markUnknownRelatedProducts,
 } from './queries.ts';
@@ -48,7 +48,7 @@ async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[],
   const names = groups.flatMap((group) => listPictureNames(group, parseList));
   const missingPictures = new Set(await findMissingPictures(db, names));
   const planned = groups.map((group) => planProduct(group, products.get(group.product_id), { ...context, missingPictures }));
-  await insertPlanned(db, import_id, planned);
+  await insertPlannedRows(db, import_id, planned);
 }
 
 /** Throws UnreadableFileError if the file cannot be read completely. */

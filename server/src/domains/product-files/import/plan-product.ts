@@ -13,6 +13,7 @@ import {
   type CheckedParts,
   checkPublishing,
   checkTexts,
+  DEFAULT_WEIGHT_G,
   EMPTY_PRODUCT,
   findStockRow,
   isLive,
@@ -29,10 +30,13 @@ import { PICTURE_NAME_LENGTH_MAX, readGallery } from './plan-pictures.ts';
 import { planStock } from './plan-stock.ts';
 import type { Plan, PlanContext, PlannedProduct } from './plan-types.ts';
 
+/** The default of the database. */
+const DEFAULT_LOW_STOCK_PIECES = 5;
+
 /** The columns of a product that an import writes, with their values for a new product. */
 const NEW_COLUMNS: Record<string, unknown> = {
   ...EMPTY_PRODUCT,
-  weight_g: 100,
+  weight_g: DEFAULT_WEIGHT_G,
   description: '',
   tags: [],
   features: [],
@@ -45,7 +49,7 @@ const NEW_COLUMNS: Record<string, unknown> = {
   product_info: [],
   specific_info: [],
   related_product_ids: [],
-  low_stock_at: 5,
+  low_stock_at: DEFAULT_LOW_STOCK_PIECES,
   reviewed_findings: [],
   reviewed_by: null,
   reviewed_at: null,
@@ -58,6 +62,7 @@ const REQUIRED_COLUMNS: readonly ProductFileColumn[] = ['name', 'brand', 'catego
 type ProductPlanning = {
   row: FileRow;
   product: FileProduct | undefined;
+  /** The cells that an export has for the product now. */
   before: Cells;
   context: PlanContext;
   faults: ImportFault[];
@@ -68,7 +73,7 @@ const addFault = ({ row, faults }: ProductPlanning, column: ProductFileColumn, m
   void faults.push(createFault({ row: row.row, column, value: row.cells[column] ?? '' }, message));
 
 /** The columns whose cells differ from the current product. */
-const listChanged = ({ row: { cells }, before, context }: ProductPlanning): ProductFileColumn[] =>
+const listChangedColumns = ({ row: { cells }, before, context }: ProductPlanning): ProductFileColumn[] =>
   listFileColumns(context.kind).filter((column) => {
     const cell = cells[column];
     // A price list has the name only for its readers.
@@ -146,7 +151,7 @@ function addRefusal(planning: ProductPlanning, refusal: Refusal): void {
 }
 
 /** Removes the columns that already have the planned values. */
-function keepDifferent(columns: Record<string, unknown>, product: FileProduct | undefined): Record<string, unknown> {
+function removeUnchanged(columns: Record<string, unknown>, product: FileProduct | undefined): Record<string, unknown> {
   if (!product) return columns;
   const row = product.row as Record<string, unknown>;
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => toComparable(value) !== toComparable(row[name])));
@@ -155,14 +160,14 @@ function keepDifferent(columns: Record<string, unknown>, product: FileProduct | 
 type Columns = { columns: Record<string, unknown>; input: ProductInput };
 
 function planColumns(planning: ProductPlanning, sources: string[]): Columns {
-  const changed = listChanged(planning);
+  const changed = listChangedColumns(planning);
   const input = readInput(planning, changed);
   checkPricePermission(planning, input);
   const pictures = readPictures(planning, changed, sources);
   const textColumns = toColumns(input, planning.product?.row ?? EMPTY_PRODUCT, planning.context.now);
   if (!textColumns.ok) addRefusal(planning, textColumns);
   const columns = { ...(textColumns.ok ? unpackJson(textColumns.value) : {}), ...(pictures ?? {}) };
-  return { columns: keepDifferent(columns, planning.product), input };
+  return { columns: removeUnchanged(columns, planning.product), input };
 }
 
 /** The options and sizes after the import. */
@@ -175,7 +180,7 @@ function joinParts(product: FileProduct | undefined, planned: Pick<Plan, 'option
 }
 
 /** Adds a fault if the product would be live and the rules of publishing forbid it, as in the form. */
-function checkLive(planning: ProductPlanning, { columns, input }: Columns, parts: CheckedParts): void {
+function addPublishingFault(planning: ProductPlanning, { columns, input }: Columns, parts: CheckedParts): void {
   const { product, context } = planning;
   const after = { ...NEW_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
   const findings = checkTexts(after, parts);
@@ -242,9 +247,9 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
   const currentStock = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };
   const stock = planStock(row, { option_id: null, size_id: null }, currentStock, context);
   const parts = planParts(group, product, context);
-  const isChanged = Object.keys(planned.columns).length > 0 || parts.options.length > 0 || parts.sizes.length > 0;
-  if (isChanged && planning.faults.length === 0) checkLive(planning, planned, joinParts(product, parts));
   const hasColumns = Object.keys(planned.columns).length > 0;
+  const isProductChanged = hasColumns || parts.options.length > 0 || parts.sizes.length > 0;
+  if (isProductChanged && planning.faults.length === 0) addPublishingFault(planning, planned, joinParts(product, parts));
   const changedColumns = hasColumns ? planned.columns : null;
   plan.columns = product ? changedColumns : { ...NEW_COLUMNS, ...planned.columns };
   plan.options = parts.options;
@@ -254,7 +259,7 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
   const faults = [...planning.faults, ...stock.faults, ...parts.faults];
   const changes = [...new Set([...planning.changes, ...(stock.stock ? (['stock'] as const) : []), ...parts.changes])];
   if (faults.length > 0) return { ...base, action: 'faulty', changes, faults, plan: null };
-  const hasChanges = isChanged || plan.stock.length > 0;
+  const hasChanges = isProductChanged || plan.stock.length > 0;
   if (product && !hasChanges) return { ...base, action: 'unchanged', changes: [], faults, plan: null };
   return { ...base, action: product ? 'updated' : 'created', changes, faults, plan };
 }

@@ -100,7 +100,7 @@ export async function endImport(db: Db, import_id: string, { state, problem, wor
 }
 
 /** The import on which a process works or will work, if there is one. */
-export const selectRunning = (db: Db) => selectColumns(db).where('state', 'in', ACTIVE_STATES).executeTakeFirst();
+export const selectRunningImport = (db: Db) => selectColumns(db).where('state', 'in', ACTIVE_STATES).executeTakeFirst();
 
 export const deleteOldImports = (db: Db, days: number) =>
   db
@@ -111,7 +111,7 @@ export const deleteOldImports = (db: Db, days: number) =>
 
 // ── work ──
 
-export const LEASE = sql<Date>`now() + interval '15 seconds'`;
+export const LEASE_END = sql<Date>`now() + interval '15 seconds'`;
 
 /** Takes the import that waits for work, unless another process works on it. */
 export async function takeWaitingImport(db: Db, worker_id: string): Promise<string | null> {
@@ -125,7 +125,7 @@ export async function takeWaitingImport(db: Db, worker_id: string): Promise<stri
     .skipLocked();
   const taken = await db
     .updateTable('product_imports')
-    .set({ worker_id, leased_until: LEASE })
+    .set({ worker_id, leased_until: LEASE_END })
     .where('import_id', 'in', waiting)
     .returning('import_id')
     .executeTakeFirst();
@@ -138,7 +138,7 @@ type Progress = { step: ImportStep; step_done: number; step_total: number; rows?
 export async function saveProgress(db: Db, import_id: string, worker_id: string, progress: Progress): Promise<boolean> {
   const updated = await db
     .updateTable('product_imports')
-    .set({ ...progress, leased_until: LEASE })
+    .set({ ...progress, leased_until: LEASE_END })
     .where('import_id', '=', import_id)
     .where('worker_id', '=', worker_id)
     .where('state', 'in', ACTIVE_STATES)
@@ -151,7 +151,7 @@ export async function saveProgress(db: Db, import_id: string, worker_id: string,
 export async function renewLease(db: Db, import_id: string, worker_id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_imports')
-    .set({ leased_until: LEASE })
+    .set({ leased_until: LEASE_END })
     .where('import_id', '=', import_id)
     .where('worker_id', '=', worker_id)
     .where('state', 'in', ACTIVE_STATES)
@@ -187,7 +187,7 @@ export const selectActiveRole = (db: Db, staff_id: string) =>
 
 export const deletePlan = (db: Db, import_id: string) => db.deleteFrom('product_import_rows').where('import_id', '=', import_id).execute();
 
-export async function insertPlanned(db: Db, import_id: string, planned: readonly PlannedProduct[]): Promise<void> {
+export async function insertPlannedRows(db: Db, import_id: string, planned: readonly PlannedProduct[]): Promise<void> {
   if (planned.length === 0) return;
   const rows = JSON.stringify(planned.map((product) => ({ ...product, import_id })));
   // Sends all rows as one JSON parameter, which is faster than one parameter for each value.
@@ -201,19 +201,18 @@ export const analyzePlannedRows = (db: Db) => sql`analyze product_import_rows`.e
 
 /** Adds a fault to products that are in the file more than once, except the first time. Replaces `{row}` in the message by the first row. */
 export const markRepeatedProducts = (db: Db, import_id: string, message: string) =>
-  sql`update product_import_rows found set action = 'faulty', plan = null, faults = found.faults || jsonb_build_array(
-      jsonb_build_object('row', found.row_number, 'column', 'product_id', 'value', found.product_id,
+  sql`update product_import_rows marked set action = 'faulty', plan = null, faults = marked.faults || jsonb_build_array(
+      jsonb_build_object('row', marked.row_number, 'column', 'product_id', 'value', marked.product_id,
         'message', replace(${message}::text, '{row}', repeated.first_row::text)))
     from (select row_number, min(row_number) over (partition by product_id) as first_row from product_import_rows
       where import_id = ${import_id} and product_id <> '') repeated
-    where found.import_id = ${import_id} and found.row_number = repeated.row_number and repeated.row_number <> repeated.first_row`.execute(
-    db,
-  );
+    where marked.import_id = ${import_id} and marked.row_number = repeated.row_number
+      and repeated.row_number <> repeated.first_row`.execute(db);
 
 /** Adds a fault to products with related products that are neither in the shop nor in the file. Replaces `{ids}` in the message by their ids. */
 export const markUnknownRelatedProducts = (db: Db, import_id: string, message: string) =>
-  sql`update product_import_rows found set action = 'faulty', plan = null, faults = found.faults || jsonb_build_array(
-      jsonb_build_object('row', found.row_number, 'column', 'related_products', 'value', missing.ids,
+  sql`update product_import_rows marked set action = 'faulty', plan = null, faults = marked.faults || jsonb_build_array(
+      jsonb_build_object('row', marked.row_number, 'column', 'related_products', 'value', missing.ids,
         'message', replace(${message}::text, '{ids}', missing.ids)))
     from (select row_number, string_agg(related.id, ', ' order by related.id) as ids from product_import_rows planned
       cross join lateral jsonb_array_elements_text(planned.plan -> 'columns' -> 'related_product_ids') as related (id)
@@ -222,13 +221,13 @@ export const markUnknownRelatedProducts = (db: Db, import_id: string, message: s
         and not exists (select from product_import_rows other where other.import_id = planned.import_id
           and other.product_id = related.id and other.action = 'created')
       group by row_number) missing
-    where found.import_id = ${import_id} and found.row_number = missing.row_number`.execute(db);
+    where marked.import_id = ${import_id} and marked.row_number = missing.row_number`.execute(db);
 
 /** Adds a fault to a planned product. */
 export const markFaulty = (db: Db, import_id: string, row_number: number, { column, value, message }: Omit<ImportFault, 'row'>) =>
-  sql`update product_import_rows found set action = 'faulty', plan = null, faults = found.faults || jsonb_build_array(
-      jsonb_build_object('row', found.row_number, 'column', ${column}::text, 'value', ${value}::text, 'message', ${message}::text))
-    where found.import_id = ${import_id} and found.row_number = ${row_number}`.execute(db);
+  sql`update product_import_rows marked set action = 'faulty', plan = null, faults = marked.faults || jsonb_build_array(
+      jsonb_build_object('row', marked.row_number, 'column', ${column}::text, 'value', ${value}::text, 'message', ${message}::text))
+    where marked.import_id = ${import_id} and marked.row_number = ${row_number}`.execute(db);
 
 export async function selectPlannedPage(db: Db, import_id: string, { page, perPage, filter: { action } }: ImportRowsQuery) {
   const rows = db
@@ -246,7 +245,7 @@ export async function selectPlannedPage(db: Db, import_id: string, { page, perPa
 }
 
 export type FaultyRow = Pick<Selectable<ProductImportRows>, 'row_number' | 'product_id' | 'name' | 'faults'>;
-export const selectFaulty = (db: Db, import_id: string, previous_row: number, limit: number): Promise<FaultyRow[]> =>
+export const selectFaultyRows = (db: Db, import_id: string, previous_row: number, limit: number): Promise<FaultyRow[]> =>
   db
     .selectFrom('product_import_rows')
     .select(['row_number', 'product_id', 'name', 'faults'])

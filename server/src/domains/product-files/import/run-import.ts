@@ -91,14 +91,18 @@ async function writeImport(worker: Worker): Promise<void> {
   const returnWithProblem = (refusal: Refusal) => returnImport(worker, createMessage(refusal));
   for (let attempt = 1; ; attempt++) {
     const { faulty = 0 } = (await selectCounts(db, [productImport.import_id])).get(productImport.import_id) ?? {};
-    if (faulty > 0) return void (await returnWithProblem(refuse('import_has_faults')));
-    const sources = { fetchPicture, zip };
-    if (!(await storePictures(worker, productImport, sources, ({ done, total }) => reportProgress(worker, 'pictures', done, total))))
-      continue;
+    if (faulty > 0) return returnWithProblem(refuse('import_has_faults'));
+    const onProgress = ({ done, total }: { done: number; total: number }) => reportProgress(worker, 'pictures', done, total);
+    const areAllStored = await storePictures(worker, productImport, { fetchPicture, zip }, onProgress);
+    // The products whose pictures could not be stored have faults now, with which the next round ends.
+    if (!areAllStored) continue;
     await reportProgress(worker, 'writing', 0, 1);
     const written = await applyImport(db, productImport);
-    if (written.ok) return updateStatistics(db);
-    if (attempt === ATTEMPTS_MAX) return void (await returnWithProblem(written));
+    if (written.ok) {
+      await updateStatistics(db);
+      return;
+    }
+    if (attempt === ATTEMPTS_MAX) return returnWithProblem(written);
     await planRows(worker);
   }
 }

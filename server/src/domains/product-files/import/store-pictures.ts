@@ -67,8 +67,8 @@ export async function storePictures(
   const total = await countSources(db, import_id);
   let done = 0;
   let areAllStored = true;
-  for (let lastRow = 0; ; ) {
-    const rows = await selectPlansWithSources(db, import_id, lastRow, BATCH_SIZE);
+  for (let previousRow = 0; ; ) {
+    const rows = await selectPlansWithSources(db, import_id, previousRow, BATCH_SIZE);
     const last = rows.at(-1);
     if (!last) return areAllStored;
     for (const { row_number, plan } of rows) {
@@ -80,7 +80,7 @@ export async function storePictures(
       done += plan.sources.length;
       await onProgress({ done, total });
     }
-    lastRow = last.row_number;
+    previousRow = last.row_number;
   }
 }
 

@@ -42,7 +42,7 @@ const UNFINISHED_STATES = ['uploading', 'ready', 'checked'] as const;
 export const lockCreation = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('product imports', 0))`.execute(trx);
 
 /** The unfinished imports of a staff member, or of the operator if `staff_id` is null, newest first. */
-export async function selectUnfinished(db: Db, staff_id: string | null): Promise<string[]> {
+export async function selectUnfinishedImports(db: Db, staff_id: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('product_imports')
     .select('import_id')

@@ -102,7 +102,7 @@ export async function openZipPictures(parts: AsyncIterable<Uint8Array> | null): 
     try {
       const entries = await listEntries(zip).catch((error: unknown) => Promise.reject(toUnreadableFileError(error, start)));
       return {
-        names: new Map([...entries].map(([name, found]) => [name, found.map(({ fileName }) => fileName)])),
+        names: new Map([...entries].map(([name, namedEntries]) => [name, namedEntries.map(({ fileName }) => fileName)])),
         async read(name) {
           const [entry] = entries.get(name.toLowerCase()) ?? [];
           if (!entry) throw new Error('the archive has no such file');

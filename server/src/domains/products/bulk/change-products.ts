@@ -52,7 +52,7 @@ async function changeStocks(trx: Db, products: readonly LockedProduct[], change:
     trx,
     [...plan.updates, ...inserted].map(({ stock_id }) => stock_id),
   );
-  const describe = (stock_id: number, product_id: string, before: object): ChangeRow => ({
+  const createChangeRow = (stock_id: number, product_id: string, before: object): ChangeRow => ({
     product_id,
     stock_id,
     before,
@@ -62,9 +62,9 @@ async function changeStocks(trx: Db, products: readonly LockedProduct[], change:
   const changedRows = [
     ...plan.updates.flatMap(({ stock_id }) => {
       const row = byId.get(stock_id);
-      return row ? describe(stock_id, row.product_id, { on_hand: row.on_hand, is_counted: row.is_counted }) : [];
+      return row ? createChangeRow(stock_id, row.product_id, { on_hand: row.on_hand, is_counted: row.is_counted }) : [];
     }),
-    ...inserted.map(({ stock_id, product_id, on_hand }) => describe(stock_id, product_id, { on_hand, is_counted: false })),
+    ...inserted.map(({ stock_id, product_id, on_hand }) => createChangeRow(stock_id, product_id, { on_hand, is_counted: false })),
   ];
   return { rows: changedRows, skipped };
 }

@@ -77,15 +77,15 @@ export async function planStockChange(
     ...options.filter(isArchived).map(({ option_id }) => option_id),
     ...sizes.filter(isArchived).map(({ size_id }) => size_id),
   ]);
-  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  const rowsByProduct = Map.groupBy(rows, ({ product_id }) => product_id);
   const skipped: SkippedProduct[] = [];
   const plan: StockPlan = { updates: [], inserts: [] };
   for (const product of products) {
-    const stock = planStock(product.product_id, byProduct.get(product.product_id) ?? [], archived, change);
-    if (!stock.ok) skipped.push(toSkippedProduct(product, stock));
+    const productPlan = planStock(product.product_id, rowsByProduct.get(product.product_id) ?? [], archived, change);
+    if (!productPlan.ok) skipped.push(toSkippedProduct(product, productPlan));
     else {
-      plan.updates.push(...stock.value.updates);
-      plan.inserts.push(...stock.value.inserts);
+      plan.updates.push(...productPlan.value.updates);
+      plan.inserts.push(...productPlan.value.inserts);
     }
   }
   return { plan, skipped };

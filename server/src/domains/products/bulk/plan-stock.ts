@@ -26,10 +26,10 @@ export function planStock(
     const currentPieces = readPieces(rows.find((row) => row.option_id === option_id && row.size_id === size_id));
     if (mode === 'add' && currentPieces === null) return refuse('stock_not_counted');
     const pieces = Math.min(PRODUCT_LIMITS.pieces, Math.max(0, mode === 'add' ? (currentPieces ?? 0) + value : value));
-    const part = planPieces(rows, { product_id, option_id, size_id }, pieces, []);
-    if (!part.ok) return part;
-    plan.updates.push(...part.value.updates);
-    plan.inserts.push(...part.value.inserts);
+    const partPlan = planPieces(rows, { product_id, option_id, size_id }, pieces, []);
+    if (!partPlan.ok) return partPlan;
+    plan.updates.push(...partPlan.value.updates);
+    plan.inserts.push(...partPlan.value.inserts);
   }
   return done(plan);
 }

@@ -41,7 +41,7 @@ export const EMPTY_PRODUCT = {
   picture_alts: {},
 };
 /** For a draft whose weight staff have not entered yet. */
-const DEFAULT_WEIGHT_G = 100;
+export const DEFAULT_WEIGHT_G = 100;
 
 type NewProduct = ProductInput & Pick<CreateProduct, 'name' | 'brand_id' | 'category_id'>;
 

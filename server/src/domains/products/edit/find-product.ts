@@ -39,9 +39,9 @@ export async function findProduct(db: Db, product_id: string): Promise<Outcome<A
     const stockRow = findStockRow(stock, { ...part, product_id });
     return { stock: readPieces(stockRow), reserved: stockRow?.reserved ?? 0 };
   };
-  const { weight_g, reviewer, reviewed_at, ...shown } = row;
+  const { weight_g, reviewer, reviewed_at, ...unchangedFields } = row;
   return done({
-    ...shown,
+    ...unchangedFields,
     ...toProductPictures(row),
     ...presentPrices(row),
     ...presentTimes(row),

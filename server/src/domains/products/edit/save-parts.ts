@@ -21,17 +21,17 @@ export type PartStock = { option_id: string | null; size_id: string | null; piec
 const toArchivedAt = (is_archived: boolean, before: Date | null, now: Date) => (is_archived ? (before ?? now) : null);
 
 /** Splits parts that were removed in the form: those that orders contain or reserve are to be archived, the others deleted. */
-async function splitRemoved<Row>(
+async function splitRemovedParts<Row>(
   trx: Db,
   product_id: string,
   removed: readonly Row[],
   readId: (row: Row) => string,
 ): Promise<{ archived: Row[]; deleted: string[] }> {
   if (removed.length === 0) return { archived: [], deleted: [] };
-  const ordered = new Set((await selectOrderedChoices(trx, product_id)).flatMap(({ option_id, size_id }) => [option_id, size_id]));
+  const orderedIds = new Set((await selectOrderedChoices(trx, product_id)).flatMap(({ option_id, size_id }) => [option_id, size_id]));
   return {
-    archived: removed.filter((row) => ordered.has(readId(row))),
-    deleted: removed.map(readId).filter((id) => !ordered.has(id)),
+    archived: removed.filter((row) => orderedIds.has(readId(row))),
+    deleted: removed.map(readId).filter((id) => !orderedIds.has(id)),
   };
 }
 
@@ -66,7 +66,7 @@ export async function saveOptions(trx: Db, product_id: string, options: readonly
     await saveOption(trx, { option_id, product_id, name, description, image, swatch, additional_price_rwf, position, archived_at });
   }
   const removed = [...before.values()].filter(({ option_id }) => !keptIds.has(option_id));
-  const { archived, deleted } = await splitRemoved(trx, product_id, removed, ({ option_id }) => option_id);
+  const { archived, deleted } = await splitRemovedParts(trx, product_id, removed, ({ option_id }) => option_id);
   for (const [index, row] of archived.entries()) {
     await saveOption(trx, { ...row, position: options.length + index, archived_at: row.archived_at ?? now });
   }
@@ -103,7 +103,7 @@ export async function saveSizes(trx: Db, product_id: string, sizes: readonly Siz
     });
   }
   const removed = [...before.values()].filter(({ size_id }) => !keptIds.has(size_id));
-  const { archived, deleted } = await splitRemoved(trx, product_id, removed, ({ size_id }) => size_id);
+  const { archived, deleted } = await splitRemovedParts(trx, product_id, removed, ({ size_id }) => size_id);
   for (const [index, row] of archived.entries()) {
     await saveSize(trx, { ...row, position: sizes.length + index, archived_at: row.archived_at ?? now });
   }

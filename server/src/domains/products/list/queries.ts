@@ -43,7 +43,7 @@ const SORTS = {
 } satisfies Record<AdminProductQuery['sort'], Expression<unknown>>;
 
 /** The category and those below it. */
-const buildInCategory = (category_id: string) => sql<SqlBool>`products.category_id in (
+const buildCategoryCondition = (category_id: string) => sql<SqlBool>`products.category_id in (
   with recursive tree as (
     select category_id from categories where category_id = ${category_id}
     union select child.category_id from categories child join tree on child.parent_id = tree.category_id
@@ -64,7 +64,7 @@ function buildConditions({ q, status, brand_id, category_id, low_stock, without_
     ...buildWordConditions(q ?? ''),
     ...(status === undefined ? [] : [sql<SqlBool>`products.status = ${status}`]),
     ...(brand_id === undefined ? [] : [sql<SqlBool>`products.brand_id = ${brand_id}`]),
-    ...(category_id === undefined ? [] : [buildInCategory(category_id)]),
+    ...(category_id === undefined ? [] : [buildCategoryCondition(category_id)]),
     ...(low_stock === undefined
       ? []
       : [sql<SqlBool>`(products.status <> 'archived' and coalesce(fewest <= products.low_stock_at, false)) = ${low_stock}`]),
@@ -74,11 +74,11 @@ function buildConditions({ q, status, brand_id, category_id, low_stock, without_
   ];
 }
 
-const buildQuery = (db: Db, filter: AdminProductQuery['filter'], isByStock = false) =>
+const buildProductQuery = (db: Db, filter: AdminProductQuery['filter'], sortsByStock = false) =>
   db
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
-    .$if(isByStock || filter.low_stock !== undefined, (query) =>
+    .$if(sortsByStock || filter.low_stock !== undefined, (query) =>
       query.leftJoin(ACTIVE_STOCK, (join) => join.on(sql<SqlBool>`active_stock.product_id = products.product_id`)),
     )
     .where(({ and }) => and(buildConditions(filter)));
@@ -86,15 +86,15 @@ const buildQuery = (db: Db, filter: AdminProductQuery['filter'], isByStock = fal
 export async function selectProductPage(db: Db, { page, perPage, sort, order, filter }: AdminProductQuery) {
   const direction = order === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`;
   // The database computes the selected columns even for rows before the offset, so the page is found by ids alone.
-  const shown = buildQuery(db, filter, sort === 'stock')
+  const pageIds = buildProductQuery(db, filter, sort === 'stock')
     .select('products.product_id')
     .orderBy(sql`${SORTS[sort]} ${direction}, products.product_id`)
     .limit(perPage)
     .offset((page - 1) * perPage)
-    .as('shown');
+    .as('page_ids');
   const rows = await db
-    .selectFrom(shown)
-    .innerJoin('products', 'products.product_id', 'shown.product_id')
+    .selectFrom(pageIds)
+    .innerJoin('products', 'products.product_id', 'page_ids.product_id')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
     .innerJoin('categories', 'categories.category_id', 'products.category_id')
     .select(['products.product_id', 'products.name', 'products.brand_id', 'products.category_id', 'products.image'])
@@ -108,7 +108,7 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
 }
 
 async function countProducts(db: Db, filter: AdminProductQuery['filter']): Promise<number> {
-  const { total } = await buildQuery(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await buildProductQuery(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return total;
 }
 
