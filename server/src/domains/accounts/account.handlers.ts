@@ -6,7 +6,7 @@ import { createDataReply, mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { readBeautyProfile, saveBeautyProfile } from './beauty-profile.ts';
-import { refuseShortPassword } from './passwords/password-length.ts';
+import { findShortPasswordRefusal } from './passwords/password-length.ts';
 import { savePhones } from './save-phones.ts';
 import { signUp } from './sign-up.ts';
 import { updateAccount } from './update-account.ts';
@@ -16,7 +16,7 @@ const PASSWORD_CHECK: Cost = { password: 1 };
 
 export const createAccountHandlers = (context: AppContext): Handlers<typeof accountEndpoints> => ({
   signUp: async ({ body, address }) => {
-    const outcome = refuseShortPassword(context, body.password, 'signUp') ?? (await signUp(context.db, context.mailer, body, address));
+    const outcome = findShortPasswordRefusal(context, body.password, 'signUp') ?? (await signUp(context.db, context.mailer, body, address));
     return mapOutcome(outcome, (user) => ({ status: 'success', message: MESSAGES.successes.signedUp, user }));
   },
   updateAccount: async ({ shopper: { user_id }, body, address, charge }) => {

@@ -10,19 +10,20 @@ import type { Catalogue } from './load.ts';
 /** How many suggestions of each kind there are at most, before the products. */
 const COUNT_MAX: Record<PhraseSuggestion['kind'], number> = { query: 3, brand: 2, category: 2 };
 
-const normaliseWords = (text: string): string => [...new Set(listWrittenWords(text))].sort().join(' ');
+/** A key that is equal for texts with the same words. */
+const buildWordKey = (text: string): string => [...new Set(listWrittenWords(text))].sort().join(' ');
 
 /** Phrases that begin with the typed or corrected text, without the typed text itself. */
 function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: string | null): PhraseSuggestion[] {
   const foundForTyped = findPhrasesStarting(phrases, text);
   const found = foundForTyped.length === 0 && corrected !== null ? findPhrasesStarting(phrases, corrected) : foundForTyped;
-  const typedTexts = new Set([normaliseWords(text), normaliseWords(corrected ?? text)]);
+  const typedKeys = new Set([buildWordKey(text), buildWordKey(corrected ?? text)]);
   const suggestions = found
     .map(({ value }) => value)
-    .filter(({ kind, text: other }) => kind !== 'query' || !typedTexts.has(normaliseWords(other)));
+    .filter(({ kind, text: other }) => kind !== 'query' || !typedKeys.has(buildWordKey(other)));
   // A phrase that begins with the text is more likely than one that contains it.
-  const startsWithText = ({ text: other }: PhraseSuggestion) => Number(other.toLowerCase().startsWith(text.trim().toLowerCase()));
-  const likeliestFirst = suggestions.toSorted((left, right) => startsWithText(right) - startsWithText(left));
+  const startsWithText = (suggestion: PhraseSuggestion) => suggestion.text.toLowerCase().startsWith(text.trim().toLowerCase());
+  const likeliestFirst = suggestions.toSorted((left, right) => Number(startsWithText(right)) - Number(startsWithText(left)));
   const takeKind = (kind: PhraseSuggestion['kind']) =>
     likeliestFirst.filter((suggestion) => suggestion.kind === kind).slice(0, COUNT_MAX[kind]);
   return [...takeKind('query'), ...takeKind('brand'), ...takeKind('category')];
@@ -55,9 +56,9 @@ export function findSuggestions(
 
 /** The suggestions as search texts, without the typed one. */
 export function listOtherTexts(catalogue: Catalogue, text: string, found: Matches): string[] {
-  const typed = normaliseWords(text);
+  const typedKey = buildWordKey(text);
   const texts = findSuggestions(catalogue, text, found).map((suggestion) =>
     toPlainName(suggestion.kind === 'product' ? `${suggestion.brand} ${suggestion.text}` : suggestion.text),
   );
-  return [...new Set(texts)].filter((other) => normaliseWords(other) !== typed);
+  return [...new Set(texts)].filter((other) => buildWordKey(other) !== typedKey);
 }

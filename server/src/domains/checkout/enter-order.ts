@@ -16,7 +16,7 @@ import { reserveStock } from '../stock/stock.ts';
 import { toOrderLines } from './order-line.ts';
 import { lockIdempotencyKey } from './queries.ts';
 import { computeSums, computeTotals } from './totals.ts';
-import { refuseUnavailableLine } from './unavailable-line.ts';
+import { findUnavailableLineRefusal } from './unavailable-line.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
 type EntryContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
@@ -75,7 +75,7 @@ async function placeEnteredOrder(
   { mailer, snapshot }: EntryContext,
   { staff_id, key, entry, buyer, cart_id, lines }: EnteredOrder,
 ): Promise<Outcome<{ order_id: string }>> {
-  const refusal = refuseUnavailableLine(lines);
+  const refusal = findUnavailableLineRefusal(lines);
   if (refusal) return refusal;
   const sums = await computeSums(trx, lines);
   if (!sums.ok) return sums;

@@ -17,8 +17,8 @@ import { toOrderLines } from './order-line.ts';
 import { selectUnpaidHolds } from './queries.ts';
 import { hashRequest, type PlaceOrderFields } from './request-hash.ts';
 import { computeSums, computeTotals } from './totals.ts';
-import { refuseUnavailableLine } from './unavailable-line.ts';
-import { checkOrderCount, checkPieces, checkValue } from './unpaid-limit.ts';
+import { findUnavailableLineRefusal } from './unavailable-line.ts';
+import { findOrderCountRefusal, findPiecesRefusal, findValueRefusal } from './unpaid-limit.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
 type PlaceOrderContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
@@ -92,7 +92,7 @@ async function orderCart(
 ): Promise<Outcome<{ record: OrderRecord; pieces: number }>> {
   const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = request;
   const shopper = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, user_id) };
-  const refusal = refuseUnavailableLine(lines) ?? checkOrderCount(shopper);
+  const refusal = findUnavailableLineRefusal(lines) ?? findOrderCountRefusal(shopper);
   if (refusal) return refusal;
   const delivery = chooseDelivery(customer, address ? await listAddressLines(trx, user_id) : [], address);
   if (!delivery.ok) return delivery;
@@ -103,14 +103,14 @@ async function orderCart(
   const namedLines = lines.map((line) => ({ ...line, name: formatLineName(line) }));
   const reserved = await reserveStock(trx, order_id, namedLines);
   if (!reserved.ok) return reserved;
-  const piecesRefusal = checkPieces(shopper, reserved.value);
+  const piecesRefusal = findPiecesRefusal(shopper, reserved.value);
   if (piecesRefusal) return piecesRefusal;
   const { subtotal_rwf } = sums.value;
   const coupon = code ? await redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf }) : done(null);
   if (!coupon.ok) return coupon;
   const totals = computeTotals(sums.value, coupon.value, expected_total);
   if (!totals.ok) return totals;
-  const valueRefusal = checkValue(shopper, totals.value.total_rwf);
+  const valueRefusal = findValueRefusal(shopper, totals.value.total_rwf);
   if (valueRefusal) return valueRefusal;
 
   const { name: customer_name, email: customer_email } = customer;

@@ -7,7 +7,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import { createStaffCart, deleteCart, formatLineName } from '../cart/cart.ts';
 import { quoteCoupon } from '../coupons/coupons.ts';
 import { computeSums } from './totals.ts';
-import { refuseUnavailableLine } from './unavailable-line.ts';
+import { findUnavailableLineRefusal } from './unavailable-line.ts';
 
 /** The discount of the coupon in francs; 0 without a coupon. */
 async function quoteDiscount(trx: Db, { customer_id = '', coupon_code }: QuoteEntry, subtotal_rwf: number): Promise<Outcome<number>> {
@@ -24,7 +24,7 @@ export const quoteEntry = (db: Db, entry: QuoteEntry): Promise<Outcome<EntryQuot
     if (!cart.ok) return cart;
     const { cart_id, lines } = cart.value;
     await deleteCart(trx, cart_id);
-    const refusal = refuseUnavailableLine(lines);
+    const refusal = findUnavailableLineRefusal(lines);
     if (refusal) return refusal;
     const sums = await computeSums(trx, lines);
     if (!sums.ok) return sums;

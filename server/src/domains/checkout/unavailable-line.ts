@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../lib/outcome.ts';
 import { type CartLine, formatLineName } from '../cart/cart.ts';
 
 /** The refusal that names the first line that cannot be ordered; null if all can. */
-export function refuseUnavailableLine(lines: readonly CartLine[]): Refusal | null {
+export function findUnavailableLineRefusal(lines: readonly CartLine[]): Refusal | null {
   const unavailable = lines.find((line) => !line.isOrderable);
   return unavailable ? refuse('item_unavailable', { values: { name: formatLineName(unavailable) } }) : null;
 }

@@ -21,13 +21,13 @@ const chooseBounds = ({ email_verified }: ShopperHolds): Bounds => (email_verifi
 const buildMessageValues = ({ email_verified, holds }: ShopperHolds) => ({ email_verified, has_unpaid_orders: holds.orders > 0 });
 
 /** The refusal if the shopper has too many unpaid orders already; else null. */
-export function checkOrderCount(shopper: ShopperHolds): Refusal | null {
+export function findOrderCountRefusal(shopper: ShopperHolds): Refusal | null {
   if (shopper.holds.orders < chooseBounds(shopper).orders) return null;
   return refuse(shopper.email_verified ? 'too_many_unpaid_orders' : 'unverified_too_many_unpaid_orders');
 }
 
 /** The refusal if this order's pieces and those of the shopper's unpaid orders are too many together; else null. */
-export function checkPieces(shopper: ShopperHolds, reserved: ReservedPieces): Refusal | null {
+export function findPiecesRefusal(shopper: ShopperHolds, reserved: ReservedPieces): Refusal | null {
   const { pieces, pieces_of_one_item } = chooseBounds(shopper);
   const total = shopper.holds.pieces + reserved.pieces;
   if (total > pieces) return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: pieces, wanted: total } });
@@ -42,7 +42,7 @@ export function checkPieces(shopper: ShopperHolds, reserved: ReservedPieces): Re
 }
 
 /** The refusal if this order and the shopper's unpaid orders cost too much together; else null. */
-export function checkValue(shopper: ShopperHolds, total_rwf: number): Refusal | null {
+export function findValueRefusal(shopper: ShopperHolds, total_rwf: number): Refusal | null {
   const { value_rwf } = chooseBounds(shopper);
   const sum_rwf = shopper.holds.value_rwf + total_rwf;
   if (sum_rwf <= value_rwf) return null;

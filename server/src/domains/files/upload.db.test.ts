@@ -406,7 +406,7 @@ test('the API document describes the file field', async () => {
 });
 
 describe('the owner of a file', () => {
-  test('is found by its key', async () => {
+  test('is the shopper who uploaded it', async () => {
     const other = await addShopper(shop.db);
     const { body } = await send(await createPhoto().png().toBuffer());
     const key = body.file_new_name;

@@ -14,7 +14,7 @@ export async function expireOrders(context: UnpaidOrdersContext, currentTime?: D
   const now = currentTime ?? (await readShopTime(context.db));
   const expired = await forEachUnpaidOrder(
     context,
-    { waitedShare: 1, isReminder: false, now },
+    { waitedShare: 1, excludesReminded: false, now },
     async (trx, order, { pay_until, isInDoubt }) => {
       const isOver = pay_until.getTime() + (isInDoubt ? IN_DOUBT_MS_MAX : 0) <= now.getTime();
       return isOver ? cancelLockedOrder(trx, mailer, order, { actor: 'job', isOverdue: true }) : null;

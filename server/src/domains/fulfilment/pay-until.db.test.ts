@@ -77,7 +77,7 @@ test('computePayUntil and selectUnpaidOrders expire the same orders, for any cla
     claimedBefore: getHoursAgo(UNPAID_HOURS + CLAIM_HOURS),
     decidedBefore: getHoursAgo(AFTER_DECISION_HOURS),
   };
-  const selected = await selectUnpaidOrders(shop.db, { ...limits, isReminder: false, limit: 1_000 });
+  const selected = await selectUnpaidOrders(shop.db, { ...limits, excludesReminded: false, limit: 1_000 });
   const expired: string[] = [];
   for (const order_id of order_ids) if (await isDeadlineOver(order_id)) expired.push(order_id);
   expect(selected.toSorted()).toEqual(expired.toSorted());

@@ -14,7 +14,7 @@ type UnpaidFilter = {
   /** Excludes orders for which staff decided on a payment after this time, as they still have time to be paid (see computePayUntil). */
   decidedBefore: Date;
   /** Leaves out orders of whose payment the customer was reminded in the current waiting time. */
-  isReminder: boolean;
+  excludesReminded: boolean;
   limit: number;
 };
 
@@ -32,14 +32,14 @@ const buildHasMismatch = ({
  */
 export async function selectUnpaidOrders(
   db: Db,
-  { placedBefore, claimedBefore, decidedBefore, isReminder, limit }: UnpaidFilter,
+  { placedBefore, claimedBefore, decidedBefore, excludesReminded, limit }: UnpaidFilter,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('order_id')
     .where('status', '=', 'pending')
     .where('waits_since', '<=', placedBefore)
-    .$if(isReminder, (orders) =>
+    .$if(excludesReminded, (orders) =>
       orders.where(({ or, eb }) =>
         or([eb('reminded_at', 'is', null), buildHasAttempt(sql`state = 'refunded' and updated_at > reminded_at`)]),
       ),

@@ -13,7 +13,7 @@ export async function remindOrders(context: UnpaidOrdersContext, currentTime?: D
   const now = currentTime ?? (await readShopTime(context.db));
   const reminded = await forEachUnpaidOrder(
     context,
-    { waitedShare: 1 / 2, isReminder: true, now },
+    { waitedShare: 1 / 2, excludesReminded: true, now },
     async (trx, order, { waits_since, pay_until, due_rwf, hasOpenClaim }) => {
       // Sends no reminder to a shopper who has claimed a payment, because she waits for staff.
       const wasReminded = order.reminded_at !== null && order.reminded_at >= waits_since;

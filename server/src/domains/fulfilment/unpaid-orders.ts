@@ -34,7 +34,7 @@ type OrderSelection = {
   /** Only orders that have waited for this share of their time: 1 is all of it. */
   waitedShare: number;
   /** Leaves out orders of whose payment the customer was reminded in the current waiting time. */
-  isReminder: boolean;
+  excludesReminded: boolean;
   now: Date;
 };
 type WaitingOrder = {
@@ -107,7 +107,7 @@ async function runOnLockedOrder<Value>(
  */
 export async function forEachUnpaidOrder<Value>(
   context: UnpaidOrdersContext,
-  { waitedShare, isReminder, now }: OrderSelection,
+  { waitedShare, excludesReminded, now }: OrderSelection,
   work: OrderWork<Value>,
 ): Promise<Value[]> {
   const { db, log } = context;
@@ -117,7 +117,7 @@ export async function forEachUnpaidOrder<Value>(
     placedBefore: subtractHours(unpaid_hours * waitedShare),
     claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
     decidedBefore: subtractHours(AFTER_DECISION_HOURS),
-    isReminder,
+    excludesReminded,
     limit: ORDERS_PER_ROUND_MAX,
   };
   const isPaymentInDoubt = createPaymentCheck(context);

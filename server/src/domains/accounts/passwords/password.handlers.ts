@@ -5,7 +5,7 @@ import { createMessageReply, mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { changePassword } from './change-password.ts';
-import { refuseShortPassword } from './password-length.ts';
+import { findShortPasswordRefusal } from './password-length.ts';
 import { resetPassword } from './reset-password.ts';
 
 export const createPasswordHandlers = (context: AppContext): Handlers<typeof passwordEndpoints> => ({
@@ -15,12 +15,12 @@ export const createPasswordHandlers = (context: AppContext): Handlers<typeof pas
   },
   resetPassword: async ({ body: { token, password }, address }) => {
     const outcome =
-      refuseShortPassword(context, password, 'reset') ?? (await resetPassword(context.db, context.mailer, token, password, address));
+      findShortPasswordRefusal(context, password, 'reset') ?? (await resetPassword(context.db, context.mailer, token, password, address));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.resetDone));
   },
   changePassword: async ({ shopper, body: { current_password: current, password }, address }) => {
     const outcome =
-      refuseShortPassword(context, password, 'reset') ?? (await changePassword(context, shopper, address, { current, password }));
+      findShortPasswordRefusal(context, password, 'reset') ?? (await changePassword(context, shopper, address, { current, password }));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.passwordChanged));
   },
 });
