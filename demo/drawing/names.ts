@@ -1,4 +1,4 @@
-/** File names of the drawn pictures, without an ending. The names of a product's pictures begin with its id, so that a folder lists them together. */
+/** File names of the drawn pictures, without an ending. The pictures of a product begin with its id, so that a folder lists them together. */
 
 /** Converts the name of an option to a part of a file name, of a-z, 0-9 and hyphens: "N°23 Natural" to "n-23-natural". */
 export const toSlug = (text: string): string =>

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const BUILD = join(import.meta.dirname, '../../storefront/build/server/index.js');
+const POLL_INTERVAL_MS = 20;
 const STATIC_FILE = /^\/(assets|media)\/|^\/favicon/;
 
 export type Fault = 'fails' | 'empty' | 'slow';
@@ -31,7 +32,7 @@ const CALL_NAMES = Object.keys(CALLS) as FailableCall[];
 export const PARTS = CALL_NAMES.filter((name): name is Part => name !== 'settings' && name !== 'product');
 
 type HandleRequest = (request: Request) => Promise<Response>;
-type Build = { createStorefront(options: { fetch: typeof fetch; onError: (error: unknown) => void }): HandleRequest };
+type StorefrontBuild = { createStorefront(options: { fetch: typeof fetch; onError: (error: unknown) => void }): HandleRequest };
 
 const createJsonResponse = (status: number, body: unknown) => Response.json(body, { status });
 
@@ -55,14 +56,14 @@ export async function openBrokenShop(shopUrl: string) {
   async function callShop(path: string, init: RequestInit): Promise<Response> {
     const body = String(init.body ?? '');
     const call = CALL_NAMES.find((name) => CALLS[name].path.test(path) && body.includes(CALLS[name].bodyPart));
-    while (call && faults.get(call) === 'slow') await sleep(20);
+    while (call && faults.get(call) === 'slow') await sleep(POLL_INTERVAL_MS);
     const fault = call && faults.get(call);
     if (call && fault === 'empty') return createJsonResponse(200, CALLS[call].emptyReply);
     if (fault === 'fails') return createJsonResponse(500, { status: 'error', message: 'Something went wrong.' });
     return fetch(shopUrl + path, init);
   }
 
-  const { createStorefront } = (await import(pathToFileURL(BUILD).href)) as Build;
+  const { createStorefront } = (await import(pathToFileURL(BUILD).href)) as StorefrontBuild;
   const renderPage = createStorefront({
     fetch: (input, init) => callShop(String(input), init ?? {}),
     onError: (error) => failures.push(error),

@@ -43,8 +43,8 @@ test('a manager adds a coupon, cannot change its terms once a shopper has used i
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await page.getByText('Ended', { exact: true }).first().waitFor();
   await api.addToCart({ product_id, quantity: 1, option_id });
-  const late = await api.validateCoupon({ coupon_code: code });
-  expect(late).toMatchObject({ ok: false, code: 'coupon_expired' });
+  const validation = await api.validateCoupon({ coupon_code: code });
+  expect(validation).toMatchObject({ ok: false, code: 'coupon_expired' });
   await page.getByRole('link', { name: 'Coupons', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search coupons' }).fill(code);
   await page.getByRole('button', { name: 'Search' }).click();

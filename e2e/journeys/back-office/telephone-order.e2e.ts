@@ -61,14 +61,14 @@ async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaidO
   await page.getByRole('button', { name: 'Prepare (2)' }).click();
   await runStaffActions(shopUrl, otherOrder.order_id, ['prepare', 'pending']);
   await dialog.getByRole('button', { name: 'Prepare (2)' }).click();
-  const result = page.getByRole('dialog', { name: 'Prepare', exact: true });
-  await result.getByText('1 of 2 orders moved. The others stay chosen.').waitFor();
-  await result
+  const resultDialog = page.getByRole('dialog', { name: 'Prepare', exact: true });
+  await resultDialog.getByText('1 of 2 orders moved. The others stay chosen.').waitFor();
+  await resultDialog
     .getByRole('listitem')
     .filter({ hasText: otherOrder.order_id.slice(0, 8) })
     .waitFor();
   await expectAccessible(page);
-  await result.getByRole('button', { name: 'Done' }).click();
+  await resultDialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText('2 chosen').waitFor();
 
   await page.getByRole('button', { name: 'Send from Korea (1)' }).click();

@@ -24,16 +24,15 @@ const findSection = (page: Page, title: string) =>
 const findRow = (page: Page, title: string) => findSection(page, title).locator('ul');
 const readScrollPosition = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));
 const waitUntilStill = async (list: Locator): Promise<number> => {
-  let before = -1;
+  let position = -1;
   await expect
     .poll(async () => {
-      const now = await readScrollPosition(list);
-      const isStill = now === before;
-      before = now;
-      return isStill;
+      const previousPosition = position;
+      position = await readScrollPosition(list);
+      return position === previousPosition;
     })
     .toBe(true);
-  return before;
+  return position;
 };
 type Swipe = { from: { x: number; y: number }; by_px: number; whileResting?: () => Promise<void> };
 /** Swipes with a finger that rests before it lifts, so that the row gets no momentum. */
@@ -132,22 +131,22 @@ test.describe('the slides', () => {
     await visit(page, '/');
     await findCarousel(page).hover();
     await waitForSlide(page);
-    const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
+    const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     const { length: startsBefore } = await readSlideStarts(page);
     await press(page, 'Next slide');
     await expect.poll(async () => (await readSlideStarts(page)).length, 'a motion of 800 ms').toBeGreaterThan(startsBefore);
-    await expect.poll(() => readCounter(page)).toBe(`${(now % total) + 1} / ${total}`);
-    for (let pressesLeft = now + 1; pressesLeft > 0; pressesLeft--) {
+    await expect.poll(() => readCounter(page)).toBe(`${(slideNumber % slideCount) + 1} / ${slideCount}`);
+    for (let pressesLeft = slideNumber + 1; pressesLeft > 0; pressesLeft--) {
       const counterBefore = await readCounter(page);
       await press(page, 'Previous slide');
       await expect.poll(() => readCounter(page)).not.toBe(counterBefore);
     }
-    expect(await readCounter(page), 'the last slide comes before the first').toBe(`${total} / ${total}`);
+    expect(await readCounter(page), 'the last slide comes before the first').toBe(`${slideCount} / ${slideCount}`);
 
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }));
     await page.mouse.move(640, 890);
     await expectPaused(page);
-    expect(await readCounter(page)).toBe(`${total} / ${total}`);
+    expect(await readCounter(page)).toBe(`${slideCount} / ${slideCount}`);
   });
 
   test('start to move every three seconds', async ({ openPage }) => {
@@ -168,7 +167,7 @@ test.describe('the slides', () => {
     await visit(page, '/');
     await press(page, 'Pause slides');
     await waitForSlide(page);
-    const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
+    const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     const pressSixTimes = (name: string) =>
       findCarousel(page)
         .getByRole('button', { name })
@@ -179,10 +178,10 @@ test.describe('the slides', () => {
           }
         });
     await pressSixTimes('Next slide');
-    await expect.poll(() => readCounter(page)).toBe(`${((now - 1 + 6) % total) + 1} / ${total}`);
+    await expect.poll(() => readCounter(page)).toBe(`${((slideNumber - 1 + 6) % slideCount) + 1} / ${slideCount}`);
     await waitForSlide(page);
     await pressSixTimes('Previous slide');
-    await expect.poll(() => readCounter(page)).toBe(`${now} / ${total}`);
+    await expect.poll(() => readCounter(page)).toBe(`${slideNumber} / ${slideCount}`);
   });
 
   test('are paused at first with reduced motion, and change without animation', async ({ openPage }) => {
@@ -206,15 +205,15 @@ test.describe('the slides', () => {
     await visit(page, '/');
     await press(page, 'Pause slides');
     await waitForSlide(page);
-    const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
+    const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     await swipe(page, { from: { x: 320, y: 400 }, by_px: -260 });
-    await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${(now % total) + 1} / ${total}`);
+    await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${(slideNumber % slideCount) + 1} / ${slideCount}`);
     await page.waitForTimeout(1_500);
     await swipe(page, { from: { x: 60, y: 400 }, by_px: 260 });
-    await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${now} / ${total}`);
+    await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${slideNumber} / ${slideCount}`);
 
     await findCarousel(page).getByRole('button', { name: 'Play slides' }).tap();
-    await expect.poll(() => readCounter(page), { timeout: 6_000 }).not.toBe(`${now} / ${total}`);
+    await expect.poll(() => readCounter(page), { timeout: 6_000 }).not.toBe(`${slideNumber} / ${slideCount}`);
     await press(page, 'Pause slides');
     await waitForSlide(page);
     const link = findCarousel(page).locator('[role="group"]:not([aria-hidden]) a');
@@ -230,13 +229,13 @@ test.describe('the slides', () => {
     await visit(page, '/');
     await press(page, 'Pause slides');
     await waitForSlide(page);
-    const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
-    const next = `${(now % total) + 1} / ${total}`;
+    const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
+    const nextCounter = `${(slideNumber % slideCount) + 1} / ${slideCount}`;
     await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting: () => page.waitForTimeout(500) });
-    await expect.poll(() => readCounter(page)).toBe(next);
+    await expect.poll(() => readCounter(page)).toBe(nextCounter);
     // Waits, because a former version moved again after the finger had lifted.
     await page.waitForTimeout(1_000);
-    expect(await readCounter(page)).toBe(next);
+    expect(await readCounter(page)).toBe(nextCounter);
   });
 
   test('do not move by themselves while a finger is on them, and go on when it lifts', async ({ openPage }) => {
@@ -251,9 +250,9 @@ test.describe('the slides', () => {
       expect(await readCounter(page)).toBe(heldSlide);
     };
     await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting });
-    const [now = 1, total = 1] = heldSlide.split(' / ').map(Number);
+    const [slideNumber = 1, slideCount = 1] = heldSlide.split(' / ').map(Number);
     // The swipe itself moves one slide.
-    const slidesOfSwipe = [heldSlide, `${(now % total) + 1} / ${total}`];
+    const slidesOfSwipe = [heldSlide, `${(slideNumber % slideCount) + 1} / ${slideCount}`];
     await expect.poll(async () => slidesOfSwipe.includes(await advanceAndReadCounter(page))).toBe(false);
   });
 

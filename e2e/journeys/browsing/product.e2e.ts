@@ -100,10 +100,10 @@ test('on a phone the buy bar shows while the button is off screen, and never cov
   // At the end of the page, the bar does not cover the last link.
   const isLastLinkCovered = await page.evaluate(async () => {
     const bar = document.querySelector('button[form="buy"]')?.parentElement;
-    const last = [...document.querySelectorAll<HTMLElement>('footer a')].filter((link) => link.checkVisibility()).at(-1);
-    last?.focus();
+    const lastLink = [...document.querySelectorAll<HTMLElement>('footer a')].filter((link) => link.checkVisibility()).at(-1);
+    lastLink?.focus();
     await new Promise((resolve) => setTimeout(resolve, 400));
-    return (last?.getBoundingClientRect().bottom ?? 1e6) > (bar?.getBoundingClientRect().top ?? 0);
+    return (lastLink?.getBoundingClientRect().bottom ?? 1e6) > (bar?.getBoundingClientRect().top ?? 0);
   });
   expect(isLastLinkCovered).toBe(false);
   await page.setViewportSize(DESKTOP);

@@ -55,14 +55,14 @@ test.describe('a guest', () => {
     const shopper = generateShopper();
     await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
     const product = await findOneProduct(shopUrl);
-    const list = createListPath(product);
-    await visit(page, list);
+    const listPath = createListPath(product);
+    await visit(page, listPath);
     await findHeart(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
     await page.getByLabel(/^Username/).fill(shopper.username);
     await page.getByLabel(/^Password/).fill(shopper.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((url) => url.pathname + url.search === list);
+    await page.waitForURL((url) => url.pathname + url.search === listPath);
     await page.getByText(`${product.name} added to wishlist`).first().waitFor();
     await findHeart(page, product, true).waitFor();
     expect(pageErrors).toEqual([]);

@@ -10,8 +10,8 @@ const MESSAGE = 'No shipping option available for the current weight. Please con
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  const data = createSmallShop();
-  shop = await openInProcessShop({ ...data, settings: { ...data.settings, whatsapp: '+250 788 000 111' } });
+  const smallShop = createSmallShop();
+  shop = await openInProcessShop({ ...smallShop, settings: { ...smallShop.settings, whatsapp: '+250 788 000 111' } });
 });
 test.afterAll(() => shop.close());
 

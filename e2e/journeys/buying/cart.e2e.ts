@@ -11,8 +11,8 @@ let shop: InProcessShop;
 
 /** The products of this shop cost 15,000 RWF each, and there are eight pieces of the third one. */
 test.beforeAll(async () => {
-  const data = createSmallShop();
-  shop = await openInProcessShop({ ...data, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
+  const smallShop = createSmallShop();
+  shop = await openInProcessShop({ ...smallShop, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
 });
 test.afterAll(() => shop.close());
 

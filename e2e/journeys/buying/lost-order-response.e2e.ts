@@ -10,10 +10,10 @@ async function loseOrderResponse(openPage: OpenPage, shopUrl: string) {
   const { page } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   // Plain products go into the cart without choosing an option or size.
-  const [first, second] = await findPlainProducts(shopUrl, 2);
-  if (!first || !second) throw new Error('two plain products must be in stock');
+  const [orderedProduct, addedProduct] = await findPlainProducts(shopUrl, 2);
+  if (!orderedProduct || !addedProduct) throw new Error('two plain products must be in stock');
 
-  await api.addToCart({ product_id: first.product_id });
+  await api.addToCart({ product_id: orderedProduct.product_id });
   await page.route('**/api/orders/place', async (route) => {
     await route.fetch();
     await route.abort();
@@ -22,20 +22,20 @@ async function loseOrderResponse(openPage: OpenPage, shopUrl: string) {
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByText('Your connection dropped. Nothing was lost.').first().waitFor();
   await page.unroute('**/api/orders/place');
-  return { page, api, first, second };
+  return { page, api, orderedProduct, addedProduct };
 }
 
 test('an order whose response was lost is shown before the shopper can order anything else', async ({ openPage, shopUrl }) => {
-  const { page, api, first, second } = await loseOrderResponse(openPage, shopUrl);
-  await api.addToCart({ product_id: second.product_id });
+  const { page, api, orderedProduct, addedProduct } = await loseOrderResponse(openPage, shopUrl);
+  await api.addToCart({ product_id: addedProduct.product_id });
   await page.goto('/checkout');
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
   await page
-    .getByText(formatRwf(first.discounted_price || first.base_price))
+    .getByText(formatRwf(orderedProduct.discounted_price || orderedProduct.base_price))
     .first()
     .waitFor();
   const cart = await api.cart();
-  expect(cart.ok && cart.data.cart_items.map(({ product_id }) => product_id)).toEqual([second.product_id]);
+  expect(cart.ok && cart.data.cart_items.map(({ product_id }) => product_id)).toEqual([addedProduct.product_id]);
 
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -43,7 +43,7 @@ test('an order whose response was lost is shown before the shopper can order any
   const orders = await api.orders();
   // Each product was ordered once, so the two totals are the two prices.
   expect(orders.ok && orders.data.orders.map(({ final_total }) => final_total).sort()).toEqual(
-    [first, second].map(({ discounted_price, base_price }) => discounted_price || base_price).sort(),
+    [orderedProduct, addedProduct].map(({ discounted_price, base_price }) => discounted_price || base_price).sort(),
   );
 });
 
@@ -51,13 +51,15 @@ test('a shopper who changes the cart and presses again sees the order whose resp
   openPage,
   shopUrl,
 }) => {
-  const { page, api, first, second } = await loseOrderResponse(openPage, shopUrl);
-  await api.addToCart({ product_id: second.product_id });
+  const { page, api, orderedProduct, addedProduct } = await loseOrderResponse(openPage, shopUrl);
+  await api.addToCart({ product_id: addedProduct.product_id });
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
   await page.getByText('This order was placed already. What you changed since was not ordered.').waitFor();
   const orders = await api.orders();
-  expect(orders.ok && orders.data.orders.map(({ final_total }) => final_total)).toEqual([first.discounted_price || first.base_price]);
+  expect(orders.ok && orders.data.orders.map(({ final_total }) => final_total)).toEqual([
+    orderedProduct.discounted_price || orderedProduct.base_price,
+  ]);
   const cart = await api.cart();
-  expect(cart.ok && cart.data.cart_items.map(({ product_id }) => product_id)).toEqual([second.product_id]);
+  expect(cart.ok && cart.data.cart_items.map(({ product_id }) => product_id)).toEqual([addedProduct.product_id]);
 });

@@ -4,7 +4,8 @@ import type { Db } from '../../../src/database/db.ts';
 
 /**
  * Inserts products of 200 brands in 100 categories, which belong to ten parent categories. Their texts are as long as those of real products.
- * A third has four options, a sixth has three sizes, and all have counted stock. Four fifths are published, a fifth has a discount. Factors such as `n * 7` spread values evenly over the products.
+ * A third has four options, a sixth has three sizes, and all have counted stock. Four fifths are published, a fifth has a discount.
+ * Factors such as `n * 7` spread values evenly over the products.
  */
 export async function fillWithProducts(db: Db, productCount: number): Promise<void> {
   const runSql = (statement: string) => sql.raw(statement).execute(db);
