@@ -13,6 +13,7 @@ export type ProductType = {
   attributes: readonly string[];
 };
 
+/** Attributes, by the types that have them. */
 const CURLS = ['Curl Defining', 'Anti Frizz', 'Colour Safe', 'Volumising', 'Strengthening', 'Detangling'];
 const STYLE = ['Strong Hold', 'Flexible Hold', 'Heat Protecting', 'Anti Frizz', 'High Shine'];
 const SCENTS = ['Woody', 'Floral', 'Fruity', 'Powdery', 'Smoky', 'Musky'];
@@ -22,6 +23,7 @@ const NAILS = ['Quick Dry', 'Glitter', 'Gel Effect', 'Strengthening', 'Chip Resi
 const ELECTRIC = ['Ceramic', 'Ionic', 'Cordless', 'Foldable', 'Dual Voltage'];
 const HAND_TOOLS = ['Antistatic', 'Bamboo', 'Stainless', 'Foldable', 'Washable'];
 
+/** Sizes, by the kind of pack. */
 const LIQUIDS = ['100 ml', '200 ml', '250 ml', '300 ml', '400 ml', '500 ml', '1 l'];
 const JARS = ['50 ml', '75 ml', '150 ml', '200 ml', '250 g', '300 g'];
 const DROPS = ['10 ml', '15 ml', '30 ml', '50 ml', '100 ml'];
@@ -31,9 +33,9 @@ const createTypes = (
   department: Department,
   attributes: readonly string[],
   sizes: readonly string[],
-  lines: readonly [name: string, category: string, low_krwf: number, high_krwf: number][],
+  rows: readonly [name: string, category: string, low_krwf: number, high_krwf: number][],
 ): ProductType[] =>
-  lines.map(([name, category, low_krwf, high_krwf]) => ({
+  rows.map(([name, category, low_krwf, high_krwf]) => ({
     department,
     name,
     category,

@@ -30,9 +30,9 @@ describe('the link of the first owner', () => {
   test('is stored as a hash only, and stays valid when the shop starts again', async () => {
     const [first, second] = [readToken(await createLink()), readToken(await createLink())];
     expect(first).not.toBe(second);
-    const stored = await shop.db.selectFrom('owner_links').selectAll().execute();
-    expect(stored).toHaveLength(2);
-    expect(JSON.stringify(stored)).not.toContain(first);
+    const storedLinks = await shop.db.selectFrom('owner_links').selectAll().execute();
+    expect(storedLinks).toHaveLength(2);
+    expect(JSON.stringify(storedLinks)).not.toContain(first);
     expect(await becomeOwner(first, { password: 'short' })).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
     expect(await becomeOwner(first, { username: 'Not allowed!' })).toMatchObject({ status: 400, body: { errors: [{ path: 'username' }] } });
     expect(await becomeOwner(first, { email: 'keza' })).toMatchObject({ status: 400, body: { errors: [{ path: 'email' }] } });
@@ -56,8 +56,8 @@ describe('the link of the first owner', () => {
       .insertInto('staff')
       .values({ username: 'packer', name: 'Packer', email: 'packer@example.rw', role: 'packer', password_hash: 'x' })
       .execute();
-    const taken = await becomeOwner(token, { email: 'packer@example.rw' });
-    expect(taken).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ path: 'email' }] } });
+    const refused = await becomeOwner(token, { email: 'packer@example.rw' });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ path: 'email' }] } });
     expect((await becomeOwner(token)).status).toBe(200);
     const { email } = await shop.db.selectFrom('staff').select('email').where('username', '=', 'keza').executeTakeFirstOrThrow();
     expect(email).toBe('keza@example.rw');

@@ -14,23 +14,23 @@ import { selectUnpaidHours } from './queries.ts';
 type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
 type Mismatches = Awaited<ReturnType<typeof listMismatches>>;
 /** Converts an order for its reader: the customer, or any visitor. */
-type Present<Shown> = (record: OrderRecord, payment: PaymentView) => Shown;
+type PresentOrder<View> = (record: OrderRecord, payment: PaymentView) => View;
 
 type PaymentContext = { unpaid_hours: number; mismatches: Mismatches };
 
-function presentWithPayment<Shown>(
+function presentWithPayment<View>(
   record: OrderRecord,
   payment: PaymentRecord,
   { unpaid_hours, mismatches }: PaymentContext,
-  present: Present<Shown>,
-): Shown {
+  present: PresentOrder<View>,
+): View {
   const { payment_status, payment_review, attempts } = payment;
   const pay_until = computePayUntil({ ...record.order, payment_status, unpaid_hours }, attempts, mismatches)?.toISOString() ?? null;
   return present(record, { payment_status, payment_review, payments: presentAttempts(attempts), pay_until });
 }
 
 /** Presents orders with their payment status, loading the payments of all orders at once. */
-async function presentOrders<Shown>(db: Db, records: readonly OrderRecord[], present: Present<Shown>): Promise<Shown[]> {
+async function presentOrders<View>(db: Db, records: readonly OrderRecord[], present: PresentOrder<View>): Promise<View[]> {
   const payments = await loadPaymentStatuses(
     db,
     records.map(({ order }) => order),
@@ -59,7 +59,7 @@ export const showNewOrder = (record: OrderRecord, unpaid_hours: number): Order =
 
 export const showOrders = (db: Db, records: readonly OrderRecord[]): Promise<Order[]> => presentOrders(db, records, presentOrder);
 
-export async function showOrder<Shown>(db: Db, record: OrderRecord, present: Present<Shown>): Promise<Shown> {
+export async function showOrder<View>(db: Db, record: OrderRecord, present: PresentOrder<View>): Promise<View> {
   const [order] = await presentOrders(db, [record], present);
   if (!order) throw new Error('presentOrders returned no order');
   return order;

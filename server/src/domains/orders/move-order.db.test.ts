@@ -67,25 +67,25 @@ const forbidden = ORDER_STATUSES.flatMap((from) =>
 
 test.each(allowed)('moving an order from %s to %s changes its status and adds an event and a log entry', async (from, to) => {
   const order_id = await addOrderWithStatus(from);
-  const before = await readLog(order_id);
+  const logBefore = await readLog(order_id);
   const moved = await move(order_id, STEPS[to]);
   expect(moved.status).toBe(to);
   expect((await readStages(order_id))?.at(-1)).toBe(STEPS[to].stage);
-  expect((await readLog(order_id)).slice(before.length)).toMatchObject([{ from_state: from, to_state: STEPS[to].stage, actor: 'job' }]);
+  expect((await readLog(order_id)).slice(logBefore.length)).toMatchObject([{ from_state: from, to_state: STEPS[to].stage, actor: 'job' }]);
 });
 
 test.each(forbidden)('an order cannot move from %s to %s, and does not change', async (from, to) => {
   const order_id = await addOrderWithStatus(from);
-  const before = [await findOrder(database.db, order_id), await readLog(order_id)];
+  const stateBefore = [await findOrder(database.db, order_id), await readLog(order_id)];
   await expect(move(order_id, STEPS[to])).rejects.toThrow(`an order does not go from ${from} to ${to}`);
-  expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(before);
+  expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(stateBefore);
 });
 
 test.each(['preparing', 'in_transit', 'delivered', 'cancelled'] as const)('an order cannot reach the stage of %s twice', async (status) => {
   const order_id = await addOrderWithStatus(status);
-  const before = [await findOrder(database.db, order_id), await readLog(order_id)];
+  const stateBefore = [await findOrder(database.db, order_id), await readLog(order_id)];
   await expect(move(order_id, STEPS[status])).rejects.toThrow('duplicate key');
-  expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(before);
+  expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(stateBefore);
 });
 
 test('moving an order to another stage of its status adds an event without changing the status', async () => {

@@ -211,9 +211,9 @@ describe('starting to pay by card', () => {
     const { buyer, order, tracking_id, attempt } = await openProviderPage();
     await makeAttemptOlder(attempt.payment_attempt_id, 31);
     standIn.change({ faults: { html: ['cancel'] } });
-    const before = standIn.state.calls.cancel;
+    const callsBefore = standIn.state.calls.cancel;
     const second = parseTrackingId((await payOrder(buyer.token, order.order_id)).body.data.payment_url);
-    await expect.poll(() => standIn.state.calls.cancel).toBeGreaterThan(before);
+    await expect.poll(() => standIn.state.calls.cancel).toBeGreaterThan(callsBefore);
     standIn.change({ faults: { html: [] } });
     await standIn.choose(tracking_id, 'mtn');
     expect((await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
@@ -519,11 +519,11 @@ describe('the provider’s callbacks', () => {
 
   test('in large numbers make the shop ask the provider only a few times, and most of them get 500', async () => {
     const { tracking_id, attempt } = await openProviderPage();
-    const before = standIn.state.calls.status;
+    const callsBefore = standIn.state.calls.status;
     const responses = await Promise.all(
       Array.from({ length: 60 }, () => call(shop.app, '/api/orders/payment-ipn', createIds(tracking_id, attempt.payment_attempt_id))),
     );
-    expect(standIn.state.calls.status - before).toBeLessThanOrEqual(3);
+    expect(standIn.state.calls.status - callsBefore).toBeLessThanOrEqual(3);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(responses.filter(({ body }) => body.status === 500)).toHaveLength(50);
   });
@@ -686,10 +686,10 @@ describe('a refund', () => {
 
   test('that two staff members request at once is made once', async () => {
     const { attempt } = await addOrderPaidByCard();
-    const before = standIn.state.calls.refund;
+    const callsBefore = standIn.state.calls.refund;
     const responses = await Promise.all([refund(attempt), refund(attempt)]);
     expect(responses.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    expect(standIn.state.calls.refund - before).toBe(1);
+    expect(standIn.state.calls.refund - callsBefore).toBe(1);
   });
 
   test('can be requested again if the provider has refused it, but not if its response was unclear', async () => {

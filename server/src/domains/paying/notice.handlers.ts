@@ -42,9 +42,9 @@ export function createNoticeHandlers(noticeHandlers: NoticeHandlers): Handlers<t
       const { name, notices } = provider;
       const { kind } = await noticeHandlers(name)(notices.read(body));
       const isProcessed = kind !== 'later';
-      const value = notices.reply(body, { isProcessed });
+      const reply = notices.reply(body, { isProcessed });
       // A provider repeats a callback that got a 5xx response. An error of the database also causes one.
-      return isProcessed ? { ok: true, value } : { ok: true, value, status: 503 };
+      return isProcessed ? done(reply) : { ok: true, value: reply, status: 503 };
     },
   };
 }

@@ -59,10 +59,10 @@ export const updateSearchWord = (
 ): Promise<Outcome<SavedSearchWord>> =>
   withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, staff, async (trx) => {
-      const before = await findSearchWord(trx, search_word_id);
-      if (!before.ok) return before;
-      if (before.value.version !== update.version) return refuse('changed_meanwhile', { data: before.value });
-      const checked = checkSearchWord(index, mergeFields(before.value, update));
+      const current = await findSearchWord(trx, search_word_id);
+      if (!current.ok) return current;
+      if (current.value.version !== update.version) return refuse('changed_meanwhile', { data: current.value });
+      const checked = checkSearchWord(index, mergeFields(current.value, update));
       if (!checked.ok) return checked;
       const isUpdated = await updateSearchWordRow(trx, search_word_id, update.version, checked.value);
       const saved = await findSearchWord(trx, search_word_id);

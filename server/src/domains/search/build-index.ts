@@ -4,6 +4,7 @@ import { patchOrder, type Slices } from '../../lib/slices.ts';
 import {
   ALL_BUT_DESCRIPTION,
   compareTieBreakers,
+  type FieldSet,
   getFieldBit,
   getTieBreakers,
   NAME_FIELDS,
@@ -29,8 +30,8 @@ export type Term = {
   text: string;
   kind: WordKind;
   postings: Postings;
-  /** The bits of all fields in which any product has the word. */
-  fields: number;
+  /** All fields in which any product has the word. */
+  fields: FieldSet;
 };
 
 /** Products are identified by position. Immutable, except for the vocabulary, which grows. */

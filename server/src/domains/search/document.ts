@@ -44,18 +44,21 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number]['name'];
 
-/** The number of bits that a set of fields takes: one for each field. */
+/** A set of fields as a number, with one bit for each field. */
+export type FieldSet = number;
+
+/** The number of bits of a FieldSet. */
 export const FIELD_BITS = FIELDS.length;
-export const getFieldBit = (name: FieldName): number => 1 << FIELDS.findIndex((field) => field.name === name);
+export const getFieldBit = (name: FieldName): FieldSet => 1 << FIELDS.findIndex((field) => field.name === name);
 /** The fields that identify a product when a query is its whole name. */
-export const NAME_FIELDS = getFieldBit('brand') | getFieldBit('name');
+export const NAME_FIELDS: FieldSet = getFieldBit('brand') | getFieldBit('name');
 /** The words of a description say too little about a product to justify correcting a query. */
-export const ALL_BUT_DESCRIPTION = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
+export const ALL_BUT_DESCRIPTION: FieldSet = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
 
 /** If several fields contain a word, each field other than the one with the highest weight adds this share of its weight. */
 const OTHER_FIELDS_SHARE = 0.2;
 
-/** The weight of a word, indexed by the bits of the fields that contain it. */
+/** The weight of a word, indexed by the set of the fields that contain it. */
 export const FIELD_WEIGHTS: Float64Array = Float64Array.from({ length: 1 << FIELD_BITS }, (_, fields) => {
   const weights = FIELDS.flatMap(({ weight }, bit) => (fields & (1 << bit) ? [weight] : []));
   const highest = Math.max(0, ...weights);

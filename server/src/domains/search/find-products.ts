@@ -3,6 +3,7 @@ import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { encodeBodyParts } from './body-parts.ts';
 import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
+import type { FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
@@ -24,8 +25,8 @@ const ENOUGH_RESULTS = 10;
 
 const NO_MATCHES: Matches = { order: new Uint32Array(), corrected: null, ignored: [] };
 
-/** `fields`: the bits of the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
-export type SearchOptions = { fields?: number | undefined; isUnfinished?: boolean };
+/** `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
+export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
 
 /** The bits of the parts of the body that the query does not name; none if it names no kind of product. */
 function encodeOtherBodyParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
@@ -80,7 +81,7 @@ function appendNew(index: SearchIndex, order: Uint32Array, more: Uint32Array): U
   return Uint32Array.from([...order, ...more.filter((position) => isInOrder[position] === 0)]);
 }
 
-type SearchInput = { query: UnderstoodQuery; searchedFields: number; price: PriceInText | null };
+type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
 
 function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
   const otherBodyParts = encodeOtherBodyParts(index, query);
@@ -88,7 +89,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const knownConcepts = query.understoodConcepts
     .filter(({ isKnown }) => isKnown)
     .toSorted((left, right) => countProducts(left) - countProducts(right));
-  const scoreConcepts = (fields: number): ScoredConcept[] =>
+  const scoreConcepts = (fields: FieldSet): ScoredConcept[] =>
     knownConcepts.map((understood) => ({
       wordCount: understood.concept.words.length,
       categoryWordCount: countCategoryWords(understood),

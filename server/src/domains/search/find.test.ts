@@ -114,13 +114,13 @@ describe('a search finds', () => {
   });
 
   test('returns at most the limit, and counts all', () => {
-    const many = Array.from({ length: SEARCH_RESULTS_MAX + 20 }, (_, index) => ({
+    const manyProducts = Array.from({ length: SEARCH_RESULTS_MAX + 20 }, (_, index) => ({
       ...structuredClone(SAMPLE_CATALOGUE[1] ?? fail()),
       product_id: `p${index}`,
     }));
-    const found = findProducts(runWithoutPauses(buildIndex(many)), 'toner');
-    expect(found.positions).toHaveLength(SEARCH_RESULTS_MAX);
-    expect(found.count).toBe(SEARCH_RESULTS_MAX + 20);
+    const result = findProducts(runWithoutPauses(buildIndex(manyProducts)), 'toner');
+    expect(result.positions).toHaveLength(SEARCH_RESULTS_MAX);
+    expect(result.count).toBe(SEARCH_RESULTS_MAX + 20);
     expect(findProducts(index, 'toner', { limit: 1 }).positions).toHaveLength(1);
   });
 });

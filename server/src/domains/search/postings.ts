@@ -1,6 +1,6 @@
 /** Postings: the products and fields that contain a word, in typed arrays, which the garbage collector does not scan. */
 import { type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
-import { FIELD_BITS } from './document.ts';
+import { FIELD_BITS, type FieldSet } from './document.ts';
 
 /** One element for each product with the word, in no order: `position << FIELD_BITS | fields`. */
 export type Postings = Uint32Array;
@@ -9,8 +9,8 @@ export const NO_POSTINGS: Postings = new Uint32Array();
 /** Positions share 32 bits with the fields. */
 export const POSITIONS_MAX = 2 ** (32 - FIELD_BITS);
 export const decodePosition = (posting: number): number => posting >>> FIELD_BITS;
-export const decodeFields = (posting: number): number => posting & (2 ** FIELD_BITS - 1);
-export const encodePosting = (position: number, fields: number): number => position * 2 ** FIELD_BITS + fields;
+export const decodeFields = (posting: number): FieldSet => posting & (2 ** FIELD_BITS - 1);
+export const encodePosting = (position: number, fields: FieldSet): number => position * 2 ** FIELD_BITS + fields;
 
 /** The number of postings in a block. A block has two elements for each posting: the word number and the posting. */
 const BLOCK_LENGTH = 2 ** 15;
@@ -71,18 +71,18 @@ export function patchPostings(before: Postings, touched: Uint8Array, added: Post
   let remaining = 0;
   for (let i = 0; i < before.length; i++) if (touched[decodePosition(before[i] ?? 0)] === 0) remaining++;
   if (remaining === before.length && !added) return before;
-  const after = new Uint32Array(remaining + (added?.length ?? 0));
+  const patched = new Uint32Array(remaining + (added?.length ?? 0));
   let length = 0;
   for (let i = 0; i < before.length; i++) {
     const posting = before[i] ?? 0;
-    if (touched[decodePosition(posting)] === 0) after[length++] = posting;
+    if (touched[decodePosition(posting)] === 0) patched[length++] = posting;
   }
-  if (added) after.set(added, length);
-  return after;
+  if (added) patched.set(added, length);
+  return patched;
 }
 
-/** The bits of all fields in which any product has the word. */
-export function collectFields(postings: Postings): number {
+/** All fields in which any product has the word. */
+export function collectFields(postings: Postings): FieldSet {
   let fields = 0;
   for (let i = 0; i < postings.length; i++) fields |= postings[i] ?? 0;
   return decodeFields(fields);

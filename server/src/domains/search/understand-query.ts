@@ -2,7 +2,7 @@
 
 import { occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
-import { ALL_BUT_DESCRIPTION, getFieldBit, NAME_FIELDS } from './document.ts';
+import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit, NAME_FIELDS } from './document.ts';
 import { findIngredients } from './ingredients.ts';
 import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
 import { GRADES } from './scoring/grades.ts';
@@ -208,8 +208,8 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
 
 const WITHOUT_INGREDIENTS = ALL_BUT_DESCRIPTION & ~INGREDIENTS;
 
-/** `fields`: the bits of the fields to search. `concepts_min`: how many concepts a product must have. Products with more of them rank higher. */
-export type Pass = { fields: number; concepts_min: number };
+/** `fields`: the fields to search. `concepts_min`: how many concepts a product must have. Products with more of them rank higher. */
+export type Pass = { fields: FieldSet; concepts_min: number };
 
 /**
  * The passes of the search, each with weaker matches than the one before; it stops after the pass that finds enough products.

@@ -53,16 +53,16 @@ function hideReasons(trail: readonly Transition[], visiblePayments: AdminOrder['
 export async function showAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
   const record = await findOrder(db, order_id);
   if (!record) return undefined;
-  const shown = showForRole(await showOrder(db, record, presentOrder), role);
+  const shownOrder = showForRole(await showOrder(db, record, presentOrder), role);
   const isPermitted = (permission: Permission) => isAllowed(role, permission);
   const canSeeCustomers = isPermitted('customers.read');
   return {
-    ...shown,
+    ...shownOrder,
     version: record.order.version,
     entered_by: record.order.entered_by && (await selectStaffName(db, record.order.entered_by)),
     is_guest: record.order.is_guest,
     has_free_gift: (await selectOrdersWithGift(db, [order_id])).has(order_id),
-    trail: hideReasons(await listTrail(db, order_id), shown.payments),
+    trail: hideReasons(await listTrail(db, order_id), shownOrder.payments),
     notes: await listOrderNotes(db, order_id),
     mails: canSeeCustomers ? await listOrderMails(db, order_id) : [],
     other_orders: canSeeCustomers ? await listOtherOrders(db, record.order) : [],

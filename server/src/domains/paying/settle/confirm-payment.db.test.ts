@@ -203,13 +203,13 @@ describe('staff confirm an order without a submitted payment', () => {
 describe('staff reject a payment', () => {
   test('a customer whose payment was rejected gets a mail with the reason, and a day to submit another', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
-    const before = Date.now();
+    const started_ms = Date.now();
     expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending')).status).toBe(400);
     const { status, body } = await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', {
       reason: 'No money came from this number',
     });
     expect([status, body.data.payment_review]).toEqual([200, { state: 'rejected', reason: 'No money came from this number' }]);
-    expect(Date.parse(body.data.pay_until)).toBeGreaterThan(before + 23 * 3_600_000);
+    expect(Date.parse(body.data.pay_until)).toBeGreaterThan(started_ms + 23 * 3_600_000);
     const mails = await findMails(order_id, 'paymentRejected');
     expect(mails).toMatchObject([{ to_address: buyer.email }]);
     for (const part of ['No money came from this number', `/orders/${order_id}`, 'We keep the order for you until'])

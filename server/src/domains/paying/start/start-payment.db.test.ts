@@ -82,7 +82,7 @@ describe('a prompt on the payer’s phone', () => {
     momo.state.faults = {};
     // MTN reports the payment, but the database does not save it.
     await sql`create function refuse_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
-    await sql`create trigger refuse_saving before update on payment_attempts for each row execute function refuse_saving()`.execute(
+    await sql`create trigger refuse_saving promptCallsBefore update on payment_attempts for each row execute function refuse_saving()`.execute(
       shop.db,
     );
     const unsaved = await send();
@@ -107,9 +107,9 @@ describe('a prompt on the payer’s phone', () => {
     const { buyer, order } = await createOrder(shop);
     const phone = createNumber('451');
     await startPrompt(buyer, order.order_id, phone);
-    const before = momo.state.calls.pay;
+    const promptCallsBefore = momo.state.calls.pay;
     expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toHaveLength(1);
-    expect(momo.state.calls.pay).toBe(before);
+    expect(momo.state.calls.pay).toBe(promptCallsBefore);
     letPayersDecide();
     const { body } = await startPrompt(buyer, order.order_id);
     expect(body.data.payments).toMatchObject([{ state: 'failed', reason: 'The payment was declined on the phone.' }, { state: 'pending' }]);
@@ -117,10 +117,10 @@ describe('a prompt on the payer’s phone', () => {
 
   test('concurrent starts send one prompt', async () => {
     const { buyer, order } = await createOrder(shop);
-    const before = momo.state.calls.pay;
+    const promptCallsBefore = momo.state.calls.pay;
     const responses = await Promise.all([1, 2, 3].map(() => startPrompt(buyer, order.order_id, '0791234567')));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(momo.state.calls.pay).toBe(before + 1);
+    expect(momo.state.calls.pay).toBe(promptCallsBefore + 1);
     expect(await listAttempts(shop, order.order_id)).toHaveLength(1);
   });
 
@@ -132,9 +132,9 @@ describe('a prompt on the payer’s phone', () => {
       momo.state.faults.pay = fault;
       expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
       momo.state.faults = {};
-      const before = momo.state.calls.pay;
+      const promptCallsBefore = momo.state.calls.pay;
       expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
-      expect(momo.state.calls.pay).toBe(before);
+      expect(momo.state.calls.pay).toBe(promptCallsBefore);
       letPayersDecide();
       const [attempt] = await listAttempts(shop, order.order_id);
       await sendCallback({ externalId: attempt?.payment_attempt_id });
@@ -171,7 +171,7 @@ describe('a prompt on the payer’s phone', () => {
     const { buyer, order } = await createOrder(shop);
     const [first, second, third] = [createNumber(), createNumber(), createNumber()];
     for (const phone of [first, second]) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
-    const before = momo.state.calls.pay;
+    const promptCallsBefore = momo.state.calls.pay;
     for (const phone of [first, third]) {
       const refused = await shop.app.inject({
         method: 'POST',
@@ -183,7 +183,7 @@ describe('a prompt on the payer’s phone', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
     }
     expect((await startPrompt(buyer, order.order_id, second)).status).toBe(200);
-    expect(momo.state.calls.pay).toBe(before);
+    expect(momo.state.calls.pay).toBe(promptCallsBefore);
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
     await shop.db.transaction().execute(async (trx) => {
       // Disables the trigger that refuses changes of `created_at`.
@@ -192,16 +192,16 @@ describe('a prompt on the payer’s phone', () => {
         where order_id = ${order.order_id} and state = 'expired'`.execute(trx);
     });
     expect((await startPrompt(buyer, order.order_id, third)).status).toBe(200);
-    expect(momo.state.calls.pay).toBe(before + 1);
+    expect(momo.state.calls.pay).toBe(promptCallsBefore + 1);
   });
 
   test('only one of two concurrent corrections sends a prompt', async () => {
     const { buyer, order } = await createOrder(shop);
     await startPrompt(buyer, order.order_id);
-    const before = momo.state.calls.pay;
+    const promptCallsBefore = momo.state.calls.pay;
     const responses = await Promise.all([startPrompt(buyer, order.order_id), startPrompt(buyer, order.order_id)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 429]);
-    expect(momo.state.calls.pay).toBe(before + 1);
+    expect(momo.state.calls.pay).toBe(promptCallsBefore + 1);
   });
 
   test('a prompt that the payer has neither approved nor declined is replaced after five minutes', async () => {

@@ -63,39 +63,39 @@ describe('a token', () => {
 describe('a call with a token', () => {
   /** Simulates a provider that accepts only these tokens. */
   const acceptOnly =
-    (accepted: readonly string[], sent: string[] = []) =>
+    (accepted: readonly string[], sentTokens: string[] = []) =>
     async (token: string) => {
-      sent.push(token);
+      sentTokens.push(token);
       return accepted.includes(token) ? `done with ${token}` : null;
     };
 
   test('is sent once with a token that the provider accepts', async () => {
-    const sent: string[] = [];
-    expect(await withToken(openStore().store, acceptOnly(['token 1'], sent))).toBe('done with token 1');
-    expect(sent).toEqual(['token 1']);
+    const sentTokens: string[] = [];
+    expect(await withToken(openStore().store, acceptOnly(['token 1'], sentTokens))).toBe('done with token 1');
+    expect(sentTokens).toEqual(['token 1']);
   });
 
   test('is sent once more with a new token if the first is refused', async () => {
-    const sent: string[] = [];
-    expect(await withToken(openStore().store, acceptOnly(['token 2'], sent))).toBe('done with token 2');
-    expect(sent).toEqual(['token 1', 'token 2']);
+    const sentTokens: string[] = [];
+    expect(await withToken(openStore().store, acceptOnly(['token 2'], sentTokens))).toBe('done with token 2');
+    expect(sentTokens).toEqual(['token 1', 'token 2']);
   });
 
   test('fails after the second refused token, and the next call requests another', async () => {
     const { store, requests } = openStore();
-    const sent: string[] = [];
-    expect(await withToken(store, acceptOnly(['token 3'], sent))).toMatchObject({
+    const sentTokens: string[] = [];
+    expect(await withToken(store, acceptOnly(['token 3'], sentTokens))).toMatchObject({
       kind: 'refused',
       reason: expect.stringContaining('token'),
     });
-    expect(sent).toEqual(['token 1', 'token 2']);
+    expect(sentTokens).toEqual(['token 1', 'token 2']);
     expect(await withToken(store, acceptOnly(['token 3']))).toBe('done with token 3');
     expect(requests()).toBe(3);
   });
 
   test.each([REFUSED, UNCLEAR])('is not sent without a token ($kind)', async (failure) => {
-    const sent: string[] = [];
-    expect(await withToken(openStore(() => failure).store, acceptOnly([], sent))).toEqual(failure);
-    expect(sent).toEqual([]);
+    const sentTokens: string[] = [];
+    expect(await withToken(openStore(() => failure).store, acceptOnly([], sentTokens))).toEqual(failure);
+    expect(sentTokens).toEqual([]);
   });
 });

@@ -44,8 +44,8 @@ export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   const byPhrase = new Map<string, Meaning>();
   for (const meaning of meanings) {
     const key = `${meaning.excludes} ${getPhraseKey(meaning.phrase)}`;
-    const same = byPhrase.get(key);
-    if (!same || (same.isOnlySimilar && !meaning.isOnlySimilar)) byPhrase.set(key, meaning);
+    const existing = byPhrase.get(key);
+    if (!existing || (existing.isOnlySimilar && !meaning.isOnlySimilar)) byPhrase.set(key, meaning);
   }
   return [...byPhrase.values()].map((meaning, rank) => ({ ...meaning, rank }));
 };

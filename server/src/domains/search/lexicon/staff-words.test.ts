@@ -17,10 +17,10 @@ const find = (query: string, ...words: StaffWord[]) =>
 describe('a word that staff explain', () => {
   test.each([
     ['a kind of product', 'qorvex', ['toner'], 'toner'],
-    ['another language, which takes over what the English word means', 'qorvex', ['izuba'], 'sunscreen'],
+    ['a Kinyarwanda word, with all that its English word means', 'qorvex', ['izuba'], 'sunscreen'],
     ['an ingredient', 'qorvex', ['snail'], 'snail'],
     ['a phrase of several synonyms', 'qorvex', ['lotion for hands'], 'hand-cream'],
-    ['the first of several meanings, in their order', 'qorvex', ['lipstick', 'blush', 'mascara'], 'lipstick'],
+    ['the first of several meanings before the others', 'qorvex', ['lipstick', 'blush', 'mascara'], 'lipstick'],
   ])('finds %s', (_, word, means, first) => {
     expect(find(word)).toEqual([]);
     expect(find(word, createStaffWord(word, means))[0]).toBe(first);

@@ -1,7 +1,7 @@
 /** Scores all products for one concept of a query. */
 import type { SearchIndex } from '../build-index.ts';
 import type { Concept } from '../concepts.ts';
-import { getFieldBit } from '../document.ts';
+import { type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
 import { matchExactly, type WordMatches } from '../match-word.ts';
@@ -25,7 +25,7 @@ const TYPED_PHRASE: PhraseOptions = { share: 1, inName: true };
 /** Two words that were typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, inName: true };
 
-function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: number): PhrasePart {
+function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet): PhrasePart {
   const scores = scorer.pool.take();
   scoreMatches(scores, matches, fields);
   if (!parts) return { scores, matches };
@@ -38,13 +38,13 @@ function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields:
 }
 
 /** Scores the products of which one ingredient has all the words in its name. */
-function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fields: number, share = 1): void {
+function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fields: FieldSet, share = 1): void {
   if ((fields & INGREDIENTS) === 0) return;
   const matches = findIngredients(index, words).map((term) => ({ term, grade: GRADES.exact }));
   scoreMatches(target, matches, INGREDIENTS, { share, inName: false });
 }
 
-function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, excludes, rank }: Meaning, fields: number): void {
+function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, excludes, rank }: Meaning, fields: FieldSet): void {
   const { index, pool, scoreWord } = scorer;
   const share =
     (isOnlySimilar ? SIMILAR_MEANING_SHARE : SYNONYM_SHARE) * (1 - LATER_MEANING_REDUCTION * Math.min(rank, LATER_MEANINGS_MAX));
@@ -68,7 +68,7 @@ function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, e
 const isTyped = ({ words }: Concept, { phrase, excludes }: Meaning): boolean =>
   !excludes && phrase.length === words.length && phrase.every((word) => words.includes(word));
 
-export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConcept, fields: number): Scores {
+export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConcept, fields: FieldSet): Scores {
   const { index, pool } = scorer;
   const isPhrase = words.length > 1;
   const parts = words.map((word) => scoreTypedWord(scorer, word, isPhrase ? fields & ~INGREDIENTS : fields));

@@ -1,6 +1,6 @@
 /** Finds products without an ingredient by their lists of ingredients, as few products say 'alcohol free' in a text. */
 import type { SearchIndex } from '../build-index.ts';
-import { getFieldBit } from '../document.ts';
+import { type FieldSet, getFieldBit } from '../document.ts';
 import type { Phrase } from '../lexicon/parse-entries.ts';
 import { matchExactly } from '../match-word.ts';
 import { GRADES } from './grades.ts';
@@ -16,7 +16,7 @@ export function scoreWithoutIngredient(
   pool: ScorePool,
   target: Scores,
   words: Phrase,
-  fields: number,
+  fields: FieldSet,
   share: number,
 ): void {
   if ((fields & INGREDIENTS) === 0) return;

@@ -1,5 +1,6 @@
 /** Scores the words of one query. Computes the scores of each word only once, as many meanings share words. */
 import type { SearchIndex } from '../build-index.ts';
+import type { FieldSet } from '../document.ts';
 import { matchExactly } from '../match-word.ts';
 import { type PhrasePart, type ScorePool, scoreMatches } from './scores.ts';
 
@@ -7,7 +8,7 @@ export type Scorer = {
   index: SearchIndex;
   pool: ScorePool;
   /** The scores of the exact word in these fields. The caller must not change them. */
-  scoreWord(word: string, fields: number): PhrasePart;
+  scoreWord(word: string, fields: FieldSet): PhrasePart;
 };
 
 export function createScorer(index: SearchIndex, pool: ScorePool): Scorer {

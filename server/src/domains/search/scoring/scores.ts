@@ -1,6 +1,6 @@
 /** Scores of all products in flat arrays by position: a pass over a hundred thousand takes a tenth of a millisecond. */
 import type { SearchIndex, Term } from '../build-index.ts';
-import { FIELD_BITS, FIELD_WEIGHTS, getFieldBit } from '../document.ts';
+import { FIELD_BITS, FIELD_WEIGHTS, type FieldSet, getFieldBit } from '../document.ts';
 
 /** Scores are integers, so that a counting sort works: a score is grade × weight × this number, rounded. */
 export const STEPS_PER_POINT = 4;
@@ -11,8 +11,7 @@ export const STEPS_PER_POINT = 4;
  */
 export type Scores = Uint16Array;
 
-/** The bits of all fields. */
-export const ALL_FIELDS = 2 ** FIELD_BITS - 1;
+export const ALL_FIELDS: FieldSet = 2 ** FIELD_BITS - 1;
 
 const NAME = getFieldBit('name');
 const CATEGORY = getFieldBit('category');
@@ -25,10 +24,10 @@ export const FLAG_BITS = 2;
 export type Match = { term: Term; grade: number };
 
 /**
- * The score of a word, indexed by the bits of the fields that contain it; 0 if none of them is searched. `inName`: whether a match in the
+ * The score of a word, indexed by the set of the fields that contain it; 0 if none of them is searched. `inName`: whether a match in the
  * name counts as a word of the name that the shopper typed, which it does not for synonyms.
  */
-const createScoreTable = (grade: number, searchedFields: number, inName: boolean): Uint16Array =>
+const createScoreTable = (grade: number, searchedFields: FieldSet, inName: boolean): Uint16Array =>
   Uint16Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
     const matchedFields = fields & searchedFields;
     const steps = Math.round(grade * (FIELD_WEIGHTS[matchedFields] ?? 0) * STEPS_PER_POINT);
@@ -39,7 +38,7 @@ const createScoreTable = (grade: number, searchedFields: number, inName: boolean
 const scoreTables = new Map<string, Uint16Array>();
 
 /** Cached: there are only as many tables as grades and shares. */
-function getScoreTable(grade: number, searchedFields: number, inName: boolean): Uint16Array {
+function getScoreTable(grade: number, searchedFields: FieldSet, inName: boolean): Uint16Array {
   const key = `${grade} ${searchedFields} ${inName}`;
   const table = scoreTables.get(key) ?? createScoreTable(grade, searchedFields, inName);
   scoreTables.set(key, table);
@@ -47,7 +46,7 @@ function getScoreTable(grade: number, searchedFields: number, inName: boolean): 
 }
 
 /** The score of a grade in one set of fields, without the flag for names. */
-export const getScore = (grade: number, fields: number): number => getScoreTable(grade, ALL_FIELDS, false)[fields] ?? 0;
+export const getScore = (grade: number, fields: FieldSet): number => getScoreTable(grade, ALL_FIELDS, false)[fields] ?? 0;
 
 /** A pool of zeroed arrays for one search. `release` makes the arrays available to the next search. */
 export type ScorePool = { take(): Scores; release(): void };
@@ -73,7 +72,7 @@ export function createScorePool(index: SearchIndex): ScorePool {
 }
 
 /** Scores the matches with a `share` of their grade. Each product keeps the higher one of its previous and its new score. */
-export function scoreMatches(target: Scores, matches: readonly Match[], searchedFields: number, { share = 1, inName = true } = {}): void {
+export function scoreMatches(target: Scores, matches: readonly Match[], searchedFields: FieldSet, { share = 1, inName = true } = {}): void {
   for (const { term, grade } of matches) {
     const table = getScoreTable(grade * share, searchedFields, inName);
     const { postings } = term;

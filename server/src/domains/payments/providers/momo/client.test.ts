@@ -145,12 +145,12 @@ describe('prompting a payer', () => {
 
   test('uses one token for many calls, and requests another when MTN refuses it', async () => {
     const provider = momo.createClient();
-    const before = momo.state.calls.token;
+    const tokenCallsBefore = momo.state.calls.token;
     await Promise.all([1, 2, 3].map(() => provider.start(createCharge())));
-    expect(momo.state.calls.token).toBe(before + 1);
+    expect(momo.state.calls.token).toBe(tokenCallsBefore + 1);
     momo.state.faults.pay = 'unauthorized';
     expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
-    expect(momo.state.calls.token).toBe(before + 2);
+    expect(momo.state.calls.token).toBe(tokenCallsBefore + 2);
   });
 
   test('sends no callback address to a sandbox', async () => {
