@@ -82,7 +82,7 @@ describe('a prompt on the payer’s phone', () => {
     momo.state.faults = {};
     // MTN reports the payment, but the database does not save it.
     await sql`create function refuse_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
-    await sql`create trigger refuse_saving promptCallsBefore update on payment_attempts for each row execute function refuse_saving()`.execute(
+    await sql`create trigger refuse_saving before update on payment_attempts for each row execute function refuse_saving()`.execute(
       shop.db,
     );
     const unsaved = await send();

@@ -108,7 +108,7 @@ describe('starting a payment', () => {
   test.each([
     [
       'an amount above the limit',
-      { limit: 20_000 },
+      { amount_max: 20_000 },
       'This amount is more than we can take by card. Please pay by mobile money or contact us.',
     ],
     ['a currency that is not supported', { currencies: ['KES'] }, /currency .* Please pay by mobile money or contact us\.$/],
