@@ -12,6 +12,7 @@ export type Deadlines = {
   check_every_ms: number;
 };
 
+/** A form with files has a deadline of its own, with its own refusal, which must come first. */
 const MARGIN_MS = 30_000;
 
 export const DEADLINES: Deadlines = {

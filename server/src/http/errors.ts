@@ -64,9 +64,11 @@ function sendError(reply: FastifyReply, status: number, isPage: boolean) {
   return isPage ? sendPlainPage(reply, REFUSAL_STATUS[code], createMessage({ code })) : sendRefusal(reply, { code });
 }
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
 /** Whether a write failed because the shop erased the shopper's account after the access guard had checked the token. */
 function isAccountErased({ code, constraint }: Error & { code?: unknown; constraint?: unknown }): boolean {
-  return code === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_fkey');
+  return code === FOREIGN_KEY_VIOLATION && typeof constraint === 'string' && constraint.endsWith('_user_id_fkey');
 }
 
 /** Called with each error that the database or the disk has caused. `isPlacingOrder`: the request was to place an order. */

@@ -4,7 +4,7 @@ import type { DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import { type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
-import { buildIsSale, RECEIVED_BY_ORDER } from '../sales/sales.ts';
+import { buildSaleCondition, RECEIVED_BY_ORDER } from '../sales/sales.ts';
 
 /** Days, weeks and months begin at midnight in Kigali. */
 const TIME_ZONE = sql.lit('Africa/Kigali');
@@ -23,7 +23,7 @@ export async function selectPeriods(db: Db, unit: DashboardUnit, count: number):
   return rows;
 }
 
-const IS_SALE = buildIsSale(sql`received_rwf`);
+const IS_SALE = buildSaleCondition(sql`received_rwf`);
 
 export type OrderSumRow = { start: string; status: OrderStatus; is_sale: boolean; orders: number; total_rwf: number };
 

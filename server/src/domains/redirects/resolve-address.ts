@@ -12,9 +12,9 @@ const ORIGIN = 'http://shop.invalid';
 /** Replaces the former names of brands in the query by their current names; null if the query has no former name. */
 async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: string) => boolean): Promise<URLSearchParams | null> {
   const unknownNames = query.getAll(BRAND_PARAMETER).filter((name) => !isBrand(name));
-  const renamed = unknownNames.length > 0 ? await selectRenamedBrands(db, unknownNames) : new Map<string, string>();
-  if (renamed.size === 0) return null;
-  const names = new Set(query.getAll(BRAND_PARAMETER).map((name) => toPlainName(renamed.get(name) ?? name)));
+  const currentNames = unknownNames.length > 0 ? await selectRenamedBrands(db, unknownNames) : new Map<string, string>();
+  if (currentNames.size === 0) return null;
+  const names = new Set(query.getAll(BRAND_PARAMETER).map((name) => toPlainName(currentNames.get(name) ?? name)));
   const result = new URLSearchParams([...query].filter(([key]) => key !== BRAND_PARAMETER));
   for (const name of names) result.append(BRAND_PARAMETER, name);
   return result;

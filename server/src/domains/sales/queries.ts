@@ -12,7 +12,7 @@ export const RECEIVED_BY_ORDER = sql`(select order_id, sum(amount_rwf)::bigint a
   where state = 'succeeded' group by order_id)`;
 
 /** Whether the order is a sale: it is not cancelled, and the money that the shop keeps for it covers its total. `received_rwf`: that money. */
-export const buildIsSale = (received_rwf: RawBuilder<number> = RECEIVED_RWF) =>
+export const buildSaleCondition = (received_rwf: RawBuilder<number> = RECEIVED_RWF) =>
   sql<SqlBool>`(orders.status <> 'cancelled' and orders.total_rwf <= coalesce(${received_rwf}, 0))`;
 
 /** Pieces of each product in the sales of the last days, where they differ from the counts of `product_sales`. 0: none are left to count. */
@@ -24,7 +24,7 @@ export async function selectChangedSales(db: Db, days: number): Promise<{ produc
       from order_lines join products using (product_id)
       where order_id in (
         select orders.order_id from orders left join ${RECEIVED_BY_ORDER} as payments using (order_id)
-        where orders.created_at >= ${SHOP_NOW} - make_interval(days => ${days}::int) and ${buildIsSale(sql<number>`received_rwf`)}
+        where orders.created_at >= ${SHOP_NOW} - make_interval(days => ${days}::int) and ${buildSaleCondition(sql<number>`received_rwf`)}
       )
       group by product_id
     ) as counted full join product_sales using (product_id)

@@ -1,3 +1,3 @@
 /** What counts as a sale, wherever staff see sales. */
 export { countSales } from './count-sales.ts';
-export { buildIsSale, RECEIVED_BY_ORDER, RECEIVED_RWF } from './queries.ts';
+export { buildSaleCondition, RECEIVED_BY_ORDER, RECEIVED_RWF } from './queries.ts';

@@ -25,18 +25,18 @@ export async function signInStaff(
   { address, userAgent, demo }: SignInOrigin,
 ): Promise<Outcome<StaffSession>> {
   const signInName = normaliseSignInName(username);
-  const found = await selectStaffByName(db, signInName);
-  const account = found ? `staff ${found.staff_id}` : `staff name ${signInName}`;
+  const member = await selectStaffByName(db, signInName);
+  const account = member ? `staff ${member.staff_id}` : `staff name ${signInName}`;
   // Runs the same query for an unknown name, so that the response time does not reveal it.
-  const isKnownAddress = await hasSignedInFrom(db, found?.staff_id ?? null, address);
+  const isKnownAddress = await hasSignedInFrom(db, member?.staff_id ?? null, address);
   const isPasswordAllowed = demo || !isBuiltInPassword(password);
   const isCorrect = await withSignInLimit(
     db,
     { account, address, isKnownAddress },
-    async () => (await isPasswordCorrect(found?.password_hash, password, address)) && isPasswordAllowed,
+    async () => (await isPasswordCorrect(member?.password_hash, password, address)) && isPasswordAllowed,
   );
-  if (!found || !isCorrect) return refuse('sign_in_failed');
-  const { password_hash, has_totp, ...staff } = found;
+  if (!member || !isCorrect) return refuse('sign_in_failed');
+  const { password_hash, has_totp, ...staff } = member;
   const { staff_id } = staff;
   const refusal = has_totp ? await checkTotp(db, { staff_id, address }, totp ?? '') : null;
   if (refusal) return refusal;

@@ -8,9 +8,9 @@ import { deleteOpenWaits, lockWaitingShopper, selectLinkOwner } from './queries.
 /** Ends all waits of the shopper to whom the link was mailed, and withdraws unsent mails. Refuses (400) an invalid or expired link. */
 export async function stopWaits(db: Db, token: string): Promise<Outcome<null>> {
   const token_hash = hashToken(token);
-  const owner = token_hash && (await selectLinkOwner(db, token_hash));
-  if (!owner) return refuse('email_link_invalid');
-  const { user_id } = owner;
+  const linkOwner = token_hash && (await selectLinkOwner(db, token_hash));
+  if (!linkOwner) return refuse('email_link_invalid');
+  const { user_id } = linkOwner;
   return transact(db, async (trx) => {
     // The job holds this lock while it writes a mail, so every mail is withdrawn.
     await lockWaitingShopper(trx, user_id);

@@ -17,7 +17,7 @@ export type ChargeBuckets = (charges: readonly BucketCharge[], isLease: boolean)
 /** Leases wait this long for the database, because calls that need no other query should not wait longer. */
 const LEASE_TIMEOUT_MS = 1_000;
 /** How long this process charges in memory after the database has not responded. */
-const LOCAL_MS = 5_000;
+const LOCAL_CHARGING_MS = 5_000;
 const LOCAL_BUCKETS_MAX = 20_000;
 
 /** Resolves with null where the work takes too long, and then ignores its result or error. */
@@ -29,8 +29,8 @@ async function withLeaseTimeout<Value>(work: Promise<Value>): Promise<Value | nu
 }
 
 export function createBucketStore(db: Db, now_ms: () => number): ChargeBuckets {
-  const fillLocally = createMemoryBuckets(LOCAL_BUCKETS_MAX, now_ms);
-  const chargeLocally = ({ bucket, cost_s, capacity_s }: BucketCharge) => fillLocally(bucket, cost_s, capacity_s);
+  const fillMemoryBucket = createMemoryBuckets(LOCAL_BUCKETS_MAX, now_ms);
+  const chargeLocally = ({ bucket, cost_s, capacity_s }: BucketCharge) => fillMemoryBucket(bucket, cost_s, capacity_s);
   let unreachableUntil_ms = 0;
   let localLeasesUntil_ms = 0;
 
@@ -39,11 +39,11 @@ export function createBucketStore(db: Db, now_ms: () => number): ChargeBuckets {
     try {
       const query = chargeBuckets(db, charges);
       const waits_s = isLease ? await withLeaseTimeout(query) : await query;
-      if (waits_s === null) localLeasesUntil_ms = now_ms() + LOCAL_MS;
+      if (waits_s === null) localLeasesUntil_ms = now_ms() + LOCAL_CHARGING_MS;
       return waits_s;
     } catch (error) {
       if (identifyFault(error)?.part !== 'database') throw error;
-      unreachableUntil_ms = now_ms() + LOCAL_MS;
+      unreachableUntil_ms = now_ms() + LOCAL_CHARGING_MS;
       return null;
     }
   }

@@ -20,7 +20,7 @@ const buildPolicy = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Mails of an order, which the server sends without any right (order-view/admin).
+    // Allows frames for the mails of an order, which the server sends with a sandbox policy (order-view/admin).
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

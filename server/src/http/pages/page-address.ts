@@ -22,8 +22,8 @@ export type PageAddress = {
  * dropped, so that all readers share it.
  */
 export function reducePageAddress(url: string, parameters: readonly Parameter[]): PageAddress {
-  const [path = '/', ...rest] = url.split('?');
-  const query = new URLSearchParams(rest.join('?'));
+  const [path = '/', ...queryParts] = url.split('?');
+  const query = new URLSearchParams(queryParts.join('?'));
   const isData = path.endsWith('.data');
   const readableParameters = isData ? [...parameters.filter(({ formOnly }) => !formOnly), ROUTES_PARAMETER] : parameters;
   const usedParameters = readableParameters.filter(({ name }) => query.has(name));

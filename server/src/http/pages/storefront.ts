@@ -107,7 +107,7 @@ function addPages(
   { snapshot }: Pick<AppContext, 'snapshot'>,
   { load, isDev, queueLimiter, findPageOrigin }: MountedStorefront,
 ): void {
-  const pages = createPageCache({ getSnapshotId: () => snapshot.current().id, fetch: createInProcessFetch(app) });
+  const findOrRenderPage = createPageCache({ getSnapshotId: () => snapshot.current().id, fetch: createInProcessFetch(app) });
   app.route({
     method: 'GET',
     url: '/*',
@@ -133,7 +133,7 @@ function addPages(
         return queueLimiter(normaliseAddress(request), comparison);
       };
       const page = await shareAllowedWork(render, (trackedRender) =>
-        pages(address, trackedRender, { isKeepable: isKeepable && !isDev, compare }),
+        findOrRenderPage(address, trackedRender, { isKeepable: isKeepable && !isDev, compare }),
       );
       return sendPage(request, reply, isDev ? { ...page, contentSecurityPolicy: DEV_POLICY } : page);
     },

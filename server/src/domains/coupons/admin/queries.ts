@@ -4,7 +4,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import type { CouponBatches, Coupons } from '../../../database/schema.ts';
-import { buildIsSale } from '../../sales/sales.ts';
+import { buildSaleCondition } from '../../sales/sales.ts';
 
 const HAS_ENDED = sql<SqlBool>`coalesce(coupons.ends_at <= ${SHOP_NOW}, false)`;
 /** A coupon has the first of these states that applies: an expired one stays expired if its limit is raised. */
@@ -17,7 +17,7 @@ const KIND = sql<'single' | 'batch' | 'welcome'>`case when user_id is not null t
 const SALES_SUMS = sql<{ discount_given: number; sales: number }>`(
   select coalesce(sum(discount_rwf), 0)::bigint as discount_given, coalesce(sum(total_rwf), 0)::bigint as sales
   from coupon_redemptions join orders using (order_id)
-  where coupon_redemptions.coupon_id = coupons.coupon_id and released_at is null and ${buildIsSale()})`;
+  where coupon_redemptions.coupon_id = coupons.coupon_id and released_at is null and ${buildSaleCondition()})`;
 
 const buildCouponQuery = (db: Db) =>
   db
@@ -121,8 +121,8 @@ export const endCouponRow = (trx: Db, coupon_id: string) =>
 
 const BATCH_SALES_SUMS = sql<{ used_codes: number; discount_given: number; sales: number }>`(
   select count(distinct coupons.coupon_id)::int as used_codes,
-    coalesce(sum(discount_rwf) filter (where ${buildIsSale()}), 0)::bigint as discount_given,
-    coalesce(sum(total_rwf) filter (where ${buildIsSale()}), 0)::bigint as sales
+    coalesce(sum(discount_rwf) filter (where ${buildSaleCondition()}), 0)::bigint as discount_given,
+    coalesce(sum(total_rwf) filter (where ${buildSaleCondition()}), 0)::bigint as sales
   from coupons join coupon_redemptions on coupon_redemptions.coupon_id = coupons.coupon_id and released_at is null
     join orders using (order_id)
   where coupons.coupon_batch_id = coupon_batches.coupon_batch_id)`;

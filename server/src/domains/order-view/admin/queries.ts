@@ -10,7 +10,7 @@ import type { Db } from '../../../database/db.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { OrderRow } from '../../orders/orders.ts';
-import { buildIsSale } from '../../sales/sales.ts';
+import { buildSaleCondition } from '../../sales/sales.ts';
 import { IS_UNDERPAID } from '../queries.ts';
 import { type OrderSearch, parseSearch } from './search.ts';
 
@@ -30,7 +30,7 @@ const PAYMENT_CONDITIONS: Record<NonNullable<OrderFilter['payment']>, Expression
   unpaid: sql<SqlBool>`orders.status in ('pending', 'preparing', 'in_transit') and ${IS_UNDERPAID}`,
   unpaid_long: IS_UNPAID_FOR_LONG,
   paid: sql<SqlBool>`not ${IS_UNDERPAID}`,
-  sale: buildIsSale(),
+  sale: buildSaleCondition(),
 };
 
 /** Uses a subquery for each kind of match, so that each can use its index and the database does not scan all orders. */

@@ -10,12 +10,12 @@ const ACCEPTED_STEP_DIFFERENCE = 1;
 
 export const createTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Base32 without padding (RFC 4648); the bytes must fill whole groups of five bits. */
 export function encodeBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{5}/g) ?? []).map((group) => BASE32[Number.parseInt(group, 2)]).join('');
+  return (bits.match(/.{5}/g) ?? []).map((group) => BASE32_ALPHABET[Number.parseInt(group, 2)]).join('');
 }
 
 /** The number of 30-second steps since 1970. */
@@ -35,13 +35,13 @@ export function computeTotp(secret: Buffer, step: number): string {
 export function findStepOfCode(secret: Buffer, code: string, { now_s, last_step }: { now_s: number; last_step: number }): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = findTimeStep(now_s);
-  let found: number | null = null;
+  let matchingStep: number | null = null;
   // Compares with all accepted steps, so that the time does not reveal which one is right.
   for (let step = current - ACCEPTED_STEP_DIFFERENCE; step <= current + ACCEPTED_STEP_DIFFERENCE; step++) {
     const isEqual = timingSafeEqual(Buffer.from(computeTotp(secret, step)), Buffer.from(code));
-    if (isEqual && step > last_step) found ??= step;
+    if (isEqual && step > last_step) matchingStep ??= step;
   }
-  return found;
+  return matchingStep;
 }
 
 /** The address that authenticator apps read from a QR code. */
