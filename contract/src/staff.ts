@@ -142,6 +142,7 @@ const expectedPayment = expectedStatus.extend({ payment_id: idField('payment_id_
 export const confirmPayment = expectedPayment.extend({
   /** The francs that arrived, where they differ from the amount of the payment. */
   amount: wholeNumber(1, 1_000_000_000_000, formatFieldCode('amount_invalid')).nullish(),
+  is_part: z.boolean().nullish().describe('The amount is less than what is due. The shop keeps it, and the order waits for the rest.'),
 });
 export const rejectPayment = expectedPayment.extend({
   reason: requiredReason('rejection_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),

@@ -1,9 +1,9 @@
 /** Staff check payments of mobile money in the back office. */
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import { DESKTOP, expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, visit } from '../../support/page.ts';
 import { claimPayment, placeOrder } from '../../support/placed-order.ts';
-import { signUpShopper } from '../../support/shopper.ts';
+import { signInShopper, signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, readOrder } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -137,4 +137,36 @@ test('a staff member confirms a payment on a phone, and a slower colleague sees 
   await colleague.page.getByText('does not wait any more').waitFor({ state: 'hidden' });
   expect((await readOrder(shopUrl, order.order_id)).payment_status).toBe('Paid');
   expect(pageErrors).toEqual([]);
+});
+
+test('a staff member confirms a part of a payment, and the shopper sees what is left, and pays it', async ({ openPage, shopUrl }) => {
+  const shopper = await openPage(PHONE);
+  const { api } = await signInShopper(shopper.page, shopUrl);
+  const order = await placeOrder(api, shopUrl);
+  const transaction = await claimPayment(api, order);
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${order.order_id}`);
+  await findPayment(page, transaction).getByRole('button', { name: 'Another amount came' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Another amount came').fill(String(order.final_total - 3_000));
+  await dialog.getByText('3,000 RWF are missing.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Confirm ${formatRwf(order.final_total - 3_000)} as a part` }).click();
+  await page
+    .getByRole('status')
+    .getByText(`Confirmed: order ${order.order_id.slice(0, 8)}`)
+    .waitFor();
+  await page.goto(`/admin/orders/${order.order_id}/show`);
+  await page.getByText(`A part is paid. 3,000 RWF of ${formatRwf(order.final_total)} are left to pay.`).waitFor();
+
+  await visit(shopper.page, `/orders/${order.order_id}`);
+  for (const part of [shopper.page.getByRole('complementary', { name: 'Summary' }), shopper.page.locator('#pay')]) {
+    await part.getByText('3,000 RWF', { exact: true }).first().waitFor();
+  }
+  await expectAccessible(shopper.page);
+  const rest = await claimPayment(api, order);
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${order.order_id}`);
+  await findPayment(page, rest).getByRole('button', { name: 'Confirm 3,000 RWF' }).click();
+  await expect.poll(async () => (await readOrder(shopUrl, order.order_id)).payment_status).toBe('Paid');
+  for (const errors of [pageErrors, shopper.pageErrors]) expect(errors).toEqual([]);
 });

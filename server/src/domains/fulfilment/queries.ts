@@ -19,7 +19,7 @@ type UnpaidFilter = {
 };
 
 const buildHasClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
-  sql<SqlBool>`(state = 'submitted' or state = 'rejected' and updated_at > ${decidedBefore})`;
+  sql<SqlBool>`(state = 'submitted' or state in ('rejected', 'succeeded') and updated_at > ${decidedBefore})`;
 const buildRefundedAfter = (time: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${time}`;
 const buildHasMismatch = ({
   decidedBefore,

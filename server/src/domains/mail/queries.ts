@@ -153,7 +153,7 @@ export const deleteOldMails = (db: Db) =>
     when kind = 'staffInvitation' then interval '4 days'
     when kind in ('welcome', 'confirmEmail', 'confirmNewEmail', 'emailChanged') then interval '8 days'
     when user_id is null and state <> 'waiting'
-      and kind in ('goodbye', 'orderStatus', 'orderReminder', 'paymentReceived', 'paymentAfterCancel', 'paymentRefunded', 'paymentRejected')
+      and kind in ('goodbye', 'orderStatus', 'orderReminder', 'paymentReceived', 'paymentPart', 'paymentAfterCancel', 'paymentRefunded', 'paymentRejected')
         and not exists (select from orders where orders.order_id = mails.order_id and is_guest)
       then interval '1 day'
     else interval '90 days' end`.execute(db);

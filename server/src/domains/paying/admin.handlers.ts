@@ -11,8 +11,8 @@ import { submitForCustomer } from './start/submit-mobile-money.ts';
 export function createAdminPayingHandlers(context: AppContext): Handlers<typeof adminPayingEndpoints & typeof claimForCustomerEndpoints> {
   const handle = createStaffHandler(context);
   return {
-    confirmPayment: handle((request, { amount, payment_id }) =>
-      confirmPayment(context, request, { amount_rwf: amount ?? null, payment_id }),
+    confirmPayment: handle((request, { amount, is_part, payment_id }) =>
+      confirmPayment(context, request, { amount_rwf: amount ?? null, is_part: is_part ?? false, payment_id }),
     ),
     rejectPayment: handle((request, { reason, payment_id }) => rejectPayment(context, request, { reason, payment_id })),
     claimForCustomer: handle((request, { phone, transaction_id }) => submitForCustomer(context, request, { phone, transaction_id })),

@@ -41,6 +41,17 @@ export async function sendPaymentMail(
   if (to) await mailer.write(trx, { to, user_id, template, data: toMailData(order, paid) });
 }
 
+/** Mails the customer that a part has arrived, and what is left. Must be called in the transaction that moves the attempt to `succeeded`. */
+export async function sendPartPaymentMail(
+  trx: Transaction<Database>,
+  { mailer, order, paid }: PaymentMail,
+  missing_rwf: number,
+): Promise<void> {
+  const to = await findRecipient(trx, order);
+  const { user_id } = order;
+  if (to) await mailer.write(trx, { to, user_id, template: 'paymentPart', data: { ...toMailData(order, paid), missing_rwf } });
+}
+
 /** Mails the customer that the money was refunded. Must be called in the transaction that moves the attempt to `refunded`. */
 export async function sendRefundMail(trx: Transaction<Database>, { mailer, order, paid }: PaymentMail): Promise<void> {
   const to = await findRecipient(trx, order);

@@ -147,6 +147,18 @@ export const mails = {
     amount: 'Paid',
     action: 'See the order',
   },
+  paymentPart: {
+    subject: (number: string) => `A part of your order ${number} is paid`,
+    preview: (missing: string) => `${missing} are left to pay.`,
+    text: (missing: string) =>
+      `Thank you, your payment has come in. It is less than your order costs: ${missing} are left to pay. The page of the order shows how. We prepare your order once the rest has come.`,
+    order: 'Order',
+    how: 'Paid by',
+    reference: 'Reference',
+    amount: 'Paid now',
+    action: 'Pay the rest',
+    cancelled: 'If the rest does not come in time, the order is cancelled, and what you have paid comes back to you.',
+  },
   paymentAfterCancel: {
     subject: (number: string) => `We have found your payment for order ${number}`,
     preview: (amount: string) => `The order was cancelled, so ${amount} goes back to you.`,

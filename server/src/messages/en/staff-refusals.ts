@@ -115,7 +115,7 @@ export const staffRefusals = {
   nothing_to_confirm: 'This payment does not wait to be confirmed. Please look at the order as it is now.',
   nothing_to_reject: 'This payment does not wait to be looked at. Please look at the order as it is now.',
   payment_too_small: ({ came_rwf, due_rwf }: { came_rwf: number; due_rwf: number }) =>
-    `${formatRwf(came_rwf)} came, and ${formatRwf(due_rwf)} is due. Please reject the payment and say what is missing; once the rest has come, confirm both together.`,
+    `${formatRwf(came_rwf)} came, and ${formatRwf(due_rwf)} is due. If that is right, please confirm it as a part: the order then waits for the rest.`,
   transaction_came_by_provider:
     'A provider has brought this transaction already, for this order or another, and it counts there. Please reject it here.',
   transaction_paid_another_order: 'This transaction has paid another order already. Please reject it here.',

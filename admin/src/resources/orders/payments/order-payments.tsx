@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export const OrderPayments = ({ order, changes }: Props) => (
       </Box>
     )}
     <Overpaid order={order} />
+    <PartPaid order={order} />
     {order.payments.map((payment) => (
       <Box key={payment.payment_id} sx={{ '& + &': { borderTop: `1px solid ${COLOURS.line}`, mt: 2, pt: 2 } }}>
         <OnePayment payment={payment} order={order} changes={changes} />
@@ -40,17 +42,30 @@ export const OrderPayments = ({ order, changes }: Props) => (
   </Panel>
 );
 
+/** The order waits for the rest of its total. Members who see no totals get no note. */
+const PartPaid = ({ order: { status, final_total, payments } }: { order: AdminOrder }) => {
+  if (final_total === null || status === 'cancelled') return null;
+  const due = computeAmountDue(final_total, payments);
+  if (due === 0 || due === final_total) return null;
+  return (
+    <Alert severity="info" role="note" sx={{ mb: 2 }}>
+      A part is paid. {formatRwf(due)} of {formatRwf(final_total)} are left to pay.
+    </Alert>
+  );
+};
+
 /**
- * Warns that a single payment is larger than the total. The shop cannot refund a part of a payment, so staff send the difference back
- * themselves. If there are several payments, one of them can be refunded as a whole, and a payment problem says so.
+ * Warns that more than the total came, and that none of the payments is superfluous as a whole. The shop cannot refund a part of a payment, so
+ * staff send the difference back themselves. A payment that is superfluous as a whole can be refunded, and a payment problem says so.
  */
 const Overpaid = ({ order: { final_total, payments } }: { order: AdminOrder }) => {
-  const [paid, ...others] = payments.filter(({ state }) => state === 'succeeded');
-  if (final_total === null || !paid || others.length > 0 || paid.amount <= final_total) return null;
+  const amounts = payments.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount);
+  const excess = amounts.reduce((sum, amount) => sum + amount, 0) - (final_total ?? 0);
+  if (final_total === null || excess <= 0 || amounts.some((amount) => amount <= excess)) return null;
   return (
     <Alert severity="warning" role="note" sx={{ mb: 2 }}>
-      {formatRwf(paid.amount - final_total)} more than the total came. Unless a note says that it was sent back, send it back from your own
-      account, and write a note.
+      {formatRwf(excess)} more than the total came. Unless a note says that it was sent back, send it back from your own account, and write
+      a note.
     </Alert>
   );
 };

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
@@ -20,19 +21,25 @@ export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isO
   const isEmpty = text.trim() === '';
   const received_rwf = isEmpty && !isOtherAmount ? amount : readFrancs(text);
   const isWrong = received_rwf === null && !isEmpty;
+  // The amount of the payment is what was due when the shopper claimed it.
+  const missing_rwf = received_rwf === null ? 0 : Math.max(0, amount - received_rwf);
   return (
     <ActionDialog
       title={`Has transaction ${reference} arrived?`}
       explanation={`Look for it in the merchant account first. ${MAIL_IF_CONFIRMED} This cannot be undone.`}
-      confirmLabel={received_rwf === null ? 'Confirm' : `Confirm ${formatRwf(received_rwf)}`}
+      confirmLabel={received_rwf === null ? 'Confirm' : `Confirm ${formatRwf(received_rwf)}${missing_rwf > 0 ? ' as a part' : ''}`}
       isBusy={changes.isBusy || received_rwf === null}
       message={changes.message}
       errors={changes.errors}
       onClose={onClose}
       onSubmit={async () => {
         if (received_rwf === null) return;
-        if (await changes.change('confirmPayment', { payment_id, amount: received_rwf === amount ? undefined : received_rwf }))
-          onDone(received_rwf);
+        const isDone = await changes.change('confirmPayment', {
+          payment_id,
+          amount: received_rwf === amount ? undefined : received_rwf,
+          is_part: missing_rwf > 0 || undefined,
+        });
+        if (isDone) onDone(received_rwf);
       }}
     >
       {warning}
@@ -45,6 +52,13 @@ export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isO
         autoFocus={isOtherAmount}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
+      <div role="status">
+        {missing_rwf > 0 && (
+          <Alert severity="warning">
+            {formatRwf(missing_rwf)} are missing. The shop keeps what came, the order waits for the rest, and the customer is asked for it.
+          </Alert>
+        )}
+      </div>
     </ActionDialog>
   );
 };
@@ -55,7 +69,7 @@ const describeExpected = (amount: number, isOtherAmount: boolean): string =>
 export const RejectDialog = ({ payment: { payment_id, reference }, changes, onClose, onDone = onClose }: Props) => (
   <ActionDialog
     title={`Reject transaction ${reference}?`}
-    explanation="Do this when the money has not arrived, or when less came. The shopper has a day to correct her claim."
+    explanation="Do this when the money has not arrived. If less came, confirm that amount. The shopper has a day to correct her claim."
     confirmLabel="Reject the payment"
     isBusy={changes.isBusy}
     message={changes.message}

@@ -67,7 +67,7 @@ export function orderPlaced(placed: PlacedOrder, { buildUrl }: MailContext, mess
 
 /** `payment_method`: 'Visa', 'mobile money'. `reference`: the transaction's reference; may be empty. */
 type PaymentDetails = { name: string; order_id: string; amount_rwf: number; payment_method: string; reference: string };
-type PaymentTemplate = 'paymentReceived' | 'paymentAfterCancel' | 'paymentRefunded';
+type PaymentTemplate = 'paymentReceived' | 'paymentPart' | 'paymentAfterCancel' | 'paymentRefunded';
 
 function buildPaymentLetter(
   template: PaymentTemplate,
@@ -92,6 +92,16 @@ export const paymentReceived = (payment: PaymentDetails, context: MailContext, m
   ...buildPaymentLetter('paymentReceived', payment, context, messages),
   paragraphs: [messages.paymentReceived.text],
 });
+
+/** `missing_rwf`: what is left to pay. */
+type PartPayment = PaymentDetails & { missing_rwf: number };
+
+export function paymentPart({ missing_rwf, ...payment }: PartPayment, context: MailContext, mails: MailMessages): Letter {
+  const { preview, text, cancelled } = mails.paymentPart;
+  const missing = formatRwf(missing_rwf);
+  const letter = buildPaymentLetter('paymentPart', payment, context, mails);
+  return { ...letter, preview: preview(missing), paragraphs: [text(missing)], notes: [cancelled] };
+}
 
 /** For a payment that staff found after its order was cancelled. */
 export function paymentAfterCancel(payment: PaymentDetails, context: MailContext, messages: MailMessages): Letter {

@@ -24,6 +24,7 @@ export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in Tex
   orderPlaced: { name: 'name', order_id: 'shop', address: 'line' },
   orderReminder: { name: 'name', order_id: 'shop' },
   orderStatus: { name: 'name', order_id: 'shop', stage: 'shop', tracking_url: 'shop', reason: 'line' },
+  paymentPart: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line' },
   paymentReceived: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line' },
   paymentAfterCancel: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line' },
   paymentRefunded: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line', refund_method: 'shop' },

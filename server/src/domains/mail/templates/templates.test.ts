@@ -71,6 +71,11 @@ const ALL_MAILS: Letter[] = [
     mailContext,
     mails,
   ),
+  TEMPLATES.paymentPart(
+    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, payment_method: HOSTILE_TEXT, reference: HOSTILE_TEXT, missing_rwf: 5_000 },
+    mailContext,
+    mails,
+  ),
   TEMPLATES.paymentAfterCancel(
     { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, payment_method: HOSTILE_TEXT, reference: HOSTILE_TEXT },
     mailContext,

@@ -72,6 +72,38 @@ describe('staff confirm a payment', () => {
     expect(await findMails(order_id, 'paymentReceived')).toEqual([]);
   });
 
+  test('a confirmed part stays with the order, which waits for the rest, and the customer gets a mail that names the rest', async () => {
+    const { buyer, order_id } = await addSubmittedOrder();
+    const part = { amount: 6_000, is_part: true };
+    const first = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', part);
+    expect(first.body.data).toMatchObject({ payment_status: 'Unpaid', payment_review: null, problems: [] });
+    expect(await findMails(order_id, 'paymentReceived')).toEqual([]);
+    const [mail] = await findMails(order_id, 'paymentPart');
+    for (const sum of ['Paid now: 6,000 RWF', '4,000 RWF are left to pay']) expect(mail?.text).toContain(sum);
+    expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).body.code).toBe('order_not_paid');
+
+    // Her next claim asks for the rest alone.
+    expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
+    expect((await listAttempts(shop, order_id)).at(-1)).toMatchObject({ state: 'submitted', amount_rwf: 4_000 });
+    const second = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    expect(second.body.data).toMatchObject({ payment_status: 'Paid', problems: [] });
+    expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
+  });
+
+  test('an order with a part that is cancelled owes the part as a refund', async () => {
+    const { order_id } = await addSubmittedOrder();
+    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 6_000, is_part: true });
+    const { body } = await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'The rest did not come' });
+    expect(body.data).toMatchObject({ status: 'cancelled', problems: [{ kind: 'refund_due' }] });
+  });
+
+  test.each([10_000, 12_000])('a “part” of %i francs that covers the order pays it', async (amount) => {
+    const { order_id } = await addSubmittedOrder();
+    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount, is_part: true });
+    expect(body.data).toMatchObject({ payment_status: 'Paid', problems: [] });
+    expect(await findMails(order_id, 'paymentPart')).toEqual([]);
+  });
+
   test.each([0, -1, 1.5, 'much'])('confirming the amount %s is refused', async (amount) => {
     const { order_id } = await addSubmittedOrder();
     expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount })).status).toBe(400);

@@ -12,24 +12,25 @@ import {
   reportProblem,
   resolveContestedProblem,
 } from '../../payments/payments.ts';
-import { sendPaymentMail } from '../send-payment-mail.ts';
+import { sendPartPaymentMail, sendPaymentMail } from '../send-payment-mail.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type ConfirmedPayment = { amount_rwf: number | null; payment_id: string };
+type ConfirmedPayment = { amount_rwf: number | null; is_part: boolean; payment_id: string };
 type Context = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /**
  * Confirms a submitted payment whose money staff have found; for a payment through a provider, asks the provider again. `payment_id`: the
- * payment that staff have looked for. `amount_rwf`: the amount that arrived; null if it is the requested amount.
+ * payment that staff have looked for. `amount_rwf`: the amount that arrived; null if it is the requested amount. `is_part`: whether staff
+ * know that the amount is less than what is due; the order then waits for the rest, and the customer gets a mail that says so.
  *
- * Refuses (422) an amount that is less than the amount due, as the order would stay unpaid although it has received money. Records a payment
+ * Refuses (422) an amount that is less than the amount due without `is_part`, as it may be a slip of the keys. Records a payment
  * for an order that is cancelled or already paid, and reports it as a problem. Refuses (409) a transaction that has already paid an order,
  * because a provider has reported it or staff have confirmed it.
  */
 export async function confirmPayment(
   context: Context,
   request: StaffRequest,
-  { amount_rwf, payment_id }: ConfirmedPayment,
+  { amount_rwf, is_part, payment_id }: ConfirmedPayment,
 ): Promise<Outcome<null>> {
   const { staff_id } = request;
   const confirmed = await withExpectedStatus<Attempt | null>(context.db, request, async (trx, order) => {
@@ -42,6 +43,7 @@ export async function confirmPayment(
         submitted: chosen,
         staff_id,
         received_rwf: amount_rwf ?? chosen.amount_rwf,
+        is_part,
       });
     }
     const isReportable = chosen && chosen.provider !== 'mobile_money' && REPORTABLE_STATES.has(chosen.state);
@@ -55,12 +57,19 @@ export async function confirmPayment(
 /** States in which the provider may still report that the attempt was paid. */
 const REPORTABLE_STATES: ReadonlySet<Attempt['state']> = new Set(['created', 'pending', 'failed', 'expired']);
 
-type Confirmation = { order: OrderRow; attempts: readonly Attempt[]; submitted: Attempt; staff_id: string; received_rwf: number };
+type Confirmation = {
+  order: OrderRow;
+  attempts: readonly Attempt[];
+  submitted: Attempt;
+  staff_id: string;
+  received_rwf: number;
+  is_part: boolean;
+};
 
 async function confirmSubmitted(
   trx: Transaction<Database>,
   { mailer }: Pick<Context, 'mailer'>,
-  { order, attempts, submitted, staff_id, received_rwf }: Confirmation,
+  { order, attempts, submitted, staff_id, received_rwf, is_part }: Confirmation,
 ): Promise<Outcome<null>> {
   const { order_id, status } = order;
   const { payment_attempt_id, provider_reference } = submitted;
@@ -72,12 +81,14 @@ async function confirmSubmitted(
     ...(status === 'cancelled' ? (['paid_after_cancel'] as const) : []),
     ...(due_rwf === 0 ? (['paid_twice'] as const) : []),
   ];
-  if (problems.length === 0 && received_rwf < due_rwf) return refuse('payment_too_small', { values: { came_rwf: received_rwf, due_rwf } });
+  const missing_rwf = problems.length === 0 ? Math.max(0, due_rwf - received_rwf) : 0;
+  if (missing_rwf > 0 && !is_part) return refuse('payment_too_small', { values: { came_rwf: received_rwf, due_rwf } });
   const paid = await moveAttempt(trx, submitted, 'succeeded', { actor: { staff_id }, amount_rwf: received_rwf });
   if (!paid) throw new Error(`payment ${payment_attempt_id} moved though it was locked`);
   await resolveContestedProblem(trx, payment_attempt_id, { staff_id, resolution_code: 'claim_confirmed' });
   for (const kind of problems) await reportProblem(trx, { order_id, payment_attempt_id, kind, detail: 'confirmed by staff' });
-  await sendPaymentMail(trx, { mailer, order, paid }, problems);
+  if (missing_rwf > 0) await sendPartPaymentMail(trx, { mailer, order, paid }, missing_rwf);
+  else await sendPaymentMail(trx, { mailer, order, paid }, problems);
   return done(null);
 }
 
