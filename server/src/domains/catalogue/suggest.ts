@@ -15,10 +15,10 @@ const buildWordKey = (text: string): string => [...new Set(listWrittenWords(text
 
 /** Phrases that begin with the typed or corrected text, without the typed text itself. */
 function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: string | null): PhraseSuggestion[] {
-  const foundForTyped = findPhrasesStarting(phrases, text);
-  const found = foundForTyped.length === 0 && corrected !== null ? findPhrasesStarting(phrases, corrected) : foundForTyped;
+  const typedPhrases = findPhrasesStarting(phrases, text);
+  const foundPhrases = typedPhrases.length === 0 && corrected !== null ? findPhrasesStarting(phrases, corrected) : typedPhrases;
   const typedKeys = new Set([buildWordKey(text), buildWordKey(corrected ?? text)]);
-  const suggestions = found
+  const suggestions = foundPhrases
     .map(({ value }) => value)
     .filter(({ kind, text: other }) => kind !== 'query' || !typedKeys.has(buildWordKey(other)));
   // A phrase that begins with the text is more likely than one that contains it.

@@ -21,10 +21,12 @@ type UnpaidFilter = {
 const buildHasClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
   sql<SqlBool>`(state = 'submitted' or state in ('rejected', 'succeeded') and updated_at > ${decidedBefore})`;
 const buildRefundedAfter = (time: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${time}`;
-const buildHasMismatch = ({
-  decidedBefore,
-}: Pick<UnpaidFilter, 'decidedBefore'>) => sql<SqlBool>`exists (select from payment_problems problem
-  where problem.order_id = orders.order_id and kind = 'mismatch' and (resolved_at is null or resolved_at > ${decidedBefore}))`;
+function buildHasMismatch({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) {
+  return sql<SqlBool>`exists (
+    select from payment_problems problem
+    where problem.order_id = orders.order_id and kind = 'mismatch' and (resolved_at is null or resolved_at > ${decidedBefore})
+  )`;
+}
 
 /**
  * The ids of orders that wait to be paid, the oldest first, by the same rule as computePayUntil. Callers must lock each order and check it

@@ -4,7 +4,9 @@
  */
 export type Bitset = Uint32Array;
 
-export const createBitset = (size: number): Bitset => new Uint32Array(Math.ceil(size / 32));
+export const BITS_PER_WORD = 32;
+
+export const createBitset = (size: number): Bitset => new Uint32Array(Math.ceil(size / BITS_PER_WORD));
 
 /** The index of the word with this position: position / 32, rounded down. */
 const findWord = (position: number) => position >>> 5;
@@ -56,10 +58,13 @@ export function countCommon(left: Bitset, right: Bitset): number {
 /** The members in rising order. `count`: their number. */
 export function listBits(set: Bitset, count: number): Uint32Array {
   const positions = new Uint32Array(count);
-  let found = 0;
+  let next = 0;
   for (let word = 0; word < set.length; word++) {
     // `bits & -bits` is the lowest set bit, and `bits & (bits - 1)` clears it.
-    for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1) positions[found++] = word * 32 + 31 - Math.clz32(bits & -bits);
+    for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      positions[next] = word * BITS_PER_WORD + BITS_PER_WORD - 1 - Math.clz32(bits & -bits);
+      next++;
+    }
   }
   return positions;
 }

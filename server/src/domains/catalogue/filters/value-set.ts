@@ -2,12 +2,12 @@
  * The set of products with one filter value: a bitset for common values, a list of positions for rare ones, which is smaller and faster to
  * count, as there are thousands of rare keywords.
  */
-import { addBit, type Bitset, countCommon, createBitset, hasBit, listBits, removeBit } from './bitset.ts';
+import { addBit, BITS_PER_WORD, type Bitset, countCommon, createBitset, hasBit, listBits, removeBit } from './bitset.ts';
 
 export type ValueSet = { count: number; bits: Bitset } | { count: number; positions: Uint32Array };
 
-/** A list takes 32 bits for each member, and a bitset one bit for each product of the snapshot. */
-const isListSmaller = (count: number, size: number) => count <= size / 32;
+/** A list takes one word for each member, and a bitset one bit for each product of the snapshot. */
+const isListSmaller = (count: number, size: number) => count <= size / BITS_PER_WORD;
 
 /** `positions`: rising, without duplicates. */
 export function createValueSet(size: number, positions: ArrayLike<number> & Iterable<number>): ValueSet {
@@ -23,7 +23,7 @@ type SetChange = { size: number; touched: readonly number[]; added: readonly num
 
 /** Resizes the bits, removes touched positions and adds the new ones. */
 function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset }, { size, touched, added }: SetChange) {
-  const bits = createBitset(Math.max(size, previousBits.length * 32));
+  const bits = createBitset(Math.max(size, previousBits.length * BITS_PER_WORD));
   bits.set(previousBits);
   let remaining = count;
   for (const position of touched) {
@@ -31,7 +31,7 @@ function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset 
     removeBit(bits, position);
     remaining--;
   }
-  const after = bits.slice(0, Math.ceil(size / 32));
+  const after = bits.slice(0, Math.ceil(size / BITS_PER_WORD));
   for (const position of added) addBit(after, position);
   return { count: remaining + added.length, bits: after };
 }
@@ -41,7 +41,7 @@ export function patchSet(previous: ValueSet | undefined, change: SetChange): Val
   const { size, touched, added } = change;
   if (!previous) return createValueSet(size, added);
   if ('bits' in previous) {
-    const canStay = previous.bits.length === Math.ceil(size / 32) && !isListSmaller(previous.count, size);
+    const canStay = previous.bits.length === Math.ceil(size / BITS_PER_WORD) && !isListSmaller(previous.count, size);
     if (canStay && added.length === 0 && !touched.some((position) => hasBit(previous.bits, position))) return previous;
     const patched = patchBits(previous, change);
     return isListSmaller(patched.count, size) ? createValueSet(size, [...listBits(patched.bits, patched.count)]) : patched;

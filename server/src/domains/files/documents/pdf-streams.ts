@@ -54,6 +54,7 @@ type PackedStream = { dictionary: string; from: number; to: number };
 const BLANK = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
 /** Matches the beginning of every object with a dictionary, even within strings and streams, where a program may find it, too. */
 const OBJECT = new RegExp(`(?<!end)obj${BLANK}*(?=<<)`, 'g');
+/** The word that begins a stream's bytes, right after the dictionary. */
 const STREAM = new RegExp(String.raw`${BLANK}*stream *(?:\r\n|\n|\r)?`, 'y');
 const STREAM_END = 'endstream';
 /** Object streams have this type and this key. One of them suffices, as a file may leave out the other. */
@@ -85,13 +86,13 @@ export function findStreams(text: string): Outcome<{ packed: PackedStream[]; out
 }
 
 /** Keys that change how the bytes are decoded: parameters, further filters, an external file. */
-const UNSUPPORTED = new RegExp(`/(?:DecodeParms|DP|F|FFilter)${NAME_END}`);
+const UNSUPPORTED_KEYS = new RegExp(`/(?:DecodeParms|DP|F|FFilter)${NAME_END}`);
 /** One filter, or a list of filters. */
 const FILTER = /\/Filter\s*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)?/g;
 
 /** How the stream is packed; null if this module cannot unpack it. */
 function findPacking(dictionary: string): 'deflated' | 'none' | null {
-  if (UNSUPPORTED.test(dictionary)) return null;
+  if (UNSUPPORTED_KEYS.test(dictionary)) return null;
   const filters = Array.from(dictionary.matchAll(FILTER), ([, filter = '']) => filter.replace(/[[\]\s]/g, ''));
   if (filters.length === 0) return 'none';
   return filters.every((filter) => filter === '/FlateDecode' || filter === '/Fl') ? 'deflated' : null;
