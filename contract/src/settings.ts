@@ -35,6 +35,8 @@ export const siteSettings = z.object({
   mobile_money: z.object({ ussd_code: z.string(), merchant_name: z.string(), other_networks: z.string() }),
   /** The payment methods that work at present. */
   payment_methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** Whether the shop has a mail server. Without one its mails wait, so pages must not promise any. */
+  sends_mail: z.boolean(),
   /** The shop cancels an order that is not paid within this many hours. */
   unpaid_hours: z.int(),
   /** The minimum length of new passwords, where it is above the specification's minimum. */

@@ -36,8 +36,15 @@ export type InProcessShop = {
   close: () => Promise<void>;
 };
 
-/** Inserts the data as the server does for every new shop, so rich texts are sanitised. Without `providerOptions` it has no payment providers. */
-export async function openInProcessShop(shop: Shop, providerOptions: Partial<AppContext['providers']> = {}): Promise<InProcessShop> {
+/**
+ * Inserts the data as the server does for every new shop, so rich texts are sanitised. Without `providerOptions` it has no payment providers.
+ * It never sends mails; `sends_mail` is what its pages assume.
+ */
+export async function openInProcessShop(
+  shop: Shop,
+  providerOptions: Partial<AppContext['providers']> = {},
+  { sends_mail } = { sends_mail: true },
+): Promise<InProcessShop> {
   const providers = { pesapal: null, momo: null, ...providerOptions };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-in-process-'));
   const { db, listen, close } = withKysely(await openInMemory({ image: await loadMigratedImage(), log: () => {} }));
@@ -48,7 +55,7 @@ export async function openInProcessShop(shop: Shop, providerOptions: Partial<App
     (error) => {
       throw error;
     },
-    listPaymentMethods(providers),
+    { payment_methods: listPaymentMethods(providers), sends_mail },
   );
   const storage = openDiskStorage(mediaDir);
   const missedSearches = createMissedSearchCounter(db);

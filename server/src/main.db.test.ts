@@ -47,7 +47,7 @@ test('a real shop with DEMO on warns, has no stand-in to pay at and shows no mai
   expect(shop.output.filter((line) => /stand-in of|Demo (shopper|staff)/.test(line))).toEqual([]);
   const fetchPath = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect((await fetchPath('/dev/mail')).status).toBe(404);
-  expect(await (await fetchPath('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'] });
+  expect(await (await fetchPath('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'], sends_mail: false });
 });
 
 test('a new shop has nothing of the demo, and prints a link for its first owner until there is one', async () => {

@@ -1,6 +1,6 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly on a signal. */
 import { buildApp } from './app.ts';
-import { type Config, disableDemo, formatDemoLogins, listNotices, NOT_A_DEMO, readConfig } from './config.ts';
+import { type Config, canSendMails, disableDemo, formatDemoLogins, listNotices, NOT_A_DEMO, readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Db } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
@@ -67,7 +67,10 @@ async function start(requested: Config): Promise<RunningShop> {
       print,
       shop: config,
     });
-    const snapshot = await openSnapshot(database, createErrorLog('catalogue_not_read'), listPaymentMethods(providers));
+    const snapshot = await openSnapshot(database, createErrorLog('catalogue_not_read'), {
+      payment_methods: listPaymentMethods(providers),
+      sends_mail: canSendMails(config),
+    });
     const jobs = await openJobs(database.db, database.engine, createErrorLog('job_failing'));
     const mailer = createMailer(jobs.enqueue, publicUrl, () => buildMailSender(snapshot.current().content));
     const readiness = openReadiness(database.db, storage.probe);

@@ -4,12 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaymentMethod } from '@uruhu/contract/payment';
 import type { OpenDatabase } from './database/connect.ts';
 import type { Db } from './database/db.ts';
 import { type Catalogue, readCatalogue } from './domains/catalogue/load.ts';
 import { selectVersion } from './domains/catalogue/queries.ts';
-import { type Content, loadContent } from './domains/content/load.ts';
+import { type Content, loadContent, type ProcessSettings } from './domains/content/load.ts';
 import { createRetry } from './lib/retry.ts';
 import { runInSlices } from './lib/slices.ts';
 
@@ -31,14 +30,14 @@ export type SnapshotHolder = {
 };
 
 /** Reads version and rows consistently in one transaction. Meanwhile, requests read the previous snapshot. */
-async function buildSnapshot(db: Db, previous: Catalogue | null, methods: readonly PaymentMethod[]): Promise<Snapshot> {
+async function buildSnapshot(db: Db, previous: Catalogue | null, settings: ProcessSettings): Promise<Snapshot> {
   const loaded = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
       const isCurrent = previous !== null && (await selectVersion(trx)).version === previous.version;
-      return { arrangeCatalogue: isCurrent ? null : await readCatalogue(trx, previous), content: await loadContent(trx, methods) };
+      return { arrangeCatalogue: isCurrent ? null : await readCatalogue(trx, previous), content: await loadContent(trx, settings) };
     });
   return {
     id: randomBytes(6).toString('base64url'),
@@ -61,8 +60,8 @@ async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Builds the first snapshot, then newer ones in its place. `onContentDue`: content is shown or hidden by its time, so a newer one is due. */
-async function openBuilder(db: Db, methods: readonly PaymentMethod[], onContentDue: () => void) {
-  let current = await buildSnapshot(db, null, methods);
+async function openBuilder(db: Db, settings: ProcessSettings, onContentDue: () => void) {
+  let current = await buildSnapshot(db, null, settings);
   let pauseUntil_ms = 0;
   /** Whether the time has come at which some content is shown or hidden. */
   let isContentDue = false;
@@ -90,7 +89,7 @@ async function openBuilder(db: Db, methods: readonly PaymentMethod[], onContentD
       const { version } = await selectVersion(db);
       if (version === current.catalogue.version && !isContentDue) return;
       const startedAt_ms = performance.now();
-      current = await buildSnapshot(db, current.catalogue, methods);
+      current = await buildSnapshot(db, current.catalogue, settings);
       isContentDue = false;
       waitForContent();
       pauseUntil_ms = computePauseEnd_ms(startedAt_ms, performance.now());
@@ -106,9 +105,9 @@ async function openBuilder(db: Db, methods: readonly PaymentMethod[], onContentD
 export async function openSnapshot(
   database: Pick<OpenDatabase, 'db' | 'listen'>,
   onError: (error: unknown) => void,
-  methods: readonly PaymentMethod[] = ['mobile_money'],
+  settings: ProcessSettings = { payment_methods: ['mobile_money'], sends_mail: true },
 ): Promise<SnapshotHolder> {
-  const builder = await openBuilder(database.db, methods, () => void refresh());
+  const builder = await openBuilder(database.db, settings, () => void refresh());
   let latestBuild: Promise<void> = Promise.resolve();
   /** A build that has not begun to read; it includes every change until it does. */
   let waitingBuild: Promise<void> | null = null;

@@ -128,7 +128,7 @@ await measureTime('list of bulk changes', () => selectChangePage(db, { page: 1, 
 
 // ── until the shop shows it ──
 
-const snapshot = await openSnapshot(database, (error) => print(String(error)), []);
+const snapshot = await openSnapshot(database, (error) => print(String(error)), { payment_methods: [], sends_mail: true });
 const readPrice = () => snapshot.current().catalogue.entries.find(({ product_id }) => product_id === 'product-5')?.base_price;
 await snapshot.refresh();
 await measureTime('until the shop shows one changed price', async (round) => {

@@ -10,7 +10,7 @@ const OWNER = { name: 'Keza', email: 'keza@example.rw', username: 'keza', passwo
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openInProcessShop(EMPTY_SHOP);
+  shop = await openInProcessShop(EMPTY_SHOP, {}, { sends_mail: false });
 });
 test.afterAll(() => shop.close());
 
@@ -75,6 +75,12 @@ test('the first owner opens an empty shop step by step on a phone, and a reload 
   await page.locator('#footer').scrollIntoViewIfNeeded();
   await page.getByRole('img', { name: 'MTN MoMo' }).waitFor();
   for (const name of ['Visa', 'Airtel Money']) expect(await page.getByRole('img', { name }).count(), name).toBe(0);
+  // This shop has no mail server, so a shopper who has forgotten her password learns whom to call.
+  await page.goto('/forgot-password');
+  await page.getByText('We cannot send mails at the moment.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: '+250 788 123 456' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Send me the link' }).count()).toBe(0);
+  await expectAccessible(page);
   expect(pageErrors.filter((error) => !/status of (400|401|422)/.test(error))).toEqual([]);
 });
 

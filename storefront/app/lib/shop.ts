@@ -25,6 +25,7 @@ export type Shop = Pick<
   | 'new_member_offer'
   | 'mobile_money'
   | 'payment_methods'
+  | 'sends_mail'
   | 'whatsapp'
 > & { social: { name: (typeof SOCIAL)[number]; url: string }[] };
 
@@ -42,10 +43,11 @@ export const SHOP_NAME = 'Uruhu';
 
 export function toShop(settings: SiteSettings): Shop {
   const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp } = settings;
-  const { mobile_money, payment_methods, new_member_offer } = settings;
+  const { mobile_money, payment_methods, sends_mail, new_member_offer } = settings;
   const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https?:\/\//.test(url));
   const contact = { name, email, phone, address, whatsapp, social };
-  return { ...contact, favicon, light_logo, dark_logo, media_prefix, free_shipping, mobile_money, payment_methods, new_member_offer };
+  const selling = { free_shipping, mobile_money, payment_methods, sends_mail, new_member_offer };
+  return { ...contact, ...selling, favicon, light_logo, dark_logo, media_prefix };
 }
 
 export const toCategoryNode = ({ category_id, name, children }: Category): CategoryNode => ({

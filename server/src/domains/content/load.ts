@@ -1,5 +1,4 @@
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
-import type { PaymentMethod } from '@uruhu/contract/payment';
 import { type SiteSettings, siteSettings } from '@uruhu/contract/settings';
 import type { Slide, SlideText } from '@uruhu/contract/slide';
 import type { Transaction } from 'kysely';
@@ -46,8 +45,10 @@ export const DEFAULT_SETTINGS = {
   version: 1,
 };
 
-/** `payment_methods`: the methods that this process is configured for. */
-export async function loadContent(trx: Transaction<Database>, payment_methods: readonly PaymentMethod[]): Promise<Content> {
+/** The settings that the configuration of this process decides, not the database. */
+export type ProcessSettings = Readonly<Pick<SiteSettings, 'payment_methods' | 'sends_mail'>>;
+
+export async function loadContent(trx: Transaction<Database>, processSettings: ProcessSettings): Promise<Content> {
   const settings = (await selectSettings(trx)) ?? { ...DEFAULT_SETTINGS, is_delivery_free: true };
   const { ussd_code, merchant_name, other_networks, created_at, updated_at, is_delivery_free, ...row } = settings;
   return {
@@ -61,7 +62,7 @@ export async function loadContent(trx: Transaction<Database>, payment_methods: r
       is_deleted: false,
       media_prefix: MEDIA_PREFIX,
       mobile_money: { ussd_code, merchant_name, other_networks },
-      payment_methods,
+      ...processSettings,
     }),
     slides: await selectSlides(trx),
     slideTexts: await selectSlideTexts(trx),

@@ -62,7 +62,10 @@ export async function buildTestApp(
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
   const storage = customStorage ?? openDiskStorage(folder);
   const providers = { pesapal: null, momo: null, ...customProviders };
-  const snapshot = await openSnapshot(database, (error) => console.error(error), listPaymentMethods(providers));
+  const snapshot = await openSnapshot(database, (error) => console.error(error), {
+    payment_methods: listPaymentMethods(providers),
+    sends_mail: true,
+  });
   const context: AppContext = {
     config: { production, demo, publicUrl, dataDir: folder },
     db: database.db,

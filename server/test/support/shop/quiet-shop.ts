@@ -33,7 +33,7 @@ export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
     print: () => {},
     shop: config,
   });
-  const snapshot = await openSnapshot(database, logError, listPaymentMethods(providers));
+  const snapshot = await openSnapshot(database, logError, { payment_methods: listPaymentMethods(providers), sends_mail: true });
   const jobs = await openJobs(database.db, database.engine, logError);
   const mailer = createMailer(jobs.enqueue, getPublicUrl, () => ({ shop: 'Uruhu', contact: '' }));
   const storage = await openStorage(config);

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { WithBold } from '#app/ui/text/with-bold.tsx';
 import * as messages from '#messages/account/email';
 import css from './email-note.module.css';
+import { NoMails, useSendsMail } from './no-mails.tsx';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 
 /** Asks the shopper to confirm her e-mail address; nothing if it is confirmed. */
@@ -22,31 +23,31 @@ const focus = (note: HTMLElement | null) => note?.focus();
 
 type NoteProps = { title: string; text: readonly string[]; sendAgain: string; failure?: string | undefined; children?: ReactNode };
 
-/** Every second part of `text` is bold. `children`: an alternative beside the button that sends the link again. */
+/** Every second part of `text` is bold; it says that a link was sent. `children`: an alternative beside the button that sends the link again. */
 function Note({ title, text, sendAgain, failure: otherFailure, children }: NoteProps) {
   const { resend, busy, sent, failure, pause_s } = useResendConfirmation();
+  const sendsMail = useSendsMail();
   return (
     <section id="confirm-email" className={`cut-top ${css.note}`} aria-labelledby="confirm-email-title">
       <h2 id="confirm-email-title">{title}</h2>
-      <p className="small">
-        <WithBold text={text} />
-      </p>
+      <p className="small">{sendsMail ? <WithBold text={text} /> : <NoMails />}</p>
       {sent && (
         <p ref={focus} className="small" tabIndex={-1}>
           <b>{messages.emailLinkSent}</b> {messages.lookAmongSpam}
         </p>
       )}
       <FormAlert message={failure ?? otherFailure} />
-      <div className={css.acts}>
-        {pause_s > 0 ? (
-          <p className="small muted">{messages.againIn(pause_s)}</p>
-        ) : (
-          <Button kind="quiet" busy={busy} onClick={resend}>
-            {busy ? messages.sending : sendAgain}
-          </Button>
-        )}
-        {children}
-      </div>
+      {(sendsMail || children) && (
+        <div className={css.acts}>
+          {pause_s > 0 && <p className="small muted">{messages.againIn(pause_s)}</p>}
+          {sendsMail && pause_s === 0 && (
+            <Button kind="quiet" busy={busy} onClick={resend}>
+              {busy ? messages.sending : sendAgain}
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
     </section>
   );
 }

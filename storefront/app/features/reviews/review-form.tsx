@@ -2,6 +2,7 @@ import { SKIN_TYPES } from '@uruhu/contract/constants';
 import { hasVisibleText, REVIEW } from '@uruhu/contract/rules/reviews';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
+import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { useUser } from '#app/features/session/use-user.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -68,7 +69,9 @@ export function ReviewForm({ initialDraft, restored, busy, failure, onChange, on
 /** The note shown in place of the upload button until the shopper's address is confirmed; null after that. */
 function useUnconfirmedNote(): ReactNode {
   const user = useUser();
+  const sendsMail = useSendsMail();
   if (user?.email_verified !== false) return null;
+  if (!sendsMail) return <NoMails />;
   return (
     <>
       <WithBold text={picturesWaitText(user.email)} /> <ConfirmLink label={noMail} />

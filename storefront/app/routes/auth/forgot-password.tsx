@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
+import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { type FormResult, runFormAction } from '#app/forms/form-action.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
@@ -70,10 +71,17 @@ function useForgotPassword(submitted: FormResult | undefined) {
 /** `actionData`: the result of a submission without JavaScript. */
 export default function ForgotPasswordPage({ actionData }: { actionData?: FormResult }) {
   const { sentTo, ...forgot } = useForgotPassword(actionData);
+  const sendsMail = useSendsMail();
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{messages.forgotTitle}</h1>
-      {sentTo === null ? <RequestForm {...forgot} typed={actionData?.values.email} /> : <LinkSent {...forgot} to={sentTo} />}
+      {!sendsMail && (
+        <p className={css.intro}>
+          <NoMails />
+        </p>
+      )}
+      {sendsMail && sentTo === null && <RequestForm {...forgot} typed={actionData?.values.email} />}
+      {sendsMail && sentTo !== null && <LinkSent {...forgot} to={sentTo} />}
       <p className={`cut-top ${css.other}`}>
         {messages.remembered}
         <PageLink className="link" to={paths.signIn()}>

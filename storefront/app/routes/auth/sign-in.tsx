@@ -5,6 +5,7 @@ import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
 import { takePendingCartAdd } from '#app/features/cart/pending-cart-add.ts';
 import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
+import { useSendsMail } from '#app/features/email/no-mails.tsx';
 import { PasswordField } from '#app/features/session/password-field.tsx';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
@@ -104,7 +105,9 @@ export default function SignInPage() {
   const newAccount = state as NewAccount | null;
   const newUsername = newAccount?.username;
   const prepareUsername = useMemo(() => fillUsername(newUsername), [newUsername]);
-  const reason = getSignInReason(state) ?? (newAccount?.email && messages.signedUpMail(newAccount.email));
+  const sendsMail = useSendsMail();
+  const newAccountText = newAccount?.email && sendsMail && messages.signedUpMail(newAccount.email);
+  const reason = getSignInReason(state) ?? newAccountText;
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{messages.signIn}</h1>

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
+import { useSendsMail } from '#app/features/email/no-mails.tsx';
 import { loadMinPasswordLength, NewPassword } from '#app/features/session/new-password.tsx';
 import { dropDraft } from '#app/forms/draft.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
@@ -115,6 +116,7 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
   const { form, errors, busy, failure, newAccount } = useSignUp(minPasswordLength);
   useRedirectToSignIn(newAccount, backTo);
   const hydrated = useHydrated();
+  const sendsMail = useSendsMail();
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{messages.signUp}</h1>
@@ -130,7 +132,7 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
           {newAccount !== null && (
             <p className={css.done}>
               <b>{messages.signedUp}</b>
-              {messages.signedUpMail(newAccount.email)} {messages.goingToSignIn}
+              {sendsMail && messages.signedUpMail(newAccount.email)} {messages.goingToSignIn}
               <PageLink className="link" to={backTo} state={newAccount}>
                 {messages.signInNow}
               </PageLink>

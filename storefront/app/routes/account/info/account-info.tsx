@@ -32,11 +32,11 @@ export async function clientLoader() {
   return { me, signIns, minLength };
 }
 
-type SentForm = { form: 'account'; values: AccountInput } | { form: 'password'; values: PasswordInput };
+type SentForm = { form: 'account'; values: AccountInput; sendsMail: boolean } | { form: 'password'; values: PasswordInput };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const sent = (await request.json()) as SentForm;
-  return sent.form === 'account' ? updateAccount(sent.values) : changePassword(sent.values);
+  return sent.form === 'account' ? updateAccount(sent.values, sent.sendsMail) : changePassword(sent.values);
 }
 
 export const HydrateFallback = () => <TextSkeleton lines={6} />;

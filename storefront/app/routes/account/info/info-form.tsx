@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { redirect } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
+import { useSendsMail } from '#app/features/email/no-mails.tsx';
 import { dropDraft } from '#app/forms/draft.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { refuseForm } from '#app/forms/form-reply.ts';
@@ -22,9 +23,9 @@ const getDraftName = ({ user_id, email }: User) => `account ${user_id} ${email}`
 
 /**
  * Sends the form, and opens the dashboard once the server has accepted it. Makes no call without a session: another tab may have signed
- * out.
+ * out. `sendsMail`: whether the shop can send the link that confirms a new e-mail address.
  */
-export async function updateAccount(values: AccountInput) {
+export async function updateAccount(values: AccountInput, sendsMail: boolean) {
   if (!getSession()) {
     toast(messages.notSignedIn, 'error');
     return null;
@@ -38,14 +39,15 @@ export async function updateAccount(values: AccountInput) {
   if (previousUser) dropDraft(getDraftName(previousUser));
   if (session) startSession({ token: session.token, user: data });
   const newEmail = data.pending_email === previousUser?.pending_email ? null : data.pending_email;
-  toast(newEmail ? messages.linkSent(newEmail) : messages.accountUpdated);
+  toast(newEmail && sendsMail ? messages.linkSent(newEmail) : messages.accountUpdated);
   return redirect(paths.myAccount());
 }
 
 export function InfoForm({ user }: { user: User }) {
+  const sendsMail = useSendsMail();
   const { form, errors, busy, failure } = useActionForm(
     useMemo(() => createAccountSchema(user), [user]),
-    { draft: getDraftName(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values }) },
+    { draft: getDraftName(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values, sendsMail }) },
   );
   return (
     <form {...form} className="fields">

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -22,7 +23,15 @@ type LazyStockWaitProps = {
 export function LazyStockWait({ choice, onInStock }: LazyStockWaitProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const { module: StockWait } = useLazyModule(loadWait, Boolean(session));
+  const sendsMail = useSendsMail();
+  const { module: StockWait } = useLazyModule(loadWait, sendsMail && Boolean(session));
+  if (!sendsMail) {
+    return (
+      <p className={`small ${css.wait}`}>
+        <NoMails />
+      </p>
+    );
+  }
   if (session && StockWait) return <StockWait key={session.token} choice={choice} onInStock={onInStock} />;
   return (
     <div className={css.wait}>
