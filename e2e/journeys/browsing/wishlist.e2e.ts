@@ -50,16 +50,23 @@ test.describe('a guest', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('who pressed a heart comes back to the same list after signing in, with the heart on', async ({ openPage, shopUrl }) => {
+  test('who pressed a heart comes back to the same list after signing up and in, with the heart on', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE);
     const shopper = generateShopper();
-    await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
     const product = await findOneProduct(shopUrl);
     const listPath = createListPath(product);
     await visit(page, listPath);
     await findHeart(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
-    await page.getByLabel(/^Username/).fill(shopper.username);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Username').fill(shopper.username);
+    await page.getByLabel('Full name').fill(shopper.name);
+    await page.getByLabel('E-mail').fill(shopper.email);
+    await page.getByLabel(/^Password/).fill(shopper.password);
+    await page.getByLabel('Phone').fill(shopper.phone);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('link', { name: 'Sign in now' }).click();
+    await expect(page.getByLabel(/^Username/)).toHaveValue(shopper.username);
     await page.getByLabel(/^Password/).fill(shopper.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname + url.search === listPath);

@@ -107,7 +107,7 @@ export default function SignInPage() {
   const prepareUsername = useMemo(() => fillUsername(newUsername), [newUsername]);
   const sendsMail = useSendsMail();
   const newAccountText = newAccount?.email && sendsMail && messages.signedUpMail(newAccount.email);
-  const reason = getSignInReason(state) ?? newAccountText;
+  const reason = newAccountText || getSignInReason(state);
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{messages.signIn}</h1>
@@ -143,7 +143,7 @@ export default function SignInPage() {
       </form>
       <p className={`cut-top ${css.other}`}>
         {messages.newHere}
-        <PageLink className="link" to={getSignUpPath(redirect)}>
+        <PageLink className="link" to={getSignUpPath(redirect)} state={state}>
           {messages.createAccount}
         </PageLink>
       </p>

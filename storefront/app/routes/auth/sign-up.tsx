@@ -2,7 +2,7 @@ import { TIMER } from '@uruhu/contract/constants';
 import type { SignUp } from '@uruhu/contract/forms';
 import { findPasswordMinLength } from '@uruhu/contract/rules/sign-in/password';
 import { useEffect, useMemo, useState } from 'react';
-import { type MetaArgs, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
 import { useSendsMail } from '#app/features/email/no-mails.tsx';
@@ -23,6 +23,7 @@ import * as messages from '#messages/account/auth';
 import type { Route } from './+types/sign-up.ts';
 import css from './auth.module.css';
 import { getSignInPath } from './redirect-paths.ts';
+import type { GuestIntent } from './resume-guest-intent.ts';
 import { createSignUpSchema } from './sign-up-schema.ts';
 
 export const parameters = [{ name: 'redirect', typed: true }] as const;
@@ -67,14 +68,14 @@ function useSignUp(minPasswordLength: number) {
   return { ...form, newAccount };
 }
 
-/** Opens the sign-in page some time after the account was created. */
-function useRedirectToSignIn(newAccount: NewAccount | null, to: string) {
+/** Opens the sign-in page some time after the account was created, with what the guest was about to do. */
+function useRedirectToSignIn(newAccount: NewAccount | null, to: string, intent: GuestIntent) {
   const navigate = useNavigate();
   useEffect(() => {
     if (newAccount === null) return;
-    const timer = setTimeout(() => navigate(to, { state: newAccount, replace: true }), TIMER.sign_up_redirect_ms);
+    const timer = setTimeout(() => navigate(to, { state: { ...intent, ...newAccount }, replace: true }), TIMER.sign_up_redirect_ms);
     return () => clearTimeout(timer);
-  }, [newAccount, to, navigate]);
+  }, [newAccount, to, intent, navigate]);
 }
 
 function SignUpFields({ errors, minLength }: { errors: FieldErrors; minLength: number }) {
@@ -114,7 +115,8 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
   const [query] = useSearchParams();
   const backTo = getSignInPath(query.get('redirect'));
   const { form, errors, busy, failure, newAccount } = useSignUp(minPasswordLength);
-  useRedirectToSignIn(newAccount, backTo);
+  const intent = useLocation().state as GuestIntent;
+  useRedirectToSignIn(newAccount, backTo, intent);
   const hydrated = useHydrated();
   const sendsMail = useSendsMail();
   return (
@@ -133,7 +135,7 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
             <p className={css.done}>
               <b>{messages.signedUp}</b>
               {sendsMail && messages.signedUpMail(newAccount.email)} {messages.goingToSignIn}
-              <PageLink className="link" to={backTo} state={newAccount}>
+              <PageLink className="link" to={backTo} state={{ ...intent, ...newAccount }}>
                 {messages.signInNow}
               </PageLink>
             </p>
@@ -145,7 +147,7 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
       </form>
       <p className={`cut-top ${css.other}`}>
         {messages.haveAccount}
-        <PageLink className="link" to={backTo}>
+        <PageLink className="link" to={backTo} state={intent}>
           {messages.signIn}
         </PageLink>
       </p>
