@@ -1,8 +1,9 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { addressForm } from '@uruhu/contract/forms';
-import type { Ref } from 'react';
+import { type Ref, useCallback } from 'react';
 import { api } from '#app/api/api.ts';
+import { hasDraft } from '#app/forms/draft.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -11,6 +12,8 @@ import css from './shipping-section.module.css';
 import { type SectionForm, useSavedForm } from './use-saved-form.ts';
 
 type AddressFormProps = {
+  /** The street that the form proposes, as if the shopper had typed it; '' if none. */
+  proposedStreet: string;
   onSaved: (address: Address, pressed: boolean) => void;
   ref: Ref<SectionForm<Address>>;
 };
@@ -19,7 +22,13 @@ type AddressFormProps = {
 export const ADDRESS_DRAFT = 'address';
 
 /** The form for a new address. Only the street can be edited, because the shop delivers to one city. */
-export function AddressForm({ onSaved, ref }: AddressFormProps) {
+export function AddressForm({ proposedStreet, onSaved, ref }: AddressFormProps) {
+  const proposeStreet = useCallback(
+    (field: HTMLInputElement | null) => {
+      if (field?.value === '' && !hasDraft(ADDRESS_DRAFT)) field.value = proposedStreet;
+    },
+    [proposedStreet],
+  );
   const { form, errors, busy, failure } = useSavedForm(addressForm, {
     draft: ADDRESS_DRAFT,
     save: api.addAddress,
@@ -31,6 +40,7 @@ export function AddressForm({ onSaved, ref }: AddressFormProps) {
   return (
     <form {...form} className="fields">
       <Field
+        ref={proposeStreet}
         label={messages.street}
         hint={messages.streetHint}
         name="address"

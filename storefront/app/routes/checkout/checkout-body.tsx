@@ -85,6 +85,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
         <ShippingSection
           addresses={delivery.addresses}
           chosen={delivery.chosen}
+          signUpAddress={user.address}
           onChoose={delivery.choose}
           onSaved={delivery.addAddress}
           problem={problem}

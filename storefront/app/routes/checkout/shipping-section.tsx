@@ -13,6 +13,8 @@ import type { SectionForm } from './use-saved-form.ts';
 type ShippingSectionProps = {
   addresses: readonly Address[];
   chosen: Address | null;
+  /** The address that the shopper gave when she signed up; '' if none. */
+  signUpAddress: string;
   onChoose: (address: Address) => void;
   onSaved: (address: Address) => void;
   problem: CheckoutProblem | null;
@@ -20,7 +22,7 @@ type ShippingSectionProps = {
 };
 
 /** The delivery address: a saved one, or a new one. Open if the shopper has to type an address or has begun to. */
-export function ShippingSection({ addresses, chosen, onChoose, onSaved, problem, formRef }: ShippingSectionProps) {
+export function ShippingSection({ addresses, chosen, signUpAddress, onChoose, onSaved, problem, formRef }: ShippingSectionProps) {
   const [adding, setAdding] = useState(() => addresses.length === 0 || hasDraft(ADDRESS_DRAFT));
   const [open, setOpen] = useState(adding);
   const summary = useRef<HTMLElement>(null);
@@ -42,7 +44,7 @@ export function ShippingSection({ addresses, chosen, onChoose, onSaved, problem,
     >
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
       {adding ? (
-        <AddressForm ref={formRef} onSaved={onAddressSaved} />
+        <AddressForm ref={formRef} proposedStreet={addresses.length === 0 ? signUpAddress : ''} onSaved={onAddressSaved} />
       ) : (
         <Button kind="quiet" className={css.add} onClick={() => setAdding(true)}>
           {messages.newAddress}
