@@ -47,6 +47,7 @@ async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Prom
   // The guest signs in, returns to the same product, and finds her choice in the cart.
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.waitForURL('**/signin?redirect=*');
+  await page.getByText('Sign in, and what you chose goes into your cart.').waitFor();
   await signIn(page, shopper);
   await page.waitForURL(`**/product/${product.product_id}?option=*`);
   await page.getByText('What you chose is in your cart.').waitFor();

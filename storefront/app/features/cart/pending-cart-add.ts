@@ -5,21 +5,10 @@
 import type { CartAdd } from '@uruhu/contract/cart';
 
 /** The key in this tab's session storage. It has nothing to do with the wishlist. */
-const KEY = 'wish';
+export const PENDING_KEY = 'wish';
 
 export function savePendingCartAdd(item: CartAdd): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(item));
+    sessionStorage.setItem(PENDING_KEY, JSON.stringify(item));
   } catch {}
-}
-
-/** Reads and removes the stored product. The server checks it like any other. */
-export function takePendingCartAdd(): CartAdd | null {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return JSON.parse(stored ?? 'null') as CartAdd | null;
-  } catch {
-    return null;
-  }
 }

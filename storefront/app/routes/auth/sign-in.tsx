@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
-import { takePendingCartAdd } from '#app/features/cart/pending-cart-add.ts';
 import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
+import { hasPendingCartAdd, takePendingCartAdd } from '#app/features/cart/take-pending-cart-add.ts';
 import { useSendsMail } from '#app/features/email/no-mails.tsx';
 import { PasswordField } from '#app/features/session/password-field.tsx';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
@@ -107,7 +107,7 @@ export default function SignInPage() {
   const prepareUsername = useMemo(() => fillUsername(newUsername), [newUsername]);
   const sendsMail = useSendsMail();
   const newAccountText = newAccount?.email && sendsMail && messages.signedUpMail(newAccount.email);
-  const reason = newAccountText || getSignInReason(state);
+  const reason = newAccountText || getSignInReason(state) || (hydrated && hasPendingCartAdd() && messages.signInToAddToCart);
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{messages.signIn}</h1>

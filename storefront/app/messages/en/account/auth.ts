@@ -9,6 +9,7 @@ export const signInFailed = 'Login failed.';
 export const signIn = 'Sign in';
 export const signInAbout = 'Sign in to your account to shop, pay and follow your orders.';
 export const signInIntro = 'Your cart, your orders and your addresses are where you left them.';
+export const signInToAddToCart = 'Sign in, and what you chose goes into your cart.';
 export const signInToReview = 'Sign in to write your review.';
 export const signInToMarkHelpful = 'Sign in to say that a review was helpful.';
 export const signInToSaveProduct = 'Sign in to keep your wishlist.';
