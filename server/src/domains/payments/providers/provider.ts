@@ -28,6 +28,10 @@ export type StartResponse =
   /** There was no readable response, so the payment may have started. */
   | { kind: 'unknown'; reason: string };
 
+/** The lengths of the columns for a receipt. Longer texts of a provider are shortened. */
+export const CONFIRMATION_CODE_CHARS_MAX = 100;
+export const METHOD_CHARS_MAX = 60;
+
 /** A payment as the provider reports it. The payment counts only if the receipt matches the shop's attempt. */
 export type Receipt = {
   /** The payment_attempt_id that the provider reports. */

@@ -1,5 +1,5 @@
 import { type Fields, readNumber, readText } from '../fields.ts';
-import type { PaymentReport, Receipt } from '../provider.ts';
+import { CONFIRMATION_CODE_CHARS_MAX, type PaymentReport, type Receipt } from '../provider.ts';
 import type { Caller } from './caller.ts';
 import { explainFailure, toReasonCode } from './reasons.ts';
 
@@ -14,7 +14,7 @@ const toReceipt = (body: Fields): Receipt => ({
   merchant_reference: readText(body.externalId),
   amount: readNumber(body.amount),
   currency: readText(body.currency).toUpperCase(),
-  confirmation_code: readText(body.financialTransactionId).slice(0, 100),
+  confirmation_code: readText(body.financialTransactionId).slice(0, CONFIRMATION_CODE_CHARS_MAX),
   method: 'MTN MoMo',
 });
 
@@ -24,11 +24,11 @@ export function readReport(http_status: number, body: Fields, age_ms: number): P
     return age_ms < PROMPT_MS_MAX ? { kind: 'pending' } : { kind: 'failed', reason_code: 'never_began' };
   const status = readText(body.status).toUpperCase();
   const merchant_reference = readText(body.externalId);
-  const reference = merchant_reference ? { merchant_reference } : {};
+  const referenceField = merchant_reference ? { merchant_reference } : {};
   if (http_status !== 200) return { kind: 'unknown', reason: `HTTP ${http_status} ${toReasonCode(body)}`.trim() };
-  if (status === 'PENDING') return { kind: 'pending', ...reference };
+  if (status === 'PENDING') return { kind: 'pending', ...referenceField };
   if (status === 'SUCCESSFUL') return { kind: 'paid', receipt: toReceipt(body) };
-  if (status === 'FAILED') return { kind: 'failed', reason_code: explainFailure(body.reason), ...reference };
+  if (status === 'FAILED') return { kind: 'failed', reason_code: explainFailure(body.reason), ...referenceField };
   return { kind: 'unknown', reason: `status ${status.slice(0, 60)}` };
 }
 

@@ -1,5 +1,5 @@
 import { type Fields, readNumber, readText, toFields } from '../fields.ts';
-import type { PaymentReport, Receipt } from '../provider.ts';
+import { CONFIRMATION_CODE_CHARS_MAX, METHOD_CHARS_MAX, type PaymentReport, type Receipt } from '../provider.ts';
 import { describePesapalError, findPesapalError, isCallOk } from './body.ts';
 import type { Caller } from './caller.ts';
 
@@ -18,8 +18,8 @@ const toReceipt = (body: Fields): Receipt => ({
   merchant_reference: readText(body.merchant_reference),
   amount: readNumber(body.amount),
   currency: readText(body.currency).toUpperCase(),
-  confirmation_code: readText(body.confirmation_code).slice(0, 100),
-  method: readText(body.payment_method).slice(0, 60),
+  confirmation_code: readText(body.confirmation_code).slice(0, CONFIRMATION_CODE_CHARS_MAX),
+  method: readText(body.payment_method).slice(0, METHOD_CHARS_MAX),
 });
 
 /** The kind by the status code, or by the word if there is no code; 'unknown' if they contradict each other. */
@@ -39,20 +39,20 @@ export function readReport(body: Fields, order_tracking_id: string): PaymentRepo
   if (reported_id !== '' && reported_id.toLowerCase() !== order_tracking_id.toLowerCase())
     return createUnclearReport('the response is about another payment');
   const merchant_reference = readText(body.merchant_reference);
-  const reference = merchant_reference ? { merchant_reference } : {};
+  const referenceField = merchant_reference ? { merchant_reference } : {};
   const error = findPesapalError(body);
   const kind = toReportKind(body);
   if (error && isPending(error))
     return kind === 'pending' || kind === 'unknown'
-      ? { kind: 'pending', ...reference }
+      ? { kind: 'pending', ...referenceField }
       : createUnclearReport(describePesapalError(error, body));
   if (error || !isCallOk(body)) return createUnclearReport(describePesapalError(error, body));
   if (kind === 'paid' || kind === 'reversed') return { kind, receipt: toReceipt(body) };
-  if (kind === 'pending') return { kind, ...reference };
+  if (kind === 'pending') return { kind, ...referenceField };
   if (kind === 'unknown')
     return createUnclearReport(`status_code ${readText(body.status_code)} ${readText(body.payment_status_description)}`.slice(0, 100));
   const isStoppedByPayer = /terminated_by_user|cancelled/i.test(readText(body.payment_status_code));
-  return { kind, reason_code: isStoppedByPayer ? 'stopped' : 'declined', ...reference };
+  return { kind, reason_code: isStoppedByPayer ? 'stopped' : 'declined', ...referenceField };
 }
 
 export async function fetchStatus(call: Caller, order_tracking_id: string): Promise<PaymentReport> {
