@@ -43,7 +43,7 @@ test('the sweep deletes mails with links, goodbye mails and mails without a shop
     'invitation-of-yesterday': { kind: 'staffInvitation', state: 'sent', age_ms: 25 * HOUR_MS },
     'expired-invitation': { kind: 'staffInvitation', state: 'sent', age_ms: 97 * HOUR_MS },
     'confirm-of-last-week': { kind: 'confirmEmail', state: 'sent', age_ms: 7 * DAY_MS },
-    'undo-of-before': { kind: 'emailChanged', state: 'sent', age_ms: 8.1 * DAY_MS },
+    'expired-undo-link': { kind: 'emailChanged', state: 'sent', age_ms: 8.1 * DAY_MS },
     'order-of-spring': { kind: 'orderPlaced', state: 'sent', age_ms: 91 * DAY_MS },
     'order-of-last-month': { kind: 'orderPlaced', state: 'sent', age_ms: 40 * DAY_MS },
     'never-sent': { kind: 'welcome', state: 'waiting', age_ms: 91 * DAY_MS },
@@ -85,12 +85,12 @@ test('the sweep deletes sign-ins after half a year, and sessions and links when 
     await db.insertInto('password_resets').values(row).execute();
   }
   const signIn = { succeeded: true, address: '10.0.0.1' };
-  for (const age of [179, 181]) {
+  for (const age_days of [179, 181]) {
     await db
       .insertInto('sign_ins')
       .values([
-        { ...signIn, user_id, created_at: createDateBefore(age * DAY_MS) },
-        { ...signIn, user_id: null, created_at: createDateBefore(age * DAY_MS) },
+        { ...signIn, user_id, created_at: createDateBefore(age_days * DAY_MS) },
+        { ...signIn, user_id: null, created_at: createDateBefore(age_days * DAY_MS) },
       ])
       .execute();
   }
