@@ -28,16 +28,23 @@ export function findPgbench(): string | null {
   }
 }
 
+/** Hashes are buffers, which are equal by their bytes. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
+
+/** A value as pgbench takes it in an argument, which cannot hold the bytes of a buffer. */
+const formatVariable = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : prepareValue(value));
+
 /** Writes the script. `buyerVariables` are the lines that set the variables of a buyer, which the statements use. */
 export function writeScript(file: string, buyerVariables: string, statements: readonly Statement[], varying: VaryingValues): Script {
   const variables: string[] = [];
   const formatValue = (value: unknown): string => {
-    const replacement = varying.find(([recorded]) => (Buffer.isBuffer(value) ? value.equals(recorded as Buffer) : recorded === value));
+    const replacement = varying.find(([recorded]) => isSameValue(recorded, value));
     if (replacement) return replacement[1];
     if (value === null) return 'null';
     if (value === '') return `''`;
     const name = `v${variables.length}`;
-    variables.push(`${name}=${prepareValue(value)}`);
+    variables.push(`${name}=${formatVariable(value)}`);
     const mail = typeof value === 'string' ? MAIL_ID.exec(value) : null;
     return mail ? `replace(:${name}, '${mail[1]}', :mail_id)` : `:${name}`;
   };

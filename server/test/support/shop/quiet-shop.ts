@@ -51,7 +51,7 @@ export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
       missedSearches: createMissedSearchCounter(database.db),
       storage,
     },
-    { storefront: false },
+    { storefront: false, trustProxy: config.trustProxy },
   );
   app.addHook('onClose', async () => {
     await closeProviders();
