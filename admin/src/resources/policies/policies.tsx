@@ -110,7 +110,7 @@ const OtherTexts = () => {
   const { setValue } = useFormContext();
   const shown = useTexts(policy).find(({ state }) => state === 'shown');
   const beginWithIt = (
-    <Button onClick={() => setValue('html', shown?.html, { shouldDirty: true })} sx={{ whiteSpace: 'nowrap' }}>
+    <Button onClick={() => setValue('html', shown?.html, { shouldDirty: true, shouldValidate: true })} sx={{ whiteSpace: 'nowrap' }}>
       Begin with it
     </Button>
   );
