@@ -100,8 +100,8 @@ const created = await measureTime('create', async (round) =>
 );
 const copies = await measureTime('duplicate', async () => unwrap(await duplicateProduct(db, staff, 'product-777', {})));
 await measureTime('delete', async (round) => {
-  for (const { product_id } of [created[round], copies[round]].filter((copy) => copy !== undefined))
-    await deleteProduct(db, staff, product_id);
+  for (const { product_id, version } of [created[round], copies[round]].filter((copy) => copy !== undefined))
+    unwrap(await deleteProduct(db, staff, product_id, version));
 });
 
 // ── bulk changes ──

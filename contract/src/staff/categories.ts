@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { boundedText, idField, optionalId, wholeNumber } from '../fields/text.ts';
-import { createDataListSchema } from './lists.ts';
+import { createDataListSchema, seenVersion } from './lists.ts';
 
 const category = z.object({
   category_id: z.string(),
@@ -46,4 +46,4 @@ export const moveCategoryBody = z.object({ version, parent_id, position: wholeNu
 export type MoveCategory = z.output<typeof moveCategoryBody>;
 
 /** `move_to`: the category that gets the products. */
-export const deleteCategoryQuery = z.object({ move_to: optionalId });
+export const deleteCategoryQuery = seenVersion.extend({ move_to: optionalId });

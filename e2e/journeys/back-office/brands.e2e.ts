@@ -1,7 +1,7 @@
 /** An editor changes brands, the tree of categories, their pictures and the redirects; shoppers see each change at once. */
 import { join } from 'node:path';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
-import { openBackOffice } from '../../support/staff.ts';
+import { openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PICTURE = join(import.meta.dirname, '../../../demo/pictures/brand-anua.webp');
@@ -17,7 +17,10 @@ const expectRedirect = (shopUrl: string, path: string, redirect: string) => {
   return expect.poll(readRedirect).toBe(redirect);
 };
 
-test('an editor adds a brand with a logo that she cuts, renames it, and shoppers see the new name', async ({ openPage, shopUrl }) => {
+test('an editor adds a brand with a logo that she cuts, renames and deletes it, and shoppers see the new name', async ({
+  openPage,
+  shopUrl,
+}) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, '/brands');
   await page.getByRole('link', { name: 'Add a brand' }).click();
@@ -56,6 +59,23 @@ test('an editor adds a brand with a logo that she cuts, renames it, and shoppers
   await page.getByRole('heading', { level: 1, name: 'Ssuk Lab' }).waitFor();
   await expectHtml(shopUrl, '/brands').toContain('Ssuk Lab');
   await expectRedirect(shopUrl, '/all-products?b=Mugwort+Lab', '301 /all-products?b=Ssuk+Lab');
+
+  // A colleague renames it meanwhile, so the dialog shows her change before it deletes the brand.
+  const { token } = await signInStaff(shopUrl);
+  const renamed = await fetch(`${shopUrl}/api/admin/brands/mugwort-lab`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 2, name: 'Ssuk House' }),
+  });
+  expect(renamed.status).toBe(200);
+  await page.getByRole('button', { name: 'Delete the brand' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirmButton = dialog.getByRole('button', { name: 'Delete the brand' });
+  await confirmButton.click();
+  await dialog.getByText('was Ssuk Lab, is now Ssuk House').waitFor();
+  await expectAccessible(page);
+  await confirmButton.click();
+  await page.getByText('Deleted').waitFor();
 
   await page.getByRole('link', { name: 'Brands', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search brands' }).fill('cosrx');

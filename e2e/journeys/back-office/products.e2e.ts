@@ -217,5 +217,11 @@ test('an editor publishes many products: each with a restricted ingredient or cl
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByText('2 products put back').waitFor();
   expect(pageErrors).toEqual([]);
-  for (const { product_id } of products) await fetch(`${shopUrl}/api/admin/products/${product_id}`, { method: 'DELETE', headers });
+  const { authorization } = headers;
+  for (const { product_id } of products) {
+    const path = `${shopUrl}/api/admin/products/${product_id}`;
+    const { data } = await (await fetch(path, { headers })).json();
+    const deletion = await fetch(`${path}?version=${data.version}`, { method: 'DELETE', headers: { authorization } });
+    expect(deletion.status).toBe(200);
+  }
 });

@@ -2,7 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { type CategoryRecord, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import type { Fields } from '#admin/forms/compare-records.ts';
 import { ConfirmedRemoveButton } from '#admin/forms/confirmed-remove-button.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { readField } from '#admin/lib/read-field.ts';
 
 const formatCount = (number: number, one: string, many: string) => (number === 1 ? `One ${one}` : `${number} ${many}`);
@@ -11,10 +13,10 @@ const formatCount = (number: number, one: string, many: string) => (number === 1
 export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
   const { category_id, name, product_count } = category;
   const { data: tree = [] } = useCategoryTree();
-  async function remove(fields: FormData) {
+  async function remove(fields: FormData, seen: Fields) {
     const move_to = readField(fields, 'move_to');
-    const params = { category_id };
-    await callStaff('deleteCategory', move_to ? { params, query: { move_to } } : { params });
+    const query = { version: seen.version, ...(move_to ? { move_to } : {}) };
+    await callStaff('deleteCategory', { params: { category_id }, query });
     return { notice: `${name} is deleted.`, isGone: true };
   }
   const explanation =
@@ -29,6 +31,7 @@ export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
       title={`Delete ${name}?`}
       explanation={explanation}
       record={category}
+      labels={FIELD_LABELS.categories}
       remove={remove}
     >
       {product_count > 0 && (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
 import * as brands from '../../staff/brands.ts';
+import { seenVersion } from '../../staff/lists.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
@@ -45,7 +46,8 @@ export const adminBrandEndpoints = {
     ...writeCall,
     summary: 'Delete a brand without products',
     params,
+    query: seenVersion,
     reply: brands.adminBrandReply,
-    refusals: ['brand_not_found', 'brand_in_use'],
+    refusals: ['brand_not_found', 'changed_meanwhile', 'brand_in_use'],
   }),
 };

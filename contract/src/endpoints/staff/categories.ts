@@ -52,6 +52,6 @@ export const adminCategoryEndpoints = {
     params,
     query: categories.deleteCategoryQuery,
     reply: categories.adminCategoryReply,
-    refusals: ['category_not_found', 'category_has_children', 'category_in_use'],
+    refusals: ['category_not_found', 'changed_meanwhile', 'category_has_children', 'category_in_use'],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fullProduct } from '../../catalogue/product.ts';
 import { idField } from '../../fields/text.ts';
+import { seenVersion } from '../../staff/lists.ts';
 import * as changes from '../../staff/products/changes.ts';
 import * as products from '../../staff/products/products.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -70,8 +71,9 @@ export const adminProductEndpoints = {
     summary: 'Delete a product that was never ordered; others are archived',
     cost: { cpu: 2, database: 30 },
     params,
+    query: seenVersion,
     reply: z.object({ status: success }),
-    refusals: ['product_not_found', 'product_was_ordered'],
+    refusals: ['product_not_found', 'changed_meanwhile', 'product_was_ordered'],
   }),
   duplicateProduct: defineEndpoint(STAFF_PATHS.duplicateProduct, {
     ...writeCall,

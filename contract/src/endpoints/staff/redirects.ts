@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
+import { seenVersion } from '../../staff/lists.ts';
 import * as redirects from '../../staff/redirects.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
@@ -45,7 +46,8 @@ export const adminRedirectEndpoints = {
     ...writeCall,
     summary: 'Delete a redirect',
     params,
+    query: seenVersion,
     reply: redirects.adminRedirectReply,
-    refusals: ['redirect_not_found'],
+    refusals: ['redirect_not_found', 'changed_meanwhile'],
   }),
 };

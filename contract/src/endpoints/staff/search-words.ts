@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
+import { seenVersion } from '../../staff/lists.ts';
 import * as words from '../../staff/search-words.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
@@ -54,8 +55,9 @@ export const searchWordEndpoints = {
     ...writeCall,
     summary: 'Delete a word',
     params,
+    query: seenVersion,
     reply: words.adminSearchWordReply,
-    refusals: ['search_word_not_found'],
+    refusals: ['search_word_not_found', 'changed_meanwhile'],
   }),
   trySearch: defineEndpoint(STAFF_PATHS.trySearch, {
     ...readCall,

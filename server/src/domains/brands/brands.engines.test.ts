@@ -103,10 +103,10 @@ describe('a renamed brand', () => {
 
 describe('deleting a brand', () => {
   test('is refused while products or drafts use it, with their number', async () => {
-    const { brand_id } = await addBrand();
+    const { brand_id, version } = await addBrand();
     const product = await addProduct(shop.db, { status: 'draft' });
     await setBrand(product.product_id, brand_id);
-    const refused = await send('DELETE', `brands/${brand_id}`);
+    const refused = await send('DELETE', `brands/${brand_id}?version=${version}`);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'brand_in_use',
@@ -118,9 +118,9 @@ describe('deleting a brand', () => {
   test('removes it from the shop', async () => {
     const { brand_id, name, version } = await addBrand();
     await send('PATCH', `brands/${brand_id}`, { version, name: createUniqueName('Brand') });
-    expect((await send('DELETE', `brands/${brand_id}`)).body.data).toMatchObject({ brand_id });
+    expect((await send('DELETE', `brands/${brand_id}?version=2`)).body.data).toMatchObject({ brand_id });
     expect((await send('GET', `brands/${brand_id}`)).status).toBe(404);
-    expect((await send('DELETE', `brands/${brand_id}`)).status).toBe(404);
+    expect((await send('DELETE', `brands/${brand_id}?version=2`)).status).toBe(404);
     expect(await resolve(`/all-products?${new URLSearchParams({ b: name })}`)).toBeNull();
   });
 });

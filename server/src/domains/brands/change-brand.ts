@@ -2,6 +2,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AdminBrand, CreateBrand, UpdateBrand } from '@uruhu/contract/staff/brands';
 import type { Db } from '../../database/db.ts';
 import { cleanHtml } from '../../html/clean-html.ts';
+import { deleteSeen } from '../../lib/delete-seen.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
 import { createSlug, findFreeSlug } from '../../lib/slug.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
@@ -58,20 +59,21 @@ export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update:
   );
 
 /**
- * Refuses (409) while products use the brand. The database decides, as a product may get this brand meanwhile. Reads the number of products
+ * Deletes a brand if it still has the version that the staff member has seen. Refuses (409) while products use the brand. The database decides, as a product may get this brand meanwhile. Reads the number of products
  * for the message afterwards, because the failed transaction can run no more queries.
  */
-export async function deleteBrand(db: Db, actor: StaffActor, brand_id: string): Promise<Outcome<AdminBrand>> {
+export async function deleteBrand(db: Db, actor: StaffActor, brand_id: string, version: number): Promise<Outcome<AdminBrand>> {
   const refuseInUse = async () => {
     const count = (await selectBrand(db, brand_id))?.product_count ?? 1;
     return refuse('brand_in_use', { values: { count } });
   };
   const outcome = await withConstraintRefusals({ products_brand_id_fkey: () => refuse('brand_in_use', { values: { count: 1 } }) }, () =>
-    changeAsStaff(db, actor, async (trx) => {
-      const brand = await findBrand(trx, brand_id);
-      if (brand.ok) await deleteBrandRow(trx, brand_id);
-      return brand;
-    }),
+    changeAsStaff(db, actor, (trx) =>
+      deleteSeen(
+        () => findBrand(trx, brand_id),
+        () => deleteBrandRow(trx, brand_id, version),
+      ),
+    ),
   );
   return !outcome.ok && outcome.code === 'brand_in_use' ? refuseInUse() : outcome;
 }

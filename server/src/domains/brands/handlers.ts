@@ -16,5 +16,5 @@ export const createBrandHandlers = ({ db }: AppContext): Handlers<typeof adminBr
   adminBrand: async ({ params }) => mapOutcome(await findBrand(db, params.brand_id), toReply),
   createBrand: async ({ staff, body }) => mapOutcome(await createBrand(db, staff, body), toReply),
   updateBrand: async ({ staff, params, body }) => mapOutcome(await updateBrand(db, staff, params.brand_id, body), toReply),
-  deleteBrand: async ({ staff, params }) => mapOutcome(await deleteBrand(db, staff, params.brand_id), toReply),
+  deleteBrand: async ({ staff, params, query }) => mapOutcome(await deleteBrand(db, staff, params.brand_id, query.version), toReply),
 });

@@ -71,5 +71,12 @@ export async function updateBrandRow(trx: Db, brand_id: string, { version, name,
   return numUpdatedRows > 0n;
 }
 
-/** Throws if a product uses the brand. */
-export const deleteBrandRow = (trx: Db, brand_id: string) => trx.deleteFrom('brands').where('brand_id', '=', brand_id).execute();
+/** Returns false if the brand has another version by now, or is gone. Throws if a product uses the brand. */
+export async function deleteBrandRow(trx: Db, brand_id: string, version: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('brands')
+    .where('brand_id', '=', brand_id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

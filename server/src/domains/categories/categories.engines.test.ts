@@ -23,6 +23,9 @@ const send = (method: Method, path: string, body?: unknown) =>
   call(shop.app, `/api/admin/categories${path}`, body, { method, token: editor.token });
 const add = async (name: string, parent_id: string | null = null): Promise<Row> => (await send('POST', '', { name, parent_id })).body.data;
 const read = async (category_id: string): Promise<Row> => (await send('GET', `/${category_id}`)).body.data;
+/** Deletes a category in its current version. `query`: such as 'move_to=serums'. */
+const remove = async (category_id: string, query = '') =>
+  send('DELETE', `/${category_id}?version=${(await read(category_id)).version}&${query}`);
 const move = async (category_id: string, parent_id: string | null, position: number) =>
   send('POST', `/${category_id}/move`, { version: (await read(category_id)).version, parent_id, position });
 /** The ids of the tree, indented by level. */
@@ -131,10 +134,10 @@ describe('deleting a category', () => {
     await add('Face');
     await add('Oils', 'face');
     await setCategory((await addProduct(shop.db, { status: 'draft' })).product_id, 'oils');
-    expect((await send('DELETE', '/face')).body).toMatchObject({ code: 'category_has_children', message: expect.stringContaining('One') });
-    expect((await send('DELETE', '/oils')).body).toMatchObject({ code: 'category_in_use', message: expect.stringContaining('One') });
-    expect((await send('DELETE', '/oils?move_to=none')).body.errors).toMatchObject([{ path: 'move_to' }]);
-    expect((await send('DELETE', '/oils?move_to=oils')).status).toBe(404);
+    expect((await remove('face')).body).toMatchObject({ code: 'category_has_children', message: expect.stringContaining('One') });
+    expect((await remove('oils')).body).toMatchObject({ code: 'category_in_use', message: expect.stringContaining('One') });
+    expect((await remove('oils', 'move_to=none')).body.errors).toMatchObject([{ path: 'move_to' }]);
+    expect((await remove('oils', 'move_to=oils')).status).toBe(404);
     expect(await read('oils')).toMatchObject({ product_count: 1 });
   });
 
@@ -142,7 +145,7 @@ describe('deleting a category', () => {
     for (const name of ['Oils', 'Serums']) await add(name);
     const { product_id } = await addProduct(shop.db);
     await setCategory(product_id, 'oils');
-    expect((await send('DELETE', '/oils?move_to=serums')).status).toBe(200);
+    expect((await remove('oils', 'move_to=serums')).status).toBe(200);
     expect(await readRedirect('/category/oils?page=2')).toBe('/category/serums?page=2');
     await shop.refresh();
     const { body } = await callGet(shop.app, '/api/products/category/serums');
@@ -157,25 +160,25 @@ describe('deleting a category', () => {
     await shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute();
     const readRedirects = () => Promise.all([archived, deleted].map(({ product_id }) => readRedirect(`/product/${product_id}`)));
     expect(await readRedirects()).toEqual(['/category/oils', '/category/oils']);
-    expect((await send('DELETE', '/oils?move_to=serums')).status).toBe(200);
+    expect((await remove('oils', 'move_to=serums')).status).toBe(200);
     expect(await readRedirects()).toEqual(['/category/serums', '/category/serums']);
   });
 
   test('redirects to its parent, or to all products, always in one step', async () => {
     await add('Body');
     await add('Hands', 'body');
-    await send('DELETE', '/hands');
+    await remove('hands');
     expect(await readRedirect('/category/hands')).toBe('/category/body');
-    await send('DELETE', '/body');
+    await remove('body');
     expect([await readRedirect('/category/hands'), await readRedirect('/category/body')]).toEqual(['/all-products', '/all-products']);
   });
 
   test('ends its redirect when the category is created again, even if the target is deleted later', async () => {
     for (const name of ['First', 'Second']) await add(name);
-    await send('DELETE', '/first?move_to=second');
+    await remove('first', 'move_to=second');
     await add('First');
     expect(await readRedirect('/category/first')).toBeNull();
-    await send('DELETE', '/second?move_to=first');
+    await remove('second', 'move_to=first');
     expect(await readRedirect('/category/second')).toBe('/category/first');
   });
 });

@@ -12,14 +12,14 @@ import { listChildren } from './tree.ts';
 const REFUSALS = { products_category_id_fkey: () => refuse('category_in_use', { values: { count: 1 } }) };
 
 /**
- * Deletes a category without children. `move_to`: the category that gets its products, and to which its address redirects; without it the
+ * Deletes a category without children, if it still has the version that the staff member has seen. `move_to`: the category that gets its products, and to which its address redirects; without it the
  * address redirects to the parent.
  */
 export const deleteCategory = (
   db: Db,
   actor: StaffActor,
   category_id: string,
-  move_to: string | undefined,
+  { version, move_to }: { version: number; move_to?: string | undefined },
 ): Promise<Outcome<AdminCategory>> =>
   withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
@@ -27,6 +27,7 @@ export const deleteCategory = (
       const tree = await selectTree(trx);
       const category = findInTree(tree, category_id);
       if (!category.ok) return category;
+      if (category.value.version !== version) return refuse('changed_meanwhile', { data: category.value });
       const children = listChildren(tree, category_id).length;
       if (children > 0) return refuse('category_has_children', { values: { count: children } });
       const target = move_to === undefined ? null : findInTree(tree, move_to);

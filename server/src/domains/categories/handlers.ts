@@ -19,6 +19,5 @@ export const createCategoryHandlers = ({ db }: AppContext): Handlers<typeof admi
   createCategory: async ({ staff, body }) => mapOutcome(await createCategory(db, staff, body), toReply),
   updateCategory: async ({ staff, params, body }) => mapOutcome(await updateCategory(db, staff, params.category_id, body), toReply),
   moveCategory: async ({ staff, params, body }) => mapOutcome(await moveCategory(db, staff, params.category_id, body), toReply),
-  deleteCategory: async ({ staff, params, query }) =>
-    mapOutcome(await deleteCategory(db, staff, params.category_id, query.move_to), toReply),
+  deleteCategory: async ({ staff, params, query }) => mapOutcome(await deleteCategory(db, staff, params.category_id, query), toReply),
 });

@@ -28,7 +28,8 @@ const createEditHandlers = ({ db, snapshot }: AppContext): Handlers<typeof admin
   adminProduct: async ({ params }) => mapOutcome(await findProduct(db, params.product_id), toReply),
   createProduct: async ({ staff, body }) => mapOutcome(await createProduct(db, staff, body), toReply),
   updateProduct: async ({ staff, params, body }) => mapOutcome(await updateProduct(db, staff, params.product_id, body), toReply),
-  deleteProduct: async ({ staff, params }) => mapOutcome(await deleteProduct(db, staff, params.product_id), () => SUCCESS),
+  deleteProduct: async ({ staff, params, query }) =>
+    mapOutcome(await deleteProduct(db, staff, params.product_id, query.version), () => SUCCESS),
   duplicateProduct: async ({ staff, params, body }) => mapOutcome(await duplicateProduct(db, staff, params.product_id, body), toReply),
   createProductPreview: async ({ params }) => {
     const { token, token_hash } = createHashedToken();

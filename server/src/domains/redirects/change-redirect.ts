@@ -1,5 +1,6 @@
 import type { AdminRedirect, CreateRedirect, UpdateRedirect } from '@uruhu/contract/staff/redirects';
 import type { Db } from '../../database/db.ts';
+import { deleteSeen } from '../../lib/delete-seen.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
@@ -32,9 +33,10 @@ export const updateRedirect = (db: Db, staff: StaffActor, redirect_id: string, u
     }),
   );
 
-export const deleteRedirect = (db: Db, staff: StaffActor, redirect_id: string): Promise<Outcome<AdminRedirect>> =>
-  changeAsStaff(db, staff, async (trx) => {
-    const redirect = await findRedirect(trx, redirect_id);
-    if (redirect.ok) await deleteRedirectRow(trx, redirect_id);
-    return redirect;
-  });
+export const deleteRedirect = (db: Db, staff: StaffActor, redirect_id: string, version: number): Promise<Outcome<AdminRedirect>> =>
+  changeAsStaff(db, staff, (trx) =>
+    deleteSeen(
+      () => findRedirect(trx, redirect_id),
+      () => deleteRedirectRow(trx, redirect_id, version),
+    ),
+  );

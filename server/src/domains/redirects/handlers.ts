@@ -27,5 +27,6 @@ export const createRedirectHandlers = ({
   adminRedirect: async ({ params }) => mapOutcome(await findRedirect(db, params.redirect_id), wrapInData),
   createRedirect: async ({ staff, body }) => mapOutcome(await createRedirect(db, staff, body), wrapInData),
   updateRedirect: async ({ staff, params, body }) => mapOutcome(await updateRedirect(db, staff, params.redirect_id, body), wrapInData),
-  deleteRedirect: async ({ staff, params }) => mapOutcome(await deleteRedirect(db, staff, params.redirect_id), wrapInData),
+  deleteRedirect: async ({ staff, params, query }) =>
+    mapOutcome(await deleteRedirect(db, staff, params.redirect_id, query.version), wrapInData),
 });

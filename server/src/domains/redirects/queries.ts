@@ -55,8 +55,15 @@ export async function updateRedirectRow(trx: Db, redirect_id: string, { version,
   return numUpdatedRows > 0n;
 }
 
-export const deleteRedirectRow = (trx: Db, redirect_id: string) =>
-  trx.deleteFrom('redirects').where('redirect_id', '=', redirect_id).execute();
+/** Returns false if the redirect has another version by now, or is gone. */
+export async function deleteRedirectRow(trx: Db, redirect_id: string, version: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('redirects')
+    .where('redirect_id', '=', redirect_id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 // ── resolving ──
 

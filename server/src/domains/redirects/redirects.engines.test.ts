@@ -86,7 +86,7 @@ test('an editor can change a redirect unless another editor has changed it meanw
     status: 409,
     body: { code: 'changed_meanwhile', data: { to_path: '/best' } },
   });
-  expect((await send('DELETE', `/${redirect_id}`)).status).toBe(200);
+  expect((await send('DELETE', `/${redirect_id}?version=2`)).status).toBe(200);
   expect([await readTarget('/a'), (await send('GET', `/${redirect_id}`)).status, (await send('GET', '/none')).status]).toEqual([
     null,
     404,

@@ -1,6 +1,7 @@
 import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-word-limits';
 import type { AdminSearchWord, SearchWordFields, UpdateSearchWord } from '@uruhu/contract/staff/search-words';
 import type { Db } from '../../database/db.ts';
+import { deleteSeen } from '../../lib/delete-seen.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
@@ -70,9 +71,10 @@ export const updateSearchWord = (
     }),
   );
 
-export const deleteSearchWord = (db: Db, staff: StaffActor, search_word_id: string): Promise<Outcome<SavedSearchWord>> =>
-  changeAsStaff(db, staff, async (trx) => {
-    const word = await findSearchWord(trx, search_word_id);
-    if (word.ok) await deleteSearchWordRow(trx, search_word_id);
-    return word;
-  });
+export const deleteSearchWord = (db: Db, staff: StaffActor, search_word_id: string, version: number): Promise<Outcome<SavedSearchWord>> =>
+  changeAsStaff(db, staff, (trx) =>
+    deleteSeen(
+      () => findSearchWord(trx, search_word_id),
+      () => deleteSearchWordRow(trx, search_word_id, version),
+    ),
+  );

@@ -44,7 +44,7 @@ export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers
     createSearchWord: async ({ staff, body }) => present(await createSearchWord(db, staff, snapshot.current().catalogue.search, body)),
     updateSearchWord: async ({ staff, params, body }) =>
       present(await updateSearchWord(db, staff, snapshot.current().catalogue.search, params.search_word_id, body)),
-    deleteSearchWord: async ({ staff, params }) => present(await deleteSearchWord(db, staff, params.search_word_id)),
+    deleteSearchWord: async ({ staff, params, query }) => present(await deleteSearchWord(db, staff, params.search_word_id, query.version)),
     trySearch: async ({ body, charge }) => {
       await charge(UNCACHED_RESULT);
       return done({ data: trySearch(snapshot.current().catalogue, body) });

@@ -51,5 +51,12 @@ export async function updateSearchWordRow(trx: Db, search_word_id: string, versi
   return numUpdatedRows > 0n;
 }
 
-export const deleteSearchWordRow = (trx: Db, search_word_id: string) =>
-  trx.deleteFrom('search_words').where('search_word_id', '=', search_word_id).execute();
+/** Returns false if the word has another version by now, or is gone. */
+export async function deleteSearchWordRow(trx: Db, search_word_id: string, version: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('search_words')
+    .where('search_word_id', '=', search_word_id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -48,7 +48,7 @@ test('a word finds the products of its meanings until it is deleted, and the aud
   const { search_word_id } = body.data;
   const [logged] = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', search_word_id).execute();
   expect(logged).toMatchObject({ noun: 'search-words', action: 'insert', staff_id: editor.staff_id });
-  expect((await send('DELETE', `/${search_word_id}`)).status).toBe(200);
+  expect((await send('DELETE', `/${search_word_id}?version=1`)).status).toBe(200);
   expect(await search('qorvex')).toEqual([]);
   expect((await send('GET', `/${search_word_id}`)).body.code).toBe('search_word_not_found');
 });

@@ -8,20 +8,20 @@ export const createCatalogueSteps = (context: () => AuditContext) => {
   return {
     createBrand: () => ({ body: { name: 'Anua' } }),
     updateBrand: () => ({ params: pickId('createBrand', 'brand_id'), body: { version: 1, name: 'Anua Korea' } }),
-    deleteBrand: () => ({ params: pickId('createBrand', 'brand_id') }),
+    deleteBrand: () => context().deleteCurrentVersion('brands', pickId('createBrand', 'brand_id')),
     createCategory: () => ({ body: { name: 'Masks' } }),
     updateCategory: () => ({ params: pickId('createCategory', 'category_id'), body: { version: 1, name: 'Sheet masks' } }),
     moveCategory: () => ({
       params: pickId('createCategory', 'category_id'),
       body: { version: context().results.updateCategory.version, parent_id: context().product.category_id, position: 0 },
     }),
-    deleteCategory: () => ({ params: pickId('createCategory', 'category_id') }),
+    deleteCategory: () => context().deleteCurrentVersion('categories', pickId('createCategory', 'category_id')),
     createRedirect: () => ({ body: { from_path: '/old', to_path: '/brands' } }),
     updateRedirect: () => ({ params: pickId('createRedirect', 'redirect_id'), body: { version: 1, to_path: '/faqs' } }),
-    deleteRedirect: () => ({ params: pickId('createRedirect', 'redirect_id') }),
+    deleteRedirect: () => context().deleteCurrentVersion('redirects', pickId('createRedirect', 'redirect_id')),
     createSearchWord: () => ({ body: { word: 'amavuta', means: ['toner'] } }),
     updateSearchWord: () => ({ params: pickId('createSearchWord', 'search_word_id'), body: { version: 1, word: 'amavuta meza' } }),
-    deleteSearchWord: () => ({ params: pickId('createSearchWord', 'search_word_id') }),
+    deleteSearchWord: () => context().deleteCurrentVersion('search-words', pickId('createSearchWord', 'search_word_id')),
 
     createProduct: () => ({
       body: { name: 'Rice Toner', brand_id: context().product.brand_id, category_id: context().product.category_id, base_price: 9_000 },
@@ -31,7 +31,7 @@ export const createCatalogueSteps = (context: () => AuditContext) => {
       body: { version: context().results.createProduct.version, base_price: 8_000 },
     }),
     duplicateProduct: () => ({ params: pickId('createProduct', 'product_id') }),
-    deleteProduct: () => ({ params: pickId('duplicateProduct', 'product_id') }),
+    deleteProduct: () => context().deleteCurrentVersion('products', pickId('duplicateProduct', 'product_id')),
     changeStock: () => ({ params: { product_id: context().product.product_id }, body: { add: 3, reason: 'received' } }),
     changeProducts: () => ({
       body: { product_ids: [context().product.product_id], change: { kind: 'price', mode: 'set', value: 11_000 } },

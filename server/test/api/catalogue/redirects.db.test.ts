@@ -25,7 +25,7 @@ test('the address of a deleted category responds with 301, for a page and for it
   for (const name of ['Oils', 'Serums']) await send('POST', 'categories', { name });
   await shop.refresh();
   expect((await get('/category/oils')).statusCode).toBe(200);
-  await send('DELETE', 'categories/oils?move_to=serums');
+  await send('DELETE', 'categories/oils?version=1&move_to=serums');
   await shop.refresh();
   const { statusCode, headers } = await get('/category/oils?page=2&utm_source=x');
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([

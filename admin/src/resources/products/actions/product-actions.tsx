@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
+import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
@@ -49,7 +50,7 @@ export const ProductActions = ({ product }: { product: EditedProduct }) => {
       <DeleteButton
         resource="products"
         record={product}
-        labels={{}}
+        labels={FIELD_LABELS.products}
         label="Delete the product"
         explanation="Its texts, options and stock are gone, and this cannot be undone. If it was in the shop, its address leads to its category. A product that was ordered cannot be deleted: archive it instead."
       />

@@ -1,0 +1,120 @@
+/** Staff delete only what they have seen: each call that deletes a record with a version refuses an old version with the current record. */
+import { staffCallEndpoints } from '@uruhu/contract/endpoints/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPhoto, upload } from '../support/fixtures/files.ts';
+import { addProduct } from '../support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+
+let shop: TestShop;
+let owner: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await addStaffMember(shop.db);
+  // A search word must mean something that the shop has.
+  await addProduct(shop.db, { name: 'Rice toner' });
+  await shop.refresh();
+});
+afterAll(() => shop.close());
+
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
+  call(shop.app, `/api/admin/${path}`, body, { method, token: owner.token });
+const add = async (path: string, body: object) => (await send('POST', path, body)).body.data;
+
+/** A record, and what a colleague changes of it. `path`: its list. */
+type Deletion = { path: string; id: string; create: () => Promise<object> | object; change: object };
+
+const DELETIONS: Readonly<Record<string, Deletion>> = {
+  deleteProduct: {
+    path: 'products',
+    id: 'product_id',
+    create: async () => ({
+      name: 'Rice Toner',
+      brand_id: (await add('brands', { name: 'Hanbang' })).brand_id,
+      category_id: (await add('categories', { name: 'Toners' })).category_id,
+    }),
+    change: { name: 'Oat Toner' },
+  },
+  deleteCoupon: {
+    path: 'coupons',
+    id: 'coupon_id',
+    create: () => ({ coupon_code: 'NOEL-2026', coupon_type: 'fixed', discount: 1_000 }),
+    change: { note: 'For December' },
+  },
+  deleteCouponBatch: {
+    path: 'coupon-batches',
+    id: 'coupon_batch_id',
+    create: () => ({ name: 'Fair', count: 2, coupon_type: 'fixed', discount: 1_000 }),
+    change: { name: 'Kigali fair' },
+  },
+  deleteBrand: { path: 'brands', id: 'brand_id', create: () => ({ name: 'Anua' }), change: { name: 'Anua Korea' } },
+  deleteCategory: { path: 'categories', id: 'category_id', create: () => ({ name: 'Masks' }), change: { name: 'Sheet masks' } },
+  deleteRedirect: {
+    path: 'redirects',
+    id: 'redirect_id',
+    create: () => ({ from_path: '/old', to_path: '/brands' }),
+    change: { to_path: '/faqs' },
+  },
+  deleteSearchWord: {
+    path: 'search-words',
+    id: 'search_word_id',
+    create: () => ({ word: 'amavuta', means: ['toner'] }),
+    change: { word: 'amavuta meza' },
+  },
+  deleteSlide: {
+    path: 'slides',
+    id: 'slide_id',
+    create: async () => {
+      const picture = await createPhoto().png().toBuffer();
+      const { key } = (await upload(shop.app, picture, { path: '/api/admin/pictures', token: owner.token })).body.data;
+      return { title: 'Sun', image: key };
+    },
+    change: { title: 'Sun care' },
+  },
+  deleteSlideText: { path: 'slide-texts', id: 'slide_text_id', create: () => ({ text: 'Muraho' }), change: { text: 'Muraho!' } },
+  deleteFaq: {
+    path: 'faqs',
+    id: 'faq_id',
+    create: () => ({ question: 'Do you deliver?', answer: '<p>Yes</p>' }),
+    change: { question: 'Where do you deliver?' },
+  },
+  deletePolicy: {
+    path: 'policies',
+    id: 'policy_id',
+    create: () => ({ policy: 'legal', html: '<p>Mine</p>', starts_at: '2099-01-01T00:00:00Z' }),
+    change: { html: '<p>Theirs</p>' },
+  },
+};
+
+/** Calls that delete nothing with a version: sessions, codes, and a filter that only its owner sees. */
+const WITHOUT_VERSION = [
+  'staffSignOut',
+  'endTotp',
+  'endOtherStaffSessions',
+  'endOwnStaffSession',
+  'resetMemberTotp',
+  'endMemberSessions',
+  'endMemberSession',
+  'deleteOrderFilter',
+];
+
+test('every call with DELETE is tested here, or deletes nothing that has a version', () => {
+  const calls = Object.entries(staffCallEndpoints).filter(([, { call: address }]) => address.startsWith('DELETE '));
+  expect(calls.map(([name]) => name).sort()).toEqual([...Object.keys(DELETIONS), ...WITHOUT_VERSION].sort());
+});
+
+test.each(Object.entries(DELETIONS))('%s deletes a record only in the version that the staff member has seen', async (_, deletion) => {
+  const created = await add(deletion.path, await deletion.create());
+  const path = `${deletion.path}/${created[deletion.id]}`;
+  const changed = await send('PATCH', path, { version: created.version, ...deletion.change });
+  expect([changed.status, changed.body.data.version]).toEqual([200, created.version + 1]);
+  expect(await send('DELETE', `${path}?version=${created.version}`)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', data: { ...deletion.change, version: created.version + 1 } },
+  });
+  expect(await send('DELETE', path)).toMatchObject({ status: 400, body: { errors: [{ path: 'version' }] } });
+  expect((await send('GET', path)).status).toBe(200);
+  expect((await send('DELETE', `${path}?version=${created.version + 1}`)).status).toBe(200);
+  expect((await send('GET', path)).status).toBe(404);
+});
