@@ -59,8 +59,9 @@ test.describe('a guest', () => {
     await findHeart(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.getByLabel('Username').fill(shopper.username);
+    // The page before has a field for the username too, but none for the name.
     await page.getByLabel('Full name').fill(shopper.name);
+    await page.getByLabel('Username').fill(shopper.username);
     await page.getByLabel('E-mail').fill(shopper.email);
     await page.getByLabel(/^Password/).fill(shopper.password);
     await page.getByLabel('Phone').fill(shopper.phone);
