@@ -49,6 +49,7 @@ export const selectSellableProducts = (db: Db, product_ids: readonly string[]) =
           .selectFrom('product_options')
           .select(['option_id as id', 'name', 'additional_price_rwf as additional_price'])
           .whereRef('product_options.product_id', '=', 'products.product_id')
+          .where('archived_at', 'is', null)
           .orderBy('position')
           .orderBy('option_id'),
       ).as('options'),
@@ -57,6 +58,7 @@ export const selectSellableProducts = (db: Db, product_ids: readonly string[]) =
           .selectFrom('product_sizes')
           .select(['size_id as id', 'name', 'additional_price_rwf as additional_price'])
           .whereRef('product_sizes.product_id', '=', 'products.product_id')
+          .where('archived_at', 'is', null)
           .orderBy('position')
           .orderBy('size_id'),
       ).as('sizes'),

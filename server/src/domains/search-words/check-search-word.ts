@@ -24,12 +24,9 @@ function isTooCommon(text: string): boolean {
 const TRIAL_WORD = 'qzxjvwk';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Of several texts that are the same for the search, keeps the first one, in the place of the last one. */
-function dropRepeatedMeanings(means: readonly string[]): string[] {
-  // Reversed, as a later entry of a Map replaces the text of an earlier one.
-  const textByKey = new Map(means.toReversed().map((text) => [getWordKey(text), text]));
-  return [...textByKey.values()].reverse();
-}
+/** Of several texts that are the same for the search, keeps the first one. The order counts: the first meaning is the nearest. */
+const dropRepeatedMeanings = (means: readonly string[]): string[] =>
+  means.filter((text, index) => means.findIndex((other) => getWordKey(other) === getWordKey(text)) === index);
 
 type CheckedSearchWord = SearchWordFields & { word_key: string; means_keys: string[] };
 

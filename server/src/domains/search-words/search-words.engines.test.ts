@@ -54,7 +54,9 @@ test('a word finds the products of its meanings until it is deleted, and the aud
 });
 
 test('a changed word finds the new meaning, and a two-way word is also found by its meaning', async () => {
-  const { search_word_id, version } = (await add('qorvex', ['amber'])).body.data;
+  const { search_word_id, version, means } = (await add('qorvex', ['amber', 'balm', 'Ambers'])).body.data;
+  // The order counts: the first meaning is the nearest.
+  expect(means).toEqual(['amber', 'balm']);
   const changed = await send('PATCH', `/${search_word_id}`, { version, means: ['cedar'] });
   expect(changed.body.data).toMatchObject({ word: 'qorvex', means: ['cedar'], finds: 1, version: 2 });
   expect(await search('qorvex')).toEqual(['Cedar Mist']);
