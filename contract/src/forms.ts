@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { DELIVERY } from './constants.ts';
 import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
+import { hasControlCharacters } from './rules/control-characters.ts';
 import { canComeFromNetwork, isTransactionId } from './rules/mobile-money.ts';
 import { isPhone, normalisePhone } from './rules/phone.ts';
 import { findPasswordMinLength, PASSWORD_LENGTH_MIN, type PasswordUse } from './rules/sign-in/password.ts';
@@ -22,11 +23,8 @@ const requiredText = (missing: FieldCode, max = TEXT_LENGTH_MAX) =>
 const optionalText = (max = TEXT_LENGTH_MAX) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, formatFieldCode('too_long', max)), refuseControlCharacters)));
 
-/** PostgreSQL cannot store NUL, and the other control characters are unreadable; no shopper types them on purpose. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the forms refuse control characters
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function refuseControlCharacters(payload: z.core.ParsePayload<string>) {
-  if (UNREADABLE.test(payload.value)) {
+  if (hasControlCharacters(payload.value)) {
     payload.issues.push({ code: 'custom', message: formatFieldCode('unreadable_characters'), input: payload.value });
   }
 }

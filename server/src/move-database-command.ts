@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CommandError } from './command.ts';
 import { type OpenDatabase, openDatabase, withKysely } from './database/connect.ts';
 import { openEmbedded } from './database/embedded/embedded.ts';
 import { assertNotMoved, markMoved } from './database/embedded/moved-marker.ts';
@@ -19,8 +20,6 @@ npm run move-database -- --to <folder>           to a new embedded database, in 
 npm run move-database -- --export <file>         to a file, which every later version reads
 npm run move-database -- --from <file> --to …    from such a file
 npm run move-database -- --check [--from <file>] --to …   compares every row, and changes nothing`;
-
-class CommandError extends Error {}
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (line: string) => process.stderr.write(`${line}\n`);

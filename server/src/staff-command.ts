@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
+import { CommandError } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Db } from './database/db.ts';
@@ -14,8 +15,6 @@ const USAGE = `npm run staff -- add <username> [name] [--role <role>]   adds a m
 npm run staff -- password <username>                     sets a password, ends all sessions, and enables a disabled member
 npm run staff -- disable <username>                      ends all sessions; the member cannot sign in any more
 npm run staff -- reset-totp <username>                   ends TOTP: the password alone signs the member in`;
-
-class CommandError extends Error {}
 
 /** Reads the password from the terminal without echo, or from standard input; never from arguments, which other users of the machine can read. */
 async function readPassword(): Promise<string> {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { FieldCode } from '../field-codes.ts';
+import { hasControlCharacters } from '../rules/control-characters.ts';
 import { formatFieldCode } from './field-code.ts';
 
 /** Schemas of single fields in requests. Bodies come as JSON or as forms, so numbers and booleans may arrive as text. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the server refuses control characters; PostgreSQL cannot store NUL at all
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const isReadable = (value: string) => !UNREADABLE.test(value);
+const isReadable = (value: string) => !hasControlCharacters(value);
 
 /** Text of at most `max` characters: trimmed, without control characters. `missing`: the code of the issue where there is no text. */
 export const boundedText = (max: number, missing: FieldCode = 'text_missing') =>

@@ -39,7 +39,11 @@ async function enterOrder(fields: object = {}) {
 
 test('staff find published products with their options and sizes, current prices and free pieces', async () => {
   const name = createUniqueName('Zanzibarsoap');
-  const { product_id, size_ids } = await addProduct(shop.db, { name, discounted_price_rwf: 8_000, sizes: [{ extra: 500, stock: 3 }, {}, {}] });
+  const { product_id, size_ids } = await addProduct(shop.db, {
+    name,
+    discounted_price_rwf: 8_000,
+    sizes: [{ extra: 500, stock: 3 }, {}, {}],
+  });
   await shop.db.updateTable('product_sizes').set({ archived_at: new Date() }).where('size_id', '=', String(size_ids[2])).execute();
   await addProduct(shop.db, { name, status: 'draft' });
   await shop.refresh();

@@ -1,4 +1,5 @@
 import { type Outcome, refuse } from '../../lib/outcome.ts';
+import { withConstraintRefusals as refuseByConstraint } from '../../lib/with-constraint-refusals.ts';
 
 /** The database constraints that a change of a product can violate, each with its refusal. */
 const REFUSALS = {
@@ -8,12 +9,5 @@ const REFUSALS = {
 };
 
 /** Runs a change, and returns a refusal if the database rejects it by one of these constraints. */
-export async function withConstraintRefusals<Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  try {
-    return await change();
-  } catch (error) {
-    const { constraint = '' } = error as { constraint?: string };
-    if (Object.hasOwn(REFUSALS, constraint)) return REFUSALS[constraint as keyof typeof REFUSALS]();
-    throw error;
-  }
-}
+export const withConstraintRefusals = <Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+  refuseByConstraint(REFUSALS, change);
