@@ -1,6 +1,7 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly on a signal. */
 import { buildApp } from './app.ts';
 import { type Config, canSendMails, disableDemo, formatDemoLogins, listNotices, NOT_A_DEMO, readConfig } from './config.ts';
+import type { AppContext } from './context.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Db } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
@@ -16,7 +17,7 @@ import { listPaymentMethods } from './domains/payments/payments.ts';
 import { openProviders } from './domains/payments/providers/open-providers.ts';
 import { createDailyLog, type EventLog, openLog } from './http/log.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
-import { openJobs } from './jobs/jobs.ts';
+import { openJobs, type Workers } from './jobs/jobs.ts';
 import { openSnapshot } from './snapshot.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -47,6 +48,13 @@ type RunningShop = {
 };
 /** The configuration that applies: without the demo's accounts and stand-ins, where the data is not a demo's. */
 type DemoResult = { config: Config; logins: readonly string[] };
+
+/** The functions that do the queued jobs. */
+const createWorkers = (config: Config, { db, enqueue, mailer, storage }: Omit<AppContext, 'config'>, log: EventLog): Workers => ({
+  'send-mail': createMailWorker(db, config, enqueue, log),
+  'forgot-password': ({ email }) => forgotPassword(db, mailer, email),
+  'erase-files': ({ keys }) => eraseFiles(storage, keys),
+});
 
 async function start(requested: Config): Promise<RunningShop> {
   const { databaseUrl, dataDir, databasePool: poolMax } = requested;
@@ -82,11 +90,7 @@ async function start(requested: Config): Promise<RunningShop> {
     const url = await app.listen({ port: config.port, host: config.host });
     listeningUrl = url;
     const firstOwner = config.demo ? [] : await describeOwnerLink(database.db, publicUrl());
-    await jobs.startWorkers({
-      'send-mail': createMailWorker(database.db, config, jobs.enqueue, log),
-      'forgot-password': ({ email }) => forgotPassword(database.db, mailer, email),
-      'erase-files': ({ keys }) => eraseFiles(storage, keys),
-    });
+    await jobs.startWorkers(createWorkers(config, context, log));
     await enqueueStuckMails(database.db, jobs.enqueue);
     const stopBackgroundJobs = await startBackgroundJobs(context, log);
     return {

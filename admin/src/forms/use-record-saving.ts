@@ -44,6 +44,9 @@ function useRefusedFieldFocus(form: UseFormReturn<Fields>): (field: string | nul
   return setRefusedField;
 }
 
+const omitFields = (fields: Fields, omitted: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !omitted.includes(field)));
+
 /** The state of a form for one record. `base`: the record without the member's changes. `conflict`: what a colleague has saved meanwhile. */
 export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
   const { record, save, onSaved, toFields = keepRecord, isNew = false, isReadOnly = false } = saving;
@@ -98,8 +101,7 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
   /** Loads the colleague's record into the form, and applies the member's changes that she keeps. */
   function mergeChanges({ theirs, mine, differences }: Conflict, kept: readonly string[]) {
     const droppedFields = differences.map(({ field }) => field).filter((field) => !kept.includes(field));
-    const keptChanges = Object.entries(pickChanges(base, mine)).filter(([field]) => field !== 'version' && !droppedFields.includes(field));
-    showRecord(theirs, Object.fromEntries(keptChanges));
+    showRecord(theirs, omitFields(pickChanges(base, mine), ['version', ...droppedFields]));
     setConflict(null);
   }
 

@@ -6,13 +6,13 @@ import type { Database } from '../database/schema.ts';
 import { type JobData, QUEUES } from './queues.ts';
 
 export type JobQueue = <Name extends keyof JobData>(db: Db, name: Name, data: JobData[Name]) => Promise<void>;
-export type Handlers = { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> };
+export type Workers = { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> };
 
 export type Jobs = {
   /** Adds a job through `db`: in a transaction, the job exists only if the transaction commits. */
   enqueue: JobQueue;
   /** Starts to run the queued jobs in this process; several processes share the queues. */
-  startWorkers(handlers: Handlers): Promise<void>;
+  startWorkers(workers: Workers): Promise<void>;
   /** Waits for running jobs, and leaves the others to other processes or the next start. */
   close(): Promise<void>;
 };
@@ -98,10 +98,10 @@ export async function openJobs(
     async enqueue(trx, name, data) {
       await boss.send(name, data, { db: toBossDb(trx) });
     },
-    async startWorkers(handlers) {
+    async startWorkers(workers) {
       const startWorker = <Name extends keyof JobData>(name: Name) =>
         boss.work(name, { ...BATCH_OPTIONS, pollingIntervalSeconds: pollSeconds }, (jobs: Job<JobData[Name]>[]) =>
-          Promise.all(jobs.map(({ id, data }) => toJobResult(id, handlers[name](data)))),
+          Promise.all(jobs.map(({ id, data }) => toJobResult(id, workers[name](data)))),
         );
       for (const name of Object.keys(QUEUES) as (keyof JobData)[]) await startWorker(name);
     },

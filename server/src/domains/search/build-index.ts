@@ -68,7 +68,7 @@ export type SearchIndex = {
 export const isOvergrown = ({ unusedWordCount, terms }: Pick<SearchIndex, 'unusedWordCount' | 'terms'>): boolean =>
   2 * unusedWordCount > terms.length;
 
-/** `touched`: 1 for each position whose product was replaced, changedPositions or removed, up to the larger of both sizes. */
+/** `touched`: 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
 export type IndexChange = { size: number; touched: Uint8Array };
 
 /** The work between two places at which the build may pause. */
@@ -117,8 +117,34 @@ function* patchTerms(
 /** In `prices_rwf`, which holds numbers only. */
 export const UNKNOWN_PRICE = -1;
 
+/** What the index holds of each product, by position. Positions that did not change keep the values of the previous index. */
+function copyColumns(previousIndex: SearchIndex | null, size: number) {
+  const columns = {
+    tieBreakers: previousIndex ? previousIndex.tieBreakers.slice(0, size) : [],
+    nameLengths: new Uint8Array(size),
+    categoryLengths: new Uint8Array(size),
+    bodyPartBits: new Uint8Array(size),
+    prices_rwf: new Int32Array(size),
+    hasIngredientList: new Uint8Array(size),
+  };
+  if (previousIndex) {
+    columns.nameLengths.set(previousIndex.nameLengths.subarray(0, size));
+    columns.categoryLengths.set(previousIndex.categoryLengths.subarray(0, size));
+    columns.bodyPartBits.set(previousIndex.bodyPartBits.subarray(0, size));
+    columns.prices_rwf.set(previousIndex.prices_rwf.subarray(0, size));
+    columns.hasIngredientList.set(previousIndex.hasIngredientList.subarray(0, size));
+  }
+  return columns;
+}
+
+/** Compares the products at two positions by what decides between equal matches. */
+const createPositionComparison = (tieBreakers: SearchIndex['tieBreakers']) => (left: number, right: number) => {
+  const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];
+  return leftTieBreakers && rightTieBreakers ? compareTieBreakers(leftTieBreakers, rightTieBreakers) : 0;
+};
+
 /**
- * Patches the index: call `add` for each new or changedPositions product, then `finish`. The patch does not keep the products' texts.
+ * Patches the index: call `add` for each new or changed product, then `finish`. The patch does not keep the products' texts.
  * @throws Error beyond POSITIONS_MAX products.
  */
 export function createIndexPatch(previousIndex: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {
@@ -126,58 +152,34 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
   const vocabulary = previousIndex?.vocabulary ?? createVocabulary();
   const listWords = createWordLister(vocabulary, lexicon);
   const postingCollector = createPostingCollector();
-  const tieBreakers = previousIndex ? previousIndex.tieBreakers.slice(0, size) : [];
-  const nameLengths = new Uint8Array(size);
-  const categoryLengths = new Uint8Array(size);
-  const bodyPartBits = new Uint8Array(size);
-  const prices_rwf = new Int32Array(size);
-  const hasIngredientList = new Uint8Array(size);
-  if (previousIndex) {
-    nameLengths.set(previousIndex.nameLengths.subarray(0, size));
-    categoryLengths.set(previousIndex.categoryLengths.subarray(0, size));
-    bodyPartBits.set(previousIndex.bodyPartBits.subarray(0, size));
-    prices_rwf.set(previousIndex.prices_rwf.subarray(0, size));
-    hasIngredientList.set(previousIndex.hasIngredientList.subarray(0, size));
-  }
+  const columns = copyColumns(previousIndex, size);
   const changedPositions: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
       const words = listWords(document);
       for (const [number, fields] of words.fields) postingCollector.add(number, encodePosting(position, fields));
-      nameLengths[position] = Math.min(255, words.nameLength);
-      categoryLengths[position] = Math.min(255, words.categoryLength);
-      bodyPartBits[position] = words.bodyPartBits;
-      prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
-      hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
-      tieBreakers[position] = getTieBreakers(document);
+      columns.nameLengths[position] = Math.min(255, words.nameLength);
+      columns.categoryLengths[position] = Math.min(255, words.categoryLength);
+      columns.bodyPartBits[position] = words.bodyPartBits;
+      columns.prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
+      columns.hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
+      columns.tieBreakers[position] = getTieBreakers(document);
       changedPositions.push(position);
     },
     *finish(topicTexts: Iterable<string>): Slices<SearchIndex> {
       const addedPostings = yield* postingCollector.groupByWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, previousIndex?.terms ?? [], touched, addedPostings);
-      const order = yield* patchOrder(
-        previousIndex?.order ?? new Uint32Array(),
-        touched,
-        Uint32Array.from(changedPositions),
-        (left, right) => {
-          const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];
-          return leftTieBreakers && rightTieBreakers ? compareTieBreakers(leftTieBreakers, rightTieBreakers) : 0;
-        },
-      );
+      const compare = createPositionComparison(columns.tieBreakers);
+      const order = yield* patchOrder(previousIndex?.order ?? new Uint32Array(), touched, Uint32Array.from(changedPositions), compare);
       const unusedWordCount = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
       const { similarWords } = vocabulary;
       const topics = collectTopics(topicTexts, lexicon);
       return {
         size,
         order,
-        tieBreakers,
+        ...columns,
         terms,
         similarWords,
-        nameLengths,
-        categoryLengths,
-        bodyPartBits,
-        prices_rwf,
-        hasIngredientList,
         topics,
         lexicon,
         vocabulary,

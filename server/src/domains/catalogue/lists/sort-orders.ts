@@ -60,7 +60,7 @@ function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
   return ranks;
 }
 
-/** Patches the previous orders. `changedPositions`: positions of new or changedPositions products. */
+/** Patches the previous orders. `changedPositions`: positions of new or changed products. */
 export function* patchOrders(
   previous: SortOrders | null,
   entries: readonly Entry[],
