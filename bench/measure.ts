@@ -14,7 +14,7 @@ export type Measurement = {
   bare_per_second: number;
   ratio: number;
   /** Processor time of the bare server's thread for a reply, divided by that of the shop's thread. */
-  work_ratio: number;
+  cpu_ratio: number;
   p50_ms: number;
   p99_ms: number;
   errors: number;
@@ -60,7 +60,7 @@ const runLoad = (url: string, scenario: Scenario, duration: number) =>
 async function loadAndMeasureWork(server: ServedProcess, url: string, scenario: Scenario, duration: number) {
   await server.readUsage();
   const result = await runLoad(url, scenario, duration);
-  return { ...result, work_ms: (await server.readUsage()).work_ms / Math.max(1, result.requests.total) };
+  return { ...result, cpu_ms: (await server.readUsage()).cpu_ms / Math.max(1, result.requests.total) };
 }
 
 /** The compressed size of one reply in bytes. */
@@ -92,7 +92,7 @@ export async function measure(shop: ServedProcess, bareServer: ServedProcess, sc
     per_second: computeMedian(rounds.map(({ shopResult }) => shopResult.requests.average)),
     bare_per_second: computeMedian(rounds.map(({ bareResult }) => bareResult.requests.average)),
     ratio: computeMedian(rounds.map(({ ratio }) => ratio)),
-    work_ratio: computeMedian(rounds.map(({ shopResult, bareResult }) => bareResult.work_ms / shopResult.work_ms)),
+    cpu_ratio: computeMedian(rounds.map(({ shopResult, bareResult }) => bareResult.cpu_ms / shopResult.cpu_ms)),
     p50_ms: computeMedian(rounds.map(({ shopResult }) => shopResult.latency.p50)),
     p99_ms: computeMedian(rounds.map(({ shopResult }) => shopResult.latency.p99)),
     errors: rounds.reduce((sum, { shopResult }) => sum + shopResult.errors + shopResult.non2xx, 0),

@@ -63,7 +63,7 @@ type RunOptions = { pgbench: string; url: string; script: Script; clients: numbe
 /** Runs the script for some seconds and returns the transactions per second. */
 export async function runScript({ pgbench, url, script, clients, seconds, first_buyer }: RunOptions): Promise<number> {
   const { hostname, port, username, pathname } = new URL(url);
-  // The script adds 1 to the round before it chooses a buyer, so the first round is 0.
+  // The script (see buy.ts) adds 1 to `round` before each transaction, so the first transaction has round 0.
   const variables = [`first_buyer=${first_buyer}`, `clients=${clients}`, 'round=-1', ...script.variables];
   const connectOptions = ['-h', hostname, '-p', port, '-U', username];
   const runOptions = ['-n', '-M', 'extended', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script.file];

@@ -43,7 +43,7 @@ const formatMeasurement = (result: Measurement, ratio_min: number | null) =>
     Math.round(result.per_second),
     Math.round(result.bare_per_second),
     result.ratio.toFixed(2),
-    result.work_ratio.toFixed(2),
+    result.cpu_ratio.toFixed(2),
     ratio_min ?? '-',
     result.p50_ms,
     result.p99_ms,
@@ -57,9 +57,10 @@ async function fetchProductIds(shopUrl: string): Promise<string[]> {
   return results.map(({ product_id }) => product_id);
 }
 
-/** Prints one row for each scenario. `bare` is a server that only sends as many bytes (bare-server.ts); `minimum` is that of `ratio`. */
+/** Prints one row for each scenario. In the columns, 'bare/s' is a server that only sends as many bytes (bare-server.ts), and
+ * 'minimum' is the lowest allowed 'ratio'. */
 async function measureAll(shop: ServedProcess, bareServer: ServedProcess): Promise<void> {
-  print(formatCells(['', 'bytes', 'shop/s', 'bare/s', 'ratio', 'work ratio', 'minimum', 'p50 ms', 'p99 ms', 'errors']));
+  print(formatCells(['', 'bytes', 'shop/s', 'bare/s', 'ratio', 'cpu ratio', 'minimum', 'p50 ms', 'p99 ms', 'errors']));
   for (const scenario of createScenarios(await fetchProductIds(shop.url))) {
     print(formatMeasurement(await measure(shop, bareServer, scenario, round_s), scenario.ratio_min));
   }
@@ -81,8 +82,8 @@ async function measureSize(products: string, bareServer: ServedProcess, env: Rec
       print(`memory after that: ${Math.round((await shop.readUsage()).rss_mb)} MB`);
       const product_ids = await fetchProductIds(shop.url);
       const rebuilt = await measureRebuild(shop, postgres.url, product_ids[0] ?? '');
-      print(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms; processor time ${Math.round(rebuilt.work_ms)} ms`);
-      print(`longest block ${Math.round(rebuilt.longest_block_ms)} ms; longest processor time ${Math.round(rebuilt.longest_work_ms)} ms`);
+      print(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms; processor time ${Math.round(rebuilt.cpu_ms)} ms`);
+      print(`longest block ${Math.round(rebuilt.longest_block_ms)} ms; longest processor time ${Math.round(rebuilt.longest_cpu_ms)} ms`);
       print(`memory after that: ${Math.round(rebuilt.rss_mb)} MB`);
       const { without_changes, with_changes, changes } = await measureFlood(shop, postgres.url, product_ids);
       const formatTimes = ({ median_ms, p95_ms }: typeof without_changes) =>

@@ -14,7 +14,7 @@ import { runQueries } from './run-queries.ts';
 import { type Subject, sampleTypedNames } from './shops/subjects.ts';
 import { isAhead, LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
 import { listUnstableQueries } from './total-order.ts';
-import { computeLettersMin, measureTyping } from './typing.ts';
+import { computeLowestPossibleMedian, measureTyping } from './typing.ts';
 
 const WORST_MAX = 20;
 /** Limits the queries of one kind, because a bad kind would fill the list. */
@@ -54,7 +54,7 @@ function writeTyping(write: Write, engine: ShopEngine, subject: Subject): string
   return (['brand and name', 'name'] as const).flatMap((kind) => {
     const { sampled, allTexts } = names[kind];
     const measured = measureTyping(engine, sampled);
-    const letters_min = computeLettersMin(allTexts);
+    const letters_min = computeLowestPossibleMedian(allTexts);
     const target = LETTERS_TARGETS[subject.name][kind];
     const shares = SHARE_NAMES.map((share) => `${TYPING_SHARES[share].label} ${formatPercent(measured[share])}`);
     write(

@@ -31,7 +31,7 @@ export const KIND_TARGETS = { sensible: 0.85, nonsense: 0.97 };
 /**
  * The median number of letters after which the wanted product is among the first five suggestions. In the generated shop almost
  * fifty products begin with the same brand, so suggestions that keep a product once they show it need at least 13 and 7 letters
- * (`computeLettersMin`).
+ * (`computeLowestPossibleMedian`).
  */
 export const LETTERS_TARGETS: Record<ShopName, Record<'brand and name' | 'name', number>> = {
   demo: { 'brand and name': 9, name: 4 },

@@ -57,10 +57,10 @@ export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): 
 }
 
 /**
- * Computes the lowest possible median of letters, for suggestions that keep a product once they show it. Of the texts with the same beginning,
- * only SHOWN_MAX can be shown, so the median is the length of beginning at which half of all texts can be.
+ * Computes the lowest possible median of letters, for suggestions that keep a product once they show it. After the same letters at most SHOWN_MAX
+ * texts can be suggested. So the median is at least the number of letters after which half of all texts fit into the suggestions.
  */
-export function computeLettersMin(texts: readonly string[]): number {
+export function computeLowestPossibleMedian(texts: readonly string[]): number {
   const shownCount = (length: number): number =>
     [...Map.groupBy(texts, (text) => text.slice(0, length)).values()].reduce(
       (sum, { length: count }) => sum + Math.min(SHOWN_MAX, count),

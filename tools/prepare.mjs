@@ -138,7 +138,7 @@ export function findNode() {
   return getRootPath('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** Node's memory settings (docs/decisions/0014): objects of the shop live either very long or very short, so the space in between can be small. */
+/** Node's memory settings (docs/decisions/0014): most objects die within a request and the rest live long, so a small young generation is enough. */
 export const readServerFlags = () => JSON.parse(readFileSync(getRootPath('server', 'node-flags.json'), 'utf8'));
 
 /** The workspaces to build. A build depends on the settings in `folder`, the files in `sources`, and the contract. */

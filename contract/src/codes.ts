@@ -70,7 +70,7 @@ export const REFUSAL_STATUS = {
   redirect_loop: 422,
   redirect_exists: 409,
   /** The shop has a page at the old address, so no shopper would reach the redirect. */
-  redirect_covered: 409,
+  page_exists_at_address: 409,
   search_word_not_found: 404,
   search_word_empty: 422,
   search_word_means_itself: 422,

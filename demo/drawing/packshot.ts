@@ -1,7 +1,7 @@
 import { shiftTone } from './colour.ts';
 import { drawPack } from './containers/index.ts';
 import { chooseByHash, hashText } from './hash.ts';
-import { drawIngredientProp } from './ingredients/props.ts';
+import { drawShadedIngredient } from './ingredients/shaded-ingredients.ts';
 import { type Container, type DrawnPack, getStageColour, type Ingredient, type PackSpec } from './pack.ts';
 import { replaceShade } from './shade.ts';
 import {
@@ -48,7 +48,7 @@ function drawIngredient(
   stage: string,
   { x, y, side }: { x: number; y: number; side: 1 | -1 },
 ): string {
-  const drawn = drawIngredientProp(defs, ingredient, getPropColour(ingredient, stage));
+  const drawn = drawShadedIngredient(defs, ingredient, getPropColour(ingredient, stage));
   if (!LEAVES.has(ingredient)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, drawn));
   const drawLeaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
     const shade = ellipse({

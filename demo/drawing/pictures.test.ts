@@ -27,12 +27,12 @@ test('every product has its three pictures, and every shade and brand has one', 
   for (const { id } of brands) expect(listKeys()).toContain(`brand-${id}`);
 });
 
-test('listPictures includes slides, tiles and art, and each of them can be drawn', () => {
+test('listPictures includes the slides, the category pictures and all other pictures without a product, and each of them can be drawn', () => {
   for (const { pictures: pictureByShape } of SLIDES) for (const key of Object.values(pictureByShape)) expect(listKeys()).toContain(key);
   for (const { id } of CATEGORY_SCENES) expect(listKeys()).toContain(`category-${id}`);
-  const art = pictures.filter((picture) => picture.kind === 'svg' || picture.product === undefined);
-  expect(art.length).toBeGreaterThan(SCENES.length * 2 + CATEGORY_SCENES.length + brands.length);
-  for (const picture of art) expect(picture.draw(), getFileName(picture)).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
+  const picturesWithoutProduct = pictures.filter((picture) => picture.kind === 'svg' || picture.product === undefined);
+  expect(picturesWithoutProduct.length).toBeGreaterThan(SCENES.length * 2 + CATEGORY_SCENES.length + brands.length);
+  for (const picture of picturesWithoutProduct) expect(picture.draw(), getFileName(picture)).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
 });
 
 test('picture names are safe in URLs and file systems', () => {
@@ -40,11 +40,11 @@ test('picture names are safe in URLs and file systems', () => {
   expect(toSlug("N°23 Natural / l'été")).toBe('n-23-natural-l-ete');
 });
 
-test('the index gives width, height and stage of each photograph', () => {
+test('the index gives width, height and stage of each WebP picture', () => {
   const index: Record<string, unknown> = JSON.parse(formatIndex(pictures));
-  const photographs = pictures.filter(({ kind }) => kind === 'webp');
-  expect(Object.keys(index)).toHaveLength(photographs.length);
-  for (const picture of photographs) {
+  const webpPictures = pictures.filter(({ kind }) => kind === 'webp');
+  expect(Object.keys(index)).toHaveLength(webpPictures.length);
+  for (const picture of webpPictures) {
     const { key, width, height, stage } = picture as Extract<Picture, { kind: 'webp' }>;
     expect(index[key]).toEqual({ width, height, stage });
     expect(stage).toMatch(/^#[0-9A-F]{6}$/);

@@ -23,7 +23,7 @@ const CALLS = {
   categories: { path: /^\/api\/products\/category\/parent/, bodyPart: '', emptyReply: [] },
   trending: { path: /^\/api\/products\/filter/, bodyPart: 'HOT DEAL', emptyReply: { results: [], count: 0 } },
   brands: { path: /^\/api\/products\/brands/, bodyPart: '', emptyReply: { results: [], count: 0 } },
-  // Last, because the calls above would match as well.
+  // Last, because this pattern also matches paths of the calls above.
   product: { path: /^\/api\/products\/[^/?]+$/, bodyPart: '', emptyReply: {} },
 } as const;
 type FailableCall = keyof typeof CALLS;

@@ -15,6 +15,7 @@ export const shopWords = {
   ): { words: readonly string[]; phrases: { words: readonly string[]; isOnlySimilar: boolean }[] }[] =>
     defaultLexicon.findSynonyms(stems).map(({ key, meanings }) => ({
       words: key,
-      phrases: meanings.filter(({ excludes }) => !excludes).map(({ phrase, isOnlySimilar }) => ({ words: phrase, isOnlySimilar })),
+      // Leaves out phrases such as 'without fragrance', which this search cannot express.
+      phrases: meanings.filter(({ isExclusion }) => !isExclusion).map(({ phrase, isOnlySimilar }) => ({ words: phrase, isOnlySimilar })),
     })),
 };

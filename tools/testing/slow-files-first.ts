@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that start processes or compare whole searches take the longest, also if they are short. */
+/** Test files that start processes or compare whole searches take the longest, even if the files are small. */
 const SLOW_FILES = [/\.embedded\.test\.ts$/, /\/relevance\//, /\.race\.test\.ts$/];
 
 const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW_FILES.some((pattern) => pattern.test(moduleId));

@@ -20,8 +20,8 @@ type Props = {
   record: Fields;
   /** The names of the fields whose changes the dialog shows; without it, all fields. */
   labels?: Readonly<Record<string, string>>;
-  /** `seen`: the newest version of the record that the member has seen. */
-  remove: (fields: FormData, seen: Fields) => Promise<Removal>;
+  /** `newestSeen`: the record with the changes of a colleague, if the dialog has shown them; else `record`. */
+  remove: (fields: FormData, newestSeen: Fields) => Promise<Removal>;
   /** Fields of the dialog. */
   children?: ReactNode;
 };

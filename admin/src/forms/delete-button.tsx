@@ -7,6 +7,7 @@ type Props = {
   record: RaRecord;
   label: string;
   explanation: string;
+  /** Names of the fields whose changes by a colleague the dialog shows; without it, of all fields. */
   labels?: Readonly<Record<string, string>>;
 };
 
@@ -17,8 +18,8 @@ export const DeleteButton = ({ resource, record, ...texts }: Props) => {
     <ConfirmedRemoveButton
       resource={resource}
       record={record}
-      remove={async (_, seen) => {
-        await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: seen.version } });
+      remove={async (_fields, newestSeen) => {
+        await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: newestSeen.version } });
         return { notice: 'Deleted', isGone: true };
       }}
       {...texts}

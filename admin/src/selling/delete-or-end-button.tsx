@@ -24,9 +24,9 @@ const TEXTS = {
 export const DeleteOrEndButton = ({ resource, record, labels, isUsed, name }: Props) => {
   const dataProvider = useDataProvider();
   const { verb, explanation } = TEXTS[isUsed ? 'ended' : 'deleted'];
-  async function remove(_: FormData, seen: Fields) {
+  async function remove(_: FormData, newestSeen: Fields) {
     // The server decides which of both, because an order may have used the coupon since this page was loaded.
-    const { data } = await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: seen.version } });
+    const { data } = await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: newestSeen.version } });
     const { outcome } = data as unknown as { outcome: 'deleted' | 'ended' };
     return { notice: TEXTS[outcome].done, isGone: outcome === 'deleted' };
   }

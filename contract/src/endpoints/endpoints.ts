@@ -30,7 +30,7 @@ import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { openingEndpoints } from './staff/opening.ts';
 import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
-import { claimForCustomerEndpoints, eraseGuestEndpoints, orderEntryEndpoints } from './staff/order-entry.ts';
+import { claimForCustomerEndpoints, eraseOrderCustomerEndpoints, orderEntryEndpoints } from './staff/order-entry.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
@@ -90,7 +90,7 @@ export const staffCallEndpoints = {
   ...orderCountEndpoints,
   ...orderEntryEndpoints,
   ...claimForCustomerEndpoints,
-  ...eraseGuestEndpoints,
+  ...eraseOrderCustomerEndpoints,
   ...orderMoveEndpoints,
   ...orderPaperEndpoints,
   ...orderContactEndpoints,

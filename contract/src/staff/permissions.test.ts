@@ -52,7 +52,7 @@ const ORDER_CALLS_OF_PACKERS = [
   'addOrderNote',
   'adminOrder',
   'adminOrders',
-  'arriveOrder',
+  'markOrderArrived',
   'confirmPayment',
   'deliverOrder',
   'orderPapers',

@@ -128,7 +128,7 @@ function drawBandLabel(parts: LabelParts): string {
 }
 
 /**
- * Draws icon, brand, a thin line, name and volume, centred. With `hasSerifName` the name is in the serif font. `scale` is the size of the icon.
+ * Draws icon, brand, a thin line, name and volume, centred. With `hasSerifName` the name is in the serif font. `scale` shrinks the icon and the brand.
  */
 function drawCentredLabel(parts: LabelParts, hasSerifName: boolean, scale = 1): string {
   const { centre, top, bottom, width, height, ink, accent, face, spec } = parts;

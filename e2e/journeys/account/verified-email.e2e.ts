@@ -12,7 +12,8 @@ import { findPlainProducts } from '../../support/products.ts';
 import { findProofTokenInOutbox, generateShopper, type Shopper, signInShopper, withRandomIpAddress } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The runner starts this long file among the last ones. In parallel mode its tests run in all workers, so that none ends long after the other.
+// The runner starts this long file among the last ones. In parallel mode its tests are spread
+// over all workers, so that no worker still runs this file when the others have finished.
 test.describe.configure({ mode: 'parallel' });
 
 const SMALL_PHONE = { width: 360, height: 740 };

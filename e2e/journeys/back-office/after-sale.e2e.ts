@@ -1,4 +1,4 @@
-/** What staff do with a placed order: mails, a wrong address, a problem with a payment, papers, an export, and the palette of commands. */
+/** What staff do with a placed order: mails, a wrong address, a problem with a payment, invoices, an export, and the command palette. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Order } from '@uruhu/contract/order';
@@ -111,7 +111,7 @@ test('on a phone staff send a mail again, correct an address, give money back, r
   shopUrl,
 }) => {
   const { order, email } = await placePaidOrder(shopUrl);
-  const { order: exchangedOrder } = await placePaidOrder(shopUrl);
+  const { order: orderWithOpenProblem } = await placePaidOrder(shopUrl);
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, `/orders/${order.order_id}/show`);
   await sendMailAgain(page, shopUrl, email);
@@ -123,17 +123,17 @@ test('on a phone staff send a mail again, correct an address, give money back, r
   });
 
   const reason = { reason: 'Sold out after all.' };
-  for (const { order_id } of [order, exchangedOrder]) await runStaffActions(shopUrl, order_id, ['cancel', 'pending', reason]);
+  for (const { order_id } of [order, orderWithOpenProblem]) await runStaffActions(shopUrl, order_id, ['cancel', 'pending', reason]);
   await page.reload();
   await refund(page, order);
   const { payments, problems } = await readOrder(shopUrl, order.order_id);
   expect([payments.map(({ state }) => state), problems.map(({ resolved_at }) => resolved_at === null)]).toEqual([['refunded'], [false]]);
-  expect((await readOrder(shopUrl, exchangedOrder.order_id)).problems.map(({ resolved_at }) => resolved_at)).toEqual([null]);
+  expect((await readOrder(shopUrl, orderWithOpenProblem.order_id)).problems.map(({ resolved_at }) => resolved_at)).toEqual([null]);
 
   await page.goto('/admin/payment-problems');
-  await resolveProblem(page, exchangedOrder.order_id);
+  await resolveProblem(page, orderWithOpenProblem.order_id);
 
-  await page.goto(`/admin/order-papers/invoices?ids=${order.order_id},${exchangedOrder.order_id}`);
+  await page.goto(`/admin/order-papers/invoices?ids=${order.order_id},${orderWithOpenProblem.order_id}`);
   const invoice = page.getByRole('article', { name: `Invoice ${order.order_id.slice(0, 8)}` });
   await invoice.getByText(formatRwf(order.final_total)).last().waitFor();
   await invoice.getByText('KG 9 Ave 3, Remera').waitFor();

@@ -20,7 +20,7 @@ async function findOneProduct(shopUrl: string): Promise<FullProduct> {
 /** The path of a list that contains the card of the product. */
 const createListPath = (product: FullProduct) => `/all-products?q=${encodeURIComponent(product.name)}`;
 /** Finds the heart of the product, only in the given state if there is one. */
-const findHeart = (page: Page, { name }: FullProduct, pressed?: boolean) => {
+const findWishlistButton = (page: Page, { name }: FullProduct, pressed?: boolean) => {
   const button = { name: `Save ${name} to wishlist` };
   return page.getByRole('button', pressed === undefined ? button : { ...button, pressed }).first();
 };
@@ -38,7 +38,7 @@ test.describe('a guest', () => {
     const { page, pageErrors } = await openPage(PHONE);
     const product = await findOneProduct(shopUrl);
     await visit(page, createListPath(product));
-    await findHeart(page, product, false).click();
+    await findWishlistButton(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
 
     await visit(page, `/product/${product.product_id}`);
@@ -56,7 +56,7 @@ test.describe('a guest', () => {
     const product = await findOneProduct(shopUrl);
     const listPath = createListPath(product);
     await visit(page, listPath);
-    await findHeart(page, product, false).click();
+    await findWishlistButton(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
     await page.getByRole('link', { name: 'Create an account' }).click();
     // The page before has a field for the username too, but none for the name.
@@ -72,7 +72,7 @@ test.describe('a guest', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname + url.search === listPath);
     await page.getByText(`${product.name} added to wishlist`).first().waitFor();
-    await findHeart(page, product, true).waitFor();
+    await findWishlistButton(page, product, true).waitFor();
     expect(pageErrors).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ test.describe('a guest', () => {
     const html = (await response?.text()) ?? '';
     expect(html).toContain(`aria-pressed="false" aria-label="Save ${product.name} to wishlist"`);
     expect(html).not.toContain('aria-pressed="true"');
-    expect(await findHeart(page, product).isVisible()).toBe(false);
+    expect(await findWishlistButton(page, product).isVisible()).toBe(false);
   });
 });
 
@@ -116,8 +116,8 @@ for (const [name, viewport] of [
       const { api } = await signInShopper(page, shopUrl);
       const product = await findOneProduct(shopUrl);
       await visit(page, createListPath(product));
-      await findHeart(page, product).click();
-      await findHeart(page, product, true).waitFor();
+      await findWishlistButton(page, product).click();
+      await findWishlistButton(page, product, true).waitFor();
       // The toast stays under the pointer.
       await page.getByText(`${product.name} added to wishlist`).hover();
       await expectAccessible(page);
@@ -129,7 +129,7 @@ for (const [name, viewport] of [
       // The URL changes before the page does, and the filters of the old page count products too.
       await page.locator('#wishlist-title').waitFor();
       await page.getByText('1 product', { exact: true }).waitFor();
-      await findHeart(page, product, true).waitFor();
+      await findWishlistButton(page, product, true).waitFor();
       await expectAccessible(page);
       await reload(page);
       await page.getByRole('button', { name: `Add ${product.name} to cart` }).click();
@@ -137,13 +137,13 @@ for (const [name, viewport] of [
       // Adding to the cart keeps the product in the wishlist.
       expect(await listSavedNames(api)).toEqual([product.name]);
 
-      await findHeart(page, product).click();
+      await findWishlistButton(page, product).click();
       await page.getByText(`${product.name} removed from wishlist`).waitFor();
       await page.getByRole('heading', { name: 'Your wishlist is empty.' }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('wishlist-title');
       expect([await listSavedNames(api), await readStoredIds(page)]).toEqual([[], []]);
       await visit(page, createListPath(product));
-      await findHeart(page, product, false).waitFor();
+      await findWishlistButton(page, product, false).waitFor();
       expect(pageErrors).toEqual([]);
     });
 
@@ -190,7 +190,7 @@ test('removing one of several products by keyboard moves the focus to the next o
   if (!first || !second) throw new Error('two plain products must be in stock');
   for (const { product_id } of [second, first]) await api.addToWishlist({ product_id });
   await visit(page, '/wishlist');
-  await findHeart(page, first, true).focus();
+  await findWishlistButton(page, first, true).focus();
   await page.keyboard.press('Enter');
   await page.getByText('1 product', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Save ${second.name} to wishlist`);
@@ -206,18 +206,18 @@ test('a press shows in another tab at once, and on another device after a return
   await visit(page, createListPath(product));
   const tab = await page.context().newPage();
   await visit(tab, createListPath(product));
-  await findHeart(page, product).click();
-  await findHeart(tab, product, true).waitFor();
-  await findHeart(tab, product).click();
-  await findHeart(page, product, false).waitFor();
+  await findWishlistButton(page, product).click();
+  await findWishlistButton(tab, product, true).waitFor();
+  await findWishlistButton(tab, product).click();
+  await findWishlistButton(page, product, false).waitFor();
 
   // An API call changes the list, as from another device.
   await api.addToWishlist({ product_id: product.product_id });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await findHeart(page, product, true).waitFor();
+  await findWishlistButton(page, product, true).waitFor();
   await api.addToWishlist({ product_id: other.product_id });
   await page.goto(createListPath(other));
-  await findHeart(page, other, true).waitFor();
+  await findWishlistButton(page, other, true).waitFor();
 
   // Another device adds a product after this page has loaded: its heart is still off, and a press says that it is saved already.
   await visit(page, '/best');
@@ -234,17 +234,17 @@ test('fast presses end at the state that the screen shows', async ({ openPage, s
   const product = await findOneProduct(shopUrl);
   await visit(page, createListPath(product));
   const pressRepeatedly = (times: number) =>
-    findHeart(page, product).evaluate((button, presses) => {
+    findWishlistButton(page, product).evaluate((button, presses) => {
       for (let press = 0; press < presses; press++) (button as HTMLElement).click();
     }, times);
   await pressRepeatedly(7);
-  await findHeart(page, product, true).waitFor();
+  await findWishlistButton(page, product, true).waitFor();
   await expectSavedNames(api, [product.name]);
   await pressRepeatedly(5);
-  await findHeart(page, product, false).waitFor();
+  await findWishlistButton(page, product, false).waitFor();
   await expectSavedNames(api, []);
   await reload(page);
-  await findHeart(page, product, false).waitFor();
+  await findWishlistButton(page, product, false).waitFor();
   expect(pageErrors).toEqual([]);
 });
 
@@ -255,13 +255,13 @@ test.describe('offline', () => {
     const product = await findOneProduct(shopUrl);
     await visit(page, createListPath(product));
     await page.context().setOffline(true);
-    await findHeart(page, product).click();
+    await findWishlistButton(page, product).click();
     await page.getByText('Failed to update wishlist').hover();
-    await findHeart(page, product, false).waitFor();
+    await findWishlistButton(page, product, false).waitFor();
     await expectAccessible(page);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await findHeart(page, product, true).waitFor();
+    await findWishlistButton(page, product, true).waitFor();
     await page.getByText(`${product.name} added to wishlist`).waitFor();
     expect(await listSavedNames(api)).toEqual([product.name]);
   });
@@ -273,9 +273,9 @@ test.describe('offline', () => {
     await api.addToWishlist({ product_id: product.product_id });
     await visit(page, '/wishlist');
     await page.context().setOffline(true);
-    await findHeart(page, product, true).click();
+    await findWishlistButton(page, product, true).click();
     await page.getByText('Failed to update wishlist').waitFor();
-    await findHeart(page, product, true).waitFor();
+    await findWishlistButton(page, product, true).waitFor();
     expect(await listSavedNames(api)).toEqual([product.name]);
   });
 
@@ -290,7 +290,7 @@ test.describe('offline', () => {
     await expectAccessible(page);
     await page.unroute('**/api/products/wishlist');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await findHeart(page, product, true).waitFor();
+    await findWishlistButton(page, product, true).waitFor();
   });
 });
 
@@ -304,7 +304,7 @@ test('the page loads the list once when opened and once on return, and makes no 
     if (request.url().endsWith('/api/products/wishlist')) scopes.push(request.postDataJSON().scope ?? 'whole');
   });
   await page.goto('/wishlist', { waitUntil: 'networkidle' });
-  await findHeart(page, product, true).waitFor();
+  await findWishlistButton(page, product, true).waitFor();
   expect(scopes).toEqual(['whole']);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -322,14 +322,14 @@ test('signing out removes the wishlist from the device', async ({ openPage, shop
   const product = await findOneProduct(shopUrl);
   await api.addToWishlist({ product_id: product.product_id });
   await page.goto(createListPath(product));
-  await findHeart(page, product, true).waitFor();
+  await findWishlistButton(page, product, true).waitFor();
   expect(await readStoredIds(page)).toEqual([product.product_id]);
   await page.getByRole('banner').locator('summary').filter({ hasText: 'keza-' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/signin');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
   await page.goBack();
-  await findHeart(page, product, false).waitFor();
+  await findWishlistButton(page, product, false).waitFor();
   expect(pageErrors).toEqual([]);
 });
 
@@ -339,7 +339,7 @@ test('an ended session undoes the press and leads to sign in', async ({ openPage
   const product = await findOneProduct(shopUrl);
   await visit(page, createListPath(product));
   await api.signOut();
-  await findHeart(page, product).click();
+  await findWishlistButton(page, product).click();
   await page.waitForURL((url) => url.pathname === '/signin');
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
 });
@@ -353,8 +353,8 @@ test.describe('storage', () => {
       await api.addToWishlist({ product_id: product.product_id });
       await page.addInitScript((damage) => localStorage.setItem('wishlist', damage), text);
       await page.goto(createListPath(product));
-      await findHeart(page, product, true).waitFor();
-      await findHeart(page, product).click();
+      await findWishlistButton(page, product, true).waitFor();
+      await findWishlistButton(page, product).click();
       await expectSavedNames(api, []);
       expect(pageErrors).toEqual([]);
     });
@@ -379,9 +379,9 @@ test.describe('storage', () => {
       };
     });
     await visit(page, createListPath(product));
-    await findHeart(page, product).click();
+    await findWishlistButton(page, product).click();
     await page.getByText(`${product.name} added to wishlist`).waitFor();
-    await findHeart(page, product).click();
+    await findWishlistButton(page, product).click();
     await page.getByText(`${product.name} removed from wishlist`).waitFor();
     await expectSavedNames(api, []);
     await page.goto('/wishlist');

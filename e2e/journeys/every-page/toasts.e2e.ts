@@ -16,7 +16,7 @@ async function addProductToCart(page: Page, index: number): Promise<void> {
   await Promise.all([page.waitForResponse('**/api/orders/carts/add'), button.click()]);
   await expect.poll(async () => (await findToasts(page).allInnerTexts()).at(-1)).toContain(name);
 }
-const findHeart = (page: Page, index: number) => page.locator('main button[aria-pressed]').nth(index);
+const findWishlistButton = (page: Page, index: number) => page.locator('main button[aria-pressed]').nth(index);
 
 /** Pauses the fake clock of the page, which then advances only when the test runs it. */
 const stopTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -76,21 +76,21 @@ test('screen readers announce an error at once, and other toasts politely', asyn
   const { page } = await openList(openPage, shopUrl, PHONE);
   const findLiveRegion = (kind: string) => findToastRegion(page).locator(`[aria-live="${kind}"]`);
   expect([await findLiveRegion('polite').innerText(), await findLiveRegion('assertive').innerText()]).toEqual(['', '']);
-  await findHeart(page, 0).click();
+  await findWishlistButton(page, 0).click();
   await expect.poll(() => findLiveRegion('polite').innerText()).toContain('added to wishlist');
   await page.context().setOffline(true);
-  await findHeart(page, 1).click();
+  await findWishlistButton(page, 1).click();
   await expect.poll(() => findLiveRegion('assertive').innerText()).toContain('Failed to update wishlist');
   expect(await findLiveRegion('polite').innerText()).not.toContain('Failed');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => findLiveRegion('assertive').innerText()).toBe('');
-  await expect.poll(() => findHeart(page, 1).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => findWishlistButton(page, 1).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a toast stays while it has the pointer or the focus, and can be dismissed', async ({ openPage, shopUrl }) => {
   const { page } = await openList(openPage, shopUrl, DESKTOP);
-  await findHeart(page, 0).click();
+  await findWishlistButton(page, 0).click();
   await findToasts(page).first().hover();
   await page.clock.runFor(20_000);
   expect(await findToasts(page).count()).toBe(1);
@@ -103,7 +103,7 @@ test('a toast stays while it has the pointer or the focus, and can be dismissed'
 
 test('a toast is light and opaque, and can be dismissed while a dialog is open', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openList(openPage, shopUrl, PHONE);
-  await findHeart(page, 0).click();
+  await findWishlistButton(page, 0).click();
   await findToasts(page).first().waitFor();
   expect(
     await findToasts(page)
@@ -119,7 +119,7 @@ test('a toast is light and opaque, and can be dismissed while a dialog is open',
   expect(await sheet.isVisible(), 'the press does not close the dialog').toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => sheet.count()).toBe(0);
-  await findHeart(page, 0).click();
+  await findWishlistButton(page, 0).click();
   await expect.poll(() => findToasts(page).allInnerTexts()).toEqual([expect.stringContaining('removed from wishlist')]);
   expect(await page.locator('dialog').getByRole('region', { name: 'Notifications' }).count()).toBe(0);
   expect(pageErrors).toEqual([]);

@@ -40,7 +40,7 @@ function createArrayParser(parse: Parse): Parse {
 }
 
 /**
- * How both engines return values: int8 and numeric as number, timestamptz as Date, json as objects, bytea as Buffer. A date or a timestamp
+ * How both PostgreSQL and the embedded database return values: int8 and numeric as number, timestamptz as Date, json as objects, bytea as Buffer. A date or a timestamp
  * without zone stays text, because a Date would shift it by the server's time zone.
  */
 export function createValueTypes(): pg.CustomTypesConfig {

@@ -1,6 +1,6 @@
 /** Publishes products and changes discounts at their planned times. Several processes may run it at once. */
 import type { AppContext } from '../context.ts';
-import { applyPlannedChanges } from '../domains/products/products.ts';
+import { applyScheduledChanges } from '../domains/products/products.ts';
 import type { ShopJob } from './shop-job.ts';
 
 /** Short, so that a product appears within three seconds of its time: the snapshot may take one more second. */
@@ -11,5 +11,5 @@ export const createPlannedProductsJob = (context: Pick<AppContext, 'db' | 'clock
   job: 'planned-products',
   every_ms: LOOK_EVERY_MS,
   waitsForClock: false,
-  work: () => applyPlannedChanges(context),
+  work: () => applyScheduledChanges(context),
 });

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { orderContactEndpoints, orderNoteEndpoints } from '@uruhu/contract/endpoints/staff/order-details';
-import { claimForCustomerEndpoints, eraseGuestEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
+import { claimForCustomerEndpoints, eraseOrderCustomerEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
 import { adminFulfilmentEndpoints, adminPayingEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import { ORDER_STATUSES, type OrderStatus, type PROGRESS_STAGES } from '@uruhu/contract/order';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,12 +73,12 @@ const COMMON_REFUSALS: Record<string, string> = {
   'reject-payment': 'nothing_to_reject',
   refund: 'nothing_to_refund',
   'claim-payment': 'order_paid',
-  'erase-customer': 'order_under_way',
+  'erase-customer': 'order_not_finished',
   correct: 'order_has_left',
 };
 const REFUND_NEEDS_CANCELLATION = { refund: 'order_must_be_cancelled' };
 const PREPARING_NEEDS_PAYMENT = { prepare: 'order_not_paid' };
-const STAGE_NOT_REACHED = 'stage_not_reached';
+const STAGE_NOT_REACHED = 'status_not_reached';
 
 /** The verbs to which a state responds otherwise: '' for success, or another code. */
 const EXCEPTIONS: Record<StateName, Record<string, string>> = {
@@ -123,7 +123,7 @@ test('every call that names the expected status is among the verbs', () => {
     ...orderContactEndpoints,
     ...orderNoteEndpoints,
     ...claimForCustomerEndpoints,
-    ...eraseGuestEndpoints,
+    ...eraseOrderCustomerEndpoints,
   };
   const calls = Object.values(endpoints).flatMap((endpoint) =>
     'body' in endpoint && 'shape' in endpoint.body && 'expected_status' in endpoint.body.shape ? [endpoint.call] : [],
@@ -157,7 +157,7 @@ describe.each(NAMES)('an order that is %s', (name) => {
     const otherStatus = ORDER_STATUSES.find((status) => status !== STATES[name].status) as OrderStatus;
     for (const verb of Object.keys(VERBS)) {
       const { status, body } = await send(verb, order, otherStatus);
-      expect([verb, status, body.code]).toEqual([verb, 409, 'order_moved']);
+      expect([verb, status, body.code]).toEqual([verb, 409, 'order_status_changed']);
     }
     expect(await readOrder(order.order_id)).toEqual(before);
   });

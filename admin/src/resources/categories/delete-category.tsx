@@ -13,9 +13,9 @@ const formatCount = (number: number, one: string, many: string) => (number === 1
 export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
   const { category_id, name, product_count } = category;
   const { data: tree = [] } = useCategoryTree();
-  async function remove(fields: FormData, seen: Fields) {
+  async function remove(fields: FormData, newestSeen: Fields) {
     const move_to = readField(fields, 'move_to');
-    const query = { version: seen.version, ...(move_to ? { move_to } : {}) };
+    const query = { version: newestSeen.version, ...(move_to ? { move_to } : {}) };
     await callStaff('deleteCategory', { params: { category_id }, query });
     return { notice: `${name} is deleted.`, isGone: true };
   }

@@ -45,7 +45,7 @@ export const CustomerList = () => (
   <ListPage<Row>
     resource="customers"
     title="Customers"
-    help="Shoppers with an account. Orders without cancelled ones; what was paid without what went back."
+    help="Shoppers with an account. Cancelled orders do not count. Paid: payments minus refunds."
     columns={COLUMNS}
     getPath={({ user_id }) => `/customers/${user_id}`}
     sort={{ field: 'created_at', order: 'DESC' }}

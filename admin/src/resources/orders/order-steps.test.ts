@@ -18,7 +18,7 @@ test.each([
   ['pending', 'Paid', ['ordered'], ['prepareOrder']],
   ['preparing', 'Paid', ['ordered', 'packaging'], ['shipOrder']],
   ['preparing', 'Refunded', ['ordered', 'packaging'], []],
-  ['in_transit', 'Paid', ['ordered', 'packaging', 'shipping'], ['arriveOrder']],
+  ['in_transit', 'Paid', ['ordered', 'packaging', 'shipping'], ['markOrderArrived']],
   ['in_transit', 'Paid', ['ordered', 'packaging', 'shipping', 'arrived'], ['sendOutOrder']],
   ['in_transit', 'Paid', ['ordered', 'packaging', 'shipping', 'arrived', 'delivering'], ['deliverOrder']],
   ['delivered', 'Paid', ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered'], []],

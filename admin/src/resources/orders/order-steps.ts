@@ -3,7 +3,7 @@ import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import type { MoveOrders } from '@uruhu/contract/staff/orders/moves';
 
-export type StepName = 'prepareOrder' | 'shipOrder' | 'arriveOrder' | 'sendOutOrder' | 'deliverOrder';
+export type StepName = 'prepareOrder' | 'shipOrder' | 'markOrderArrived' | 'sendOutOrder' | 'deliverOrder';
 type Stage = AdminOrder['order_progress'][number]['status'];
 /**
  * `many`: the name of the step in the call that moves many orders. `from`: the status that the order must have. `stage`: the stage that the
@@ -30,7 +30,7 @@ export const STEPS: readonly Step[] = [
     after: 'packaging',
     needsPayment: true,
   },
-  { name: 'arriveOrder', many: 'arrive', label: 'Arrived in Kigali', from: 'in_transit', stage: 'arrived', after: 'shipping' },
+  { name: 'markOrderArrived', many: 'arrive', label: 'Arrived in Kigali', from: 'in_transit', stage: 'arrived', after: 'shipping' },
   { name: 'sendOutOrder', many: 'out-for-delivery', label: 'Out for delivery', from: 'in_transit', stage: 'delivering', after: 'arrived' },
   { name: 'deliverOrder', many: 'deliver', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
 ];

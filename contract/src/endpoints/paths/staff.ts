@@ -56,7 +56,7 @@ export const STAFF_PATHS = {
   rejectPayment: 'POST /api/admin/orders/:order_id/reject-payment',
   prepareOrder: 'POST /api/admin/orders/:order_id/prepare',
   shipOrder: 'POST /api/admin/orders/:order_id/ship',
-  arriveOrder: 'POST /api/admin/orders/:order_id/arrive',
+  markOrderArrived: 'POST /api/admin/orders/:order_id/arrive',
   sendOutOrder: 'POST /api/admin/orders/:order_id/out-for-delivery',
   deliverOrder: 'POST /api/admin/orders/:order_id/deliver',
   cancelByStaff: 'POST /api/admin/orders/:order_id/cancel',

@@ -25,7 +25,7 @@ export const orderMailEndpoints = {
     tag,
     access: 'staff',
     permission: 'customers.read',
-    summary: 'The page of a mail about an order, for a frame of the back office; nothing in it can run or load',
+    summary: 'The HTML of a mail about an order, for an iframe of the back office; its scripts and remote files are blocked',
     cost: { cpu: 2, database: 2 },
     params: mailParams,
     reply: z.string().describe('text/html'),
@@ -39,7 +39,7 @@ export const orderMailEndpoints = {
     cost: { cpu: 5, database: 20, mail: 1 },
     params: mailParams,
     reply: shapes.adminOrderReply,
-    refusals: ['mail_not_found', 'mail_waits', 'mail_without_recipient', 'too_many_mails_again'],
+    refusals: ['mail_not_found', 'mail_not_sent_yet', 'mail_without_recipient', 'mail_resend_limit'],
   }),
 };
 
@@ -68,6 +68,6 @@ export const orderContactEndpoints = {
     params,
     body: details.correctOrderBody,
     reply: shapes.adminOrderReply,
-    refusals: ['order_not_found', 'order_moved', 'changed_meanwhile', 'order_has_left', 'customer_erased'],
+    refusals: ['order_not_found', 'order_status_changed', 'changed_meanwhile', 'order_has_left', 'customer_erased'],
   }),
 };

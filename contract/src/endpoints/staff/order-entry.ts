@@ -57,7 +57,7 @@ export const claimForCustomerEndpoints = {
     reply: shapes.adminOrderReply,
     refusals: [
       'order_not_found',
-      'order_moved',
+      'order_status_changed',
       'mtn_digits_only',
       'order_paid',
       'too_many_submissions',
@@ -67,16 +67,16 @@ export const claimForCustomerEndpoints = {
   }),
 };
 
-export const eraseGuestEndpoints = {
+export const eraseOrderCustomerEndpoints = {
   eraseOrderCustomer: defineEndpoint(STAFF_PATHS.eraseOrderCustomer, {
     tag: 'staff',
     access: 'staff',
     permission: 'customers.write',
-    summary: 'Erase the contact of a customer without an account from an order that is delivered or cancelled',
+    summary: 'Erase the contact of a customer without an account (a guest) from an order that is delivered or cancelled',
     cost: { cpu: 5, database: 25 },
     params,
     body: shapes.expectedStatus,
     reply: shapes.adminOrderReply,
-    refusals: ['order_not_found', 'order_moved', 'order_of_account', 'order_under_way'],
+    refusals: ['order_not_found', 'order_status_changed', 'order_of_account', 'order_not_finished'],
   }),
 };

@@ -9,9 +9,9 @@ const params = z.object({ order_id: idField('order_not_found') });
 
 const readCall = { tag, access: 'staff', cost: { cpu: 10, database: 10 } } as const;
 
-/** `order_moved`: the status of the order has changed since the staff member saw it. */
-const CHANGE_REFUSALS = ['order_not_found', 'order_moved'] as const;
-const STEP_REFUSALS = [...CHANGE_REFUSALS, 'step_not_possible', 'stage_not_reached', 'order_not_paid'] as const;
+/** `order_status_changed`: the status of the order has changed since the staff member saw it. */
+const CHANGE_REFUSALS = ['order_not_found', 'order_status_changed'] as const;
+const STEP_REFUSALS = [...CHANGE_REFUSALS, 'step_not_possible', 'status_not_reached', 'order_not_paid'] as const;
 
 /** Each change returns the changed order, and the shop sends the customer a mail. */
 const changeCall = {
@@ -26,7 +26,7 @@ export const adminOrderEndpoints = {
   adminOrders: defineEndpoint(STAFF_PATHS.adminOrders, {
     ...readCall,
     permission: 'orders.read',
-    summary: 'Orders, newest first, or longest waiting first where they wait',
+    summary: 'Orders: those that wait for staff or a payment by the longest wait, all others newest first',
     query: shapes.adminOrderQuery,
     reply: shapes.adminOrders,
     refusals: [],
@@ -55,7 +55,7 @@ export const adminPayingEndpoints = {
       'transaction_came_by_provider',
       'transaction_paid_another_order',
       'provider_says_unpaid',
-      'payment_not_counted',
+      'paid_but_not_accepted',
       'provider_unclear',
     ],
   }),
@@ -79,10 +79,10 @@ export const adminPayingEndpoints = {
       'refund_needs_payment',
       'payment_disputed',
       'order_must_be_cancelled',
-      'refund_already_asked',
+      'refund_already_requested',
       'refund_not_available',
       'refund_of_unpaid',
-      'refund_not_asked',
+      'refund_not_requested',
       'refund_declined',
       'refund_unclear',
     ],
@@ -104,7 +104,7 @@ export const adminFulfilmentEndpoints = {
     body: shapes.shipOrder,
     refusals: STEP_REFUSALS,
   }),
-  arriveOrder: defineEndpoint(STAFF_PATHS.arriveOrder, {
+  markOrderArrived: defineEndpoint(STAFF_PATHS.markOrderArrived, {
     ...changeCall,
     permission: 'orders.fulfil',
     summary: 'Move the order to arrived',

@@ -11,7 +11,7 @@ export const pictureEndpoints = {
     ...writeCall,
     summary: 'Upload a picture for the catalogue or the content',
     description:
-      'A multipart form with one `file` of up to 10 MB: JPEG, PNG, WebP, AVIF or GIF, re-encoded as WebP of at most 2,000 pixels. The content decides the type; SVG is refused. The picture shows in the shop once a product, a brand, a category or a slide names its `key`.',
+      'A multipart form with one `file` of up to 10 MB: JPEG, PNG, WebP, AVIF or GIF, re-encoded as WebP of at most 2,000 pixels. The bytes of the file decide its type; SVG is refused. The picture shows in the shop once a product, a brand, a category or a slide names its `key`.',
     files: { field: 'file', max: 1 },
     reply: shopPictureReply,
     refusals: ['file_missing', ...PICTURE_REFUSALS],

@@ -25,8 +25,8 @@ const SAVE_REFUSALS = [
   'discount_not_below_price',
   'discount_dates_reversed',
   'publish_time_needed',
-  'ingredients_barred',
-  'review_needed',
+  'ingredients_banned',
+  'staff_check_needed',
   'stock_is_reserved',
 ] as const;
 
@@ -68,7 +68,7 @@ export const adminProductEndpoints = {
   }),
   deleteProduct: defineEndpoint(STAFF_PATHS.deleteProduct, {
     ...writeCall,
-    summary: 'Delete a product that was never ordered; others are archived',
+    summary: 'Delete a product that was never ordered. An ordered product is refused; archive it instead',
     cost: { cpu: 2, database: 30 },
     params,
     query: seenVersion,

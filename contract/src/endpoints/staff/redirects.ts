@@ -8,7 +8,7 @@ import { STAFF_PATHS } from '../paths/staff.ts';
 const params = z.object({ redirect_id: idField('redirect_not_found') });
 const readCall = { tag: 'staff', access: 'staff', permission: 'catalogue.read', cost: { cpu: 5, database: 10 } } as const;
 const writeCall = { tag: 'staff', access: 'staff', permission: 'catalogue.write', cost: { cpu: 2, database: 10 } } as const;
-const SAVE_REFUSALS = ['redirect_loop', 'redirect_exists', 'redirect_covered'] as const;
+const SAVE_REFUSALS = ['redirect_loop', 'redirect_exists', 'page_exists_at_address'] as const;
 
 export const adminRedirectEndpoints = {
   adminRedirects: defineEndpoint(STAFF_PATHS.adminRedirects, {

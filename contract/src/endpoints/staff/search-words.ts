@@ -6,9 +6,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
 const params = z.object({ search_word_id: idField('search_word_not_found') });
-/** Searches for each word of the page, so the server adds the surcharge of a search for each. */
+/** Showing words runs a search for each of them. A list has many, so the server adds a surcharge for each. */
 const readCall = { tag: 'staff', access: 'staff', permission: 'search.read', cost: { cpu: 5, database: 10 } } as const;
-/** Searches for each meaning. */
+/** Saving or trying a word runs a search for each meaning. */
 const writeCall = { tag: 'staff', access: 'staff', permission: 'search.write', cost: { cpu: 50, database: 10 } } as const;
 const SAVE_REFUSALS = [
   'search_word_empty',

@@ -10,9 +10,9 @@ export const PRODUCT_REFUSAL_STATUS = {
   discount_dates_reversed: 422,
   publish_time_needed: 422,
   /** `data`: the findings. */
-  ingredients_barred: 422,
+  ingredients_banned: 422,
   /** A staff member must confirm the findings in `data` by `reviewed`. */
-  review_needed: 422,
+  staff_check_needed: 422,
   /** Open orders hold more pieces than would be left. */
   stock_is_reserved: 422,
   stock_not_counted: 422,

@@ -209,7 +209,7 @@ describe('the contact of a customer without an account', () => {
     const { order } = await enterOrder({ email: 'ada@example.rw' });
     const { order_id } = order;
     await send(`orders/${order_id}/notes`, { text: 'Ada wants it early' });
-    expect((await erase(order_id, 'pending')).body.code).toBe('order_under_way');
+    expect((await erase(order_id, 'pending')).body.code).toBe('order_not_finished');
     expect((await actAsStaff(shop, owner, order_id, 'cancel', 'pending', { reason: 'Ada changed her mind' })).status).toBe(200);
     for (let time = 0; time < 2; time++) {
       const { status, body } = await erase(order_id, 'cancelled');
@@ -235,7 +235,7 @@ describe('the contact of a customer without an account', () => {
     const claim = { expected_status: 'pending', phone: '0788 111 222', transaction_id: createTransactionId() };
     expect((await send(`orders/${order.order_id}/claim-payment`, claim)).status).toBe(200);
     expect((await actAsStaff(shop, owner, order.order_id, 'cancel', 'pending', { reason: 'No stock' })).status).toBe(200);
-    expect((await erase(order.order_id, 'cancelled')).body.code).toBe('order_under_way');
+    expect((await erase(order.order_id, 'cancelled')).body.code).toBe('order_not_finished');
     expect((await send(`orders/${order.order_id}`)).body.data.customer.name).not.toBe('erased');
   });
 

@@ -16,7 +16,7 @@ export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typ
   return {
     prepareOrder: createStepHandler('prepare'),
     shipOrder: handle((request, { tracking_url }) => takeStep(context, 'ship', request, tracking_url ? { tracking_url } : {})),
-    arriveOrder: createStepHandler('arrive'),
+    markOrderArrived: createStepHandler('arrive'),
     sendOutOrder: createStepHandler('out-for-delivery'),
     deliverOrder: createStepHandler('deliver'),
     moveOrders: async ({ staff, body, charge, log }) => {

@@ -48,12 +48,12 @@ test('each chosen order has a result of its own: a refused one has the reason, a
   expect(body.data).toEqual([
     createRefused(unpaid, 'pending', 'order_not_paid'),
     createMoved(first, 'preparing'),
-    createRefused(cancelled, 'cancelled', 'order_moved'),
+    createRefused(cancelled, 'cancelled', 'order_status_changed'),
     createRefused(unknown, null, 'order_not_found'),
     createRefused('none', null, 'order_not_found'),
     createMoved(second, 'preparing'),
     // The order that is chosen twice moves once.
-    createRefused(first, 'preparing', 'order_moved'),
+    createRefused(first, 'preparing', 'order_status_changed'),
   ]);
   const tracking_url = 'https://parcel.example/1';
   const shipped = await move('ship', [
@@ -88,7 +88,7 @@ test.each(ORDER_STEPS)('%s moves no unpaid order, whatever its status, and gives
   for (const status of ORDER_STATUSES) orders.push({ order_id: await createPlainOrder(shop.db, { status }), expected_status: status });
   const { data } = (await move(step, orders)).body;
   const requiredStatus = { prepare: 'pending', ship: 'preparing' }[step as 'prepare' | 'ship'] ?? 'in_transit';
-  const codeInRequiredStatus = step === 'prepare' ? 'order_not_paid' : 'stage_not_reached';
+  const codeInRequiredStatus = step === 'prepare' ? 'order_not_paid' : 'status_not_reached';
   for (const [index, result] of data.entries()) {
     const isRequiredStatus = orders[index]?.expected_status === requiredStatus;
     expect([result.status, result.moved, result.code]).toEqual([

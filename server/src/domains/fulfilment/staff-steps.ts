@@ -28,6 +28,6 @@ type OrderState = { status: OrderStatus; stages: readonly Stage[]; payment_statu
 export function findStepRefusal(name: StepName, { status, stages, payment_status }: OrderState): Refusal | null {
   const { from, stage, previousStage, needsPayment } = STAFF_STEPS[name];
   if (status !== from || stages.includes(stage)) return refuse('step_not_possible');
-  if (!stages.includes(previousStage)) return refuse('stage_not_reached', { values: { stage: previousStage } });
+  if (!stages.includes(previousStage)) return refuse('status_not_reached', { values: { stage: previousStage } });
   return needsPayment && payment_status !== 'Paid' ? refuse('order_not_paid') : null;
 }

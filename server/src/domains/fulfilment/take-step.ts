@@ -26,7 +26,7 @@ export const takeStep = (
     );
     const payment_status = computePaymentStatus(order.total_rwf, countedAttempts);
     const stages = (await findOrder(trx, order_id))?.events.map(({ stage }) => stage);
-    const refusal = stages ? findStepRefusal(name, { status, stages, payment_status }) : refuse('order_moved');
+    const refusal = stages ? findStepRefusal(name, { status, stages, payment_status }) : refuse('order_status_changed');
     if (refusal) return refusal;
     const { to: next, stage } = STAFF_STEPS[name];
     const step = { status: next, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };

@@ -19,5 +19,5 @@ export const withExpectedStatus = <Value>(
   transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
     if (!order) return refuse('order_not_found');
-    return order.status === expected_status ? work(trx, order) : refuse('order_moved');
+    return order.status === expected_status ? work(trx, order) : refuse('order_status_changed');
   });

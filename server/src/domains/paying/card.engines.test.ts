@@ -702,7 +702,7 @@ describe('a refund', () => {
     standIn.change({ faults: { html: ['refund'] } });
     expect(await refund(attempt)).toEqual(refuse('refund_unclear'));
     standIn.change({ faults: { html: [] } });
-    expect(await refund(attempt)).toEqual(refuse('refund_already_asked'));
+    expect(await refund(attempt)).toEqual(refuse('refund_already_requested'));
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 

@@ -8,7 +8,7 @@ import { addStaffMember, type TestStaffMember } from '../../../test/support/fixt
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
 import { selectSizeTexts } from './bulk/queries.ts';
-import { applyPlannedChanges } from './products.ts';
+import { applyScheduledChanges } from './products.ts';
 
 let shop: TestShop;
 let members: Record<StaffRole, TestStaffMember>;
@@ -396,11 +396,11 @@ describe('the address of a product', () => {
 describe('planned times', () => {
   test('a scheduled product is published at its time', async () => {
     const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow() });
-    await applyPlannedChanges(shop.context);
+    await applyScheduledChanges(shop.context);
     expect((await read(product_id)).status).toBe('scheduled');
     expect((await seeAsShopper(product_id)).status).toBe(404);
     await setColumns(product_id, { publish_at: new Date(Date.now() - 1_000) });
-    await applyPlannedChanges(shop.context);
+    await applyScheduledChanges(shop.context);
     await expectInShop(product_id, 200);
     expect(await read(product_id)).toMatchObject({ status: 'published', publish_at: null });
   });
@@ -417,13 +417,13 @@ describe('planned times', () => {
     expect(await readPrice()).toBe(0);
     expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
     await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 1_000) });
-    await applyPlannedChanges(shop.context);
+    await applyScheduledChanges(shop.context);
     await expect.poll(readPrice).toBe(9_000);
     // A change of texts leaves the running discount alone.
     await patch(product_id, { name: 'Other name' });
     expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: true });
     await setColumns(product_id, { discount_ends_at: new Date(Date.now() - 500) });
-    await applyPlannedChanges(shop.context);
+    await applyScheduledChanges(shop.context);
     await expect.poll(readPrice).toBe(0);
     expect(await read(product_id)).toMatchObject({ discounted_price: 0, discount_ends_at: null });
   });
@@ -437,7 +437,7 @@ describe('planned times', () => {
     expect(await read(product_id)).toMatchObject({ is_discounted: true });
     await patch(product_id, { discount_starts_at: createTimeFromNow(1), discount_ends_at: createTimeFromNow(2) });
     await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 2_000), discount_ends_at: new Date(Date.now() - 1_000) });
-    await applyPlannedChanges(shop.context);
+    await applyScheduledChanges(shop.context);
     expect(await read(product_id)).toMatchObject({ discounted_price: 0, is_discounted: false, discount_starts_at: null });
     expect(
       await patch(product_id, {
@@ -455,7 +455,7 @@ describe('planned times', () => {
     const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow(-1) });
     // Any object counts as a jump; null would mean that there is none.
     const jumped = { checkForJump: async () => ({}) as never, getDifference_ms: () => 0 };
-    await applyPlannedChanges({ ...shop.context, clock: jumped });
+    await applyScheduledChanges({ ...shop.context, clock: jumped });
     expect((await read(product_id)).status).toBe('scheduled');
   });
 });
@@ -469,14 +469,14 @@ describe('the check of ingredients and claims', () => {
       { status: 'scheduled', publish_at: createTimeFromNow() },
     ]) {
       const refused = await patch(product_id, changes);
-      expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_barred', data: [{ rule: 'hydroquinone' }] } });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_banned', data: [{ rule: 'hydroquinone' }] } });
       expect(refused.body.errors[0].path).toBe('ingredients');
     }
     const many = await send('POST', 'product-changes', { product_ids: [product_id], change: { kind: 'status', status: 'published' } });
-    expect(many.body.data).toMatchObject({ product_change_id: null, changed: 0, skipped: [{ product_id, code: 'ingredients_barred' }] });
-    expect(await sendProduct({ status: 'published', ingredients: 'Calomel' })).toMatchObject({ body: { code: 'ingredients_barred' } });
+    expect(many.body.data).toMatchObject({ product_change_id: null, changed: 0, skipped: [{ product_id, code: 'ingredients_banned' }] });
+    expect(await sendProduct({ status: 'published', ingredients: 'Calomel' })).toMatchObject({ body: { code: 'ingredients_banned' } });
     const live = await createProduct({ status: 'published' });
-    expect(await patch(live.product_id, { ingredients: 'Clobetasol Propionate' })).toMatchObject({ body: { code: 'ingredients_barred' } });
+    expect(await patch(live.product_id, { ingredients: 'Clobetasol Propionate' })).toMatchObject({ body: { code: 'ingredients_banned' } });
     expect(await patch(live.product_id, { specific_info: [{ label: 'Contains', value: 'Kojic Acid' }] })).toMatchObject({ status: 422 });
     expect((await read(live.product_id)).ingredients).toBe('');
   });
@@ -490,7 +490,7 @@ describe('the check of ingredients and claims', () => {
       ['status', { sizes: [{ name: 'Kojic acid 30 ml' }] }],
     ] as const) {
       const refused = await patch(product_id, { ...changes, status: 'published' });
-      expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_barred', errors: [{ path: field }] } });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_banned', errors: [{ path: field }] } });
     }
     const archived = { options: [{ name: 'Kojic acid', is_archived: true }, { name: 'Rose' }], status: 'published' };
     expect((await patch(product_id, archived)).status).toBe(200);
@@ -500,7 +500,7 @@ describe('the check of ingredients and claims', () => {
     const { product_id } = await createProduct({ ingredients: 'Water, Retinol' });
     expect(await patch(product_id, { status: 'published' })).toMatchObject({
       status: 422,
-      body: { code: 'review_needed', errors: [{ path: 'reviewed' }], data: [{ key: 'retinoids:retinol' }] },
+      body: { code: 'staff_check_needed', errors: [{ path: 'reviewed' }], data: [{ key: 'retinoids:retinol' }] },
     });
     const confirmed = await patch(product_id, { status: 'published', reviewed: true });
     expect(confirmed.body.data).toMatchObject({
@@ -515,7 +515,7 @@ describe('the check of ingredients and claims', () => {
     });
     // Confirmed findings are not asked for again, but new ones are.
     expect((await patch(product_id, { base_price: 13_000 })).status).toBe(200);
-    expect(await patch(product_id, { name: 'Whitening Serum' })).toMatchObject({ status: 422, body: { code: 'review_needed' } });
+    expect(await patch(product_id, { name: 'Whitening Serum' })).toMatchObject({ status: 422, body: { code: 'staff_check_needed' } });
     expect((await patch(product_id, { name: 'Whitening Serum', reviewed: true })).status).toBe(200);
   });
 
@@ -609,9 +609,9 @@ describe('bulk changes', () => {
       found.body.data.skipped.map((product: { code: string; findings: { key: string }[] }) => [product.code, product.findings[0]?.key]),
     ).toEqual(
       expect.arrayContaining([
-        ['review_needed', 'retinoids:retinol'],
-        ['review_needed', 'whitening-claims:whiter'],
-        ['ingredients_barred', 'hydroquinone:hydroquinone'],
+        ['staff_check_needed', 'retinoids:retinol'],
+        ['staff_check_needed', 'whitening-claims:whiter'],
+        ['ingredients_banned', 'hydroquinone:hydroquinone'],
       ]),
     );
     expect((await read(retinol.product_id)).version).toBe(retinol.version);
@@ -623,8 +623,8 @@ describe('bulk changes', () => {
     expect(published.body.data).toMatchObject({
       changed: 1,
       skipped: expect.arrayContaining([
-        expect.objectContaining({ product_id: white.product_id, code: 'review_needed' }),
-        expect.objectContaining({ product_id: barred.product_id, code: 'ingredients_barred' }),
+        expect.objectContaining({ product_id: white.product_id, code: 'staff_check_needed' }),
+        expect.objectContaining({ product_id: barred.product_id, code: 'ingredients_banned' }),
       ]),
     });
     expect(await read(retinol.product_id)).toMatchObject({ status: 'published', reviewed_findings: ['retinoids:retinol'] });
@@ -632,9 +632,9 @@ describe('bulk changes', () => {
     expect(await read(retinol.product_id)).toMatchObject({ status: 'draft', reviewed_findings: [], reviewed_by: null, reviewed_at: null });
     expect((await changeMany([retinol.product_id], createPublication())).body.data).toMatchObject({
       changed: 0,
-      skipped: [{ code: 'review_needed' }],
+      skipped: [{ code: 'staff_check_needed' }],
     });
-    expect(await patch(retinol.product_id, { status: 'published' })).toMatchObject({ status: 422, body: { code: 'review_needed' } });
+    expect(await patch(retinol.product_id, { status: 'published' })).toMatchObject({ status: 422, body: { code: 'staff_check_needed' } });
   });
 
   test('an undo keeps findings that were confirmed before or after the change', async () => {

@@ -28,11 +28,11 @@ export function checkPublishing({ status, base_price_rwf, findings, reviewed, ac
   const acceptedKeys = accepted.map(({ key }) => key);
   const barred = listBarred(findings).filter(({ key }) => !acceptedKeys.includes(key));
   if (barred.length > 0) {
-    return refuse('ingredients_barred', { values: { found: formatFindings(barred) }, fields: [toFormField(barred)], data: barred });
+    return refuse('ingredients_banned', { values: { found: formatFindings(barred) }, fields: [toFormField(barred)], data: barred });
   }
   const unreviewed = listUnreviewed(findings, [...reviewed, ...acceptedKeys]);
   if (unreviewed.length > 0) {
-    return refuse('review_needed', { values: { found: formatFindings(unreviewed) }, fields: ['reviewed'], data: unreviewed });
+    return refuse('staff_check_needed', { values: { found: formatFindings(unreviewed) }, fields: ['reviewed'], data: unreviewed });
   }
   return done(undefined);
 }

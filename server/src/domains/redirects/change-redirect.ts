@@ -10,7 +10,7 @@ import { deleteRedirectRow, insertRedirect, type RedirectRow, selectRedirect, up
 /** The database constraints that a change of a redirect can violate, each with its refusal. */
 const REFUSALS = {
   redirects_from_path_key: () => refuse('redirect_exists', { fields: ['from_path'] }),
-  redirects_covered: () => refuse('redirect_covered', { fields: ['from_path'] }),
+  redirects_covered: () => refuse('page_exists_at_address', { fields: ['from_path'] }),
   redirects_loop: () => refuse('redirect_loop', { fields: ['to_path'] }),
 };
 

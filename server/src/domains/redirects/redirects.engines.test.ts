@@ -46,7 +46,7 @@ test('a second redirect from the same address, and one from a page of the shop, 
   await add('/a', '/best');
   expect(await add('/a/', '/new')).toMatchObject({ status: 409, body: { code: 'redirect_exists', errors: [{ path: 'from_path' }] } });
   const { product_id } = await addProduct(shop.db);
-  expect((await add(`/product/${product_id}`, '/best')).body.code).toBe('redirect_covered');
+  expect((await add(`/product/${product_id}`, '/best')).body.code).toBe('page_exists_at_address');
 });
 
 describe('a chain of redirects', () => {

@@ -65,7 +65,7 @@ const countProducts = ({ words }: UnderstoodConcept): number =>
 const countCategoryWords = ({ concept }: UnderstoodConcept): number =>
   Math.min(
     concept.words.length,
-    ...concept.meanings.flatMap(({ phrase, isOnlySimilar, excludes }) => (isOnlySimilar || excludes ? [] : phrase.length)),
+    ...concept.meanings.flatMap(({ phrase, isOnlySimilar, isExclusion }) => (isOnlySimilar || isExclusion ? [] : phrase.length)),
   );
 
 /** What kind of number an optional concept is; null if it is not a number. */

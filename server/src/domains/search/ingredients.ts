@@ -4,12 +4,12 @@ import { isNumber } from './words.ts';
 
 /** The ingredients whose names have all the words. */
 export function findIngredients({ vocabulary, terms }: SearchIndex, words: readonly string[]): Term[] {
-  const numberLists = words.map((word) => vocabulary.ingredientsByWord.get(word) ?? []);
-  const [shortestList = [], ...otherLists] = numberLists.sort((left, right) => left.length - right.length);
+  const termIndexLists = words.map((word) => vocabulary.ingredientsByWord.get(word) ?? []);
+  const [shortestList = [], ...otherLists] = termIndexLists.sort((left, right) => left.length - right.length);
   const otherSets = otherLists.map((list) => new Set(list));
-  return shortestList.flatMap((number) => {
-    const term = terms[number];
-    return term && term.postings.length > 0 && otherSets.every((set) => set.has(number)) ? [term] : [];
+  return shortestList.flatMap((termIndex) => {
+    const term = terms[termIndex];
+    return term && term.postings.length > 0 && otherSets.every((set) => set.has(termIndex)) ? [term] : [];
   });
 }
 
@@ -18,18 +18,19 @@ export function findIngredientWords({ vocabulary, terms }: SearchIndex, words: r
   if (words.length < 2) return null;
   const wordCounts = new Map<number, number>();
   for (const word of words)
-    for (const number of vocabulary.ingredientsByWord.get(word) ?? []) wordCounts.set(number, (wordCounts.get(number) ?? 0) + 1);
+    for (const termIndex of vocabulary.ingredientsByWord.get(word) ?? []) wordCounts.set(termIndex, (wordCounts.get(termIndex) ?? 0) + 1);
   let best = { wordCount: 1, productCount: 0, text: '' };
-  for (const [number, wordCount] of wordCounts) {
-    const term = terms[number];
+  for (const [termIndex, wordCount] of wordCounts) {
+    const term = terms[termIndex];
     if (wordCount < 2 || wordCount < best.wordCount || !term || term.postings.length === 0) continue;
     const productCount = term.postings.length;
-    const isMoreFrequent = productCount > best.productCount || (productCount === best.productCount && term.text < best.text);
-    if (wordCount > best.wordCount || isMoreFrequent) best = { wordCount, productCount, text: term.text };
+    // More products first, then alphabetical order.
+    const isPreferred = productCount > best.productCount || (productCount === best.productCount && term.text < best.text);
+    if (wordCount > best.wordCount || isPreferred) best = { wordCount, productCount, text: term.text };
   }
   if (best.wordCount < 2) return null;
   const ingredientWords = new Set(best.text.split(' '));
   const found = words.filter((word) => ingredientWords.has(word));
-  // Numbers alone do not name an ingredient.
+  // Words that are all digits do not name an ingredient.
   return found.every(isNumber) ? null : found;
 }

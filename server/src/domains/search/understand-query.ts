@@ -214,7 +214,7 @@ export type Pass = { fields: FieldSet; concepts_min: number };
 /**
  * The passes of the search, each with weaker matches than the one before; it stops after the pass that finds enough products.
  * - A query with a topic searches all fields in one pass.
- * - A query without a topic may consist of unrelated words, so the first pass excludes ingredients: 'water bottle' must not match a
+ * - A query without a topic may consist of unrelated words, so the first pass isExclusion ingredients: 'water bottle' must not match a
  *   'bottle' in a name and 'water' in the ingredients. If it is only for known ingredients, a second pass searches these alone.
  * - In the last pass, a product must have more than half of the concepts in its brand or name.
  */

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { type Parameter, reducePageAddress } from './page-address.ts';
 
 const LIST_PARAMETERS: readonly Parameter[] = [
-  { name: 'q', typed: true },
+  { name: 'q', isFreeText: true },
   { name: 'b', many: true },
   { name: 'c', many: true },
   { name: 'concern', many: true },
   { name: 'skin', many: true },
-  { name: 'min', typed: true },
+  { name: 'min', isFreeText: true },
   { name: 'page' },
   { name: 'sort' },
 ];
-const MAILED_LINK: readonly Parameter[] = [{ name: 't', typed: true, formOnly: true }];
+const MAILED_LINK: readonly Parameter[] = [{ name: 't', isFreeText: true, formOnly: true }];
 const PAGES: Record<string, readonly Parameter[]> = {
   '/best': LIST_PARAMETERS,
   '/search': LIST_PARAMETERS,
   '/all-products': LIST_PARAMETERS,
-  '/signin': [{ name: 'redirect', typed: true }],
+  '/signin': [{ name: 'redirect', isFreeText: true }],
   '/track-order': [
-    { name: 'id', typed: true },
-    { name: 'phone', typed: true },
+    { name: 'id', isFreeText: true },
+    { name: 'phone', isFreeText: true },
   ],
   '/confirm-email': MAILED_LINK,
   '/undo-email': MAILED_LINK,

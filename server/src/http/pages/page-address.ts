@@ -1,12 +1,12 @@
 /** Reduces an address to what a page depends on: its path, and the parameters that the page reads. */
 
 /**
- * A query parameter that a page reads. `typed`: shoppers type it, so it has any number of values, and such pages are not kept. `many`: it
- * may occur more than once, and each value counts. `formOnly`: only the form in the page's HTML carries it, not addresses of data.
+ * A query parameter that a page reads. `isFreeText`: shoppers type it, so it has any number of values, and such pages are not kept. `many`: it
+ * may occur more than once, and each value counts. `formOnly`: only the form in the page's HTML sends it, not the router's requests for data (`/path.data`).
  */
-export type Parameter = { name: string; typed?: true; many?: true; formOnly?: true };
+export type Parameter = { name: string; isFreeText?: true; many?: true; formOnly?: true };
 
-/** The router's own parameter in addresses of data: the routes whose data the browser needs. */
+/** React Router's own parameter in its requests for data (`/path.data`): the routes whose data the browser needs. */
 const ROUTES_PARAMETER: Parameter = { name: '_routes' };
 
 export type PageAddress = {
@@ -18,8 +18,8 @@ export type PageAddress = {
 };
 
 /**
- * `parameters`: those that the page exports, in the order of the result. Others ('utm_source', 'fbclid') change nothing on the page and are
- * dropped, so that all readers share it.
+ * `parameters`: those that the page exports. The result lists them in this order. Others ('utm_source', 'fbclid') change nothing on the page and are
+ * dropped, so that all shoppers share it.
  */
 export function reducePageAddress(url: string, parameters: readonly Parameter[]): PageAddress {
   const [path = '/', ...queryParts] = url.split('?');
@@ -33,7 +33,7 @@ export function reducePageAddress(url: string, parameters: readonly Parameter[])
   );
   return {
     address: usedParameters.length > 0 ? `${path}?${keyQuery}` : path,
-    isKeepable: !usedParameters.some(({ typed }) => typed),
+    isKeepable: !usedParameters.some(({ isFreeText }) => isFreeText),
     showsOrderById: query.has('id'),
   };
 }

@@ -38,9 +38,9 @@ export const staffRefusals = {
   discount_dates_reversed: 'The discount must end after it begins.',
   publish_time_needed: 'Please say when the product is to be published.',
   /** `found`: the names of the ingredients. */
-  ingredients_barred: ({ found }: { found: string }) =>
+  ingredients_banned: ({ found }: { found: string }) =>
     `This product cannot be published, because these may not be sold in Rwanda as cosmetics: ${found}.`,
-  review_needed: ({ found }: { found: string }) =>
+  staff_check_needed: ({ found }: { found: string }) =>
     `Please check this product and confirm that it may be sold as it is described. We found: ${found}.`,
   stock_is_reserved: ({ reserved }: { reserved: number }) =>
     `Open orders hold ${reserved} of these pieces. Please cancel or change those orders first.`,
@@ -76,12 +76,12 @@ export const staffRefusals = {
   filter_not_found: 'This filter is not there any more.',
   too_many_filters: ({ most }: { most: number }) => `You can keep at most ${most} filters. Please delete one first.`,
   mail_not_found: 'This mail is not there any more. The shop keeps mails for 90 days.',
-  mail_waits: 'This mail has not left yet: the shop sends it by itself.',
+  mail_not_sent_yet: 'This mail has not left yet: the shop sends it by itself.',
   mail_without_recipient: 'This customer has no confirmed e-mail address. Please call her, or write on WhatsApp.',
-  too_many_mails_again: 'Mails of this order were sent again five times today. Please wait until tomorrow.',
+  mail_resend_limit: 'Mails of this order were sent again five times today. Please wait until tomorrow.',
   customer_erased: 'The customer has had her data erased, so nothing more is written about her.',
   order_of_account: 'This customer has an account: please erase it on her own page.',
-  order_under_way:
+  order_not_finished:
     'This order is still under way, or its money is, and needs the contact. Please erase it once it is delivered or cancelled, and its payments are checked or returned.',
   order_has_left: 'Only an order that has not left Korea can be corrected. If its parcel is on the way, please tell the courier.',
   brand_name_empty: 'A brand needs a name with letters.',
@@ -97,7 +97,7 @@ export const staffRefusals = {
   redirect_not_found: 'This redirect is not there.',
   redirect_loop: 'This redirect would lead back to its own old address.',
   redirect_exists: 'There is a redirect from this old address already.',
-  redirect_covered: 'The shop has a page at this address, which shoppers see instead.',
+  page_exists_at_address: 'The shop has a page at this address, which shoppers see instead.',
   search_word_not_found: 'This search word is not there.',
   search_word_empty: ({ text }: { text: string }) => `The search reads no letter or number in “${text}”. Please write a word.`,
   search_word_means_itself: ({ text }: { text: string }) => `“${text}” is the word itself. Please write another meaning, or leave it out.`,
@@ -108,9 +108,9 @@ export const staffRefusals = {
   search_word_exists: 'This word, perhaps in its plural or another spelling, is explained already. Please change that entry.',
   search_word_circle: 'One of these meanings is a search word that already means this word. Please let that entry work both ways instead.',
   too_many_search_words: ({ count }: { count: number }) => `The shop can hold ${count} search words. Please delete one that is not needed.`,
-  order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
+  order_status_changed: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
-  stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${STAGE_NAMES[stage] ?? stage} yet.`,
+  status_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${STAGE_NAMES[stage] ?? stage} yet.`,
   order_not_paid: 'This order is not paid yet.',
   nothing_to_confirm: 'This payment does not wait to be confirmed. Please look at the order as it is now.',
   nothing_to_reject: 'This payment does not wait to be looked at. Please look at the order as it is now.',
@@ -120,7 +120,7 @@ export const staffRefusals = {
     'A provider has brought this transaction already, for this order or another, and it counts there. Please reject it here.',
   transaction_paid_another_order: 'This transaction has paid another order already. Please reject it here.',
   provider_says_unpaid: 'The provider says that this is not paid yet.',
-  payment_not_counted:
+  paid_but_not_accepted:
     'The provider says that this is paid, but it does not count here. Please look at the payments and problems of the order.',
   provider_unclear: 'The provider did not answer clearly. Please try again in a while.',
   nothing_to_refund: 'No payment of this order has come in that could be given back.',
@@ -128,12 +128,12 @@ export const staffRefusals = {
   payment_disputed:
     'Of the transaction of this payment its provider says something else. Please look at the problem of the payment and resolve it first.',
   order_must_be_cancelled: 'This payment pays for an order that is under way. Please cancel the order first.',
-  refund_already_asked:
+  refund_already_requested:
     'A refund of this payment was asked for already. Please look at the provider’s own page, and say here what you found.',
   refund_not_available:
     'The provider of this payment is not set up in this shop any more, so it cannot be asked. Please give the money back on its own page, and say here that it was given back.',
   refund_of_unpaid: 'This payment cannot be refunded: it has not come in, or it went back already.',
-  refund_not_asked: 'No refund of this payment was asked for.',
+  refund_not_requested: 'No refund of this payment was asked for.',
   /** `reason`: what the provider says, in its own words. */
   refund_declined: ({ reason }: { reason: string }) => `The provider does not refund it: ${reason}`,
   refund_unclear:

@@ -57,7 +57,7 @@ export const createOrderSteps = (context: () => AuditContext) => {
       return createOrderStep('pending')();
     },
     shipOrder: createOrderStep('preparing'),
-    arriveOrder: createOrderStep('in_transit'),
+    markOrderArrived: createOrderStep('in_transit'),
     sendOutOrder: createOrderStep('in_transit'),
     deliverOrder: createOrderStep('in_transit'),
     cancelByStaff: async () => ({

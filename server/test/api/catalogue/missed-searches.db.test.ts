@@ -23,14 +23,14 @@ async function readCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ words, count }) => [words, count]));
 }
 
-test('each reader of a search page without results counts once, as a page or as its data', async () => {
+test('a search without results is counted once for each shopper, whether she loads the page or its `.data`', async () => {
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.1']) await openPage('/search?q=Quovandor', address);
   await openPage('/search.data?q=quovandor', '192.0.2.4');
   await openPage('/search?q=quovandor&page=2', '192.0.2.4');
   expect(await readCounts()).toEqual({ quovandor: 4 });
 });
 
-test('pages with results, without words, or emptied by a filter alone count nothing', async () => {
+test('a page with results, without search words, or emptied only by a filter is not counted as a missed search', async () => {
   for (const url of ['/search?q=amber', '/search', '/search?b=Nothing', '/search?q=amber&b=Nothing', '/']) await openPage(url, '192.0.2.1');
   expect(await readCounts()).toEqual({});
 });

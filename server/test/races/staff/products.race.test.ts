@@ -1,6 +1,6 @@
 /** Staff change products while shoppers order them, and while other staff members and processes change the same products. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyPlannedChanges } from '../../../src/domains/products/products.ts';
+import { applyScheduledChanges } from '../../../src/domains/products/products.ts';
 import { findBrokenInvariants } from '../../support/checks/invariants.ts';
 import { placeOrder } from '../../support/fixtures/buy.ts';
 import { addToCart } from '../../support/fixtures/cart.ts';
@@ -76,12 +76,12 @@ test('two processes publish each scheduled product once, while staff members cha
   const replies = await Promise.all([
     change(product_ids, 'HOT DEAL'),
     change(product_ids.toReversed(), 'NEW ARRIVAL'),
-    applyPlannedChanges(shop.context),
-    applyPlannedChanges(shop.context),
+    applyScheduledChanges(shop.context),
+    applyScheduledChanges(shop.context),
   ]);
   expect(replies.slice(0, 2).map((reply) => (reply as { status: number }).status)).toEqual([200, 200]);
-  // The runs skipped products that the changes had locked.
-  await applyPlannedChanges(shop.context);
+  // Publishes the products that the first two runs skipped because the bulk changes had locked them.
+  await applyScheduledChanges(shop.context);
   const rows = await shop.db.selectFrom('products').select(['status', 'tags']).where('product_id', 'in', product_ids).execute();
   expect(new Set(rows.map(({ status, tags }) => `${status} ${tags.toSorted().join()}`))).toEqual(
     new Set(['published HOT DEAL,NEW ARRIVAL']),

@@ -13,18 +13,19 @@ type AddResult = Result<unknown> | null;
 
 /**
  * Adds products to the cart. A guest, or a customer whose session has ended, is sent to sign in and comes back to this page with the
- * product in her cart; the result is then null. `busy` is true while a call is under way.
+ * product in her cart; the result is then null. Offline she stays here and reads that she is offline. `busy` is true while a call is under way.
  */
 export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise<AddResult> } {
   const [busy, setBusy] = useState(false);
-  const navigateOnline = useOnlineNavigate();
+  const navigateIfOnline = useOnlineNavigate();
   const { pathname, search } = useLocation();
 
   function sendToSignIn(item: CartAdd): null {
     // Replaces the history entry of an open sheet, so that Back on the sign-in page leads to the list at once.
     const replace = history.state?.overlay === true;
     const state = hasSessionExpired() ? { ended: true } : null;
-    if (navigateOnline(paths.signIn({ redirect: pathname + search }), { replace, state })) savePendingCartAdd(item);
+    const hasNavigated = navigateIfOnline(paths.signIn({ redirect: pathname + search }), { replace, state });
+    if (hasNavigated) savePendingCartAdd(item);
     return null;
   }
 

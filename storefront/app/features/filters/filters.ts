@@ -18,10 +18,10 @@ export const FILTER_PARAMETERS: Record<Filter, string> = {
 
 /** The parameters in the addresses of lists, in this order. List pages export them as their `parameters`. */
 export const LIST_PARAMETERS = [
-  { name: 'q', typed: true },
+  { name: 'q', isFreeText: true },
   ...FILTERS.map((filter) => ({ name: FILTER_PARAMETERS[filter], many: true as const })),
-  { name: 'min', typed: true },
-  { name: 'max', typed: true },
+  { name: 'min', isFreeText: true },
+  { name: 'max', isFreeText: true },
   { name: 'page' },
   { name: 'perPage' },
   { name: 'sort' },

@@ -28,7 +28,7 @@ import { type GuestIntent, getSignInReason, resumeGuestIntent } from './resume-g
 import { readSavedName, saveName } from './saved-name.ts';
 import type { NewAccount } from './sign-up.tsx';
 
-export const parameters = [{ name: 'redirect', typed: true }] as const;
+export const parameters = [{ name: 'redirect', isFreeText: true }] as const;
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.signIn, description: messages.signInAbout });
 

@@ -26,7 +26,7 @@ import { getSignInPath } from './redirect-paths.ts';
 import type { GuestIntent } from './resume-guest-intent.ts';
 import { createSignUpSchema } from './sign-up-schema.ts';
 
-export const parameters = [{ name: 'redirect', typed: true }] as const;
+export const parameters = [{ name: 'redirect', isFreeText: true }] as const;
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.signUp, description: messages.signUpAbout });
 

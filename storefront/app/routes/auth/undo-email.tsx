@@ -16,7 +16,7 @@ import { LinkForm } from './link-form.tsx';
 import { submitMailedLink, useMailedLink } from './use-mailed-link.ts';
 
 /** The token of the mailed link. Without JavaScript the form submits it. */
-export const parameters = [{ name: 't', typed: true, formOnly: true }] as const;
+export const parameters = [{ name: 't', isFreeText: true, formOnly: true }] as const;
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.undoForm.title, description: messages.undoAbout });
 

@@ -18,7 +18,7 @@ import { type FoundFaq, searchFaqs } from './faq-search.ts';
 import css from './faqs.module.css';
 
 /** `typed`: shoppers type the value of `q`, so the server does not keep pages with it. */
-export const parameters = [{ name: 'q', typed: true }] as const;
+export const parameters = [{ name: 'q', isFreeText: true }] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const result = await context.get(apiContext).settings();

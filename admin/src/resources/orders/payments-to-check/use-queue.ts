@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderRow } from '@uruhu/contract/staff';
 import { useGetList, useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
+import { FULL_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
 import { chooseCurrent, findNext } from './queue.ts';
 
 const WAITING_PAYMENTS = { pagination: { page: 1, perPage: 100 }, filter: { payment: 'review' } };
@@ -24,9 +24,13 @@ export function useQueue() {
   const current = chooseCurrent([...ids, ...openedIds], search.get('order') ?? openedIds[0] ?? null);
   useEffect(() => setOpened(current), [current]);
   const next = current === null ? null : findNext(ids, current);
-  const order = useGetOne<AdminOrder & { id: string }>('orders', { id: current ?? '', meta: WHOLE_RECORD }, { enabled: current !== null });
+  const order = useGetOne<AdminOrder & { id: string }>(
+    'orders',
+    { id: current ?? '', meta: FULL_RECORD_CACHE_KEY },
+    { enabled: current !== null },
+  );
   // Loads the next payment in advance, so that it opens at once.
-  useGetOne('orders', { id: next ?? '', meta: WHOLE_RECORD }, { enabled: next !== null });
+  useGetOne('orders', { id: next ?? '', meta: FULL_RECORD_CACHE_KEY }, { enabled: next !== null });
   const moveOn = () => setSearch(next === null ? {} : { order: next }, { replace: true });
   const finish = () => {
     if (current !== null) setDecided((before) => [...before, current]);

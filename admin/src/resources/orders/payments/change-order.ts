@@ -9,7 +9,7 @@ export type OrderChange =
   | 'refundOrder'
   | 'prepareOrder'
   | 'shipOrder'
-  | 'arriveOrder'
+  | 'markOrderArrived'
   | 'sendOutOrder'
   | 'deliverOrder'
   | 'cancelByStaff';

@@ -17,13 +17,13 @@ export const PAYMENT_STATES: Readonly<Record<PaymentState, { label: string; tone
 
 type Claim = Pick<Payment, 'payment_id' | 'replaced_by' | 'reference' | 'phone'>;
 
-/** 'Replaced by 55373250365' for a claim that the shopper corrected, or by the phone number if only that differs. Null for other payments. */
+/** For a claim that the shopper corrected: 'Replaced by' and the new reference, or the new phone number if only that changed. Else null. */
 export function describeReplacement({ replaced_by, reference }: Claim, payments: readonly Claim[]): string | null {
   if (replaced_by === null) return null;
   const next = payments.find(({ payment_id }) => payment_id === replaced_by);
   return next ? `Replaced by ${next.reference === reference ? next.phone : next.reference}` : 'Replaced';
 }
 
-/** Describes the state of the other payment, such as 'To check' or 'Paid, reported by the payment provider'. */
+/** Describes the state of a payment of another order that has the same transaction id, such as 'To check' or 'Paid, reported by the payment provider'. */
 export const describeSameTransaction = ({ state, by_provider }: Pick<SameTransaction, 'state' | 'by_provider'>): string =>
   `${PAYMENT_STATES[state].label}${by_provider ? ', reported by the payment provider' : ''}`;

@@ -19,7 +19,7 @@ type Props = {
 
 /** The ingredients and words that the check found in the chosen products, with a checkbox to confirm each product. */
 export const BulkReview = ({ change, skipped, onChange }: Props) => {
-  const toReview = skipped.filter(({ code }) => code === 'review_needed');
+  const toReview = skipped.filter(({ code }) => code === 'staff_check_needed');
   if (toReview.length === 0) return null;
   const confirm = ({ product_id, findings }: SkippedProduct, isOn: boolean) => {
     const others = change.reviewed.filter((reviewed) => reviewed.product_id !== product_id);

@@ -48,12 +48,12 @@ test('staff see that a product with restricted words stays as it is, until they 
     kind: 'review',
     field: 'name',
   } as const;
-  const refusal = { product_id: 'serum', name: 'Serum', code: 'review_needed', message: 'Please check it', findings: [finding] };
-  const findProblem = (reviewed: BulkChange<'status'>['reviewed'], code = 'review_needed') =>
+  const refusal = { product_id: 'serum', name: 'Serum', code: 'staff_check_needed', message: 'Please check it', findings: [finding] };
+  const findProblem = (reviewed: BulkChange<'status'>['reviewed'], code = 'staff_check_needed') =>
     describeEffect({ ...PRODUCT, product_id: 'serum' }, { ...INITIAL_CHANGES.status, reviewed }, { ...refusal, code }).problem;
   expect(findProblem([])).toBe('Please check it');
   expect(findProblem([{ product_id: 'cream', keys: [finding.key] }])).toBe('Please check it');
   expect(findProblem([{ product_id: 'serum', keys: ['retinoids:retinal'] }])).toBe('Please check it');
   expect(findProblem([{ product_id: 'serum', keys: [finding.key] }])).toBe('');
-  expect(findProblem([{ product_id: 'serum', keys: [finding.key] }], 'ingredients_barred')).toBe('Please check it');
+  expect(findProblem([{ product_id: 'serum', keys: [finding.key] }], 'ingredients_banned')).toBe('Please check it');
 });

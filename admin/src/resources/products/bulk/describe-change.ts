@@ -79,6 +79,6 @@ const isConfirmed = (change: BulkChange, { product_id, findings }: SkippedProduc
  */
 export function describeEffect(product: ListedProduct, change: BulkChange, refusal?: SkippedProduct): Effect {
   const effect = describeProductEffect(product, change);
-  if (effect.problem || !refusal || (refusal.code === 'review_needed' && isConfirmed(change, refusal))) return effect;
+  if (effect.problem || !refusal || (refusal.code === 'staff_check_needed' && isConfirmed(change, refusal))) return effect;
   return { ...effect, problem: refusal.message };
 }

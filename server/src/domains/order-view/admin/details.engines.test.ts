@@ -114,7 +114,7 @@ describe('mails', () => {
 
     await shop.db.updateTable('mails').set({ state: 'waiting', sent_at: null }).where('order_id', '=', order_id).execute();
     const sendAgain = () => send('POST', `order-mails/${mail.mail_id}/send-again`);
-    expect(await sendAgain()).toMatchObject({ status: 409, body: { code: 'mail_waits' } });
+    expect(await sendAgain()).toMatchObject({ status: 409, body: { code: 'mail_not_sent_yet' } });
     await setSent(order_id);
     const email = `new-${buyer.email}`;
     await shop.db.transaction().execute(async (trx) => {
@@ -126,7 +126,7 @@ describe('mails', () => {
     expect(body.data.mails).toHaveLength(2);
     expect(body.data.mails[0]).toMatchObject({ kind: 'orderPlaced', to: email, subject: mail.subject });
     for (let count = 0; count < 4; count++) expect((await sendAgain()).status).toBe(200);
-    expect(await sendAgain()).toMatchObject({ status: 429, body: { code: 'too_many_mails_again' } });
+    expect(await sendAgain()).toMatchObject({ status: 429, body: { code: 'mail_resend_limit' } });
     const packer = await addStaffMember(shop.db, 'packer');
     expect((await send('POST', `order-mails/${mail.mail_id}/send-again`, undefined, packer)).status).toBe(403);
   });
@@ -196,7 +196,7 @@ describe('correcting the contact', () => {
       canCorrect ? { data: { version: 2 } } : { code: 'order_has_left', data: { version: 1 } },
     );
     const otherStatus = ORDER_STATUSES.find((other) => other !== status);
-    expect((await correct(order_id, { expected_status: otherStatus, version: 1 })).body.code).toBe('order_moved');
+    expect((await correct(order_id, { expected_status: otherStatus, version: 1 })).body.code).toBe('order_status_changed');
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from '@uruhu/contract/endpoints/staff/order-details';
-import type { eraseGuestEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
+import type { eraseOrderCustomerEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
@@ -19,7 +19,10 @@ const MAIL_PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
 };
 
-type DetailEndpoints = typeof orderContactEndpoints & typeof orderMailEndpoints & typeof orderNoteEndpoints & typeof eraseGuestEndpoints;
+type DetailEndpoints = typeof orderContactEndpoints &
+  typeof orderMailEndpoints &
+  typeof orderNoteEndpoints &
+  typeof eraseOrderCustomerEndpoints;
 
 export function createOrderDetailHandlers(context: AppContext): Handlers<DetailEndpoints> {
   const { db } = context;

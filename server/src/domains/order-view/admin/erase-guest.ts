@@ -7,7 +7,7 @@ import { eraseGuestContact, type StaffRequest, withExpectedStatus } from '../../
 export const eraseGuest = (db: Db, request: StaffRequest): Promise<Outcome<null>> =>
   withExpectedStatus(db, request, async (trx, order) => {
     if (!order.is_guest) return refuse('order_of_account');
-    if (order.status !== 'delivered' && order.status !== 'cancelled') return refuse('order_under_way');
+    if (order.status !== 'delivered' && order.status !== 'cancelled') return refuse('order_not_finished');
     await setAuditedStaff(trx, request.staff_id);
-    return (await eraseGuestContact(trx, order.order_id)) ? done(null) : refuse('order_under_way');
+    return (await eraseGuestContact(trx, order.order_id)) ? done(null) : refuse('order_not_finished');
   });

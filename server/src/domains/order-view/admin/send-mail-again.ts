@@ -23,10 +23,10 @@ export const sendMailAgain = (
     const mail = await findOrderMail(trx, mail_id);
     const order = mail?.order_id ? await lockOrder(trx, mail.order_id) : undefined;
     if (!mail || !order) return refuse('mail_not_found');
-    if (mail.state === 'waiting') return refuse('mail_waits');
+    if (mail.state === 'waiting') return refuse('mail_not_sent_yet');
     const to = await findRecipient(trx, order);
     if (!to) return refuse('mail_without_recipient');
-    if ((await SEND_AGAIN_LIMIT.take(trx, order.order_id)) > 0) return refuse('too_many_mails_again');
+    if ((await SEND_AGAIN_LIMIT.take(trx, order.order_id)) > 0) return refuse('mail_resend_limit');
     await sendCopy(trx, enqueue, mail, to);
     await logAction(trx, staff, { noun: 'orders', record_id: order.order_id, details: { mail_again: mail.kind } });
     return done({ order_id: order.order_id });

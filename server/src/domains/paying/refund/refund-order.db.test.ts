@@ -199,7 +199,7 @@ describe('a refund', () => {
     const refund = (found: RefundFinding | null = null) =>
       refundOrder(context, request, { username: staff.username, reason: '', payment_id: null, found });
     expect(await refund()).toMatchObject({ ok: false, code: 'refund_not_available' });
-    expect(await refund('not_given_back')).toMatchObject({ ok: false, code: 'refund_not_asked' });
+    expect(await refund('not_given_back')).toMatchObject({ ok: false, code: 'refund_not_requested' });
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'succeeded', refund_asked_at: null }]);
     expect(await refund('given_back')).toMatchObject({ ok: true });
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'refunded' }]);

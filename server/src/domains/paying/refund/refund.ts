@@ -68,7 +68,7 @@ export async function beginOrRecordRefund(
   actor: RefundActor,
 ): Promise<Outcome<Attempt>> {
   const { attempt } = locked;
-  if (attempt.refund_asked_at !== null) return refuse('refund_already_asked');
+  if (attempt.refund_asked_at !== null) return refuse('refund_already_requested');
   if (isProviderRemoved(context, attempt)) return refuse('refund_not_available');
   if (!findRefundFunction(context, attempt)) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refunded_by_hand'));
   return (await beginRefund(trx, attempt.payment_attempt_id)) ? done(attempt) : refuse('refund_of_unpaid');
@@ -88,7 +88,7 @@ export async function concludeRefund(
 ): Promise<Outcome<Attempt>> {
   const { attempt } = locked;
   const isRefunded = found === 'given_back';
-  if (attempt.refund_asked_at === null && !(isRefunded && isProviderRemoved(context, attempt))) return refuse('refund_not_asked');
+  if (attempt.refund_asked_at === null && !(isRefunded && isProviderRemoved(context, attempt))) return refuse('refund_not_requested');
   if (isRefunded) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refund_found'));
   await undoBeginRefund(trx, attempt.payment_attempt_id);
   return done(attempt);

@@ -98,5 +98,5 @@ async function askProviderAgain(context: Context, { payment_attempt_id }: Attemp
   const isUnclear = !settlement || settlement.result === 'unknown' || settlement.result === 'not_asked';
   if (isUnclear) return refuse('provider_unclear');
   // A 'paid' report does not count if the payment differs from the requested one, or if staff have confirmed its transaction by hand.
-  return refuse(settlement.result === 'paid' ? 'payment_not_counted' : 'provider_says_unpaid');
+  return refuse(settlement.result === 'paid' ? 'paid_but_not_accepted' : 'provider_says_unpaid');
 }

@@ -4,7 +4,7 @@ import { MESSAGES, type Messages } from '../../../messages/messages.ts';
 
 type FaultSentences = Messages['importFaults'];
 export type FaultCode = keyof FaultSentences;
-/** The further arguments of `formatFault`: the values of the sentence, if it has any. */
+/** The further arguments of `formatFault`: the values that the text of the message needs, if any. */
 type Values<Code extends FaultCode> = FaultSentences[Code] extends (values: infer SentenceValues) => string ? [values: SentenceValues] : [];
 
 const VALUE_LENGTH_MAX = 80;

@@ -14,7 +14,7 @@ import { planStock } from './plan-stock.ts';
 import { type ColumnValues, type LockedProduct, selectOptionTexts, selectSizeTexts } from './queries.ts';
 
 /** The refusals whose `data` are findings. */
-const CODES_WITH_FINDINGS = new Set<Refusal['code']>(['ingredients_barred', 'review_needed']);
+const CODES_WITH_FINDINGS = new Set<Refusal['code']>(['ingredients_banned', 'staff_check_needed']);
 
 export const toSkippedProduct = ({ product_id, name }: Pick<LockedProduct, 'product_id' | 'name'>, refusal: Refusal): SkippedProduct => ({
   product_id,

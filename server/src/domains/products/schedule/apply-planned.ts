@@ -5,7 +5,7 @@ import { endDueDiscounts, hasDueProducts, publishDueProducts, startDueDiscounts 
  * Publishes scheduled products, and begins and ends discounts, whose time has come. The times are stored in the database, so a restart
  * causes a delay of at most one run. Several processes may run this at once: a row lock lets only one of them change each product.
  */
-export async function applyPlannedChanges({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function applyScheduledChanges({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   if (!(await hasDueProducts(db))) return;
   // After a jump of the clock, all planned products would be published. Checked only when something is due, because the check locks a row.
   if (await clock.checkForJump()) return;

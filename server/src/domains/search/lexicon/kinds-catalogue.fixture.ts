@@ -56,7 +56,7 @@ const createDocument = (product_id: string, number: number, fields: Partial<Sear
   ...fields,
 });
 
-export const KINDS_CATALOGUE: readonly SearchDocument[] = [
+export const ONE_OF_EACH_KIND: readonly SearchDocument[] = [
   ...parseList(KINDS).map(([id, category], number) =>
     createDocument(id, number, { category, attributes: id === 'pimple-patch' ? ['Acne'] : [] }),
   ),

@@ -4,7 +4,7 @@ import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
 import { findProducts } from '../find-products.ts';
 import { LANGUAGE_FILES } from './default-lexicon.ts';
-import { KINDS_CATALOGUE } from './kinds-catalogue.fixture.ts';
+import { ONE_OF_EACH_KIND } from './kinds-catalogue.fixture.ts';
 import { languageFile } from './language-file.ts';
 import en from './languages/en.queries.json' with { type: 'json' };
 import fr from './languages/fr.queries.json' with { type: 'json' };
@@ -13,8 +13,8 @@ import rw from './languages/rw.queries.json' with { type: 'json' };
 import { createLexicon } from './lexicon.ts';
 import { getPhraseKey, parsePhrase } from './parse-entries.ts';
 
-const index = runWithoutPauses(buildIndex(KINDS_CATALOGUE));
-const ids = KINDS_CATALOGUE.map(({ product_id }) => product_id);
+const index = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND));
+const ids = ONE_OF_EACH_KIND.map(({ product_id }) => product_id);
 const findFirst = (query: string, searchedIndex = index) => ids[findProducts(searchedIndex, query).positions[0] ?? -1];
 
 describe.each(Object.entries({ en, fr, rw, ko }))('in %s', (_, queries) => {
@@ -61,7 +61,7 @@ describe('a language file', () => {
   test('can be replaced: a search knows only the words of the lexicon of its index', () => {
     const inventedWord = 'blorp';
     const lexicon = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: [inventedWord], means: ['toner'] }] }]);
-    const indexWithOtherLexicon = runWithoutPauses(buildIndex(KINDS_CATALOGUE, lexicon));
+    const indexWithOtherLexicon = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND, lexicon));
     expect(findFirst(inventedWord, indexWithOtherLexicon)).toBe('toner');
     expect(findFirst(inventedWord)).toBeUndefined();
     expect(findFirst('face wash', indexWithOtherLexicon)).toBeUndefined();

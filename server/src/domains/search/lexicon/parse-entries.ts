@@ -5,10 +5,10 @@ import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 /** A phrase as words, all of which must match. */
 export type Phrase = readonly string[];
 /**
- * `isOnlySimilar`: the phrase means something similar, so its products rank lower. `excludes`: the phrase lists ingredients that the product
+ * `isOnlySimilar`: the phrase means something similar, so its products rank lower. `isExclusion`: the phrase lists ingredients that the product
  * must not have. `rank`: 0 for the nearest meaning of a word.
  */
-export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; excludes: boolean; rank: number };
+export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isExclusion: boolean; rank: number };
 /** `key`: the typed words in alphabetical order. */
 export type Synonym = { key: Phrase; kind: EntryKind; meanings: readonly Meaning[] };
 
@@ -34,16 +34,16 @@ export function listKeys(phrase: Phrase): Phrase[] {
 export const getPhraseKey = (phrase: Phrase): string => phrase.toSorted().join(' ');
 
 const parseMeanings = ({ means, similar = [], without }: Entry, isStopWord: IsStopWord): Meaning[] => [
-  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, excludes: false, rank: 0 })),
-  ...similar.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: true, excludes: false, rank: 0 })),
-  ...(without ? [{ phrase: without.flatMap(listStems), isOnlySimilar: false, excludes: true, rank: 0 }] : []),
+  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, isExclusion: false, rank: 0 })),
+  ...similar.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: true, isExclusion: false, rank: 0 })),
+  ...(without ? [{ phrase: without.flatMap(listStems), isOnlySimilar: false, isExclusion: true, rank: 0 }] : []),
 ];
 
 /** Removes repeated meanings and ranks the others in their order. Of an exact and a similar meaning with the same phrase it keeps the exact one. */
 export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   const byPhrase = new Map<string, Meaning>();
   for (const meaning of meanings) {
-    const key = `${meaning.excludes} ${getPhraseKey(meaning.phrase)}`;
+    const key = `${meaning.isExclusion} ${getPhraseKey(meaning.phrase)}`;
     const existing = byPhrase.get(key);
     if (!existing || (existing.isOnlySimilar && !meaning.isOnlySimilar)) byPhrase.set(key, meaning);
   }
@@ -61,7 +61,7 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
     }
   }
   const addEnglishMeanings = (meaning: Meaning): Meaning[] => {
-    const englishMeanings = meaning.excludes ? [] : (englishByPhrase.get(getPhraseKey(meaning.phrase)) ?? []);
+    const englishMeanings = meaning.isExclusion ? [] : (englishByPhrase.get(getPhraseKey(meaning.phrase)) ?? []);
     return [meaning, ...englishMeanings.map((english) => ({ ...english, isOnlySimilar: english.isOnlySimilar || meaning.isOnlySimilar }))];
   };
   return files.flatMap(({ language, entries }) =>

@@ -4,11 +4,11 @@ import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
 import { findProducts } from '../find-products.ts';
 import { defaultLexicon } from './default-lexicon.ts';
-import { KINDS_CATALOGUE } from './kinds-catalogue.fixture.ts';
+import { ONE_OF_EACH_KIND } from './kinds-catalogue.fixture.ts';
 import { MEANINGS_MAX, type StaffWord } from './staff-words.ts';
 
-const index = runWithoutPauses(buildIndex(KINDS_CATALOGUE));
-const ids = KINDS_CATALOGUE.map(({ product_id }) => product_id);
+const index = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND));
+const ids = ONE_OF_EACH_KIND.map(({ product_id }) => product_id);
 const createStaffWord = (word: string, means: string[], { is_two_way = false } = {}): StaffWord => ({ word, means, is_two_way });
 /** The ids of the products that a search finds in a shop whose staff explain these words. */
 const find = (query: string, ...words: StaffWord[]) =>
@@ -17,7 +17,7 @@ const find = (query: string, ...words: StaffWord[]) =>
 describe('a word that staff explain', () => {
   test.each([
     ['a kind of product', 'qorvex', ['toner'], 'toner'],
-    ['a Kinyarwanda word, with all that its English word means', 'qorvex', ['izuba'], 'sunscreen'],
+    ['a Kinyarwanda word, and all synonyms of its English translation', 'qorvex', ['izuba'], 'sunscreen'],
     ['an ingredient', 'qorvex', ['snail'], 'snail'],
     ['a phrase of several synonyms', 'qorvex', ['lotion for hands'], 'hand-cream'],
     ['the first of several meanings before the others', 'qorvex', ['lipstick', 'blush', 'mascara'], 'lipstick'],
@@ -40,7 +40,7 @@ describe('a word that staff explain', () => {
     expect(find('kwim', word)).toEqual([]);
   });
 
-  test('that the language files have finds additional products, below those that it found before', () => {
+  test('finds the products of the staff’s meanings below those that the language files already gave it', () => {
     const before = find('lipstick');
     const found = find('lipstick', createStaffWord('lipstick', ['mascara']));
     expect(found.slice(0, before.length)).toEqual(before);
@@ -73,7 +73,7 @@ describe('a word that staff explain', () => {
     expect(synonym?.meanings.slice(0, 8).map(({ phrase }) => phrase.join(' '))).toEqual(means.map((text) => text.replace('izer', 'iser')));
   });
 
-  test('that 500 two-way words mean has at most MEANINGS_MAX meanings', () => {
+  test('gets at most MEANINGS_MAX meanings, even if 500 two-way words point to it', () => {
     const words = Array.from({ length: 500 }, (_, index) => createStaffWord(`wq${index}`, ['toner'], { is_two_way: true }));
     const [synonym] = defaultLexicon
       .extend(words)

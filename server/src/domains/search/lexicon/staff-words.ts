@@ -14,7 +14,7 @@ const VARIANTS_MAX = 12;
 const UNKNOWN_KIND: EntryKind = 'concern';
 
 const getKey = (words: Phrase): string => [...new Set(words)].sort().join(' ');
-const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: false, excludes: false, rank: 0 });
+const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: false, isExclusion: false, rank: 0 });
 
 /** Replaces each part of the phrase that has synonyms by each of them: 'vitamin c serum' gives 'ascorbic acid ampoule' too. */
 function listVariants(phrase: Phrase, synonyms: ReadonlyMap<string, readonly Synonym[]>): Phrase[] {
@@ -26,7 +26,7 @@ function listVariants(phrase: Phrase, synonyms: ReadonlyMap<string, readonly Syn
     const part = phrase.slice(start, start + length);
     const meanings = (synonyms.get(getKey(part)) ?? [])
       .flatMap((synonym) => synonym.meanings)
-      .filter(({ isOnlySimilar, excludes }) => !isOnlySimilar && !excludes);
+      .filter(({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion);
     const replacements = [part, ...meanings.map((meaning) => meaning.phrase)];
     variants = replacements.flatMap((replacement) => variants.map((variant) => [...variant, ...replacement])).slice(0, VARIANTS_MAX);
     start += length;

@@ -44,11 +44,11 @@ function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fiel
   scoreMatches(target, matches, INGREDIENTS, { share, inName: false });
 }
 
-function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, excludes, rank }: Meaning, fields: FieldSet): void {
+function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, isExclusion, rank }: Meaning, fields: FieldSet): void {
   const { index, pool, scoreWord } = scorer;
   const share =
     (isOnlySimilar ? SIMILAR_MEANING_SHARE : SYNONYM_SHARE) * (1 - LATER_MEANING_REDUCTION * Math.min(rank, LATER_MEANINGS_MAX));
-  if (excludes) {
+  if (isExclusion) {
     scoreWithoutIngredient(index, pool, target, phrase, fields, share);
     return;
   }
@@ -65,8 +65,8 @@ function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, e
 }
 
 /** Whether the meaning is the typed phrase itself, which already has a higher score. */
-const isTyped = ({ words }: Concept, { phrase, excludes }: Meaning): boolean =>
-  !excludes && phrase.length === words.length && phrase.every((word) => words.includes(word));
+const isTyped = ({ words }: Concept, { phrase, isExclusion }: Meaning): boolean =>
+  !isExclusion && phrase.length === words.length && phrase.every((word) => words.includes(word));
 
 export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConcept, fields: FieldSet): Scores {
   const { index, pool } = scorer;

@@ -6,7 +6,7 @@ import { FIELD_BITS, FIELD_WEIGHTS, type FieldSet, getFieldBit } from '../docume
 export const STEPS_PER_POINT = 4;
 
 /**
- * A concept's score for each product. The lowest two bits are the flags IN_NAME and IN_CATEGORY, which say whether the product's name and
+ * The score of one concept of the query (a word, or a phrase with its synonyms; see concepts.ts) for each product. The lowest two bits are the flags IN_NAME and IN_CATEGORY, which say whether the product's name and
  * category contain the word; the bits above are the score in steps.
  */
 export type Scores = Uint16Array;
@@ -20,12 +20,12 @@ export const IN_CATEGORY = 2;
 const FLAGS = IN_NAME | IN_CATEGORY;
 export const FLAG_BITS = 2;
 
-/** A matched word of the catalogue and its grade. */
+/** A word of the catalogue that matches a typed word, and its grade: how well it matches (see grades.ts). */
 export type Match = { term: Term; grade: number };
 
 /**
  * The score of a word, indexed by the set of the fields that contain it; 0 if none of them is searched. `inName`: whether a match in the
- * name counts as a word of the name that the shopper typed, which it does not for synonyms.
+ * name sets IN_NAME. It is false for synonyms, because the shopper did not type them.
  */
 const createScoreTable = (grade: number, searchedFields: FieldSet, inName: boolean): Uint16Array =>
   Uint16Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
@@ -51,7 +51,7 @@ export const getScore = (grade: number, fields: FieldSet): number => getScoreTab
 /** A pool of zeroed arrays for one search. `release` makes the arrays available to the next search. */
 export type ScorePool = { take(): Scores; release(): void };
 
-/** So many arrays are kept for later searches, as allocating megabytes for each search would burden the garbage collector. */
+/** Keeps at most this many arrays for later searches: allocating megabytes for each search would burden the garbage collector. */
 const SPARE_MAX = 24;
 const sparePools = new WeakMap<SearchIndex, Scores[]>();
 

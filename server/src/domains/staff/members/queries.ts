@@ -119,7 +119,7 @@ export const lockMember = (trx: Db, staff_id: string) =>
 
 /** False if the member has another version by now, or is unknown. */
 export async function updateMemberRow(trx: Db, staff_id: string, { version, name, email, role }: UpdateMember): Promise<boolean> {
-  // The query builder leaves out fields that are undefined.
+  // The query builder leaves out fields that are undefined. The version is set to itself, so that the update has a column: a trigger raises it.
   const { numUpdatedRows } = await trx
     .updateTable('staff')
     .set({ name, email, role, version })

@@ -41,8 +41,8 @@ type TrackingResult = {
 };
 
 export const parameters = [
-  { name: 'id', typed: true },
-  { name: 'phone', typed: true },
+  { name: 'id', isFreeText: true },
+  { name: 'phone', isFreeText: true },
 ] as const;
 
 export const meta = ({ matches }: MetaArgs) =>

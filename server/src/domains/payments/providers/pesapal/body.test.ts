@@ -38,7 +38,7 @@ describe('a response of PesaPal', () => {
     ['500', false],
     [500, false],
     ['OK', false],
-  ])('to a call with the status %j: whether the call has succeeded is %j', (status, ok) => {
+  ])('with the status %j: isCallOk returns %j', (status, ok) => {
     expect(isCallOk({ status })).toBe(ok);
   });
 
@@ -49,22 +49,22 @@ describe('a response of PesaPal', () => {
     [{ error: NO_ERROR, status: '401' }, false],
     [null, false],
     ['authentication_error', false],
-  ])('%j: whether the token counts as invalid is %j', (body, invalid) => {
+  ])('%j: isUnauthorized returns %j', (body, invalid) => {
     expect(isUnauthorized(body)).toBe(invalid);
   });
 });
 
-describe('the line about an error, for logs and staff,', () => {
+describe('describePesapalError', () => {
   test.each<[object, object, string]>([
     [{ type: 'api_error', code: 'x', message: 'y' }, {}, 'x: y'],
     [{ type: 'api_error', code: '', message: 'y' }, {}, 'api_error: y'],
     [{ type: '', code: 'x', message: '' }, { status: '500' }, 'x'],
     [{ type: '', code: 'x', message: 'one\n2026-01-01 forged' }, {}, 'x: one 2026-01-01 forged'],
-  ])('of %j with %j is %j', (error, body, line) => {
+  ])('describes the error %j in the body %j as %j', (error, body, line) => {
     expect(describePesapalError(error as never, { ...body })).toBe(line);
   });
 
-  test('has the status if there is no error, and is short', () => {
+  test('names the status if there is no error, and is short', () => {
     expect(describePesapalError(null, { status: '500' })).toBe('status 500');
     expect(describePesapalError({ type: '', code: 'x', message: 'y'.repeat(500) }, {})).toHaveLength(200);
   });

@@ -238,7 +238,7 @@ const LEAF_VEINS = ['M0 50V-46', 'M0 20L-20 2', 'M0 20L20 2', 'M0 0L-20-18', 'M0
 
 const drawPlainLeaf = (defs: SvgDefs, colour: string): string => drawLeaf(defs, OUTLINE.leaf, colour, LEAF_VEINS);
 
-const PROPS: Record<Ingredient, (defs: SvgDefs, colour: string) => string> = {
+const DRAW_BY_INGREDIENT: Record<Ingredient, (defs: SvgDefs, colour: string) => string> = {
   centella: (defs, colour) => drawLeaf(defs, OUTLINE.centella, colour, CENTELLA_VEINS),
   heartleaf: (defs, colour) => drawLeaf(defs, OUTLINE.heart, colour, HEARTLEAF_VEINS),
   greentea: drawPlainLeaf,
@@ -259,4 +259,5 @@ const PROPS: Record<Ingredient, (defs: SvgDefs, colour: string) => string> = {
 };
 
 /** Draws the ingredient with shading, lying on the floor, in a box of about -60..60. */
-export const drawIngredientProp = (defs: SvgDefs, ingredient: Ingredient, colour: string): string => PROPS[ingredient](defs, colour);
+export const drawShadedIngredient = (defs: SvgDefs, ingredient: Ingredient, colour: string): string =>
+  DRAW_BY_INGREDIENT[ingredient](defs, colour);
