@@ -138,6 +138,7 @@ export const REFUSAL_STATUS = {
   payment_parameters_missing: 400,
   payment_not_found: 404,
   transaction_used: 409,
+  transaction_counted: 409,
   /** The shopper has claimed too many mobile-money payments for one order. */
   too_many_submissions: 409,
 

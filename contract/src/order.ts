@@ -37,7 +37,7 @@ export const publicOrder = z.object({
   created_at: time,
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  /** Present only while a claim waits for staff. Others than the owner do not learn of a rejection. */
+  /** Present only while a claim waits for staff. Others than the owner do not read that it was rejected, nor why. */
   payment_review: paymentReview.optional(),
   tracking_url: z.string(),
   total_products: z.int(),

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import type { CoreLayoutProps } from 'ra-core';
 import { type MouseEvent, Suspense, useState } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router';
+import { type Location, ScrollRestoration, useLocation } from 'react-router';
 import { RequiredTotp } from '#admin/account/required-totp.tsx';
 import { mustSetUpTotp, useStaffSession } from '#admin/api/staff-session.ts';
 import { PageGuard } from '#admin/auth/page-guard.tsx';
@@ -34,6 +34,9 @@ function skipToContent(event: MouseEvent): void {
 }
 
 /** The frame of all pages. React-admin writes the title of the page into the heading `react-admin-title`. */
+/** The first page after a load always has the key 'default', so it would open where another first page was scrolled to. */
+const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+
 export const Layout = ({ children }: CoreLayoutProps) => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -46,7 +49,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
       <Box component="a" href="#main-content" onClick={skipToContent} sx={SKIP_LINK}>
         Skip to content
       </Box>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={getScrollKey} />
       {session && <SignInAgain member={session.staff} />}
       <Header onMenu={() => setOpen(true)} />
       <OfflineNotice />

@@ -51,7 +51,7 @@ export const OrderLines = ({ order }: { order: AdminOrder }) => (
         <OrderLine key={line.order_item_id} line={line} />
       ))}
     </Box>
-    {order.has_free_gift && (
+    {order.has_free_gift && (order.status === 'pending' || order.status === 'preparing') && (
       <Alert severity="info" icon={<GiftIcon />} sx={{ mb: 2 }}>
         Put a free gift into the parcel: the shop promises it with a first order.
       </Alert>

@@ -61,6 +61,7 @@ export const claimForCustomerEndpoints = {
       'mtn_digits_only',
       'order_paid',
       'too_many_submissions',
+      'transaction_counted',
       'transaction_used',
       'customer_erased',
     ],

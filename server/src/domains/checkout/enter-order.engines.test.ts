@@ -109,6 +109,9 @@ describe('a coupon', () => {
       expect(await sendOrder({ ...entry, expected_total: 12_000 })).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
     }
     expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 0 });
+    const forAll = await addCoupon(shop.db);
+    const erased = { lines, coupon_code: forAll, customer_id: crypto.randomUUID() };
+    expect(await send('order-entry/quote', erased)).toMatchObject({ status: 404, body: { code: 'customer_not_found' } });
   });
 });
 

@@ -26,7 +26,11 @@ type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string;
 const buildStoredKey = (staff_id: string, { idempotency_key }: EnterOrder) => `staff ${staff_id} ${idempotency_key}`;
 
 /** SHA-256 of the request. The same key with another request is refused. */
-const hashEntry = ({ idempotency_key: _, ...request }: EnterOrder): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+function hashEntry({ idempotency_key: _, coupon_code, ...request }: EnterOrder): Buffer {
+  // An order without a coupon has the hash that it had before orders could have one, so that its request can be repeated.
+  const hashed = coupon_code === '' ? request : { ...request, coupon_code };
+  return createHash('sha256').update(JSON.stringify(hashed)).digest();
+}
 
 /** The customer's account, or the name and address that staff entered. */
 async function findBuyer(trx: Transaction<Database>, { customer_id, name, email }: EnterOrder): Promise<Outcome<Buyer>> {

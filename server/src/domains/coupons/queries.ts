@@ -32,6 +32,13 @@ export async function isNewMemberOffered(db: Db): Promise<boolean> {
   return settings?.new_member_offer ?? true;
 }
 
+/** Whether the shop promises a gift with a first order, and the account has none yet that gets it. */
+export async function selectGetsFreeGift(db: Db, user_id: string): Promise<boolean> {
+  const orders = db.selectFrom('orders').select('order_id').where('user_id', '=', user_id).where('gift_promised', '=', true);
+  const order = await orders.where('status', '<>', 'cancelled').limit(1).executeTakeFirst();
+  return order === undefined && (await isNewMemberOffered(db));
+}
+
 /** Whether any of these fingerprints is recorded. */
 export async function isKnownMember(db: Db, fingerprints: readonly Buffer[]): Promise<boolean> {
   return (await db.selectFrom('new_members').select('key').where('key', 'in', fingerprints).limit(1).executeTakeFirst()) !== undefined;

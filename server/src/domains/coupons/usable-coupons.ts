@@ -5,7 +5,7 @@ import { listOpenCartLines } from '../cart/cart.ts';
 import { findCouponRefusal } from './coupon-refusal.ts';
 import { type CustomerUses, findCustomerUses } from './customer-uses.ts';
 import { presentAppliedCoupon, presentCoupon } from './present.ts';
-import { type CouponRow, selectCouponsByUser } from './queries.ts';
+import { type CouponRow, selectCouponsByUser, selectGetsFreeGift } from './queries.ts';
 
 /**
  * The coupon with the largest discount on the cart, of equal ones the first, by the rules of placing an order. Null if none can be used.
@@ -26,7 +26,7 @@ async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponR
 export async function findUsableCoupons(db: Db, user_id: string): Promise<UsableCoupons> {
   const coupons = await selectCouponsByUser(db, user_id);
   const uses = await findCustomerUses(db, user_id, coupons);
-  if (!uses) return { results: [], best: null };
+  if (!uses) return { results: [], best: null, gets_free_gift: false };
   const usable = coupons.filter(
     (coupon) =>
       findCouponRefusal(coupon, { ...uses.findUse(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
@@ -34,5 +34,6 @@ export async function findUsableCoupons(db: Db, user_id: string): Promise<Usable
   return {
     results: usable.map((coupon) => presentCoupon(coupon, uses.email_verified)),
     best: await findBestCoupon(db, user_id, usable, uses),
+    gets_free_gift: await selectGetsFreeGift(db, user_id),
   };
 }

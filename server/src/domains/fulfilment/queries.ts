@@ -19,7 +19,7 @@ type UnpaidFilter = {
 };
 
 const buildHasClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
-  sql<SqlBool>`(state = 'submitted' or state in ('rejected', 'succeeded') and updated_at > ${decidedBefore})`;
+  sql<SqlBool>`(state = 'submitted' or state = 'rejected' and updated_at > ${decidedBefore})`;
 const buildRefundedAfter = (time: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${time}`;
 function buildHasMismatch({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) {
   return sql<SqlBool>`exists (
@@ -54,6 +54,7 @@ export async function selectUnpaidOrders(
       ]),
     )
     .where(({ not }) => not(buildHasMismatch({ decidedBefore })))
+    .where(({ not }) => not(buildHasAttempt(sql`state = 'succeeded' and updated_at > ${decidedBefore}`)))
     .where(IS_UNDERPAID)
     .orderBy('waits_since')
     .limit(limit)

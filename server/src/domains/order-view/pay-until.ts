@@ -30,7 +30,8 @@ export const findWaitStart = ({ waits_since }: Pick<WaitingOrder, 'waits_since'>
 /**
  * Computes until when the shopper can pay an order. Null if there is no deadline: the order is paid, cancelled or on its way, or staff are
  * checking a mismatch, which a provider has proven. A claim proves nothing, so it extends the time by at most CLAIM_HOURS; a rejection
- * within these extends it by a day, and so does a payment that leaves a rest to pay. `selectUnpaidOrders` applies the same rule in SQL.
+ * within these extends it by a day. A part of the money that came, or a resolved mismatch, gives her at least a day to pay the rest.
+ * `selectUnpaidOrders` applies the same rule in SQL.
  */
 export function computePayUntil(
   { unpaid_hours, ...order }: WaitingOrder,
@@ -42,12 +43,12 @@ export function computePayUntil(
   if (mismatches.some(({ resolved_at }) => resolved_at === null)) return null;
   const unclaimed_until_ms = addHours_ms(findWaitStart(order, attempts).getTime(), unpaid_hours);
   const claimed_until_ms = addHours_ms(unclaimed_until_ms, CLAIM_HOURS);
-  const decisions_ms = [...listTimes_ms(attempts, 'rejected'), ...listTimes_ms(attempts, 'succeeded')];
-  const decided_until_ms = decisions_ms.map((time_ms) => addHours_ms(time_ms, AFTER_DECISION_HOURS));
-  const extended_until_ms = Math.max(unclaimed_until_ms, ...decided_until_ms);
+  const rejected_until_ms = listTimes_ms(attempts, 'rejected').map((time_ms) => addHours_ms(time_ms, AFTER_DECISION_HOURS));
+  const extended_until_ms = Math.max(unclaimed_until_ms, ...rejected_until_ms);
   const until_ms = isClaimed(attempts) ? claimed_until_ms : Math.min(claimed_until_ms, extended_until_ms);
-  const resolved_until_ms = mismatches.flatMap(({ resolved_at }) =>
-    resolved_at ? addHours_ms(resolved_at.getTime(), AFTER_DECISION_HOURS) : [],
+  const resolved_ms = mismatches.flatMap(({ resolved_at }) => (resolved_at ? [resolved_at.getTime()] : []));
+  const proven_until_ms = [...resolved_ms, ...listTimes_ms(attempts, 'succeeded')].map((time_ms) =>
+    addHours_ms(time_ms, AFTER_DECISION_HOURS),
   );
-  return new Date(Math.max(until_ms, ...resolved_until_ms));
+  return new Date(Math.max(until_ms, ...proven_until_ms));
 }

@@ -41,15 +41,15 @@ export async function sendPaymentMail(
   if (to) await mailer.write(trx, { to, user_id, template, data: toMailData(order, paid) });
 }
 
-/** Mails the customer that a part has arrived, and what is left. Must be called in the transaction that moves the attempt to `succeeded`. */
+/** Mails the customer that a part has arrived, what is left, and until when she can pay it. Must be called in the transaction that moves the attempt to `succeeded`. */
 export async function sendPartPaymentMail(
   trx: Transaction<Database>,
   { mailer, order, paid }: PaymentMail,
-  missing_rwf: number,
+  rest: { missing_rwf: number; until: Date | null },
 ): Promise<void> {
   const to = await findRecipient(trx, order);
   const { user_id } = order;
-  if (to) await mailer.write(trx, { to, user_id, template: 'paymentPart', data: { ...toMailData(order, paid), missing_rwf } });
+  if (to) await mailer.write(trx, { to, user_id, template: 'paymentPart', data: { ...toMailData(order, paid), ...rest } });
 }
 
 /** Mails the customer that the money was refunded. Must be called in the transaction that moves the attempt to `refunded`. */

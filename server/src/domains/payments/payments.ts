@@ -38,3 +38,4 @@ export {
   updateAttemptDetailsRow as updateAttemptDetails,
 } from './queries.ts';
 export { findConfirmedByHand, lockAndFindPaidBy, reportContestedTransaction } from './shared-transactions.ts';
+export { reportSuperfluousPart } from './superfluous-part.ts';

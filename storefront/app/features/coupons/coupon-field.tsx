@@ -1,7 +1,6 @@
 import type { CustomerCoupon } from '@uruhu/contract/coupon';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
-import { useShop } from '#app/lib/shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -120,7 +119,7 @@ function CouponChoices(props: CouponFieldProps & { onApplied: () => void }) {
   const { code, applying } = view;
   const { coupons, loading } = customerCoupons;
   const others = coupons.filter(({ coupon_code }) => coupon_code !== code);
-  const isGiftPromised = useShop()?.new_member_offer !== false && coupons.some(({ new_members_only }) => new_members_only);
+  const isGiftPromised = customerCoupons.getsFreeGift && coupons.some(({ new_members_only }) => new_members_only);
   const gift = isGiftPromised && <p className={`small ${css.waiting}`}>{freeGift}</p>;
   if (others.length === 0) return gift || (loading && code === null && <SkeletonBox className={css.skeleton} />);
   const apply = async ({ coupon_code }: CustomerCoupon) => (await store.apply(coupon_code)) && onApplied();

@@ -21,17 +21,20 @@ export function Methods({ due_rwf, onChoose }: { due_rwf: number; onChoose: (met
     <>
       <p className="muted">{messages.chooseText(formatRwf(due_rwf))}</p>
       <div className={css.methods}>
-        {listMethods(shop).map((method) => (
-          <button key={method} type="button" className={css.method} onClick={() => onChoose(method)}>
-            <Icon name={ICON[method]} />
-            <span>
-              <b>{messages.method[method].title}</b>
-              <small>{messages.method[method].text}</small>
-              <small>{messages.methodKinds[method](networks)}</small>
-            </span>
-            <Icon name="right" small />
-          </button>
-        ))}
+        {listMethods(shop).map((method) => {
+          const kinds = messages.methodKinds[method](networks);
+          return (
+            <button key={method} type="button" className={css.method} onClick={() => onChoose(method)}>
+              <Icon name={ICON[method]} />
+              <span>
+                <b>{messages.method[method].title}</b>
+                <small>{messages.method[method].text}</small>
+                {kinds && <small>{kinds}</small>}
+              </span>
+              <Icon name="right" small />
+            </button>
+          );
+        })}
       </div>
     </>
   );

@@ -1,13 +1,21 @@
 import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
 import type { Schema } from '#app/forms/form-errors.ts';
 import { explainPhoneError } from '#app/forms/phone-messages.ts';
-import { phoneLosesCoupon } from '#messages/account/phone';
+import { explainMissingPhone } from '#messages/account/phone';
+
+type SignUpCheck = {
+  shopLengthMin: number;
+  /** The text that the shopper has entered as phone, and has read about. */
+  readPhone: string | null;
+  /** Whether the shop gives new members a coupon, which needs a phone number. */
+  offersCoupon: boolean;
+};
 
 /**
- * The sign-up form. The specification accepts any text as phone, but a text that is no phone number costs the shopper her first-order coupon.
- * So such a text is an error until she has read about it: `readPhone` is the text that she was told about.
+ * The sign-up form. The specification accepts any text as phone, but deliveries and the first-order coupon need a phone number. So a text that
+ * is none is an error until the shopper has read about it.
  */
-export function createSignUpSchema(shopLengthMin: number, readPhone: string | null): Schema<SignUp> {
+export function createSignUpSchema({ shopLengthMin, readPhone, offersCoupon }: SignUpCheck): Schema<SignUp> {
   const form = createSignUpForm(shopLengthMin);
   return {
     safeParse(input) {
@@ -17,7 +25,7 @@ export function createSignUpSchema(shopLengthMin: number, readPhone: string | nu
       const problem = typed !== '' && typed !== readPhone ? explainPhoneError(typed) : undefined;
       if (problem === undefined) return checked;
       const issues = checked.success ? [] : checked.error.issues;
-      return { success: false, error: { issues: [...issues, { path: ['phone'], message: phoneLosesCoupon(problem) }] } };
+      return { success: false, error: { issues: [...issues, { path: ['phone'], message: explainMissingPhone(problem, offersCoupon) }] } };
     },
   };
 }

@@ -55,7 +55,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 function useSignUp(minPasswordLength: number) {
   const [readPhone, setReadPhone] = useState<string | null>(null);
-  const schema = useMemo(() => createSignUpSchema(minPasswordLength, readPhone), [minPasswordLength, readPhone]);
+  const offersCoupon = useShop()?.new_member_offer !== false;
+  const schema = useMemo(
+    () => createSignUpSchema({ shopLengthMin: minPasswordLength, readPhone, offersCoupon }),
+    [minPasswordLength, readPhone, offersCoupon],
+  );
   const [newAccount, setNewAccount] = useState<NewAccount | null>(null);
   const form = useActionForm(schema, {
     ...DRAFT,

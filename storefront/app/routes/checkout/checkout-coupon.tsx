@@ -24,7 +24,11 @@ export function CheckoutCoupon({ coupon, view, customerCoupons, subtotal_rwf, to
       label={messages.yourCoupon}
       coupon={coupon}
       view={view}
-      customerCoupons={{ loading: false, coupons: customerCoupons?.results ?? [] }}
+      customerCoupons={{
+        loading: false,
+        coupons: customerCoupons?.results ?? [],
+        getsFreeGift: customerCoupons?.gets_free_gift ?? false,
+      }}
       subtotal_rwf={subtotal_rwf}
     >
       {onPlace && total_rwf !== null && (

@@ -19,13 +19,11 @@ type Props = {
   onPlace: () => void;
 };
 
-/** Applies the code when the staff member leaves the field or presses Enter, so that no half of a code is asked for. */
 const CouponField = ({ code, onChange }: { code: string; onChange: (code: string) => void }) => (
   <TextField
     label="Coupon (optional)"
-    defaultValue={code}
-    onBlur={(event) => onChange(event.target.value.trim())}
-    onKeyDown={(event) => event.key === 'Enter' && onChange((event.target as HTMLInputElement).value.trim())}
+    value={code}
+    onChange={({ target }) => onChange(target.value)}
     helperText="A code of hers, or one for all customers."
     autoComplete="off"
     fullWidth

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { callStaff } from '#admin/api/call-staff.ts';
+import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
@@ -13,6 +13,7 @@ import { EntryCustomer } from './entry-customer.tsx';
 import { EntryProducts } from './entry-products.tsx';
 import { EntryTotal } from './entry-total.tsx';
 import { createIdempotencyKey, EMPTY_DRAFT, type OrderDraft, toOrderBody, toQuoteBody } from './order-draft.ts';
+import { useDebounced } from './use-search.ts';
 
 const COLUMNS = {
   display: 'grid',
@@ -21,17 +22,29 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
 } as const;
 
+/** The refusals of a coupon address the customer, so the sentence says that they do. */
+const describeQuoteError = (error: Error): string =>
+  error instanceof RefusalError && error.refusal.code.startsWith('coupon_')
+    ? `The coupon cannot be used. Its owner would read: “${error.message}”.`
+    : error.message;
+
 /** Loads what the drafted order costs now. */
 function useQuote(draft: OrderDraft) {
   const { lines } = draft;
-  const body = toQuoteBody(draft);
+  // The quote waits until the code is typed; the order has the typed code at once, so one that was not quoted yet changes the total.
+  const body = toQuoteBody({ ...draft, coupon_code: useDebounced(draft.coupon_code) });
   const query = useQuery({
     queryKey: ['order-entry', 'quote', body],
     queryFn: async () => (await callStaff('quoteEntry', { body })).data,
     enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
     retry: false,
   });
-  return { quote: lines.length > 0 ? query.data : undefined, error: query.error?.message ?? '', refetch: query.refetch };
+  return {
+    quote: lines.length > 0 ? query.data : undefined,
+    error: query.error ? describeQuoteError(query.error) : '',
+    refetch: query.refetch,
+  };
 }
 
 /** Returns a function that opens the page of a placed order. */

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 300;
 
-function useDebounced(text: string): string {
+/** The text, once it has not changed for a moment. */
+export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);

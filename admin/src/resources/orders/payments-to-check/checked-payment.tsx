@@ -33,23 +33,27 @@ type Props = {
   claimedAt: string;
   position: string;
   isNext: boolean;
+  /** The transaction that the shopper corrected while its payment was on the page; null if she did not. */
+  correctedFrom: string | null;
   onDone: (text: string) => void;
   /** Undefined if no other payment waits. */
   onSkip: (() => void) | undefined;
 };
 
 /** A payment that a shopper has claimed, in large type, with buttons to confirm, reject or skip it. */
-export const CheckedPayment = ({ order, payment, claimedAt, position, isNext, onDone, onSkip }: Props) => {
+export const CheckedPayment = ({ order, payment, claimedAt, position, isNext, correctedFrom, onDone, onSkip }: Props) => {
   const changes = useOrderChange(order);
   const [dialog, setDialog] = useState<'confirm' | 'other amount' | 'reject' | null>(null);
   const isReady = useIsReady(isNext);
   const isContested = order.same_transactions.length > 0;
   const amount = formatRwf(payment.amount);
-  const finish = (verb: string, received_rwf = payment.amount) =>
-    onDone(`${verb}: order ${shortenId(order.order_id)}, ${order.customer.name}, ${formatRwf(received_rwf)}.`);
+  const finish = (verb: string, received_rwf = payment.amount) => {
+    const missing = received_rwf < payment.amount ? ` of ${amount}, ${formatRwf(payment.amount - received_rwf)} are left to pay` : '';
+    onDone(`${verb}: order ${shortenId(order.order_id)}, ${order.customer.name}, ${formatRwf(received_rwf)}${missing}.`);
+  };
   async function confirm() {
-    // Another order names the same transaction, so pressing one key is not enough to confirm.
-    if (isContested) return setDialog('confirm');
+    // Another order names the same transaction, or the shown one has just changed, so pressing one key is not enough to confirm.
+    if (isContested || correctedFrom !== null) return setDialog('confirm');
     if (await changes.change('confirmPayment', { payment_id: payment.payment_id })) finish('Confirmed');
   }
   const actions: Record<QueueKey, () => void> = {
@@ -73,6 +77,7 @@ export const CheckedPayment = ({ order, payment, claimedAt, position, isNext, on
       data-ready={isReady || undefined}
       sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}
     >
+      <Corrected from={correctedFrom} to={payment.reference} />
       <PaymentFacts order={order} payment={payment} claimedAt={claimedAt} position={position} />
       <SameTransactions order={order} />
       <div role="alert">
@@ -109,6 +114,16 @@ export const CheckedPayment = ({ order, payment, claimedAt, position, isNext, on
     </Paper>
   );
 };
+
+const Corrected = ({ from, to }: { from: string | null; to: string }) => (
+  <div role="alert">
+    {from !== null && (
+      <Alert severity="warning" role="presentation" sx={{ mb: 2 }}>
+        Nothing is confirmed: the shopper has corrected transaction {from}. Please look for {to} now.
+      </Alert>
+    )}
+  </div>
+);
 
 type ButtonsProps = { amount: string; isBusy: boolean; onPress: (key: QueueKey) => void; hasNext: boolean };
 

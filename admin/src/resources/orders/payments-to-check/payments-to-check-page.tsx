@@ -45,17 +45,30 @@ export const PaymentsToCheckPage = () => {
 
 type Queue = ReturnType<typeof useQueue>;
 
+/** The payment on the page. `correctedFrom`: the transaction that the shopper corrected while its payment was shown; null if she did not. */
+type Shown = { order_id: string; payment_id: string; reference: string; isNext: boolean; correctedFrom: string | null };
+
+/** Follows which payment is shown. A corrected claim is another payment of the same order, and takes the place of the shown one. */
+function useShownPayment(order_id: string | null, payment: AdminOrder['payments'][number] | undefined): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (!payment || order_id === null || shown?.payment_id === payment.payment_id) return shown;
+  const { payment_id, reference } = payment;
+  const correctedFrom = shown?.order_id === order_id ? shown.reference : null;
+  const next = { order_id, payment_id, reference, isNext: shown !== null, correctedFrom };
+  setShown(next);
+  return next;
+}
+
 const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) => void }) => {
-  const [firstPaymentId, setFirstPaymentId] = useState<string | null>(null);
   const { list, order, current, row, position, count } = queue;
+  const payment = order.data?.payments.find(({ state }) => state === 'submitted');
+  const shown = useShownPayment(current, payment);
   if (list.error) return <LoadFailed error={list.error} onRetry={list.refetch} />;
   if (list.isPending) return null;
   if (current === null) return <NothingToCheck />;
   if (order.error) return <LoadFailed error={order.error} onRetry={order.refetch} />;
   if (!order.data) return <Box sx={{ minHeight: 400 }} />;
-  const payment = order.data.payments.find(({ state }) => state === 'submitted');
   if (!payment) return <NoLongerWaits order={order.data} onNext={() => onDone('')} />;
-  if (firstPaymentId === null) setFirstPaymentId(payment.payment_id);
   return (
     <CheckedPayment
       key={payment.payment_id}
@@ -63,7 +76,8 @@ const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) 
       payment={payment}
       claimedAt={row?.claimed_at ?? payment.created_at}
       position={`${position} of ${count}`}
-      isNext={firstPaymentId !== null && firstPaymentId !== payment.payment_id}
+      isNext={shown?.isNext ?? false}
+      correctedFrom={shown?.correctedFrom ?? null}
       onDone={onDone}
       onSkip={queue.hasNext ? queue.skip : undefined}
     />

@@ -53,13 +53,26 @@ export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isO
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <div role="status">
-        {missing_rwf > 0 && (
-          <Alert severity="warning">
-            {formatRwf(missing_rwf)} are missing. The shop keeps what came, the order waits for the rest, and the customer is asked for it.
-          </Alert>
-        )}
+        <AmountNotice expected_rwf={amount} received_rwf={received_rwf} />
       </div>
     </ActionDialog>
+  );
+};
+
+/** What follows if another amount came than was expected. */
+const AmountNotice = ({ expected_rwf, received_rwf }: { expected_rwf: number; received_rwf: number | null }) => {
+  if (received_rwf === null || received_rwf === expected_rwf) return null;
+  if (received_rwf > expected_rwf)
+    return (
+      <Alert severity="warning">
+        {formatRwf(received_rwf - expected_rwf)} too much came. Send it back from your own account, and write a note at the order.
+      </Alert>
+    );
+  return (
+    <Alert severity="warning">
+      {formatRwf(expected_rwf - received_rwf)} are missing. The shop keeps what came, the order waits for the rest, and the customer is
+      asked for it.
+    </Alert>
   );
 };
 

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useField } from '#admin/forms/use-field.ts';
 
 type Props = { source: string; label: string; unit: string; help: string; isDisabled?: boolean; isNullable?: boolean };
@@ -26,7 +27,11 @@ export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false
       label={label}
       value={value === null ? '' : isFocused ? String(value) : GROUPED.format(value)}
       onChange={({ target }) => field.onChange(keepDigits(target.value) === '' ? empty : Number(keepDigits(target.value)))}
-      onFocus={() => setFocused(true)}
+      onFocus={({ target }) => {
+        // Typing replaces the number. The browser's own selection is lost when the commas go.
+        flushSync(() => setFocused(true));
+        target.select();
+      }}
       onBlur={() => {
         setFocused(false);
         field.onBlur();

@@ -93,14 +93,15 @@ export const paymentReceived = (payment: PaymentDetails, context: MailContext, m
   paragraphs: [messages.paymentReceived.text],
 });
 
-/** `missing_rwf`: what is left to pay. */
-type PartPayment = PaymentDetails & { missing_rwf: number };
+/** `missing_rwf`: what is left to pay. `until`: the order's deadline; null if it is over. */
+type PartPayment = PaymentDetails & { missing_rwf: number; until: Date | null };
 
-export function paymentPart({ missing_rwf, ...payment }: PartPayment, context: MailContext, mails: MailMessages): Letter {
-  const { preview, text, cancelled } = mails.paymentPart;
+export function paymentPart({ missing_rwf, until, ...payment }: PartPayment, context: MailContext, messages: MailMessages): Letter {
+  const { preview, text, cancelled } = messages.paymentPart;
   const missing = formatRwf(missing_rwf);
-  const letter = buildPaymentLetter('paymentPart', payment, context, mails);
-  return { ...letter, preview: preview(missing), paragraphs: [text(missing)], notes: [cancelled] };
+  const letter = buildPaymentLetter('paymentPart', payment, context, messages);
+  const deadline = until ? [messages.paying.until(formatMoment(messages, until))] : [];
+  return { ...letter, preview: preview(missing), paragraphs: [text(missing), ...deadline], notes: [cancelled] };
 }
 
 /** For a payment that staff found after its order was cancelled. */

@@ -40,7 +40,7 @@ const DATA: { [Name in Template]: TemplateData<Name> } = {
   orderReminder: { name: '', order_id: 'o-1', due_rwf: 1_000, pay },
   orderStatus: { name: '', order_id: 'o-1', stage: 'cancelled', tracking_url: '', reason: '' },
   paymentReceived: money,
-  paymentPart: { ...money, missing_rwf: 1_000 },
+  paymentPart: { ...money, missing_rwf: 1_000, until: null },
   paymentAfterCancel: money,
   paymentRefunded: { ...money, refund_method: 'card' },
   paymentRejected: { name: '', order_id: 'o-1', orderState: 'open', reason: '', reference: '', until: null },

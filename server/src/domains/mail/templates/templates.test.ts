@@ -72,7 +72,15 @@ const ALL_MAILS: Letter[] = [
     mails,
   ),
   TEMPLATES.paymentPart(
-    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, payment_method: HOSTILE_TEXT, reference: HOSTILE_TEXT, missing_rwf: 5_000 },
+    {
+      name: HOSTILE_TEXT,
+      order_id,
+      amount_rwf: 1_066_025,
+      payment_method: HOSTILE_TEXT,
+      reference: HOSTILE_TEXT,
+      missing_rwf: 5_000,
+      until: new Date('2027-03-04T22:30:00Z'),
+    },
     mailContext,
     mails,
   ),

@@ -4,6 +4,7 @@ import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../../test/support/fixtures/cart.ts';
 import { type Product, type Shopper, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
 import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
@@ -45,7 +46,7 @@ const pay = (order_id: string, amount_rwf: number) => addAttempt(shop, { order_i
 const prepare = (order_id: string) =>
   call(shop.app, `/api/admin/orders/${order_id}/prepare`, { expected_status: 'pending' }, { token: packer.token });
 
-test('the first parcel of a customer gets the gift: the one packed first, else the one paid first', async () => {
+test('one order of a customer gets the gift: the one packed first, else the oldest paid one, else the oldest', async () => {
   const { buyer, product, order: first } = await createFirstOrder();
   const second = await orderAgain(buyer, product);
   expect([await hasGift(first.order_id), await hasGift(second)]).toEqual([true, false]);
@@ -70,6 +71,13 @@ test('a second account with the same phone number gets no second gift', async ()
   const { order: first } = await createFirstOrder(phone);
   const { order: second } = await createFirstOrder(phone);
   expect([await hasGift(first.order_id), await hasGift(second.order_id)]).toEqual([true, false]);
+});
+
+test('an earlier order without an account does not take the gift from the first order of the account', async () => {
+  const phone = createPhone();
+  await createPlainOrder(shop.db, { customer_phone: phone, is_guest: true, entered_by: packer.staff_id, status: 'preparing' });
+  const { order } = await createFirstOrder(phone);
+  expect(await hasGift(order.order_id)).toBe(true);
 });
 
 test('orders placed while the shop promises no gift get none, earlier ones do', async () => {

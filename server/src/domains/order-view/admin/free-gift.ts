@@ -6,18 +6,19 @@ import { IS_UNDERPAID } from '../queries.ts';
 const PACKED_AT = sql`(select min(event.created_at) from order_events event where event.order_id = orders.order_id and event.stage = 'packaging')`;
 
 /**
- * The orders of this customer that are not cancelled, by account or phone number, the first parcel first: orders that are packed, then paid
- * ones, then the others. An erased phone number identifies no customer.
+ * The order of this customer, by account or phone number, that gets the gift: one that is packed, else the oldest paid one, else the oldest.
+ * Orders that cannot get the gift do not count: cancelled ones, those without an account, and those to which the shop promised none. An erased
+ * phone number identifies no customer.
  */
-const FIRST_PARCEL = sql`
+const ORDER_WITH_GIFT = sql`
   select orders.order_id from orders
-  where orders.status <> 'cancelled' and orders.order_id in (
+  where orders.status <> 'cancelled' and orders.user_id is not null and orders.gift_promised and orders.order_id in (
     select order_id from orders where user_id = gift_order.user_id
     union select order_id from orders where customer_phone = gift_order.customer_phone and customer_phone <> 'erased')
   order by ${PACKED_AT} nulls last, ${IS_UNDERPAID}, orders.created_at, orders.order_id
   limit 1`;
 
-/** Which of these orders are the customer's first parcel and were placed while the shop promised a gift with it. */
+/** Which of these orders get the free gift that the shop promised with a first order. */
 export async function selectOrdersWithGift(db: Db, order_ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (order_ids.length === 0) return new Set();
   const orders = await db
@@ -26,7 +27,7 @@ export async function selectOrdersWithGift(db: Db, order_ids: readonly string[])
     .where('order_id', 'in', order_ids)
     .where('gift_promised', '=', true)
     .where('user_id', 'is not', null)
-    .where(sql<SqlBool>`gift_order.order_id = (${FIRST_PARCEL})`)
+    .where(sql<SqlBool>`gift_order.order_id = (${ORDER_WITH_GIFT})`)
     .execute();
   return new Set(orders.map(({ order_id }) => order_id));
 }

@@ -90,6 +90,35 @@ describe('staff confirm a payment', () => {
     expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
   });
 
+  test('a part that a later payment of the whole total makes superfluous is reported as paid twice, and can be refunded', async () => {
+    const { buyer, order_id } = await addSubmittedOrder();
+    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 6_000, is_part: true });
+    await claimMobileMoney(shop, buyer, order_id);
+    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 10_000 });
+    const [part] = await listAttempts(shop, order_id);
+    expect(body.data).toMatchObject({
+      payment_status: 'Paid',
+      problems: [{ kind: 'paid_twice', payment_id: part?.payment_attempt_id, resolved_at: null }],
+    });
+    const refund = { payment_id: part?.payment_attempt_id, reason: 'Sent back' };
+    const refunded = await actAsStaff(shop, staff, order_id, 'refund', 'pending', refund);
+    expect(refunded.body.data).toMatchObject({ payment_status: 'Paid', problems: [{ resolved_at: expect.any(String) }] });
+  });
+
+  test('a part that is confirmed after the time to pay gives a day for the rest, which the mail names', async () => {
+    const { order_id } = await addSubmittedOrder();
+    await shop.db
+      .updateTable('orders')
+      .set({ waits_since: new Date(Date.now() - 30 * 24 * 3_600_000) })
+      .where('order_id', '=', order_id)
+      .execute();
+    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 6_000, is_part: true });
+    const hoursLeft = (Date.parse(body.data.pay_until) - Date.now()) / 3_600_000;
+    expect(hoursLeft).toBeGreaterThan(23.9);
+    expect(hoursLeft).toBeLessThanOrEqual(24);
+    expect((await findMails(order_id, 'paymentPart'))[0]?.text).toContain('Please pay until');
+  });
+
   test('an order with a part that is cancelled owes the part as a refund', async () => {
     const { order_id } = await addSubmittedOrder();
     await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 6_000, is_part: true });

@@ -10,9 +10,11 @@ import {
   lockAttempts,
   moveAttempt,
   reportProblem,
+  reportSuperfluousPart,
   resolveContestedProblem,
 } from '../../payments/payments.ts';
 import { sendPartPaymentMail, sendPaymentMail } from '../send-payment-mail.ts';
+import { readPayUntil } from './read-pay-until.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type ConfirmedPayment = { amount_rwf: number | null; is_part: boolean; payment_id: string };
@@ -86,8 +88,9 @@ async function confirmSubmitted(
   const paid = await moveAttempt(trx, submitted, 'succeeded', { actor: { staff_id }, amount_rwf: received_rwf });
   if (!paid) throw new Error(`payment ${payment_attempt_id} moved though it was locked`);
   await resolveContestedProblem(trx, payment_attempt_id, { staff_id, resolution_code: 'claim_confirmed' });
+  await reportSuperfluousPart(trx, order.total_rwf, paid, attempts);
   for (const kind of problems) await reportProblem(trx, { order_id, payment_attempt_id, kind, detail: 'confirmed by staff' });
-  if (missing_rwf > 0) await sendPartPaymentMail(trx, { mailer, order, paid }, missing_rwf);
+  if (missing_rwf > 0) await sendPartPaymentMail(trx, { mailer, order, paid }, { missing_rwf, until: await readPayUntil(trx, order) });
   else await sendPaymentMail(trx, { mailer, order, paid }, problems);
   return done(null);
 }

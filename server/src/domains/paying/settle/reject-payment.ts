@@ -1,8 +1,9 @@
 import type { AppContext } from '../../../context.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { computePayUntil, findRecipient, selectUnpaidHours } from '../../order-view/order-view.ts';
+import { findRecipient } from '../../order-view/order-view.ts';
 import { type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
-import { computePaymentStatus, listMismatches, lockAttempts, moveAttempt, resolveContestedProblem } from '../../payments/payments.ts';
+import { computePaymentStatus, lockAttempts, moveAttempt, resolveContestedProblem } from '../../payments/payments.ts';
+import { readPayUntil } from './read-pay-until.ts';
 
 /** Rejects a submitted payment whose money staff have not found. Mails the customer the reason, and until when she can submit another. */
 export const rejectPayment = (
@@ -19,15 +20,11 @@ export const rejectPayment = (
     await resolveContestedProblem(trx, payment_id, { staff_id, resolution_code: 'claim_rejected' });
     const to = await findRecipient(trx, order);
     if (!to) return done(null);
-    const attempts = await lockAttempts(trx, order_id);
-    const payment_status = computePaymentStatus(order.total_rwf, attempts);
-    const waitingOrder = { ...order, payment_status, unpaid_hours: await selectUnpaidHours(trx) };
-    const payUntil = computePayUntil(waitingOrder, attempts, await listMismatches(trx, [order_id]));
-    // If staff decide after the deadline, a job cancels the order within a minute, so the mail names no time.
-    const until = payUntil && payUntil.getTime() > Date.now() ? payUntil : null;
+    const payment_status = computePaymentStatus(order.total_rwf, await lockAttempts(trx, order_id));
     const unpaidState = order.status === 'cancelled' ? 'cancelled' : 'open';
     const orderState = payment_status === 'Paid' ? 'paid' : unpaidState;
-    const data = { name, order_id, orderState, reason, reference: submitted.provider_reference ?? '', until } as const;
-    await mailer.write(trx, { to, user_id, template: 'paymentRejected', data });
+    const data = { name, order_id, orderState, reason, reference: submitted.provider_reference ?? '' } as const;
+    const until = await readPayUntil(trx, order);
+    await mailer.write(trx, { to, user_id, template: 'paymentRejected', data: { ...data, until } });
     return done(null);
   });

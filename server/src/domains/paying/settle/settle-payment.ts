@@ -16,6 +16,7 @@ import {
   type PaymentReport,
   type Provider,
   reportProblem,
+  reportSuperfluousPart,
   resolveProblemsByAttempt,
   updateAttemptDetails,
 } from '../../payments/payments.ts';
@@ -120,7 +121,10 @@ async function applyReport(
   const moved = await applySteps(trx, attempt, steps, report, actor);
   await reportProblems(trx, problems, { attempt, duplicateOf });
   const problemKinds = problems.filter(({ payment }) => payment === 'this').map(({ kind }) => kind);
-  if (moved.state === 'succeeded' && steps.length > 0) await sendPaymentMail(trx, { mailer, order, paid: moved }, problemKinds);
+  if (moved.state === 'succeeded' && steps.length > 0) {
+    await reportSuperfluousPart(trx, order.total_rwf, moved, otherAttempts);
+    await sendPaymentMail(trx, { mailer, order, paid: moved }, problemKinds);
+  }
   if (moved.state === 'refunded' && steps.length > 0) {
     const staff_id = typeof actor === 'string' ? null : actor.staff_id;
     // Resolves the problems that required the refund. The problem of a refund that the shop has not requested stays open.

@@ -23,7 +23,7 @@ function splitUnescaped(text: string, separator: string, parts_max = Number.POSI
 
 const removeEscapes = (text: string) => text.replace(/\\(.)/gs, '$1').trim();
 
-/** All items, including empty ones, as the position of a text tells which picture it belongsToGroup to; none for an empty cell. */
+/** All items, including empty ones, as the position of a text tells which picture it belongs to; none for an empty cell. */
 export const parsePositionalList = (cell: string): string[] => (cell.trim() === '' ? [] : splitUnescaped(cell, '|').map(removeEscapes));
 
 export const parseList = (cell: string): string[] => parsePositionalList(cell).filter((item) => item !== '');

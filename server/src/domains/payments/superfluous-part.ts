@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { type Attempt, insertProblem } from './queries.ts';
+
+type Paid = Pick<Attempt, 'state' | 'amount_rwf'>;
+const sumAmounts = (payments: readonly Paid[]): number => payments.reduce((sum, { amount_rwf }) => sum + amount_rwf, 0);
+
+/**
+ * Finds the largest earlier part that the order no longer needs, because `paid` has brought more than the rest. If the parts had paid the
+ * order already, `paid` itself is superfluous and none of the parts.
+ */
+export function findSuperfluousPart<Part extends Paid>(total_rwf: number, paid: Paid, otherAttempts: readonly Part[]): Part | undefined {
+  const parts = otherAttempts.filter(({ state }) => state === 'succeeded');
+  if (sumAmounts(parts) >= total_rwf) return undefined;
+  const excess_rwf = sumAmounts([...parts, paid]) - total_rwf;
+  return parts
+    .filter(({ amount_rwf }) => amount_rwf <= excess_rwf)
+    .toSorted((left, right) => right.amount_rwf - left.amount_rwf)
+    .at(0);
+}
+
+/** Reports the superfluous part of an order, if there is one, so that staff refund it. `paid`: the payment that has just succeeded. */
+export async function reportSuperfluousPart(
+  trx: Transaction<Database>,
+  total_rwf: number,
+  paid: Attempt,
+  otherAttempts: readonly Attempt[],
+): Promise<void> {
+  const part = findSuperfluousPart(total_rwf, paid, otherAttempts);
+  if (!part) return;
+  const { order_id, payment_attempt_id } = part;
+  await insertProblem(trx, {
+    order_id,
+    payment_attempt_id,
+    kind: 'paid_twice',
+    detail: 'a later payment covers the order without this part',
+  });
+}
