@@ -68,7 +68,7 @@ const Totals = ({ order }: { order: AdminOrder }) => {
     <Facts
       facts={{
         Subtotal: formatRwf(subtotal),
-        Shipping: formatRwf(shipping_fees),
+        Shipping: shipping_fees === 0 ? 'free' : formatRwf(shipping_fees),
         Coupon: applied_coupon_code ? `${applied_coupon_code}, less ${formatRwf(coupon_discount_amount)}` : null,
         Total: <strong key="total">{formatRwf(final_total)}</strong>,
       }}

@@ -1,5 +1,6 @@
 /** Labels for the state of an order, which say what it waits for. */
-import type { AdminOrderRow } from '@uruhu/contract/staff';
+import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
+import type { AdminOrder, AdminOrderRow } from '@uruhu/contract/staff';
 import type { Tone } from '#admin/ui/badge.tsx';
 
 type State = { label: string; tone: Tone };
@@ -20,4 +21,11 @@ export function describeOrder({ status, payment_status, payment_review }: Descri
   if (payment_status === 'Paid') return { label: 'To pack', tone: 'waiting' };
   if (payment_status === 'Refunded') return { label: 'Refunded', tone: 'quiet' };
   return payment_review?.state === 'rejected' ? { label: 'Payment not found', tone: 'bad' } : { label: 'Unpaid', tone: 'quiet' };
+}
+
+/** Whether some of the money has come and the pending order waits for the rest. Members who see no totals do not see it. */
+export function isPartPaid({ status, final_total, payments }: Pick<AdminOrder, 'status' | 'final_total' | 'payments'>): boolean {
+  if (final_total === null || status !== 'pending') return false;
+  const due = computeAmountDue(final_total, payments);
+  return due > 0 && due < final_total;
 }

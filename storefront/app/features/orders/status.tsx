@@ -1,6 +1,6 @@
 import type { OrderStatus, PublicOrder } from '@uruhu/contract/order';
-import { getPaymentTone, isUnderReview, type PaymentState } from '#app/features/payment/payment-state.ts';
-import { checkingPayment, paymentNotFound, paymentWord } from '#messages/orders/orders';
+import { getPaymentTone, isPartPaid, isUnderReview, type PartPayable } from '#app/features/payment/payment-state.ts';
+import { checkingPayment, partlyPaid, paymentNotFound, paymentWord } from '#messages/orders/orders';
 import { isPaymentRejected } from './order-facts.ts';
 import { getStatusName } from './stage-title.ts';
 import css from './status.module.css';
@@ -17,7 +17,12 @@ export function StatusMark({ order }: { order: Pick<PublicOrder, 'status' | 'ord
   return <span className={STATUS_CLASS[order.status]}>{getStatusName(order)}</span>;
 }
 
-export function PaymentMark({ order }: { order: PaymentState }) {
+function describePayment(order: PartPayable): string {
+  if (isUnderReview(order)) return checkingPayment;
+  return isPartPaid(order) ? partlyPaid : paymentWord[order.payment_status];
+}
+
+export function PaymentMark({ order }: { order: PartPayable }) {
   if (isPaymentRejected(order)) return <span className={css.bad}>{paymentNotFound}</span>;
-  return <span className={css[getPaymentTone(order)]}>{isUnderReview(order) ? checkingPayment : paymentWord[order.payment_status]}</span>;
+  return <span className={css[getPaymentTone(order)]}>{describePayment(order)}</span>;
 }

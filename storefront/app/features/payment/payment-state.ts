@@ -29,6 +29,16 @@ export const mayHaveBeenPaid = (order: PaymentState): boolean =>
 export const getAmountDue = ({ final_total, payments }: Pick<Order, 'final_total' | 'payments'>): number =>
   computeAmountDue(final_total, payments);
 
+/** The fields of an order by which its owner sees that a part of it is paid. The public part of an order lacks them. */
+export type PartPayable = PaymentState & Partial<Pick<Order, 'final_total' | 'payments'>>;
+
+/** Whether some of the money has come, and the order waits for the rest. */
+export function isPartPaid({ status, final_total, payments }: PartPayable): boolean {
+  if (status === 'cancelled' || final_total === undefined || payments === undefined) return false;
+  const due_rwf = getAmountDue({ final_total, payments });
+  return due_rwf > 0 && due_rwf < final_total;
+}
+
 /** The tone of the payment mark: `waiting` asks the shopper for attention, `quiet` does not. */
 export function getPaymentTone(order: PaymentState): 'good' | 'waiting' | 'bad' | 'quiet' {
   if (order.payment_status === 'Paid') return 'good';

@@ -1,3 +1,4 @@
+import type { Order } from '@uruhu/contract/order';
 import { expect, test } from 'vitest';
 import { getStageMessages } from './stage-messages.ts';
 
@@ -8,6 +9,13 @@ const READY = 'Your order was received and is ready to be processed';
 test('a paid order is ready to be processed, and keeps this text in later stages', () => {
   expect(getStageMessages('pending', paid)).toEqual([READY]);
   expect(getStageMessages('pending', { ...paid, status: 'preparing' })).toEqual([READY]);
+});
+
+test('an order of which a part is paid waits for the rest', () => {
+  const payments = [{ state: 'succeeded', amount: 6_000 }] as unknown as Order['payments'];
+  const partPaid = { ...unpaid, final_total: 10_000, payments };
+  expect(getStageMessages('pending', partPaid)).toEqual([`${READY}.`, 'It waits for the rest of your payment.']);
+  expect(getStageMessages('pending', { ...partPaid, payments: [] })).toEqual([`${READY}.`, 'It waits for your payment.']);
 });
 
 test('an unpaid order says what it waits for', () => {

@@ -11,6 +11,7 @@ import { COLOURS } from '#admin/theme.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { isPartPaid } from '../order-state.ts';
 import { canAskProvider, findRefundBlock } from '../order-steps.ts';
 import { NoteClaim } from './note-claim.tsx';
 import { ConfirmDialog, RefundDialog, RejectDialog } from './payment-dialogs.tsx';
@@ -44,12 +45,10 @@ export const OrderPayments = ({ order, changes }: Props) => (
 
 /** The order waits for the rest of its total. Members who see no totals get no note. */
 const PartPaid = ({ order: { status, final_total, payments } }: { order: AdminOrder }) => {
-  if (final_total === null || status === 'cancelled') return null;
-  const due = computeAmountDue(final_total, payments);
-  if (due === 0 || due === final_total) return null;
+  if (!isPartPaid({ status, final_total, payments })) return null;
   return (
     <Alert severity="info" role="note" sx={{ mb: 2 }}>
-      A part is paid. {formatRwf(due)} of {formatRwf(final_total)} are left to pay.
+      A part is paid. {formatRwf(computeAmountDue(final_total ?? 0, payments))} of {formatRwf(final_total)} are left to pay.
     </Alert>
   );
 };

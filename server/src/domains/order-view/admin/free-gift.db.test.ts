@@ -59,6 +59,18 @@ test('one order of a customer gets the gift: the one packed first, else the olde
   expect([await hasGift(first.order_id), await hasGift(second)]).toEqual([false, true]);
 });
 
+const isGiftPromised = async ({ token }: Shopper) =>
+  (await callGet(shop.app, '/api/orders/coupons/mine', { token })).body.gets_free_gift as boolean;
+
+test('the shop promises the gift until the first order is placed, and again if it is cancelled', async () => {
+  const { buyer } = await addBuyer(shop);
+  expect(await isGiftPromised(buyer)).toBe(true);
+  const { order_id } = (await placeOrder(shop, buyer)).body.data;
+  expect(await isGiftPromised(buyer)).toBe(false);
+  await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+  expect(await isGiftPromised(buyer)).toBe(true);
+});
+
 test('a cancelled first order leaves the gift to the next', async () => {
   const { buyer, product, order } = await createFirstOrder();
   const cancelled = await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
@@ -84,6 +96,7 @@ test('orders placed while the shop promises no gift get none, earlier ones do', 
   const { order: early } = await createFirstOrder();
   await shop.db.updateTable('site_settings').set({ new_member_offer: false }).execute();
   await expect.poll(async () => (await callGet(shop.app, '/api/users/siteSettings')).body.new_member_offer).toBe(false);
-  const { order: late } = await createFirstOrder();
+  const { buyer, order: late } = await createFirstOrder();
+  expect(await isGiftPromised(buyer)).toBe(false);
   expect([await hasGift(early.order_id), await hasGift(late.order_id)]).toEqual([true, false]);
 });

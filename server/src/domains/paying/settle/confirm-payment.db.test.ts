@@ -74,14 +74,18 @@ describe('staff confirm a payment', () => {
 
   test('a confirmed part stays with the order, which waits for the rest, and the customer gets a mail that names the rest', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
-    const part = { amount: 6_000, is_part: true };
-    const first = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', part);
+    const amounts = { amount: 6_000, is_part: true };
+    const first = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', amounts);
     expect(first.body.data).toMatchObject({ payment_status: 'Unpaid', payment_review: null, problems: [] });
     expect(await findMails(order_id, 'paymentReceived')).toEqual([]);
     const [mail] = await findMails(order_id, 'paymentPart');
     for (const sum of ['Paid now: 6,000 RWF', '4,000 RWF are left to pay']) expect(mail?.text).toContain(sum);
     expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).body.code).toBe('order_not_paid');
 
+    // The same transaction again would count twice.
+    const [part] = await listAttempts(shop, order_id);
+    const repeated = await claimMobileMoney(shop, buyer, order_id, String(part?.provider_reference));
+    expect([repeated.status, repeated.body.code]).toEqual([409, 'transaction_counted']);
     // Her next claim asks for the rest alone.
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     expect((await listAttempts(shop, order_id)).at(-1)).toMatchObject({ state: 'submitted', amount_rwf: 4_000 });

@@ -44,6 +44,7 @@ export function UssdCard({ order, heading, children }: UssdCardProps) {
         </>
       )}
       <p className={css.amount}>{formatRwf(due_rwf)}</p>
+      {due_rwf < order.final_total && <p className={css.until}>{messages.partCame(formatRwf(order.final_total - due_rwf))}</p>}
       {order.pay_until && <p className={css.until}>{messages.payBefore(formatDateTime(order.pay_until))}</p>}
       {code && money ? <Instructions code={code} merchant={money.merchant_name} amount_rwf={due_rwf} /> : <p>{messages.noCode}</p>}
       <div className={css.acts}>

@@ -38,6 +38,7 @@ export const statusWord: Record<OrderStatus, string> = {
 };
 export const paymentWord: Record<PaymentStatus, string> = { Paid: 'Paid', Unpaid: 'Unpaid', Refunded: 'Refunded' };
 export const checkingPayment = 'Checking payment';
+export const partlyPaid = 'Partly paid';
 export const paymentNotFound = 'Payment not found';
 export const seeWhy = 'See why';
 export const seeWhyOf = (id: string) => `See why the payment was not found, order ${id}`;
@@ -89,6 +90,7 @@ export const stageMessage: Record<Stage, string> = {
 };
 /** The sentences that the first stage of an unpaid order adds. */
 export const waitsForPayment = 'It waits for your payment.';
+export const waitsForRest = 'It waits for the rest of your payment.';
 export const waitsForCheck = 'We begin as soon as we have found your payment.';
 /** For visitors of the tracking page other than the order's owner, who do not learn whether a payment was rejected. */
 export const waitsForConfirmation = 'We begin once its payment is confirmed.';

@@ -35,6 +35,7 @@ export const methodKinds: Record<PaymentMethod, (networks: { mtn: boolean; airte
   card: () => 'Visa, Mastercard',
 };
 
+export const partCame = (paid: string) => `${paid} have come. This is the rest.`;
 export const payBefore = (when: string) => `Please pay before ${when}, Kigali time. After that the order is cancelled.`;
 export const step1 = 'Open your phone keypad.';
 export const step2 = 'Dial this code.';

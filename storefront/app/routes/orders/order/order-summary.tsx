@@ -1,6 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import { getAmountDue } from '#app/features/payment/payment-state.ts';
+import { getAmountDue, isPartPaid } from '#app/features/payment/payment-state.ts';
 import { couponWith } from '#messages/orders/order';
 import * as messages from '#messages/orders/orders';
 import { formatCouponDiscount } from '../coupon-discount.ts';
@@ -11,7 +11,6 @@ import css from './order.module.css';
 export function Summary({ order }: { order: Order }) {
   const pieces = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0);
   const due_rwf = getAmountDue(order);
-  const isPartPaid = order.status !== 'cancelled' && due_rwf > 0 && due_rwf < order.final_total;
   return (
     <div className={`cut-top ${css.summary}`}>
       <h2 className="h3">{messages.summary}</h2>
@@ -28,7 +27,7 @@ export function Summary({ order }: { order: Order }) {
         <dd>{order.shipping_fees === 0 ? messages.freeShipping : formatRwf(order.shipping_fees)}</dd>
         <dt className={css.total}>{messages.total}</dt>
         <dd className={css.total}>{formatRwf(order.final_total)}</dd>
-        {isPartPaid && (
+        {isPartPaid(order) && (
           <>
             <dt>{messages.paidSoFar}</dt>
             <dd>{formatRwf(order.final_total - due_rwf)}</dd>
