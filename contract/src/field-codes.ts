@@ -28,8 +28,8 @@ export type FormCode =
   | 'transaction_id_unclear'
   | 'mtn_digits_only';
 
-/** What only the server checks of a field. */
-export type CallFieldCode =
+/** What can be wrong with a field, where only the server checks it. */
+export type ServerFieldCode =
   | ProductFieldCode
   | 'invalid_value'
   | 'id_invalid'
@@ -91,4 +91,4 @@ export type CallFieldCode =
   | 'picture_twice';
 
 /** A refusal can be about a field, too, such as a username that another account has. */
-export type FieldCode = FormCode | CallFieldCode | RefusalCode;
+export type FieldCode = FormCode | ServerFieldCode | RefusalCode;

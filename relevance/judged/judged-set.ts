@@ -4,10 +4,10 @@ import { brandQueries } from './brands.ts';
 import { categoryQueries, ingredientQueries } from './categories-and-ingredients.ts';
 import { drawnTypoQueries } from './drawn-typos.ts';
 import { exactNameQueries } from './exact-names.ts';
+import { indirectQueries, spellingQueries } from './indirect.ts';
 import { KINDS } from './kinds.ts';
 import { frenchQueries, kinyarwandaQueries } from './languages.ts';
 import { problemQueries } from './problems.ts';
-import { relationalQueries, spellingQueries } from './relational.ts';
 import { synonymQueries } from './synonyms.ts';
 import type { JudgedQuery, JudgedSet } from './types.ts';
 import { queriesWithoutResult } from './without-result.ts';
@@ -20,7 +20,7 @@ const allQueries: readonly JudgedQuery[] = [
   ...ingredientQueries,
   ...problemQueries,
   ...attributeQueries,
-  ...relationalQueries,
+  ...indirectQueries,
   ...writtenTypoQueries,
   ...drawnTypoQueries,
   ...splitWordQueries,

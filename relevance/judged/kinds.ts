@@ -6,7 +6,7 @@ export const KINDS = [
   'ingredient',
   'problem',
   'attribute',
-  'relational',
+  'indirect',
   'one typo',
   'two typos',
   'split or joined',

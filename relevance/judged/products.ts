@@ -37,7 +37,7 @@ export const findByTag = (tag: string): string[] => findProducts(({ tags }) => t
 export const findByFeature = (feature: string): string[] => findProducts(({ features }) => features.some((value) => value === feature));
 export const intersect = (left: readonly string[], right: readonly string[]): string[] => left.filter((id) => right.includes(id));
 
-export const judgeQuery = (kind: Kind, query: string, lists: GradedIds): JudgedQuery => gradeQuery(kind, query, lists);
+export const judgeQuery = (kind: Kind, query: string, idsByGrade: GradedIds): JudgedQuery => gradeQuery(kind, query, idsByGrade);
 
 /** Judges queries that name one product. A line of the text is `id | query | query …`. */
 export const judgeNames = (kind: Kind, lines: string): JudgedQuery[] =>

@@ -10,14 +10,14 @@ export type JudgedSet = { kinds: readonly string[]; queries: readonly JudgedQuer
 
 export const hasMatchingProduct = ({ grades }: JudgedQuery): boolean => grades.size > 0;
 
-/** The ids of the products with each grade. */
+/** The ids of products by their grade. 3: what the shopper wants; 2 and 1: related products. */
 export type GradedIds = { 3: readonly string[]; 2?: readonly string[]; 1?: readonly string[] };
 
-export function gradeQuery(kind: string, query: string, lists: GradedIds): JudgedQuery {
+export function gradeQuery(kind: string, query: string, idsByGrade: GradedIds): JudgedQuery {
   const grades = new Map<string, Grade>();
-  // A product in several lists keeps the highest grade.
+  // A product in several of them keeps the highest grade.
   for (const grade of [1, 2, 3] as const) {
-    for (const id of lists[grade] ?? []) grades.set(id, grade);
+    for (const id of idsByGrade[grade] ?? []) grades.set(id, grade);
   }
   return { query, kind, grades };
 }

@@ -46,8 +46,8 @@ const first = await measureTime('create and open', () => openEmbedded({ dataDir,
 await measureTime('close', first.close);
 const embedded = await measureTime('open', () => openEmbedded({ dataDir, log }));
 const image = await embedded.dump();
-await measureCommits('commits, through the server’s own path', embedded.pool);
-await measureRate('reads, through the server’s own path', (statement) => embedded.pool.query(statement), 'select 1');
+await measureCommits('commits, through the server’s connection pool', embedded.pool);
+await measureRate('reads, through the server’s connection pool', (statement) => embedded.pool.query(statement), 'select 1');
 await embedded.close();
 const memory = await measureTime('open in memory, from an image', () => openInMemory({ image, log }));
 await memory.close();

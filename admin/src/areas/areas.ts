@@ -8,7 +8,10 @@ import { SELLING } from './selling.ts';
 import { SHOP } from './shop.ts';
 import { TODAY } from './today.ts';
 
-/** All pages of the back office, in the order of a working day: routes, calls, menu and palette are made from this list. */
+/**
+ * All pages of the back office, in the order of a working day: the routes, the API calls of lists and forms, the menu and the
+ * command palette are built from this list.
+ */
 export const AREAS: readonly Area[] = [TODAY, ORDERS, CATALOGUE, SELLING, CUSTOMERS, CONTENT, SHOP];
 
 export const PAGES: readonly Page[] = AREAS.flatMap(({ pages }) => pages);

@@ -34,7 +34,7 @@ const LABEL_Y_MAX = 368;
 /** The highest position of a pack's top. */
 const TOP_Y_MIN = 28;
 
-/** Containers whose labels read upwards unless the product has another layout. */
+/** Narrow containers, whose labels usually read upwards. A brand tile shows them whole, whatever layout the product sets. */
 const UPRIGHT_LABELS: ReadonlySet<Container> = new Set(['lipbalm', 'stick', 'mist']);
 
 /**

@@ -71,7 +71,7 @@ test('the first owner opens an empty shop step by step on a phone, and a reload 
     .getByRole('link', { name: /Ubwiza/ })
     .first()
     .waitFor();
-  // This shop takes no cards and has no instructions for Airtel, so it shows none of both.
+  // This shop takes no cards and has no instructions for Airtel, so it shows neither.
   await page.locator('#footer').scrollIntoViewIfNeeded();
   await page.getByRole('img', { name: 'MTN MoMo' }).waitFor();
   for (const name of ['Visa', 'Airtel Money']) expect(await page.getByRole('img', { name }).count(), name).toBe(0);
@@ -109,7 +109,10 @@ test('an editor writes announcements and sorts them by keyboard, answers a quest
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByText('The end must be later than the start.').first().waitFor();
   await page.getByLabel('Shown until').fill('2026-01-03T10:00');
-  await expect(page.getByText('The end must be later than the start.'), 'both at the field and at the top of the form').toHaveCount(0);
+  await expect(
+    page.getByText('The end must be later than the start.'),
+    'the error disappears at the field and at the top of the form',
+  ).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
@@ -142,7 +145,9 @@ test('an editor writes announcements and sorts them by keyboard, answers a quest
   await page.getByText('Please choose from the list').first().waitFor();
   await page.getByRole('combobox', { name: 'Policy' }).click();
   await page.getByRole('option', { name: 'Terms and conditions' }).click();
-  await expect(page.getByText('Please choose from the list'), 'both at the field and at the top of the form').toHaveCount(0);
+  await expect(page.getByText('Please choose from the list'), 'the error disappears at the field and at the top of the form').toHaveCount(
+    0,
+  );
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
   await page.getByRole('link', { name: 'Policies' }).click();

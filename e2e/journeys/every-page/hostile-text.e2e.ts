@@ -32,7 +32,7 @@ async function createHostileShopper(url: string, shortText: string, text: string
   return { token, user, order_id: order.order_id };
 }
 
-/** How many characters of a hostile text a fault shows, enough to recognise it. */
+/** The length to which a finding is cut in the failure message; enough to recognise the text. */
 const EXCERPT_LENGTH = 160;
 
 /** Runs in the page: lists the markup that came from a hostile text. */

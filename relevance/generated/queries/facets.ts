@@ -6,7 +6,7 @@ import type { GeneratedProduct } from '../products.ts';
 import { getTypedBrandName, getTypedTypeName, type QueryRule } from './context.ts';
 import { splitTypedText, toTypedText } from './typed-text.ts';
 
-/** The number of queries of each kind that draws products. */
+/** The number of products that a rule draws at random, each for one query. */
 const COUNT = 110;
 
 /** Brands by the printed name, by the typed name, and by the invented word. */
@@ -29,7 +29,7 @@ export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) 
   });
 };
 
-/** Types in the singular and the plural. */
+/** Types by their name, which is singular, and by their category, which is the name in the plural. */
 export const typeRule: QueryRule = ({ findIds }) =>
   PRODUCT_TYPES.filter((type) => listNarrowerTypes(type).length === 0).flatMap((type) =>
     [getTypedTypeName(type), toTypedText(type.category)].map((query) =>

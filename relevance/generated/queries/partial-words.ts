@@ -54,12 +54,12 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
   const queriesOfTypes = PRODUCT_TYPES.flatMap((type) => {
     const words = splitTypedText(type.name);
     const narrowerTypes = listNarrowerTypes(type);
-    const lists = { 3: findIds((product) => product.type === type), 2: findIds((product) => narrowerTypes.includes(product.type)) };
-    if (words.length > 1) return [gradeQuery('joined or torn', words.join(''), lists)];
+    const idsByGrade = { 3: findIds((product) => product.type === type), 2: findIds((product) => narrowerTypes.includes(product.type)) };
+    if (words.length > 1) return [gradeQuery('joined or torn', words.join(''), idsByGrade)];
     const [word = ''] = words;
     const halves = splitInHalf(word);
     const isHalfAWord = halves.split(' ').some((half) => nameWords.has(half));
-    return word.length < SPLIT_LENGTH_MIN || isHalfAWord ? [] : [gradeQuery('joined or torn', halves, lists)];
+    return word.length < SPLIT_LENGTH_MIN || isHalfAWord ? [] : [gradeQuery('joined or torn', halves, idsByGrade)];
   });
   const queriesOfBrands = random.take(shop.brands, COUNT).map((brand) => {
     const words = splitTypedText(brand.name);

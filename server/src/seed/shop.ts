@@ -38,6 +38,6 @@ export type Shop = {
   sizes: readonly Insertable<ProductSizes>[];
   stock: readonly Insertable<Stock>[];
   reviews: readonly (Insertable<Reviews> & { rating: number })[];
-  /** All pictures that image keys name, except SVG drawings. */
+  /** The pictures to which the image keys of the other rows refer, without SVG drawings. */
   pictures: readonly Pick<Insertable<Files>, 'key' | 'bytes' | 'width' | 'height' | 'thumbhash'>[];
 };

@@ -12,8 +12,11 @@ test('an owner can send another member a link for a new password and reset her c
   expect(listLabels({}, 's1')).toEqual(['Disable']);
 });
 
-test('an owner can send a member who has not accepted yet a new invitation, also after disabling her, and enable another disabled one', () => {
+test('an owner can send a new invitation to a member who has not accepted hers, even if she is disabled', () => {
   expect(listLabels({ username: null, state: 'invited' })).toEqual(['Send the invitation again', 'Disable']);
   expect(listLabels({ username: null, state: 'disabled' })).toEqual(['Send the invitation again']);
+});
+
+test('an owner can enable a disabled member who had accepted her invitation', () => {
   expect(listLabels({ state: 'disabled' })).toEqual(['Enable']);
 });

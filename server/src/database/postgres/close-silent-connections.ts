@@ -6,7 +6,10 @@ import type { Log } from '../engine.ts';
 const SILENCE_MS = 20_000;
 const PROBE_TIMEOUT_MS = 3_000;
 
-/** Whether the server responds on a new connection. A long statement, such as a migration, is silent too, although the server is alive. */
+/**
+ * Whether the server responds on a new connection. A statement without a time-out, such as a migration, is silent for
+ * longer although the server is alive.
+ */
 async function isServerAlive(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS });
   client.on('error', () => {});
@@ -22,7 +25,7 @@ async function isServerAlive(connection: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Closes used connections that have been silent for `silence_ms`, if the server does not respond on a new connection either. Without this,
+ * Closes connections in use that have been silent for `silence_ms`, if the server does not respond on a new connection either. Without this,
  * queries would wait for ever for a machine that has stopped. The driver's own time-out would leave the connection in the pool, perhaps
  * in the middle of a transaction.
  */

@@ -81,7 +81,7 @@ export function* rankBestRated(catalogue: Catalogue): Slices<BestRated> {
   yield;
   const rankings = yield* rankByCategory(entries, compare);
   yield;
-  const byParent = categories.parents.map(({ category_id }) => {
+  const byParent = categories.topLevel.map(({ category_id }) => {
     const byCategory = categories.listSubtree(category_id).map((id) => rankings.get(id) ?? []);
     return interleaveLists(byCategory).flatMap((positions) => positions.sort(compare));
   });

@@ -5,7 +5,7 @@ type CategoryName = { category_id: string; name: string };
 
 export type CategoryTree = {
   /** Top-level categories with all their descendants. */
-  parents: Category[];
+  topLevel: Category[];
   byId: ReadonlyMap<string, Category>;
   /** The ancestors, from the top-level category down to the direct parent. */
   listAncestors(category_id: string): CategoryName[];
@@ -35,14 +35,14 @@ function mapParents(rows: readonly CategoryRow[]): ReadonlyMap<string, string | 
 export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const byId = new Map<string, Category>(rows.map(({ parent_id: _, ...row }) => [row.category_id, { ...row, children: [] }]));
   const parentByCategory = mapParents(rows);
-  const parents: Category[] = [];
+  const topLevel: Category[] = [];
   for (const [category_id, node] of byId) {
     const parent_id = parentByCategory.get(category_id);
-    const siblings = parent_id ? byId.get(parent_id)?.children : parents;
+    const siblings = parent_id ? byId.get(parent_id)?.children : topLevel;
     siblings?.push(node);
   }
   return {
-    parents,
+    topLevel,
     byId,
     listAncestors(category_id) {
       const ancestors: CategoryName[] = [];

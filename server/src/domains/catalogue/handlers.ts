@@ -49,7 +49,7 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
 }
 
 const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandlers, 'parentCategories' | 'category'> => ({
-  parentCategories: () => done(snapshot.current().catalogue.categories.parents),
+  parentCategories: () => done(snapshot.current().catalogue.categories.topLevel),
   category: ({ params: { category_id }, query, url }) => {
     const { catalogue } = snapshot.current();
     const node = catalogue.categories.byId.get(category_id);

@@ -30,11 +30,12 @@ export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_m
 
   /** Records a jump if there is one; otherwise this check becomes `lastCheck`. `openJump`: the jump that staff have not accepted yet. */
   async function checkInTransaction(trx: Db): Promise<{ openJump: ClockJump | null; isNew: boolean }> {
-    const { now, seen_at, accepted } = await lockClock(trx);
+    const { now, seen_at, accepted: accepted_jump_count } = await lockClock(trx);
     difference_ms = now.getTime() - process_ms();
     const openJump = await selectOpenJump(trx);
     if (openJump) return { openJump, isNew: false };
-    const check = { now_ms: now.getTime(), process_ms: process_ms(), monotonic_ms: monotonic_ms(), accepted };
+    const check = { now_ms: now.getTime(), process_ms: process_ms(), monotonic_ms: monotonic_ms(), accepted_jump_count };
+    // judgeClock compares the two clocks only at the first check of a process.
     const accepted_difference_ms = lastCheck === null ? computeDifference_ms(await selectAcceptedJump(trx)) : 0;
     const jump = judgeClock({ ...check, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, last: lastCheck });
     if (jump) {

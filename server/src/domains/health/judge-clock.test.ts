@@ -7,7 +7,7 @@ const createCheck = (changes: Partial<ClockCheck>): ClockCheck => ({
   now_ms: NOW,
   process_ms: NOW,
   monotonic_ms: 500_000,
-  accepted: 0,
+  accepted_jump_count: 0,
   seen_ms: NOW - 60_000,
   accepted_difference_ms: 0,
   last: null,
@@ -15,7 +15,7 @@ const createCheck = (changes: Partial<ClockCheck>): ClockCheck => ({
 });
 /** Judges a check one minute after the last by the monotonic clock, with the database's clock off by `drift_ms`. */
 const judgeDrift = (drift_ms: number, changes: Partial<ClockCheck> = {}) =>
-  judgeClock(createCheck({ last: { now_ms: NOW - 60_000 - drift_ms, monotonic_ms: 440_000, accepted: 0 }, ...changes }));
+  judgeClock(createCheck({ last: { now_ms: NOW - 60_000 - drift_ms, monotonic_ms: 440_000, accepted_jump_count: 0 }, ...changes }));
 
 test.each([
   ['a clock that runs as expected', 0, null],
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('after staff accept a jump, the next check finds none', () => {
-  expect(judgeDrift(30 * DAY_MS, { accepted: 1 })).toBeNull();
+  expect(judgeDrift(30 * DAY_MS, { accepted_jump_count: 1 })).toBeNull();
 });
 
 test.each([

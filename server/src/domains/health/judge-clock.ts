@@ -8,8 +8,8 @@ export const JUMP_MS_MAX = HOUR_MS;
 /** A shop may be stopped over a holiday. A longer stop may be a wrong clock, so staff must accept the time after it. */
 export const STOP_MS_MAX = 7 * 24 * HOUR_MS;
 
-/** The last check of this process. `now_ms`: the time of the database. `accepted`: how many jumps staff had accepted then. */
-export type LastCheck = { now_ms: number; monotonic_ms: number; accepted: number };
+/** The last check of this process. `now_ms`: the time of the database. `accepted_jump_count`: how many jumps staff had accepted_jump_count then. */
+export type LastCheck = { now_ms: number; monotonic_ms: number; accepted_jump_count: number };
 
 export type ClockCheck = {
   /** The time of the database. */
@@ -17,10 +17,10 @@ export type ClockCheck = {
   /** The time of this process. */
   process_ms: number;
   monotonic_ms: number;
-  accepted: number;
+  accepted_jump_count: number;
   /** The database's time at the last check of any process; null before the first. */
   seen_ms: number | null;
-  /** How far the database's clock was ahead of the process's clock when staff last accepted a jump. */
+  /** How far the database's clock was ahead of the process's clock when staff last accepted_jump_count a jump. */
   accepted_difference_ms: number;
   /** Null at the first check of a process. */
   last: LastCheck | null;
@@ -44,11 +44,11 @@ function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference
 }
 
 /**
- * Returns null if the clock has not jumped, or if staff have accepted a jump since the last check, after which it measures from the new
+ * Returns null if the clock has not jumped, or if staff have accepted_jump_count a jump since the last check, after which it measures from the new
  * time.
  */
 export function judgeClock(check: ClockCheck): Jump | null {
-  const { last, accepted } = check;
+  const { last, accepted_jump_count } = check;
   if (last === null) return findJumpWhileStopped(check);
-  return last.accepted === accepted ? findJumpWhileRunning(check, last) : null;
+  return last.accepted_jump_count === accepted_jump_count ? findJumpWhileRunning(check, last) : null;
 }

@@ -5,8 +5,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** At most this many different texts of an address are counted on a day, so that a script cannot fill the list of the day. */
-export const WORDS_PER_ADDRESS_MAX = 100;
+/** At most this many different missed searches of an IP address are counted on a day, so that a script cannot fill the day's list of them. */
+export const SEARCHES_PER_ADDRESS_MAX = 100;
 const ADDRESSES_MAX = 10_000;
 const SEARCHES_MAX = 50_000;
 
@@ -36,7 +36,7 @@ export function createDailySearchFilter(now_ms: () => number): (address: string,
     if (day.countedSearches.get(hashedSearch)) return false;
     const hashedAddress = hash(address);
     const count = day.countsByAddress.get(hashedAddress) ?? 0;
-    if (count >= WORDS_PER_ADDRESS_MAX) return false;
+    if (count >= SEARCHES_PER_ADDRESS_MAX) return false;
     day.countedSearches.set(hashedSearch, true);
     day.countsByAddress.set(hashedAddress, count + 1);
     return true;

@@ -15,7 +15,10 @@ export const RECEIVED_BY_ORDER = sql`(select order_id, sum(amount_rwf)::bigint a
 export const buildSaleCondition = (received_rwf: RawBuilder<number> = RECEIVED_RWF) =>
   sql<SqlBool>`(orders.status <> 'cancelled' and orders.total_rwf <= coalesce(${received_rwf}, 0))`;
 
-/** Pieces of each product in the sales of the last days, where they differ from the counts of `product_sales`. 0: none are left to count. */
+/**
+ * Pieces of each product in the sales of the last `days` days, where they differ from the counts of `product_sales`. `sold_count` is 0 for a
+ * product with a row in `product_sales` that has no sale in these days.
+ */
 export async function selectChangedSales(db: Db, days: number): Promise<{ product_id: string; sold_count: number }[]> {
   const { rows } = await sql<{ product_id: string; sold_count: number }>`
     select product_id, coalesce(counted.sold_count, 0) as sold_count

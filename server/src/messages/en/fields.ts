@@ -1,5 +1,5 @@
 /** Messages about invalid fields of a call, by code. */
-import type { CallFieldCode, FormCode } from '@uruhu/contract/field-codes';
+import type { FormCode, ServerFieldCode } from '@uruhu/contract/field-codes';
 import { fields as formFields } from '@uruhu/contract/messages/en/fields';
 
 export const fields = {
@@ -72,4 +72,4 @@ export const fields = {
   too_many_bands: ({ bound }: { bound: number }) => `Please use at most ${bound} bands`,
   /** `detail`: what the schema itself says, in English, for developers. */
   invalid_value: ({ detail }: { detail: string }) => detail || 'Invalid value',
-} satisfies Record<FormCode | CallFieldCode, string | ((values: never) => string)>;
+} satisfies Record<FormCode | ServerFieldCode, string | ((values: never) => string)>;

@@ -44,7 +44,7 @@ function describeCatalogue(catalogue: Catalogue) {
     lists: FILTER_SORTS.map((sortBy) => listPage(catalogue, selectProducts(index, {}), { page: 1, pagination: 1_000, sortBy }).cards),
     facets: JSON.parse(buildFacetsJson(index, orders.discounted_price.order, selectProducts(index, {}))),
     found: SEARCHES.map((text) => [[...matchAll(search, text).order].map(getProductId), findSuggestions(catalogue, text)]),
-    tree: catalogue.categories.parents,
+    tree: catalogue.categories.topLevel,
     brands: catalogue.brands,
     ids: [...catalogue.positions.keys()].sort(),
   };

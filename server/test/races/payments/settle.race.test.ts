@@ -103,7 +103,10 @@ test('a report of failure that arrives after the money changes nothing, and caus
   const slowSettlement = settlePayment({ ...shop.context, providers: { pesapal: slowProvider, momo: null } }, payment_attempt_id, 'job');
   await statusRead.promise;
   await standIn.choose(tracking_id, 'card');
-  expect(await settlePayment(shop.context, payment_attempt_id, 'provider')).toMatchObject({ hasMoved: true, attempt: { state: 'succeeded' } });
+  expect(await settlePayment(shop.context, payment_attempt_id, 'provider')).toMatchObject({
+    hasMoved: true,
+    attempt: { state: 'succeeded' },
+  });
   mayReturn.resolve();
   expect(await slowSettlement).toMatchObject({ result: 'failed', hasMoved: false, attempt: { state: 'succeeded' } });
   expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);

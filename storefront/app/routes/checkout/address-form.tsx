@@ -14,7 +14,8 @@ import { type SectionForm, useSavedForm } from './use-saved-form.ts';
 type AddressFormProps = {
   /** The street that the form proposes, as if the shopper had typed it; '' if none. */
   proposedStreet: string;
-  onSaved: (address: Address, pressed: boolean) => void;
+  /** `byOwnButton`: the shopper pressed the form's own button; false if placing the order saved the form. */
+  onSaved: (address: Address, byOwnButton: boolean) => void;
   ref: Ref<SectionForm<Address>>;
 };
 

@@ -25,10 +25,10 @@ export function ContactSection({ phones, onSaved, problem, formRef }: ContactSec
   const [open, setOpen] = useState(true);
   const [typedError, setTypedError] = useState<string>();
   const summary = useRef<HTMLElement>(null);
-  const onPhonesSaved = (saved: Phones, pressed: boolean) => {
+  const onPhonesSaved = (saved: Phones, byOwnButton: boolean) => {
     onSaved(saved);
     setOpen(false);
-    if (pressed) summary.current?.focus();
+    if (byOwnButton) summary.current?.focus();
   };
   return (
     <CollapsibleStep
@@ -47,7 +47,7 @@ export function ContactSection({ phones, onSaved, problem, formRef }: ContactSec
 }
 
 type ContactFormProps = Pick<ContactSectionProps, 'phones' | 'formRef'> & {
-  onSaved: (phones: Phones, pressed: boolean) => void;
+  onSaved: (phones: Phones, byOwnButton: boolean) => void;
   onError: (message: string | undefined) => void;
 };
 

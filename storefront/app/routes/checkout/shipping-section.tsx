@@ -26,11 +26,11 @@ export function ShippingSection({ addresses, chosen, signUpAddress, onChoose, on
   const [adding, setAdding] = useState(() => addresses.length === 0 || hasDraft(ADDRESS_DRAFT));
   const [open, setOpen] = useState(adding);
   const summary = useRef<HTMLElement>(null);
-  const onAddressSaved = (address: Address, pressed: boolean) => {
+  const onAddressSaved = (address: Address, byOwnButton: boolean) => {
     onSaved(address);
     setAdding(false);
     setOpen(false);
-    if (pressed) summary.current?.focus();
+    if (byOwnButton) summary.current?.focus();
   };
   return (
     <CollapsibleStep

@@ -10,7 +10,7 @@ import { connectionDropped } from '#messages/orders/checkout';
 export type SectionForm<Saved> = {
   /**
    * Saves the typed values that are not saved yet. Returns the saved data; null if there is nothing to save; false if a value is wrong,
-   * which its field shows; or the reason if saving fails, to be shown at the button that the shopper pressed.
+   * which its field shows; or the reason if saving fails, to be shown at the button that the shopper byOwnButton.
    */
   saveTyped: () => Promise<Saved | null | false | string>;
   /** Shows the problem of the order that this form must fix. */
@@ -23,8 +23,8 @@ type SavedFormOptions<Values, Saved> = {
   save: (values: Values) => Promise<Result<{ data: Saved }>>;
   /** The toast after saving. */
   savedMessage: string;
-  /** `pressed`: the shopper pressed the form's own button. */
-  onSaved: (saved: Saved, pressed: boolean) => void;
+  /** `byOwnButton`: the shopper byOwnButton the form's own button. */
+  onSaved: (saved: Saved, byOwnButton: boolean) => void;
   /** The field that shows a problem of the order. */
   field: string;
   ref: Ref<SectionForm<Saved>>;
@@ -59,7 +59,7 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
     reportError();
   };
 
-  async function send(values: Values, pressed: boolean): Promise<Saved | false | string> {
+  async function send(values: Values, byOwnButton: boolean): Promise<Saved | false | string> {
     setBusy(true);
     setFailure(undefined);
     const result = await save(values);
@@ -67,7 +67,7 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
     if (result.ok) {
       discardDraft();
       toast(savedMessage);
-      onSaved(result.data.data, pressed);
+      onSaved(result.data.data, byOwnButton);
       return result.data.data;
     }
     if (result.errors.length > 0) {
@@ -75,12 +75,12 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
       return false;
     }
     const reason = result.code === 'network_error' ? connectionDropped : result.message;
-    if (pressed) setFailure(reason);
+    if (byOwnButton) setFailure(reason);
     return reason;
   }
-  async function sendIfValid(pressed: boolean): Promise<Saved | false | string> {
+  async function sendIfValid(byOwnButton: boolean): Promise<Saved | false | string> {
     const checked = busy ? null : readValues();
-    return checked?.ok ? send(checked.values, pressed) : false;
+    return checked?.ok ? send(checked.values, byOwnButton) : false;
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

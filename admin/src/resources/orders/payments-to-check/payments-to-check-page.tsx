@@ -44,25 +44,27 @@ export const PaymentsToCheckPage = () => {
 };
 
 type Queue = ReturnType<typeof useQueue>;
+type Payment = AdminOrder['payments'][number];
 
 /** The payment on the page. `correctedFrom`: the transaction that the shopper corrected while its payment was shown; null if she did not. */
-type Shown = { order_id: string; payment_id: string; reference: string; isNext: boolean; correctedFrom: string | null };
+type Shown = { payment_id: string; isNext: boolean; correctedFrom: string | null };
 
-/** Follows which payment is shown. A corrected claim is another payment of the same order, and takes the place of the shown one. */
-function useShownPayment(order_id: string | null, payment: AdminOrder['payments'][number] | undefined): Shown | null {
+/** Follows which payment is shown. A corrected claim is another payment, and takes the place of the shown one. */
+function useShownPayment(payment: Payment | undefined, payments: readonly Payment[]): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
-  if (!payment || order_id === null || shown?.payment_id === payment.payment_id) return shown;
-  const { payment_id, reference } = payment;
-  const correctedFrom = shown?.order_id === order_id ? shown.reference : null;
-  const next = { order_id, payment_id, reference, isNext: shown !== null, correctedFrom };
+  if (!payment || shown?.payment_id === payment.payment_id) return shown;
+  const { payment_id } = payment;
+  const corrected = payments.find((other) => other.payment_id === shown?.payment_id && other.replaced_by === payment_id);
+  const next = { payment_id, isNext: shown !== null, correctedFrom: corrected?.reference ?? null };
   setShown(next);
   return next;
 }
 
 const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) => void }) => {
   const { list, order, current, row, position, count } = queue;
-  const payment = order.data?.payments.find(({ state }) => state === 'submitted');
-  const shown = useShownPayment(current, payment);
+  const payments = order.data?.payments ?? [];
+  const payment = payments.find(({ state }) => state === 'submitted');
+  const shown = useShownPayment(payment, payments);
   if (list.error) return <LoadFailed error={list.error} onRetry={list.refetch} />;
   if (list.isPending) return null;
   if (current === null) return <NothingToCheck />;

@@ -10,17 +10,20 @@ const REFRESH_MS = 60_000;
 
 type Row = AdminOrderRow & { id: string };
 
+/** The next claim of the same order is made at another time, and waits anew. */
+const getClaimKey = ({ order_id, claimed_at }: Row): string => `${order_id} ${claimed_at}`;
+
 /** The payments that wait, longest first. The address names the shown one, so a reload shows it again. */
 export function useQueue() {
   const [search, setSearch] = useSearchParams();
   // A decided payment leaves the queue at once, before the list has loaded again.
   const [decided, setDecided] = useState<readonly string[]>([]);
   const list = useGetList<Row>('orders', WAITING_PAYMENTS, { refetchInterval: REFRESH_MS });
-  const rows = list.data?.filter(({ order_id }) => !decided.includes(order_id)) ?? [];
+  const rows = list.data?.filter((row) => !decided.includes(getClaimKey(row))) ?? [];
   const ids = rows.map(({ order_id }) => order_id);
   // A payment that a colleague decides meanwhile stays shown until the member moves on, so that she does not press a button for another one.
   const [opened, setOpened] = useState<string | null>(null);
-  const openedIds = opened !== null && !decided.includes(opened) ? [opened] : [];
+  const openedIds = opened === null ? [] : [opened];
   const current = chooseCurrent([...ids, ...openedIds], search.get('order') ?? openedIds[0] ?? null);
   useEffect(() => setOpened(current), [current]);
   const next = current === null ? null : findNext(ids, current);
@@ -33,7 +36,8 @@ export function useQueue() {
   useGetOne('orders', { id: next ?? '', meta: FULL_RECORD_CACHE_KEY }, { enabled: next !== null });
   const moveOn = () => setSearch(next === null ? {} : { order: next }, { replace: true });
   const finish = () => {
-    if (current !== null) setDecided((before) => [...before, current]);
+    setDecided((before) => [...before, ...rows.filter(({ order_id }) => order_id === current).map(getClaimKey)]);
+    setOpened(null);
     moveOn();
   };
   return {

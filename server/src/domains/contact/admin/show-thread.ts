@@ -7,6 +7,8 @@ import { selectEntries, selectOrdersOfSender, selectSender, selectThread, type T
 const CODE_LENGTH = 8;
 
 /**
+ * A thread is a contact message with its entries: answers and replies. The id of the message is the id of the thread.
+ *
  * The code in the mail subjects of a thread: the start of its id. Two equal codes are rare, and staff can tell the threads apart by their
  * texts.
  */
@@ -35,6 +37,7 @@ async function findSender(db: Db, row: ThreadRow): Promise<Thread['customer']> {
   const orders = await selectOrdersOfSender(db, sender.user_id);
   return {
     ...sender,
+    // How the shop knows the account: by her session, or by a typed address that is the verified address of the account.
     by: row.user_id === null ? 'address' : 'session',
     latest_orders: orders.map(({ created_at, ...order }) => ({ ...order, created_at: created_at.toISOString() })),
   };

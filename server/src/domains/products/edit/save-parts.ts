@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 
 /** The pieces that the form sets for a part; undefined leaves them unchanged. */
-export type PartStock = { option_id: string | null; size_id: string | null; pieces: number | null | undefined };
+export type StockInput = { option_id: string | null; size_id: string | null; pieces: number | null | undefined };
 
 const toArchivedAt = (is_archived: boolean, before: Date | null, now: Date) => (is_archived ? (before ?? now) : null);
 
@@ -48,12 +48,12 @@ function isSameOption(row: OptionRow | undefined, option: OptionInput, position:
   );
 }
 
-export async function saveOptions(trx: Db, product_id: string, options: readonly OptionInput[], now: Date): Promise<Outcome<PartStock[]>> {
+export async function saveOptions(trx: Db, product_id: string, options: readonly OptionInput[], now: Date): Promise<Outcome<StockInput[]>> {
   const before = new Map((await selectAllOptions(trx, product_id)).map((row) => [row.option_id, row]));
   if (options.some(({ option_id }) => option_id !== undefined && !before.has(option_id))) {
     return refuse('option_not_found', { fields: ['options'] });
   }
-  const stock: PartStock[] = [];
+  const stock: StockInput[] = [];
   const keptIds = new Set<string>();
   for (const [position, option] of options.entries()) {
     const option_id = option.option_id ?? randomUUID();
@@ -81,10 +81,10 @@ const isSameSize = (row: SizeRow | undefined, size: SizeInput, position: number)
   row.additional_price_rwf === size.additional_price &&
   (row.archived_at !== null) === size.is_archived;
 
-export async function saveSizes(trx: Db, product_id: string, sizes: readonly SizeInput[], now: Date): Promise<Outcome<PartStock[]>> {
+export async function saveSizes(trx: Db, product_id: string, sizes: readonly SizeInput[], now: Date): Promise<Outcome<StockInput[]>> {
   const before = new Map((await selectAllSizes(trx, product_id)).map((row) => [row.size_id, row]));
   if (sizes.some(({ size_id }) => size_id !== undefined && !before.has(size_id))) return refuse('size_not_found', { fields: ['sizes'] });
-  const stock: PartStock[] = [];
+  const stock: StockInput[] = [];
   const keptIds = new Set<string>();
   for (const [position, size] of sizes.entries()) {
     const size_id = size.size_id ?? randomUUID();

@@ -11,7 +11,7 @@ import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from 
 import { planPieces, type StockPlan } from '../stock/set-stock.ts';
 import { findProduct } from './find-product.ts';
 import { selectKnownProductIds, updateProductRow } from './queries.ts';
-import { type PartStock, saveOptions, saveSizes } from './save-parts.ts';
+import { type StockInput, saveOptions, saveSizes } from './save-parts.ts';
 
 type StoredPictures = Partial<Pick<AdminProduct, 'image' | 'other_images' | 'description_images'>> & {
   options?: readonly { image: string }[];
@@ -47,13 +47,16 @@ async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Pro
   return doAllExist ? done(undefined) : refuse('related_product_not_found', { fields: ['related_product_ids'] });
 }
 
-/** Sets the pieces that the form contains. The caller has locked the stock rows before it changed the product. */
-async function saveStock(trx: Db, product_id: string, parts: readonly PartStock[]): Promise<Outcome<undefined>> {
-  const partsWithPieces = parts.filter(({ pieces }) => pieces !== undefined);
-  if (partsWithPieces.length === 0) return done(undefined);
+/**
+ * Sets the pieces that the form contains, of the product and of its options and sizes. An update has locked the stock rows before it changed
+ * the product, so here the lock only reads them.
+ */
+async function saveStock(trx: Db, product_id: string, stockInputs: readonly StockInput[]): Promise<Outcome<undefined>> {
+  const inputsWithPieces = stockInputs.filter(({ pieces }) => pieces !== undefined);
+  if (inputsWithPieces.length === 0) return done(undefined);
   const rows = await lockStockRows(trx, [product_id]);
   const plan: StockPlan = { updates: [], inserts: [] };
-  for (const { option_id, size_id, pieces } of partsWithPieces) {
+  for (const { option_id, size_id, pieces } of inputsWithPieces) {
     const partPlan = planPieces(rows, { product_id, option_id, size_id }, pieces ?? null, ['stock']);
     if (!partPlan.ok) return partPlan;
     plan.updates.push(...partPlan.value.updates);
@@ -88,12 +91,13 @@ export async function completeSaving(
   const saved = await findProduct(trx, product_id);
   if (!saved.ok) return saved;
   const { status, base_price, findings, reviewed_findings } = saved.value;
-  const toConfirm = input.reviewed ? listUnreviewed(findings, reviewed_findings).map(({ key }) => key) : [];
-  const reviewed = [...reviewed_findings, ...toConfirm];
-  const accepted = before && isLive(before.status) ? before.findings : [];
-  const publishing = checkPublishing({ status, base_price_rwf: base_price, findings, reviewed, accepted });
+  const newlyReviewedKeys = input.reviewed ? listUnreviewed(findings, reviewed_findings).map(({ key }) => key) : [];
+  const reviewed = [...reviewed_findings, ...newlyReviewedKeys];
+  // A product that is live already may keep the findings that it had, so that its other fields can be changed.
+  const acceptedFindings = before && isLive(before.status) ? before.findings : [];
+  const publishing = checkPublishing({ status, base_price_rwf: base_price, findings, reviewed, accepted: acceptedFindings });
   if (!publishing.ok) return publishing;
-  if (toConfirm.length === 0) return saved;
+  if (newlyReviewedKeys.length === 0) return saved;
   await updateProductRow(trx, product_id, { reviewed_findings: reviewed, reviewed_by: staff.staff_id, reviewed_at: now });
   return findProduct(trx, product_id);
 }

@@ -18,7 +18,7 @@ function createCardPayment(payment_id: string, state: Payment['state']): Payment
   };
 }
 /** The page that this tab has open. */
-const page = { payment_id: 'ours', failed_before: undefined };
+const page = { payment_id: 'ours', earlier_failed_payment_id: undefined };
 
 test('the page waits until its attempt is known and while it is pending', () => {
   expect(getCardOutcome({ payments: [] }, { ...page, payment_id: undefined })).toBe('waiting');
@@ -27,7 +27,7 @@ test('the page waits until its attempt is known and while it is pending', () => 
 
 test('an attempt that failed before this page opened does not fail it', () => {
   const payments = [createCardPayment('before', 'failed')];
-  expect(getCardOutcome({ payments }, { payment_id: undefined, failed_before: 'before' })).toBe('waiting');
+  expect(getCardOutcome({ payments }, { payment_id: undefined, earlier_failed_payment_id: 'before' })).toBe('waiting');
 });
 
 test.each(['failed', 'expired'] as const)('an attempt that has %s ends the wait, even if its id is not known yet', (state) => {

@@ -33,7 +33,7 @@ export function useCard(order: Order, refresh: () => Promise<Order | null>) {
   const [card, setCard] = useState<CardPaymentState>({ state: 'opening' });
 
   async function open(url: string, shown: boolean): Promise<void> {
-    const page = { state: 'open', url, shown, failed_before: findFailedPayment(order, 'card')?.payment_id } as const;
+    const page = { state: 'open', url, shown, earlier_failed_payment_id: findFailedPayment(order, 'card')?.payment_id } as const;
     setCard({ ...page, payment_id: undefined });
     const fresh = await refresh();
     if (fresh) setCard({ ...page, payment_id: findLatestPayment(fresh, 'card')?.payment_id });

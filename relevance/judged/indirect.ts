@@ -1,4 +1,4 @@
-/** Queries that compare, name an origin, use slang, or name a brand that the shop does not sell. They want products of the named kind. */
+/** Queries that say indirectly what is wanted: by comparison, by need, in a sentence, in slang, or by a brand that the shop does not sell. */
 import * as group from './groups.ts';
 import { findByBrand, findByCategory, findBySkinType, intersect, judgeQuery, parseIds } from './products.ts';
 import type { JudgedQuery } from './types.ts';
@@ -7,62 +7,62 @@ const TONERS = findByCategory('toners');
 const exclude = (ids: readonly string[], excluded: readonly string[]): string[] => ids.filter((id) => !excluded.includes(id));
 const ANUA_TONER = parseIds('anua-heartleaf-77-soothing-toner');
 
-export const relationalQueries: readonly JudgedQuery[] = [
-  judgeQuery('relational', 'toner like anua', { 3: [...ANUA_TONER, ...intersect(TONERS, group.CENTELLA)], 2: TONERS }),
-  judgeQuery('relational', 'similar to cosrx snail essence', { 3: intersect(group.SNAIL, findByCategory('essences')), 2: group.SNAIL }),
-  judgeQuery('relational', 'korean sunscreen', { 3: [...group.SUN, ...group.TONE_UP] }),
-  judgeQuery('relational', 'k beauty serum', { 3: findByCategory('serums'), 2: findByCategory('ampoules') }),
-  judgeQuery('relational', 'cerave moisturizer', { 3: group.MOISTURISERS }),
-  judgeQuery('relational', 'nivea body lotion', { 3: findByCategory('body-lotions') }),
-  judgeQuery('relational', 'the ordinary niacinamide', { 3: group.NIACINAMIDE }),
-  judgeQuery('relational', 'maybelline mascara', { 3: findByCategory('mascaras') }),
-  judgeQuery('relational', 'la roche posay sunscreen', { 3: [...group.SUN, ...group.TONE_UP] }),
-  judgeQuery('relational', 'garnier micellar water', { 3: group.MICELLAR, 2: findByCategory('cleansing-waters') }),
-  judgeQuery('relational', 'neutrogena cleanser', { 3: group.CLEANSERS }),
-  judgeQuery('relational', 'vaseline lip balm', { 3: findByCategory('lip-balms'), 2: findByCategory('lip-masks') }),
-  judgeQuery('relational', 'fenty lip gloss', { 3: findByCategory('lip-glosses') }),
-  judgeQuery('relational', 'mac lipstick', { 3: findByCategory('lipsticks') }),
-  judgeQuery('relational', 'eucerin sun cream', { 3: [...group.SUN, ...group.TONE_UP] }),
-  judgeQuery('relational', 'cetaphil gentle cleanser', { 3: group.CLEANSERS }),
-  judgeQuery('relational', 'best moisturizer for oily skin', {
+export const indirectQueries: readonly JudgedQuery[] = [
+  judgeQuery('indirect', 'toner like anua', { 3: [...ANUA_TONER, ...intersect(TONERS, group.CENTELLA)], 2: TONERS }),
+  judgeQuery('indirect', 'similar to cosrx snail essence', { 3: intersect(group.SNAIL, findByCategory('essences')), 2: group.SNAIL }),
+  judgeQuery('indirect', 'korean sunscreen', { 3: [...group.SUN, ...group.TONE_UP] }),
+  judgeQuery('indirect', 'k beauty serum', { 3: findByCategory('serums'), 2: findByCategory('ampoules') }),
+  judgeQuery('indirect', 'cerave moisturizer', { 3: group.MOISTURISERS }),
+  judgeQuery('indirect', 'nivea body lotion', { 3: findByCategory('body-lotions') }),
+  judgeQuery('indirect', 'the ordinary niacinamide', { 3: group.NIACINAMIDE }),
+  judgeQuery('indirect', 'maybelline mascara', { 3: findByCategory('mascaras') }),
+  judgeQuery('indirect', 'la roche posay sunscreen', { 3: [...group.SUN, ...group.TONE_UP] }),
+  judgeQuery('indirect', 'garnier micellar water', { 3: group.MICELLAR, 2: findByCategory('cleansing-waters') }),
+  judgeQuery('indirect', 'neutrogena cleanser', { 3: group.CLEANSERS }),
+  judgeQuery('indirect', 'vaseline lip balm', { 3: findByCategory('lip-balms'), 2: findByCategory('lip-masks') }),
+  judgeQuery('indirect', 'fenty lip gloss', { 3: findByCategory('lip-glosses') }),
+  judgeQuery('indirect', 'mac lipstick', { 3: findByCategory('lipsticks') }),
+  judgeQuery('indirect', 'eucerin sun cream', { 3: [...group.SUN, ...group.TONE_UP] }),
+  judgeQuery('indirect', 'cetaphil gentle cleanser', { 3: group.CLEANSERS }),
+  judgeQuery('indirect', 'best moisturizer for oily skin', {
     3: intersect(group.MOISTURISERS, findBySkinType('Oily')),
     2: group.MOISTURISERS,
   }),
-  judgeQuery('relational', 'cheap sheet masks', { 3: group.SHEETS }),
-  judgeQuery('relational', 'good serum for dark spots', {
+  judgeQuery('indirect', 'cheap sheet masks', { 3: group.SHEETS }),
+  judgeQuery('indirect', 'good serum for dark spots', {
     3: intersect(group.DARK_SPOTS, findByCategory('serums', 'ampoules', 'essences')),
     2: group.DARK_SPOTS,
     1: group.BRIGHTENING,
   }),
-  judgeQuery('relational', 'something for acne', { 3: group.ACNE }),
-  judgeQuery('relational', 'what to use for blackheads', { 3: group.BLACKHEADS }),
-  judgeQuery('relational', 'i need a toner', { 3: TONERS, 2: findByCategory('toner-pads') }),
-  judgeQuery('relational', 'do you have snail mucin', { 3: group.SNAIL }),
-  judgeQuery('relational', 'looking for a lip tint', { 3: findByCategory('lip-tints') }),
-  judgeQuery('relational', 'sunscreen that does not leave white cast', { 3: group.NO_WHITE_CAST, 2: group.SUN }),
-  judgeQuery('relational', 'cream to remove pimples', { 3: intersect(group.ACNE, group.CREAMS), 2: group.ACNE }),
-  judgeQuery('relational', 'face cream for men', { 3: group.CREAMS }),
-  judgeQuery('relational', 'cosrx dupe for hyaluronic serum', {
+  judgeQuery('indirect', 'something for acne', { 3: group.ACNE }),
+  judgeQuery('indirect', 'what to use for blackheads', { 3: group.BLACKHEADS }),
+  judgeQuery('indirect', 'i need a toner', { 3: TONERS, 2: findByCategory('toner-pads') }),
+  judgeQuery('indirect', 'do you have snail mucin', { 3: group.SNAIL }),
+  judgeQuery('indirect', 'looking for a lip tint', { 3: findByCategory('lip-tints') }),
+  judgeQuery('indirect', 'sunscreen that does not leave white cast', { 3: group.NO_WHITE_CAST, 2: group.SUN }),
+  judgeQuery('indirect', 'cream to remove pimples', { 3: intersect(group.ACNE, group.CREAMS), 2: group.ACNE }),
+  judgeQuery('indirect', 'face cream for men', { 3: group.CREAMS }),
+  judgeQuery('indirect', 'cosrx dupe for hyaluronic serum', {
     3: intersect(group.HYALURONIC, findByCategory('serums')),
     1: findByBrand('cosrx'),
   }),
-  judgeQuery('relational', 'cosrx lipstick', { 2: [...findByBrand('cosrx'), ...findByCategory('lipsticks')], 3: [] }),
-  judgeQuery('relational', 'romand cushion', { 2: [...findByBrand('romand'), ...findByCategory('cushions')], 3: [] }),
-  judgeQuery('relational', 'innisfree sunscreen', { 2: [...findByBrand('innisfree'), ...group.SUN], 3: [] }),
-  judgeQuery('relational', 'anua vs skin1004 toner', {
+  judgeQuery('indirect', 'cosrx lipstick', { 2: [...findByBrand('cosrx'), ...findByCategory('lipsticks')], 3: [] }),
+  judgeQuery('indirect', 'romand cushion', { 2: [...findByBrand('romand'), ...findByCategory('cushions')], 3: [] }),
+  judgeQuery('indirect', 'innisfree sunscreen', { 2: [...findByBrand('innisfree'), ...group.SUN], 3: [] }),
+  judgeQuery('indirect', 'anua vs skin1004 toner', {
     3: intersect([...findByBrand('anua'), ...findByBrand('skin1004')], TONERS),
     1: TONERS,
   }),
-  judgeQuery('relational', 'cream or serum for wrinkles', {
+  judgeQuery('indirect', 'cream or serum for wrinkles', {
     3: intersect(group.AGEING, [...group.CREAMS, ...findByCategory('serums', 'ampoules', 'eye-creams')]),
     2: group.AGEING,
   }),
-  judgeQuery('relational', 'other cleansing oil than anua', {
+  judgeQuery('indirect', 'other cleansing oil than anua', {
     3: exclude(findByCategory('cleansing-oils'), findByBrand('anua')),
     2: intersect(findByCategory('cleansing-oils'), findByBrand('anua')),
   }),
-  judgeQuery('relational', 'lip products', { 3: [...group.LIP_CARE, ...findByCategory('lip-tints', 'lipsticks', 'lip-glosses')] }),
-  judgeQuery('relational', 'skincare for teenagers with acne', { 3: group.ACNE }),
+  judgeQuery('indirect', 'lip products', { 3: [...group.LIP_CARE, ...findByCategory('lip-tints', 'lipsticks', 'lip-glosses')] }),
+  judgeQuery('indirect', 'skincare for teenagers with acne', { 3: group.ACNE }),
 ];
 
 /** British and American spellings, joined and split words, and amounts as shoppers type them. */
