@@ -1,5 +1,5 @@
 /** Labels for the state of an order, which say what it waits for. */
-import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
+import { isPartPaid as hasPartCome } from '@uruhu/contract/rules/prices/amount-due';
 import type { AdminOrder, AdminOrderRow } from '@uruhu/contract/staff';
 import type { Tone } from '#admin/ui/badge.tsx';
 
@@ -25,7 +25,5 @@ export function describeOrder({ status, payment_status, payment_review }: Descri
 
 /** Whether some of the money has come and the pending order waits for the rest. Members who see no totals do not see it. */
 export function isPartPaid({ status, final_total, payments }: Pick<AdminOrder, 'status' | 'final_total' | 'payments'>): boolean {
-  if (final_total === null || status !== 'pending') return false;
-  const due = computeAmountDue(final_total, payments);
-  return due > 0 && due < final_total;
+  return final_total !== null && status === 'pending' && hasPartCome(final_total, payments);
 }

@@ -126,7 +126,7 @@ const OtherTexts = () => {
   );
 };
 
-/** No policy is chosen at first, except the one that the address names, so that no text becomes that of another policy by mistake. */
+/** The form begins with the policy that the address names, else with none, so that a staff member does not save a text under the wrong policy. */
 export const PolicyCreate = () => {
   const [search] = useSearchParams();
   const policy = POLICIES.find((name) => name === search.get('policy')) ?? '';

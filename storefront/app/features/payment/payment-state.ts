@@ -2,7 +2,7 @@
 import { PROMPT_MINUTES } from '@uruhu/contract/constants';
 import type { Order, PublicOrder } from '@uruhu/contract/order';
 import type { Payment, PaymentMethod } from '@uruhu/contract/payment';
-import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
+import { computeAmountDue, isPartPaid as hasPartCome } from '@uruhu/contract/rules/prices/amount-due';
 
 /** The server sends `payment_review` to others than the owner only while a claim waits for staff. */
 export type PaymentState = Pick<PublicOrder, 'payment_status' | 'payment_review' | 'status'>;
@@ -32,11 +32,10 @@ export const getAmountDue = ({ final_total, payments }: Pick<Order, 'final_total
 /** The fields of an order by which its owner sees that a part of it is paid. The public part of an order lacks them. */
 export type PartPayable = PaymentState & Partial<Pick<Order, 'final_total' | 'payments'>>;
 
-/** Whether some of the money has come, and the order waits for the rest. */
+/** Whether the order waits for the rest of a payment. */
 export function isPartPaid({ status, final_total, payments }: PartPayable): boolean {
   if (status === 'cancelled' || final_total === undefined || payments === undefined) return false;
-  const due_rwf = getAmountDue({ final_total, payments });
-  return due_rwf > 0 && due_rwf < final_total;
+  return hasPartCome(final_total, payments);
 }
 
 /** The tone of the payment mark: `waiting` asks the shopper for attention, `quiet` does not. */
