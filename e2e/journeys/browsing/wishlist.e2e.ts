@@ -67,6 +67,8 @@ test.describe('a guest', () => {
     await page.getByLabel('Phone').fill(shopper.phone);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('link', { name: 'Sign in now' }).click();
+    // The page before has both fields too.
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
     await expect(page.getByLabel(/^Username/)).toHaveValue(shopper.username);
     await page.getByLabel(/^Password/).fill(shopper.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
