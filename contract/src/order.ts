@@ -39,6 +39,8 @@ export const publicOrder = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   /** Present only while a claim waits for staff. Others than the owner do not read that it was rejected, nor why. */
   payment_review: paymentReview.optional(),
+  /** Present only while the order waits for the rest of its payment. Others than the owner do not read the amounts. */
+  is_part_paid: z.literal(true).optional(),
   tracking_url: z.string(),
   total_products: z.int(),
   order_items: z.array(orderItem),

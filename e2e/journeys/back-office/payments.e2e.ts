@@ -174,6 +174,12 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   await shopper.page.getByText('Partly paid').first().waitFor();
   await shopper.page.getByText('It waits for the rest of your payment.').waitFor();
   await expectAccessible(shopper.page);
+  // A visitor who knows only the number sees the same state without an amount.
+  const stranger = await openPage(PHONE);
+  await stranger.page.goto(`/track-order?id=${order.order_id}`);
+  await stranger.page.getByText('Partly paid', { exact: true }).waitFor();
+  await stranger.page.getByText('It waits for the rest of your payment.').waitFor();
+  await expect(stranger.page.getByText(/Paid so far|Left to pay/)).toHaveCount(0);
   const colleague = await openPage(DESKTOP);
   await openBackOffice(colleague.page, shopUrl, `/orders/${order.order_id}/show`);
   await colleague.page.getByText(`A part is paid. 3,000 RWF of ${formatRwf(order.final_total)} are left to pay.`).waitFor();

@@ -3,7 +3,7 @@ import { expectLimit } from '../../../test/support/checks/refusals.ts';
 import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
-import { claimMobileMoney, createTransactionId, listAttempts } from '../../../test/support/fixtures/paying.ts';
+import { addAttempt, claimMobileMoney, createTransactionId, listAttempts, markCancelled } from '../../../test/support/fixtures/paying.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
@@ -74,6 +74,22 @@ describe('one order', () => {
       .execute();
     expect((await get(order.order_id, buyer.token)).body.data.payment_review).toEqual({ state: 'rejected', reason });
     expect(Object.keys((await get(order.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
+  });
+
+  test('says to everyone that a part of its payment has come, and names the amounts only to its owner', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await addAttempt(shop, { order_id: order.order_id, state: 'succeeded', amount_rwf: 6_001 });
+    expect((await get(order.order_id, buyer.token)).body.data).toMatchObject({ is_part_paid: true, payments: [{ amount: 6_001 }] });
+    const { body, text } = await get(order.order_id);
+    expect(Object.keys(body.data).sort()).toEqual([...PUBLIC_KEYS, 'is_part_paid'].sort());
+    expect(body.data).toMatchObject({ payment_status: 'Unpaid', is_part_paid: true });
+    for (const amount of ['6001', '3999']) expect(text).not.toContain(amount);
+
+    await markCancelled(shop, order.order_id);
+    expect(Object.keys((await get(order.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
+    const { order: paidOrder } = await createOrder(shop);
+    await addAttempt(shop, { order_id: paidOrder.order_id, state: 'succeeded' });
+    expect(Object.keys((await get(paidOrder.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
   });
 
   test.each(ENCODINGS)('is found by an id with additional spaces, sent as %s', async (encoding) => {

@@ -11,7 +11,7 @@ import {
 import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
-type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
+type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
 type Mismatches = Awaited<ReturnType<typeof listMismatches>>;
 /** Converts an order for its reader: the customer, or any visitor. */
 type PresentOrder<View> = (record: OrderRecord, payment: PaymentView) => View;
@@ -24,9 +24,9 @@ function presentWithPayment<View>(
   { unpaid_hours, mismatches }: PaymentContext,
   present: PresentOrder<View>,
 ): View {
-  const { payment_status, payment_review, attempts } = payment;
+  const { payment_status, payment_review, is_part_paid, attempts } = payment;
   const pay_until = computePayUntil({ ...record.order, payment_status, unpaid_hours }, attempts, mismatches)?.toISOString() ?? null;
-  return present(record, { payment_status, payment_review, payments: presentAttempts(attempts), pay_until });
+  return present(record, { payment_status, payment_review, is_part_paid, payments: presentAttempts(attempts), pay_until });
 }
 
 /** Presents orders with their payment status, loading the payments of all orders at once. */

@@ -111,7 +111,7 @@ test('the public order shows items and progress but no personal data, and the ow
   };
   const record = await findOrder(database.db, await createPlainOrder(database.db, shopper));
   if (!record) throw new Error('the order was not found');
-  const shown = presentPublicOrder(record, { payment_status: 'Unpaid', payment_review: null });
+  const shown = presentPublicOrder(record, { payment_status: 'Unpaid', payment_review: null, is_part_paid: false });
   expect(shown).toMatchObject({ order_id: record.order.order_id, status: 'pending', payment_status: 'Unpaid', total_products: 2 });
   expect(shown.order_progress.map(({ status }) => status)).toEqual(['ordered']);
   for (const secret of Object.values(shopper)) expect(JSON.stringify(shown)).not.toContain(secret);

@@ -3,7 +3,7 @@ import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
 import type { OrderLineRow } from './queries.ts';
 import type { OrderRecord } from './record.ts';
 
-type Payment = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
+type Payment = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
 
 const toNameObject = (name: string | null) => (name === null ? null : { name });
 
@@ -21,7 +21,7 @@ function presentLine(line: OrderLineRow): OrderItem {
 /** The view without personal data, for any visitor who knows the order's id. */
 export function presentPublicOrder(
   { order, lines, events }: OrderRecord,
-  { payment_status, payment_review }: Pick<Payment, 'payment_status' | 'payment_review'>,
+  { payment_status, payment_review, is_part_paid }: Pick<Payment, 'payment_status' | 'payment_review' | 'is_part_paid'>,
 ): PublicOrder {
   return {
     order_id: order.order_id,
@@ -29,6 +29,7 @@ export function presentPublicOrder(
     status: order.status,
     payment_status,
     ...(payment_review?.state === 'submitted' && { payment_review: { state: 'submitted' as const } }),
+    ...(is_part_paid && order.status !== 'cancelled' && { is_part_paid: true as const }),
     tracking_url: order.tracking_url,
     total_products: lines.reduce((sum, line) => sum + line.quantity, 0),
     order_items: lines.map(presentLine),

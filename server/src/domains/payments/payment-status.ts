@@ -1,18 +1,18 @@
 /** Computes whether an order is paid. The status is derived from the attempts each time and not stored. */
 import type { Order, PaymentStatus } from '@uruhu/contract/order';
-import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
+import { computeAmountDue, isPartPaid } from '@uruhu/contract/rules/prices/amount-due';
 import type { ReasonCode } from '../../messages/sentences.ts';
 import type { Attempt as AttemptRow } from './queries.ts';
 
 type Attempt = Pick<AttemptRow, 'provider' | 'state' | 'amount_rwf' | 'reason' | 'reason_code'>;
-export type PaymentSummary = { payment_status: PaymentStatus; payment_review: Order['payment_review'] };
+export type PaymentSummary = { payment_status: PaymentStatus; payment_review: Order['payment_review']; is_part_paid: boolean };
+
+type AttemptAmount = Pick<Attempt, 'state' | 'amount_rwf'>;
+const listAmounts = (attempts: readonly AttemptAmount[]) => attempts.map(({ state, amount_rwf: amount }) => ({ state, amount }));
 
 /** The amount that is still to pay, in francs. */
-export const computeOrderAmountDue = (total_rwf: number, attempts: readonly Pick<Attempt, 'state' | 'amount_rwf'>[]): number =>
-  computeAmountDue(
-    total_rwf,
-    attempts.map(({ state, amount_rwf: amount }) => ({ state, amount })),
-  );
+export const computeOrderAmountDue = (total_rwf: number, attempts: readonly AttemptAmount[]): number =>
+  computeAmountDue(total_rwf, listAmounts(attempts));
 
 /** 'Paid' if the succeeded attempts cover the total, otherwise 'Refunded' if any attempt was refunded. */
 export function computePaymentStatus(total_rwf: number, attempts: readonly Attempt[]): PaymentStatus {
@@ -36,5 +36,6 @@ function findPaymentReview(attempts: readonly Attempt[]): Order['payment_review'
 /** `attempts`: all attempts of the order, oldest first. */
 export function summarizePayment(total_rwf: number, attempts: readonly Attempt[]): PaymentSummary {
   const payment_status = computePaymentStatus(total_rwf, attempts);
-  return { payment_status, payment_review: payment_status === 'Paid' ? null : findPaymentReview(attempts) };
+  const payment_review = payment_status === 'Paid' ? null : findPaymentReview(attempts);
+  return { payment_status, payment_review, is_part_paid: isPartPaid(total_rwf, listAmounts(attempts)) };
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus, PublicOrder } from '@uruhu/contract/order';
-import { getPaymentTone, isPartPaid, isUnderReview, type PartPayable } from '#app/features/payment/payment-state.ts';
+import { getPaymentTone, isUnderReview, type PaymentState } from '#app/features/payment/payment-state.ts';
 import { checkingPayment, partlyPaid, paymentNotFound, paymentWord } from '#messages/orders/orders';
 import { isPaymentRejected } from './order-facts.ts';
 import { getStatusName } from './stage-title.ts';
@@ -17,12 +17,12 @@ export function StatusMark({ order }: { order: Pick<PublicOrder, 'status' | 'ord
   return <span className={STATUS_CLASS[order.status]}>{getStatusName(order)}</span>;
 }
 
-function describePayment(order: PartPayable): string {
+function describePayment(order: PaymentState): string {
   if (isUnderReview(order)) return checkingPayment;
-  return isPartPaid(order) ? partlyPaid : paymentWord[order.payment_status];
+  return order.is_part_paid ? partlyPaid : paymentWord[order.payment_status];
 }
 
-export function PaymentMark({ order }: { order: PartPayable }) {
+export function PaymentMark({ order }: { order: PaymentState }) {
   if (isPaymentRejected(order)) return <span className={css.bad}>{paymentNotFound}</span>;
   return <span className={css[getPaymentTone(order)]}>{describePayment(order)}</span>;
 }

@@ -2,10 +2,10 @@
 import { PROMPT_MINUTES } from '@uruhu/contract/constants';
 import type { Order, PublicOrder } from '@uruhu/contract/order';
 import type { Payment, PaymentMethod } from '@uruhu/contract/payment';
-import { computeAmountDue, isPartPaid as hasPartCome } from '@uruhu/contract/rules/prices/amount-due';
+import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 
 /** The server sends `payment_review` to others than the owner only while a claim waits for staff. */
-export type PaymentState = Pick<PublicOrder, 'payment_status' | 'payment_review' | 'status'>;
+export type PaymentState = Pick<PublicOrder, 'payment_status' | 'payment_review' | 'is_part_paid' | 'status'>;
 
 /** Whether a claim of the shopper waits for staff. */
 export const isUnderReview = ({ payment_status, payment_review }: Omit<PaymentState, 'status'>): boolean =>
@@ -28,15 +28,6 @@ export const mayHaveBeenPaid = (order: PaymentState): boolean =>
 /** The amount still to pay in francs, the same for each method. */
 export const getAmountDue = ({ final_total, payments }: Pick<Order, 'final_total' | 'payments'>): number =>
   computeAmountDue(final_total, payments);
-
-/** The fields of an order by which its owner sees that a part of it is paid. The public part of an order lacks them. */
-export type PartPayable = PaymentState & Partial<Pick<Order, 'final_total' | 'payments'>>;
-
-/** Whether the order waits for the rest of a payment. */
-export function isPartPaid({ status, final_total, payments }: PartPayable): boolean {
-  if (status === 'cancelled' || final_total === undefined || payments === undefined) return false;
-  return hasPartCome(final_total, payments);
-}
 
 /** The tone of the payment mark: `waiting` asks the shopper for attention, `quiet` does not. */
 export function getPaymentTone(order: PaymentState): 'good' | 'waiting' | 'bad' | 'quiet' {

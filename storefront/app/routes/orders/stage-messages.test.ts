@@ -1,4 +1,3 @@
-import type { Order } from '@uruhu/contract/order';
 import { expect, test } from 'vitest';
 import { getStageMessages } from './stage-messages.ts';
 
@@ -12,10 +11,10 @@ test('a paid order is ready to be processed, and keeps this text in later stages
 });
 
 test('an order of which a part is paid waits for the rest', () => {
-  const payments = [{ state: 'succeeded', amount: 6_000 }] as unknown as Order['payments'];
-  const partPaid = { ...unpaid, final_total: 10_000, payments };
-  expect(getStageMessages('pending', partPaid)).toEqual([`${READY}.`, 'It waits for the rest of your payment.']);
-  expect(getStageMessages('pending', { ...partPaid, payments: [] })).toEqual([`${READY}.`, 'It waits for your payment.']);
+  const rest = [`${READY}.`, 'It waits for the rest of your payment.'];
+  expect(getStageMessages('pending', { ...unpaid, is_part_paid: true })).toEqual(rest);
+  const { payment_review: _, ...publicOrder } = unpaid;
+  expect(getStageMessages('pending', { ...publicOrder, is_part_paid: true })).toEqual(rest);
 });
 
 test('an unpaid order says what it waits for', () => {

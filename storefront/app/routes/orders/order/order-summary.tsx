@@ -1,6 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import { getAmountDue, isPartPaid } from '#app/features/payment/payment-state.ts';
+import { getAmountDue } from '#app/features/payment/payment-state.ts';
 import { couponWith } from '#messages/orders/order';
 import * as messages from '#messages/orders/orders';
 import { formatCouponDiscount } from '../coupon-discount.ts';
@@ -27,7 +27,7 @@ export function Summary({ order }: { order: Order }) {
         <dd>{order.shipping_fees === 0 ? messages.freeShipping : formatRwf(order.shipping_fees)}</dd>
         <dt className={css.total}>{messages.total}</dt>
         <dd className={css.total}>{formatRwf(order.final_total)}</dd>
-        {isPartPaid(order) && (
+        {order.is_part_paid && (
           <>
             <dt>{messages.paidSoFar}</dt>
             <dd>{formatRwf(order.final_total - due_rwf)}</dd>
