@@ -33,10 +33,14 @@ const amounts = {
   coupon_discount_amount: rwf.nullable(),
 };
 
-/** An order as this member may see it. `customer.email` is '' without the permission customers.read. */
+/**
+ * An order as this member may see it. `customer.email` is '' without the permission customers.read. `is_part_paid`: some of the money has come,
+ * and a rest is still to be paid.
+ */
 export const staffOrder = order.extend({
   ...amounts,
   order_items: z.array(orderItem.extend({ price_at_purchase: rwf.nullable() })),
+  is_part_paid: z.boolean(),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
@@ -51,6 +55,7 @@ export const adminOrderRow = staffOrder
     status: true,
     payment_status: true,
     payment_review: true,
+    is_part_paid: true,
     final_total: true,
     total_products: true,
     customer: true,

@@ -183,6 +183,8 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   const colleague = await openPage(DESKTOP);
   await openBackOffice(colleague.page, shopUrl, `/orders/${order.order_id}/show`);
   await colleague.page.getByText(`A part is paid. 3,000 RWF of ${formatRwf(order.final_total)} are left to pay.`).waitFor();
+  await colleague.page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify({ payment: 'unpaid', q: order.order_id }))}`);
+  await colleague.page.getByRole('row').getByText('Partly paid').waitFor();
 
   // The open queue shows the claim of the rest, although the claim of the part of the same order left it.
   const rest = await claimPayment(api, order);

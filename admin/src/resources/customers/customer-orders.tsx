@@ -26,7 +26,7 @@ const STATES: Record<Order['status'], { label: string; tone: Tone }> = {
 
 function describePaid(total_rwf: number, paid_rwf: number): string {
   if (paid_rwf >= total_rwf) return 'paid';
-  return paid_rwf === 0 ? 'not paid' : `${formatRwf(paid_rwf)} paid`;
+  return paid_rwf === 0 ? 'not paid' : `partly paid: ${formatRwf(paid_rwf)}`;
 }
 
 export const CustomerOrders = ({ customer: { latest_orders, orders, paid_rwf } }: { customer: CustomerDetail }) => (

@@ -20,7 +20,7 @@ import { OrderNextSteps } from './order-next-steps.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { buildPrintPath } from './order-paths.ts';
 import { OrderProblems } from './order-problems.tsx';
-import { describeOrder, isPartPaid } from './order-state.ts';
+import { describeOrder } from './order-state.ts';
 import { OtherOrders } from './other-orders.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { useOrderChange } from './payments/use-order-change.ts';
@@ -49,7 +49,7 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
     <>
       <PageTitle title={`Order ${shortenId(order.order_id)}`} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
-        <Badge tone={tone}>{isPartPaid(order) ? 'Partly paid' : label}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         {order.final_total !== null && <strong>{formatRwf(order.final_total)}</strong>}
         <Box sx={{ color: 'text.secondary' }}>
           placed {formatTime(order.created_at)}

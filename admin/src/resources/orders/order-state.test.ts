@@ -17,7 +17,17 @@ test.each([
   ['cancelled', 'Refunded', null, 'Cancelled'],
   ['cancelled', 'Unpaid', submitted, 'To check'],
 ] as const)('an order that is %s, %s, with the claim %o is labelled %s', (status, payment_status, payment_review, label) => {
-  expect(describeOrder({ status, payment_status, payment_review }).label).toBe(label);
+  expect(describeOrder({ status, payment_status, payment_review, is_part_paid: false }).label).toBe(label);
+});
+
+test.each([
+  ['pending', 'Unpaid', null, 'Partly paid'],
+  ['pending', 'Unpaid', submitted, 'To check'],
+  ['pending', 'Unpaid', { state: 'rejected' }, 'Partly paid'],
+  ['pending', 'Refunded', null, 'Partly paid'],
+  ['cancelled', 'Unpaid', null, 'Cancelled'],
+] as const)('a partly paid order that is %s, %s, with the claim %o is labelled %s', (status, payment_status, payment_review, label) => {
+  expect(describeOrder({ status, payment_status, payment_review, is_part_paid: true }).label).toBe(label);
 });
 
 test('a tab is found by its filter, also with search words and limits', () => {

@@ -37,6 +37,7 @@ export const otherOrder = z.object({
   created_at: time,
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
+  is_part_paid: z.boolean(),
   final_total: rwf,
 });
 export type OtherOrder = z.infer<typeof otherOrder>;

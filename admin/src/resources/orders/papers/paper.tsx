@@ -71,7 +71,11 @@ export const Paper = ({ order, shop, withPrices }: Props) => (
         {order.order_id}
         <div>placed {formatDay(order.created_at)}</div>
       </Part>
-      {withPrices ? <Part title="Payment">{order.payment_status}</Part> : <Part title="Pieces">{order.total_products}</Part>}
+      {withPrices ? (
+        <Part title="Payment">{order.is_part_paid ? 'Partly paid' : order.payment_status}</Part>
+      ) : (
+        <Part title="Pieces">{order.total_products}</Part>
+      )}
     </Box>
     <Lines order={order} withPrices={withPrices} />
     {withPrices ? <Totals order={order} /> : <Box sx={{ mt: 4 }}>Packed by ____________________ Date ______________</Box>}

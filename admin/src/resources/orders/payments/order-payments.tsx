@@ -11,7 +11,6 @@ import { COLOURS } from '#admin/theme.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { isPartPaid } from '../order-state.ts';
 import { canAskProvider, findRefundBlock } from '../order-steps.ts';
 import { NoteClaim } from './note-claim.tsx';
 import { ConfirmDialog, RefundDialog, RejectDialog } from './payment-dialogs.tsx';
@@ -44,11 +43,11 @@ export const OrderPayments = ({ order, changes }: Props) => (
 );
 
 /** The order waits for the rest of its total. Members who see no totals get no note. */
-const PartPaid = ({ order: { status, final_total, payments } }: { order: AdminOrder }) => {
-  if (!isPartPaid({ status, final_total, payments })) return null;
+const PartPaid = ({ order: { status, is_part_paid, final_total, payments } }: { order: AdminOrder }) => {
+  if (!is_part_paid || status !== 'pending' || final_total === null) return null;
   return (
     <Alert severity="info" role="note" sx={{ mb: 2 }}>
-      A part is paid. {formatRwf(computeAmountDue(final_total ?? 0, payments))} of {formatRwf(final_total)} are left to pay.
+      A part is paid. {formatRwf(computeAmountDue(final_total, payments))} of {formatRwf(final_total)} are left to pay.
     </Alert>
   );
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../../test/support/fixtures/cart.ts';
 import { setShipping, verifyEmail } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
@@ -165,8 +166,11 @@ test('other orders of the account or the phone number are listed, newest first',
     created_at: second.created_at,
     status: 'pending',
     payment_status: 'Unpaid',
+    is_part_paid: false,
     final_total: second.final_total,
   });
+  await addAttempt(shop, { order_id: second.order_id, state: 'succeeded', amount_rwf: 1_000 });
+  expect((await readOrder(order.order_id)).other_orders[1]).toMatchObject({ payment_status: 'Unpaid', is_part_paid: true });
 });
 
 describe('correcting the contact', () => {

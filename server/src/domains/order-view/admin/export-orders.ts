@@ -1,4 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
+import { isPartPaid } from '@uruhu/contract/rules/prices/amount-due';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, type CsvRow, formatCsvRow } from '../../../lib/format-csv.ts';
@@ -26,7 +27,7 @@ const COLUMNS: Readonly<Record<string, (order: Order) => string | number>> = {
   order_id: ({ order_id }) => order_id,
   placed_at: ({ created_at }) => formatKigaliTime(created_at),
   status: ({ status }) => status,
-  payment_status: ({ payment_status }) => payment_status,
+  payment_status: ({ payment_status, final_total, payments }) => (isPartPaid(final_total, payments) ? 'Partly paid' : payment_status),
   name: ({ customer }) => customer.name,
   phone: ({ customer }) => customer.phone,
   email: ({ customer }) => customer.email,

@@ -75,6 +75,7 @@ const PARCEL = [
   'created_at',
   'status',
   'payment_status',
+  'is_part_paid',
   'tracking_url',
   'total_products',
   'order_items[].order_item_id',
@@ -143,6 +144,7 @@ const CUSTOMER = [
   'other_orders[].created_at',
   'other_orders[].status',
   'other_orders[].payment_status',
+  'other_orders[].is_part_paid',
   'other_orders[].final_total',
 ];
 const PROBLEMS = ['problem_id', 'order_id', 'kind', 'detail', 'created_at'].map((name) => `problems[].${name}`);
@@ -166,6 +168,7 @@ const ROW = [
   'created_at',
   'status',
   'payment_status',
+  'is_part_paid',
   'payment_review.state',
   'total_products',
   'customer.name',

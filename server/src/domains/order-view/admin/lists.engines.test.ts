@@ -55,6 +55,7 @@ describe('orders', () => {
           created_at: order.created_at,
           status: 'pending',
           payment_status: 'Unpaid',
+          is_part_paid: false,
           payment_review: null,
           final_total: 10_000,
           total_products: 1,
@@ -67,6 +68,21 @@ describe('orders', () => {
       ],
       total: 1,
     });
+  });
+
+  test('say of each order whether a part of its total is paid, also to a packer, who sees no amounts', async () => {
+    const [partPaid, paid, refused] = [await createOrder(shop), await createOrder(shop), await createOrder(shop)].map(
+      ({ order }) => order.order_id,
+    );
+    await addAttempt(shop, { order_id: partPaid as string, state: 'succeeded', amount_rwf: 4_000 });
+    await addAttempt(shop, { order_id: paid as string, state: 'succeeded' });
+    await addAttempt(shop, { order_id: refused as string, state: 'failed', amount_rwf: 4_000 });
+    const packer = await addStaffMember(shop.db, 'packer');
+    for (const { token } of [staff, packer]) {
+      const { body } = await callGet(shop.app, '/api/admin/orders?perPage=100', { token });
+      const shown = new Map(body.data.map(({ order_id, is_part_paid }: Row & { is_part_paid: boolean }) => [order_id, is_part_paid]));
+      expect([partPaid, paid, refused].map((order_id) => shown.get(order_id))).toEqual([true, false, false]);
+    }
   });
 
   test('are listed by their ids, without unknown ids', async () => {

@@ -42,6 +42,7 @@ test('papers show the products as they were when ordered, in the order of the re
 test('the export has a row for each order of the filter, newest first, and spreadsheets run no text in it as a formula', async () => {
   const [first, second] = [await createOrder(shop, { quantity: 2 }), await createOrder(shop)];
   await addAttempt(shop, { order_id: first.order.order_id, state: 'succeeded', amount_rwf: first.order.final_total });
+  await addAttempt(shop, { order_id: second.order.order_id, state: 'succeeded', amount_rwf: second.order.final_total - 1 });
   const customer_name = '=HYPERLINK("http://evil.example";"Béa, Ø 아")';
   await shop.db.updateTable('orders').set({ customer_name, address: '@KG 11\nAve' }).where('order_id', '=', first.order.order_id).execute();
   const response = await download({ within_days: 1 });
@@ -61,6 +62,7 @@ test('the export has a row for each order of the filter, newest first, and sprea
   expect(row).toMatch(/,pending,Paid,/);
   const { subtotal, shipping_fees, final_total } = first.order;
   expect(text).toContain(`,${subtotal},${shipping_fees},,0,${final_total},${final_total},`);
+  expect(text.split('\r\n').find((line) => line.startsWith(second.order.order_id))).toMatch(/,pending,Partly paid,/);
   expect((await download({ status: 'delivered' })).payload.trim().split('\r\n')).toHaveLength(1);
   expect((await download({ status: 'lost' })).statusCode).toBe(400);
 });

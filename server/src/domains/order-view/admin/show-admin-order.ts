@@ -1,4 +1,5 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
+import { isPartPaid } from '@uruhu/contract/rules/prices/amount-due';
 import type { AdminOrder, Transition } from '@uruhu/contract/staff';
 import type { OtherOrder } from '@uruhu/contract/staff/orders/details';
 import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
@@ -9,7 +10,7 @@ import { listOrderMails } from '../../mail/mail.ts';
 import { listTransitions } from '../../order-log/order-log.ts';
 import { listOrderNotes } from '../../order-notes/order-notes.ts';
 import { findOrder, type OrderRow, presentOrder } from '../../orders/orders.ts';
-import { listPaymentProblems, listSameTransactions, loadPaymentStatuses } from '../../payments/payments.ts';
+import { listPaymentProblems, listSameTransactions, loadPaymentStatuses, presentAttempts } from '../../payments/payments.ts';
 import { showOrder } from '../show-order.ts';
 import { selectOrdersWithGift } from './free-gift.ts';
 import { selectOtherOrders, selectStaffName } from './queries.ts';
@@ -24,6 +25,7 @@ async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
     final_total: total_rwf,
     created_at: created_at.toISOString(),
     payment_status: payments.get(order_id)?.payment_status ?? 'Unpaid',
+    is_part_paid: isPartPaid(total_rwf, presentAttempts(payments.get(order_id)?.attempts ?? [])),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
+import { isPartPaid } from '@uruhu/contract/rules/prices/amount-due';
 import type { StaffOrder } from '@uruhu/contract/staff';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
@@ -13,14 +14,14 @@ const NO_MONEY = {
   coupon_type: null,
 } as const;
 
-/** The order without the fields that this role has no permission for. */
+/** The order with a note whether a part is paid, and without the fields that this role has no permission for. */
 export function showForRole(order: Order, role: StaffRole): StaffOrder {
   const customer = isAllowed(role, 'customers.read') ? order.customer : { ...order.customer, email: '' };
-  if (isAllowed(role, 'payments.read')) return { ...order, customer };
+  const shownOrder = { ...order, customer, is_part_paid: isPartPaid(order.final_total, order.payments) };
+  if (isAllowed(role, 'payments.read')) return shownOrder;
   return {
-    ...order,
+    ...shownOrder,
     ...NO_MONEY,
-    customer,
     order_items: order.order_items.map((item) => ({ ...item, price_at_purchase: null })),
     payments: isAllowed(role, 'payments.check') ? order.payments.filter(({ state }) => state === 'submitted') : [],
   };
