@@ -137,8 +137,8 @@ export const REFUSAL_STATUS = {
   payment_not_started: 502,
   payment_parameters_missing: 400,
   payment_not_found: 404,
-  transaction_used: 409,
-  transaction_counted: 409,
+  transaction_used_elsewhere: 409,
+  transaction_paid_this_order: 409,
   /** The shopper has claimed too many mobile-money payments for one order. */
   too_many_submissions: 409,
 

@@ -35,6 +35,7 @@ export type ServerFieldCode =
   | 'id_invalid'
   | 'text_missing'
   | 'choice_unknown'
+  | 'yes_or_no_needed'
   | 'filter_unreadable'
   | 'file_size_invalid'
   | 'quantity_invalid'
@@ -88,7 +89,7 @@ export type ServerFieldCode =
   | 'length_invalid'
   | 'crop_invalid'
   | 'too_many_pictures'
-  | 'picture_twice';
+  | 'picture_repeated';
 
 /** A refusal can be about a field, too, such as a username that another account has. */
 export type FieldCode = FormCode | ServerFieldCode | RefusalCode;

@@ -31,7 +31,7 @@ export const siteSettings = z.object({
   free_shipping: z.boolean(),
   /** Whether new members get a coupon and a free gift with their first order. */
   new_member_offer: z.boolean(),
-  /** `other_networks`: instructions for paying from a network that does not know the code. */
+  /** `other_networks`: how to pay from a mobile network that does not know `ussd_code`, such as Airtel. */
   mobile_money: z.object({ ussd_code: z.string(), merchant_name: z.string(), other_networks: z.string() }),
   /** The payment methods that work at present. */
   payment_methods: z.array(z.enum(PAYMENT_METHODS)),

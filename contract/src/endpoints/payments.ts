@@ -46,7 +46,14 @@ export const payingEndpoints = {
     cost: { cpu: 5, database: 25 },
     body: z.object({ ...orderIdBody.shape, ...claimForm.shape, user_id: untrustedUserId }),
     reply: dataReply(order),
-    refusals: ['order_not_found', 'order_paid', 'mtn_digits_only', 'transaction_counted', 'transaction_used', 'too_many_submissions'],
+    refusals: [
+      'order_not_found',
+      'order_paid',
+      'mtn_digits_only',
+      'transaction_paid_this_order',
+      'transaction_used_elsewhere',
+      'too_many_submissions',
+    ],
   }),
   payByPrompt: defineEndpoint(SHOP_PATHS.payByPrompt, {
     tag: 'orders',

@@ -28,7 +28,7 @@ const name = boundedText(80, 'name_required').refine((text) => text !== '', form
 /** The key of a picture. Real keys are far shorter; an unknown one is not found. */
 const image = boundedText(130);
 const parent_id = idField('category_not_found').nullable();
-const dark_text = z.boolean(formatFieldCode('choice_unknown'));
+const dark_text = z.boolean(formatFieldCode('yes_or_no_needed'));
 
 /** The new category comes last among its siblings. */
 export const createCategoryBody = z.object({

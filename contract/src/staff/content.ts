@@ -48,7 +48,7 @@ const slideFields = {
   title: requiredText(80),
   description: boundedText(160),
   action: boundedText(40),
-  dark_text: z.boolean(formatFieldCode('choice_unknown')),
+  dark_text: z.boolean(formatFieldCode('yes_or_no_needed')),
 };
 export const createSlideBody = z.object({
   image: slideFields.image,

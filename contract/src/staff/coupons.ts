@@ -32,7 +32,7 @@ const ruleFields = {
   ends_at: time.nullable(),
   total_limit: usesLimit,
   person_limit: usesLimit,
-  new_members_only: z.boolean(formatFieldCode('choice_unknown')),
+  new_members_only: z.boolean(formatFieldCode('yes_or_no_needed')),
 };
 /** The rules of a new coupon, of which most may be left out. */
 const newRuleFields = {

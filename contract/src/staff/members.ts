@@ -75,4 +75,4 @@ export const passwordLinkReply = z.object({ data: z.object({ username: z.string(
 export const staffRules = z.object({ totp_required: z.boolean(), version: z.int() });
 export type StaffRules = z.infer<typeof staffRules>;
 export const staffRulesReply = z.object({ data: staffRules });
-export const updateStaffRulesBody = z.object({ version, totp_required: z.boolean(formatFieldCode('choice_unknown')) });
+export const updateStaffRulesBody = z.object({ version, totp_required: z.boolean(formatFieldCode('yes_or_no_needed')) });

@@ -23,4 +23,4 @@ export type PictureWithAlt = z.output<typeof pictureWithAlt>;
 export const pictureList = z
   .array(pictureWithAlt)
   .max(PICTURES_MAX, formatFieldCode('too_many_pictures', PICTURES_MAX))
-  .refine((pictures) => new Set(pictures.map(({ key }) => key)).size === pictures.length, formatFieldCode('picture_twice'));
+  .refine((pictures) => new Set(pictures.map(({ key }) => key)).size === pictures.length, formatFieldCode('picture_repeated'));

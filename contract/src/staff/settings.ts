@@ -34,12 +34,13 @@ const fields = {
   tiktok: webAddress,
   ussd_code: optionalText(100, isUssdCode, 'ussd_code_invalid'),
   merchant_name: boundedText(60),
+  /** How to pay from a mobile network that does not know `ussd_code`, such as Airtel. */
   other_networks: boundedText(500),
-  free_shipping: z.boolean(formatFieldCode('choice_unknown')),
+  free_shipping: z.boolean(formatFieldCode('yes_or_no_needed')),
   /** The time during which delivery is free, if `free_shipping` is set; null: from now on, or for ever. */
   free_shipping_from: moment,
   free_shipping_until: moment,
-  new_member_offer: z.boolean(formatFieldCode('choice_unknown')),
+  new_member_offer: z.boolean(formatFieldCode('yes_or_no_needed')),
   unpaid_hours: wholeNumber(UNPAID_HOURS_BOUNDS.min, UNPAID_HOURS_BOUNDS.max, formatFieldCode('hours_invalid', UNPAID_HOURS_BOUNDS.max)),
   password_length_min: wholeNumber(0, SHOP_PASSWORD_LENGTH_MAX, formatFieldCode('length_invalid', SHOP_PASSWORD_LENGTH_MAX)),
 };
@@ -67,6 +68,7 @@ export const adminSettings = z.object({
   tiktok: z.string(),
   ussd_code: z.string(),
   merchant_name: z.string(),
+  /** How to pay from a mobile network that does not know `ussd_code`. */
   other_networks: z.string(),
   free_shipping: z.boolean(),
   free_shipping_from: time.nullable(),

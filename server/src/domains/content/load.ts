@@ -38,6 +38,7 @@ export const DEFAULT_SETTINGS = {
   password_length_min: 0,
   ussd_code: '',
   merchant_name: '',
+  // Instructions for paying from a mobile network that does not know the USSD code.
   other_networks: '',
   unpaid_hours: UNPAID_HOURS,
   created_at: new Date(0),

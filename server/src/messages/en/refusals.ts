@@ -135,8 +135,9 @@ const paying = {
   payment_not_started: ({ reason }: { reason: string }) => reason || shared.payment_not_started,
   payment_parameters_missing: shared.payment_parameters_missing,
   payment_not_found: 'Payment not found',
-  transaction_counted: 'This payment is already counted for this order. If you have paid again, please enter the id of the other payment.',
-  transaction_used: 'This transaction id has already been used for another order.',
+  transaction_paid_this_order:
+    'This payment is already counted for this order. If you have paid again, please enter the id of the other payment.',
+  transaction_used_elsewhere: 'This transaction id has already been used for another order.',
   too_many_submissions: ({ most }: { most: number }) =>
     `You have told us of ${most} payments for this order. Please contact us, so that we look at it together.`,
 };

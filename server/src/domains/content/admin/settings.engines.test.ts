@@ -113,7 +113,7 @@ describe('a setting is refused with an error at its field', () => {
     ['unpaid_hours', 0, 400, 'hours_invalid'],
     ['unpaid_hours', 2161, 400, 'hours_invalid'],
     ['password_length_min', 65, 400, 'length_invalid'],
-    ['free_shipping', 'maybe', 400, 'choice_unknown'],
+    ['free_shipping', 'maybe', 400, 'yes_or_no_needed'],
     ['dark_logo', 'no-such.webp', 404, 'picture_not_found'],
     ['favicon', '../../etc/passwd', 400, 'picture_needed'],
   ])('%s %j', async (field, value, status, code) => {

@@ -85,7 +85,7 @@ describe('staff confirm a payment', () => {
     // The same transaction again would count twice.
     const [part] = await listAttempts(shop, order_id);
     const repeated = await claimMobileMoney(shop, buyer, order_id, String(part?.provider_reference));
-    expect([repeated.status, repeated.body.code]).toEqual([409, 'transaction_counted']);
+    expect([repeated.status, repeated.body.code]).toEqual([409, 'transaction_paid_this_order']);
     // Her next claim asks for the rest alone.
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     expect((await listAttempts(shop, order_id)).at(-1)).toMatchObject({ state: 'submitted', amount_rwf: 4_000 });

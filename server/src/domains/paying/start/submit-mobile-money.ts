@@ -102,8 +102,8 @@ async function recordSubmission(
   if (attempts.filter(({ provider }) => provider === 'mobile_money').length >= SUBMISSIONS_MAX)
     return refuse('too_many_submissions', { values: { most: SUBMISSIONS_MAX } });
   const paidBy = await lockAndFindPaidBy(trx, reference);
-  if (attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_counted');
-  if (paidBy === 'provider') return refuse('transaction_used');
+  if (attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_paid_this_order');
+  if (paidBy === 'provider') return refuse('transaction_used_elsewhere');
   // If staff are checking the mistyped transaction meanwhile, their decision is refused, as it names the old attempt.
   if (submitted) await withdrawSubmission(trx, submitted, actor);
   const expired = await supersedeAttempts(trx, attempts);

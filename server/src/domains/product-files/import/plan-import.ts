@@ -91,7 +91,7 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
   await db.transaction().execute(async (trx) => {
     await disableStatementTimeout(trx);
     await analyzePlannedRows(trx);
-    await markRepeatedProducts(trx, import_id, MESSAGES.importFaults.product_doubled({ row: '{row}' }));
+    await markRepeatedProducts(trx, import_id, MESSAGES.importFaults.product_repeated({ row: '{row}' }));
     await markUnknownRelatedProducts(trx, import_id, MESSAGES.importFaults.related_unknown({ ids: '{ids}' }));
   });
 }

@@ -146,7 +146,7 @@ function planPartsOfKind(kind: PartKind, rows: readonly FileRow[], product: File
     }
     const partKey = existing ? existing.part.id : normaliseName(row.cells.name);
     if (partKeys.has(partKey))
-      draft.faults.push(createFault({ row: row.row, column: 'name', value: partKey }, formatFault('part_doubled')));
+      draft.faults.push(createFault({ row: row.row, column: 'name', value: partKey }, formatFault('part_repeated')));
     partKeys.add(partKey);
     return draft;
   });

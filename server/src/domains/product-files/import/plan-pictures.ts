@@ -25,7 +25,7 @@ export function readPicture(item: string, { missingPictures, zipNames }: Pick<Pl
   if (path === undefined) return { message: formatFault('picture_unknown') };
   return secondPath === undefined
     ? { key: item, mustBeFetched: true }
-    : { message: formatFault('picture_doubled', { first: shorten(path), second: shorten(secondPath) }) };
+    : { message: formatFault('picture_name_ambiguous', { first: shorten(path), second: shorten(secondPath) }) };
 }
 
 type Gallery = { pictures: PictureWithAlt[]; sources: string[] };
@@ -45,7 +45,7 @@ export function readGallery(
     if (picture.mustBeFetched) sources.push(picture.key);
   }
   if (keys.length > PICTURES_MAX) return { message: createFieldError('pictures', `too_many_pictures:${PICTURES_MAX}`).message };
-  if (new Set(keys).size < keys.length) return { message: createFieldError('pictures', 'picture_twice').message };
+  if (new Set(keys).size < keys.length) return { message: createFieldError('pictures', 'picture_repeated').message };
   const texts = cells.texts === undefined ? null : parsePositionalList(cells.texts);
   if (texts && texts.length > keys.length) return { message: formatFault('picture_texts_too_many'), inTexts: true };
   if (texts?.some((text) => text.length > ALT_LENGTH_MAX)) {

@@ -39,7 +39,7 @@ export function planStock(
     if (before === undefined) return fail(formatFault('stock_before_invalid'), 'stock_before');
     if (before === pieces) return NO_CHANGE;
     if (before !== current.pieces && pieces !== current.pieces)
-      return fail(formatFault('stock_moved', { now: formatPieces(current.pieces) }));
+      return fail(formatFault('stock_changed', { now: formatPieces(current.pieces) }));
   }
   if (pieces === current.pieces) return NO_CHANGE;
   if (!isAllowed(editor.role, 'stock.write')) return fail(formatFault('stock_forbidden'));
