@@ -1,4 +1,4 @@
-/** A shop before its opening: it has a name, but no products, texts or pictures. */
+/** A shop before its setup: it has a name, but no products, texts or pictures. */
 import type { Shop } from '../../server/src/seed/shop.ts';
 
 export const EMPTY_SHOP: Shop = {

@@ -24,7 +24,6 @@ import { createFileHandlers, createPictureHandlers, type DocumentJudge } from '.
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
-import { createOpeningHandlers } from './domains/opening/opening.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import {
   createAdminOrderHandlers,
@@ -46,6 +45,7 @@ import { createRecommendationHandlers } from './domains/recommendations/recommen
 import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createSearchWordHandlers } from './domains/search-words/search-words.ts';
+import { createSetupHandlers } from './domains/setup/setup.ts';
 import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
   createMemberHandlers,
@@ -86,7 +86,7 @@ const createShopHandlers = (context: AppContext, documentJudge: DocumentJudge) =
 const createStaffHandlers = (context: AppContext) => ({
   ...createHealthHandlers(context),
   ...createAdminContentHandlers(context),
-  ...createOpeningHandlers(context),
+  ...createSetupHandlers(context),
   ...createStaffSessionHandlers(context),
   ...createStaffPasswordHandlers(context),
   ...createTotpHandlers(context),

@@ -10,9 +10,9 @@ export const SHOP: Area = {
       screens: { list: lazyPage(() => import('../resources/settings/settings-page.tsx'), 'SettingsPage') },
     },
     {
-      name: 'opening',
+      name: 'setup-progress',
       permission: 'settings.write',
-      screens: { list: lazyPage(() => import('../resources/opening/opening-page.tsx'), 'OpeningPage') },
+      screens: { list: lazyPage(() => import('../resources/setup-progress/setup-progress-page.tsx'), 'SetupProgressPage') },
     },
     {
       name: 'staff',

@@ -78,8 +78,8 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
       const saved = await save(changes, knownRecord);
       // Keeps what the member has typed while the record was being saved, as changes of the saved record.
       showRecord(toFields(saved), pickChanges(values, form.getValues()));
-      // The change is in the record's history now, and may complete a step of opening the shop.
-      for (const queryKey of [['history'], ['opening']]) void queryClient.invalidateQueries({ queryKey });
+      // The change is in the record's history now, and may complete a setup step.
+      for (const queryKey of [['history'], ['setup-progress']]) void queryClient.invalidateQueries({ queryKey });
       notify('Saved', { type: 'success' });
       onSaved?.(saved);
     } catch (error) {

@@ -46,7 +46,7 @@ const RECORD_KINDS: Readonly<Record<AuditedKind, RecordKind>> = {
   faqs: { label: 'question', getPath: buildPath('faqs') },
   policies: { label: 'policy', getPath: buildPath('policies'), getName: getNoName },
   'site-settings': { label: 'settings', getPath: () => '/settings', getName: getNoName },
-  'shop-opening': { label: 'steps of opening', getPath: () => '/opening', getName: getNoName },
+  'shop-opening': { label: 'setup steps', getPath: () => '/setup-progress', getName: getNoName },
   staff: { label: 'staff member', getPath: MEMBER },
   'staff-invitations': { label: 'link of a staff member', getPath: MEMBER },
   'staff-sessions': { label: 'sessions of a staff member', getPath: MEMBER },

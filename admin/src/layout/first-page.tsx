@@ -1,19 +1,19 @@
 import { usePermissions } from 'ra-core';
 import { Navigate } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { useOpening } from '#admin/opening/use-opening.ts';
+import { useSetupProgress } from '#admin/setup-progress/use-setup-progress.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { buildMenu } from './menu-entries.ts';
 
 const SHOP_UNREACHABLE = new Error('The shop could not be reached.');
 
-/** Opens the first page that the member may use, or the steps of opening the shop while one of them is neither done nor skipped. */
+/** Opens the first page that the member may use, or the setup steps while one of them is neither done nor skipped. */
 export const FirstPage = () => {
   const { isPending, refetch } = usePermissions();
   const isAllowed = useAllowed();
-  const opening = useOpening();
+  const setup = useSetupProgress();
   const first = buildMenu(isAllowed)[0]?.entries[0];
-  if (isPending || opening.isLoading) return null;
-  if (opening.data?.steps.some(({ state }) => state === 'open')) return <Navigate to="/opening" replace />;
+  if (isPending || setup.isLoading) return null;
+  if (setup.data?.steps.some(({ state }) => state === 'open')) return <Navigate to="/setup-progress" replace />;
   return first ? <Navigate to={`/${first.name}`} replace /> : <LoadFailed error={SHOP_UNREACHABLE} onRetry={refetch} />;
 };

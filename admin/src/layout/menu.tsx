@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isPageOf } from '#admin/areas/areas.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { OpeningEntry } from '#admin/opening/opening-entry.tsx';
+import { SetupEntry } from '#admin/setup-progress/setup-entry.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { HealthMark } from './health-mark.tsx';
 import { buildMenu } from './menu-entries.ts';
@@ -26,7 +26,7 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   const isAllowed = useAllowed();
   return (
     <nav aria-label="Back office">
-      <OpeningEntry onChoose={onChoose} />
+      <SetupEntry onChoose={onChoose} />
       {buildMenu(isAllowed).map(({ title, entries }) => (
         <Fragment key={title}>
           <Box sx={GROUP}>{title}</Box>

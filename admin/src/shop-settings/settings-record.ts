@@ -15,7 +15,7 @@ export function useSettings() {
     const { data } = await callStaff('updateSettings', { body: { ...changes, version: record.version as number } });
     await cacheResult(queryClient, KEY, data);
     setShopName(data.name);
-    void queryClient.invalidateQueries({ queryKey: ['opening'] });
+    void queryClient.invalidateQueries({ queryKey: ['setup-progress'] });
     return data;
   }
   return { ...query, save };

@@ -13,7 +13,7 @@ import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
 
-/** The page to which the link in the log of a new shop leads. The first owner chooses a username and a password, then sees the opening steps. */
+/** The page to which the link in the log of a new shop leads. The first owner chooses a username and a password, then sees the setup steps. */
 export const SetupPage = () => {
   const { hash } = useLocation();
   const login = useLogin();
@@ -21,7 +21,7 @@ export const SetupPage = () => {
     const [name, email, username] = [readField(fields, 'name'), readField(fields, 'email'), readField(fields, 'username')];
     const password = String(fields.get('password') ?? '');
     await callStaff('createFirstOwner', { body: { token: hash.slice(1), name, email, username, password } });
-    await login({ username, password }, '/opening');
+    await login({ username, password }, '/setup-progress');
   }
   return (
     <>

@@ -28,7 +28,6 @@ import { customerEndpoints, customerPrivacyEndpoints } from './staff/customers.t
 import { dashboardEndpoints } from './staff/dashboard.ts';
 import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
-import { openingEndpoints } from './staff/opening.ts';
 import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
 import { claimForCustomerEndpoints, eraseOrderCustomerEndpoints, orderEntryEndpoints } from './staff/order-entry.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
@@ -40,6 +39,7 @@ import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } 
 import { adminRedirectEndpoints } from './staff/redirects.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
 import { searchWordEndpoints } from './staff/search-words.ts';
+import { setupEndpoints } from './staff/setup.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
@@ -120,7 +120,7 @@ export const staffCallEndpoints = {
   ...faqEndpoints,
   ...policyEndpoints,
   ...settingsEndpoints,
-  ...openingEndpoints,
+  ...setupEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 

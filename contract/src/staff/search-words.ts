@@ -13,6 +13,7 @@ export type SearchWordLanguage = (typeof SEARCH_WORD_LANGUAGES)[number];
 const searchWord = z.object({
   search_word_id: z.string(),
   word: z.string(),
+  /** The meanings of the word, the nearest first. A search for the word also finds their products. */
   means: z.array(z.string()),
   /** Shoppers who search for a meaning also find the word. */
   is_two_way: z.boolean(),
@@ -44,7 +45,7 @@ export type AdminSearchWordQuery = z.output<typeof adminSearchWordQuery>;
 
 const text = boundedText(SEARCH_WORD_LENGTH_MAX, 'search_word_needed');
 /** One meaning a line; empty lines are ignored. */
-const means = z
+const meaningList = z
   .array(z.string(), formatFieldCode('meaning_needed'))
   .max(50, formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX))
   .transform((texts, context): string[] => {
@@ -60,7 +61,7 @@ const language = z.union([z.enum(SEARCH_WORD_LANGUAGES), z.literal('').transform
 
 export const createSearchWordBody = z.object({
   word: text.min(1, formatFieldCode('search_word_needed')),
-  means,
+  means: meaningList,
   is_two_way: checkbox,
   language: language.optional().transform((value) => value ?? null),
 });
@@ -68,7 +69,7 @@ export type SearchWordFields = z.output<typeof createSearchWordBody>;
 export const updateSearchWordBody = z.object({
   version: z.int(formatFieldCode('version_needed')),
   word: createSearchWordBody.shape.word.optional(),
-  means: means.optional(),
+  means: meaningList.optional(),
   is_two_way: z.boolean().optional(),
   language: language.optional(),
 });

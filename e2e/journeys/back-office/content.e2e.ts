@@ -1,6 +1,6 @@
 /** The first owner opens an empty shop by the link that the server prints, and an editor writes texts for shoppers. */
 import type { Page } from '@playwright/test';
-import { createOwnerLink } from '../../../server/src/domains/opening/opening.ts';
+import { createOwnerLink } from '../../../server/src/domains/setup/setup.ts';
 import { EMPTY_SHOP } from '../../support/empty-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import { createOwnerLink } from '../../../server/src/domains/opening/opening.ts';
+import { createOwnerLink } from '../../../server/src/domains/setup/setup.ts';
 import { buyProduct } from '../../support/buy-product.ts';
 import { EMPTY_SHOP } from '../../support/empty-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** Fills in and saves a step of the opening, which opens the next one. */
+/** Fills in and saves a setup step, which opens the next one. */
 async function fillStep(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Save and go on' }).click();
@@ -99,7 +99,7 @@ test('on a phone an owner opens an empty shop and sells its first product by fol
   await expect
     .poll(() => shop.db.selectFrom('products').select(['status', 'ingredients', 'base_price_rwf']).execute())
     .toEqual([{ status: 'published', ingredients: '', base_price_rwf: PRICE_RWF }]);
-  await page.goto('/admin/opening');
+  await page.goto('/admin/setup-progress');
   await page.getByText('Your shop is open').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -100,7 +100,7 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees no
   await expectAccessible(keza);
   await keza.getByRole('button', { name: 'Back' }).tap();
   await keza.getByRole('heading', { level: 1, name: 'Payments to check' }).waitFor();
-  for (const path of ['opening', 'orders/create', 'products/create', 'brands/create']) {
+  for (const path of ['setup-progress', 'orders/create', 'products/create', 'brands/create']) {
     await keza.goto(`/admin/${path}`);
     await keza.getByText('Your role does not have this page').waitFor();
   }

@@ -185,8 +185,8 @@ export const STAFF_PATHS = {
   previewHtml: 'POST /api/admin/html-preview',
 
   createFirstOwner: 'POST /api/admin/first-owner',
-  opening: 'GET /api/admin/opening',
-  updateOpening: 'PATCH /api/admin/opening',
+  setupProgress: 'GET /api/admin/setup-progress',
+  updateSetupProgress: 'PATCH /api/admin/setup-progress',
 
   adminSettings: 'GET /api/admin/settings',
   updateSettings: 'PATCH /api/admin/settings',

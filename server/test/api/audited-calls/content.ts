@@ -1,4 +1,4 @@
-/** Calls that change texts, settings and the steps of opening. */
+/** Calls that change texts, settings and the setup steps. */
 import type { AuditContext } from './audit-context.ts';
 
 export const createContentSteps = (context: () => AuditContext) => {
@@ -51,6 +51,6 @@ export const createContentSteps = (context: () => AuditContext) => {
     updatePolicy: () => ({ params: pickId('createPolicy', 'policy_id'), body: { version: 1, html: '<p>We keep less.</p>' } }),
     deletePolicy: () => context().deleteCurrentVersion('policies', pickId('createPolicy', 'policy_id')),
     updateSettings: async () => ({ body: { version: (await context().read('settings')).version, address: 'KG 7 Ave, Kigali' } }),
-    updateOpening: async () => ({ body: { version: (await context().read('opening')).version, skipped: ['payment'] } }),
+    updateSetupProgress: async () => ({ body: { version: (await context().read('setup-progress')).version, skipped: ['payment'] } }),
   };
 };

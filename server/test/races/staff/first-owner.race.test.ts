@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOwnerLink } from '../../../src/domains/opening/opening.ts';
+import { createOwnerLink } from '../../../src/domains/setup/setup.ts';
 import { openTestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import * as shapes from '../../staff/opening.ts';
+import * as shapes from '../../staff/setup.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
 
 const tag = 'staff';
-const settingsCall = { tag, access: 'staff', permission: 'settings.write', reply: shapes.openingReply } as const;
+const settingsCall = { tag, access: 'staff', permission: 'settings.write', reply: shapes.setupProgressReply } as const;
 
-export const openingEndpoints = {
+export const setupEndpoints = {
   createFirstOwner: defineEndpoint(STAFF_PATHS.createFirstOwner, {
     tag,
     summary: 'Become the first owner of a new shop, by the link that the shop printed when it started',
@@ -18,17 +18,17 @@ export const openingEndpoints = {
     reply: z.object({ status: success }),
     refusals: ['owner_link_invalid', 'username_taken', 'email_taken', 'password_is_public'],
   }),
-  opening: defineEndpoint(STAFF_PATHS.opening, {
+  setupProgress: defineEndpoint(STAFF_PATHS.setupProgress, {
     ...settingsCall,
     summary: 'What is left to do before the first order',
     cost: { cpu: 2, database: 6 },
     refusals: [],
   }),
-  updateOpening: defineEndpoint(STAFF_PATHS.updateOpening, {
+  updateSetupProgress: defineEndpoint(STAFF_PATHS.updateSetupProgress, {
     ...settingsCall,
     summary: 'Choose which steps are skipped for now',
     cost: { cpu: 2, database: 10 },
-    body: shapes.updateOpeningBody,
+    body: shapes.updateSetupProgressBody,
     refusals: ['changed_meanwhile'],
   }),
 };

@@ -1,11 +1,11 @@
-/** Opening a new shop: its first owner, and what is left to do before the first order. */
+/** The setup of a new shop: its first owner, and what is left to do before the first order. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { acceptInvitationBody, inviteMemberBody } from './members.ts';
 
-export const OPENING_STEPS = ['contact', 'payment', 'shipping', 'product'] as const;
-export type OpeningStep = (typeof OPENING_STEPS)[number];
-export const OPENING_STATES = ['done', 'skipped', 'open'] as const;
+export const SETUP_STEPS = ['contact', 'payment', 'shipping', 'product'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+export const SETUP_STEP_STATES = ['done', 'skipped', 'open'] as const;
 
 /** `token`: from the link that the shop prints when it starts. */
 export const createFirstOwnerBody = z.object({
@@ -17,19 +17,19 @@ export const createFirstOwnerBody = z.object({
 });
 export type CreateFirstOwner = z.output<typeof createFirstOwnerBody>;
 
-const opening = z.object({
-  steps: z.array(z.object({ step: z.enum(OPENING_STEPS), state: z.enum(OPENING_STATES) })),
+const setupProgress = z.object({
+  steps: z.array(z.object({ step: z.enum(SETUP_STEPS), state: z.enum(SETUP_STEP_STATES) })),
   is_done: z.boolean().describe('Whether every step is done. Skipped ones are not.'),
   card_is_ready: z.boolean(),
   missing_variables: z.array(z.string()).describe('The environment variables that payment by card still needs.'),
   mail_is_ready: z.boolean().describe('Whether there is a mail server. Without one mails wait.'),
   version: z.int(),
 });
-export type Opening = z.infer<typeof opening>;
-export const openingReply = z.object({ data: opening });
+export type SetupProgress = z.infer<typeof setupProgress>;
+export const setupProgressReply = z.object({ data: setupProgress });
 
-export const updateOpeningBody = z.object({
+export const updateSetupProgressBody = z.object({
   version: z.int(formatFieldCode('version_needed')),
-  skipped: z.array(z.enum(OPENING_STEPS, formatFieldCode('choice_unknown'))).max(OPENING_STEPS.length),
+  skipped: z.array(z.enum(SETUP_STEPS, formatFieldCode('choice_unknown'))).max(SETUP_STEPS.length),
 });
-export type UpdateOpening = z.output<typeof updateOpeningBody>;
+export type UpdateSetupProgress = z.output<typeof updateSetupProgressBody>;

@@ -1,22 +1,22 @@
 import ListItemButton from '@mui/material/ListItemButton';
 import { Link, useLocation } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
-import { useOpening } from './use-opening.ts';
+import { useSetupProgress } from './use-setup-progress.ts';
 
 const ENTRY = { minHeight: 44, m: 1, borderRadius: 1, bgcolor: COLOURS.butter, color: COLOURS.ink, fontWeight: 600 } as const;
 
-/** Leads to the steps of opening the shop, until all are done. */
-export const OpeningEntry = ({ onChoose }: { onChoose: (() => void) | undefined }) => {
+/** Leads to the setup steps, until all are done. */
+export const SetupEntry = ({ onChoose }: { onChoose: (() => void) | undefined }) => {
   const { pathname } = useLocation();
-  const { data } = useOpening();
+  const { data } = useSetupProgress();
   if (!data || data.is_done) return null;
   const done = data.steps.filter(({ state }) => state === 'done').length;
   return (
     <ListItemButton
       component={Link}
-      to="/opening"
+      to="/setup-progress"
       onClick={onChoose}
-      aria-current={pathname === '/opening' ? 'page' : undefined}
+      aria-current={pathname === '/setup-progress' ? 'page' : undefined}
       sx={ENTRY}
     >
       Open your shop · {done} of {data.steps.length}

@@ -1,5 +1,5 @@
-import type { openingEndpoints } from '@uruhu/contract/endpoints/staff/opening';
-import { OPENING_STEPS, type Opening } from '@uruhu/contract/staff/opening';
+import type { setupEndpoints } from '@uruhu/contract/endpoints/staff/setup';
+import { SETUP_STEPS, type SetupProgress } from '@uruhu/contract/staff/setup';
 import { canSendMails } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
@@ -13,13 +13,16 @@ import { selectProgress, updateSkipped } from './queries.ts';
 const CARD_VARIABLES = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'];
 
 /** A shop that takes payments by card or phone prompt has completed the payment step, even if it has no USSD code. */
-async function readOpening(db: Db, { config, providers: { pesapal, momo } }: Pick<AppContext, 'config' | 'providers'>): Promise<Opening> {
+async function readSetupProgress(
+  db: Db,
+  { config, providers: { pesapal, momo } }: Pick<AppContext, 'config' | 'providers'>,
+): Promise<SetupProgress> {
   const { skipped, version, ...progress } = await selectProgress(db);
   const completed = { ...progress, payment: progress.payment || pesapal != null || momo != null };
-  const findState = (step: (typeof OPENING_STEPS)[number]) => (completed[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open');
+  const findState = (step: (typeof SETUP_STEPS)[number]) => (completed[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open');
   return {
-    steps: OPENING_STEPS.map((step) => ({ step, state: findState(step) })),
-    is_done: OPENING_STEPS.every((step) => completed[step]),
+    steps: SETUP_STEPS.map((step) => ({ step, state: findState(step) })),
+    is_done: SETUP_STEPS.every((step) => completed[step]),
     card_is_ready: pesapal != null,
     missing_variables: pesapal == null ? CARD_VARIABLES : [],
     mail_is_ready: canSendMails(config),
@@ -27,16 +30,16 @@ async function readOpening(db: Db, { config, providers: { pesapal, momo } }: Pic
   };
 }
 
-export const createOpeningHandlers = (context: AppContext): Handlers<typeof openingEndpoints> => ({
+export const createSetupHandlers = (context: AppContext): Handlers<typeof setupEndpoints> => ({
   createFirstOwner: async ({ body, address }) => {
     const created = await createFirstOwner(context.db, body, address, context.snapshot.current().content.settings.name);
     return mapOutcome(created, () => ({ status: 'success' as const }));
   },
-  opening: async () => done({ data: await readOpening(context.db, context) }),
-  updateOpening: ({ staff, body }) =>
+  setupProgress: async () => done({ data: await readSetupProgress(context.db, context) }),
+  updateSetupProgress: ({ staff, body }) =>
     changeAsStaff(context.db, staff, async (trx) => {
       const isUpdated = await updateSkipped(trx, body);
-      const data = await readOpening(trx, context);
+      const data = await readSetupProgress(trx, context);
       return isUpdated ? done({ data }) : refuse('changed_meanwhile', { data });
     }),
 });

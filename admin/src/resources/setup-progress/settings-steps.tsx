@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import type { Opening } from '@uruhu/contract/staff/opening';
+import type { SetupProgress } from '@uruhu/contract/staff/setup';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
@@ -34,7 +34,7 @@ export const ContactStep = () => (
   </SettingsStep>
 );
 
-export const PaymentStep = ({ opening: { card_is_ready, missing_variables } }: { opening: Opening }) => (
+export const PaymentStep = ({ progress: { card_is_ready, missing_variables } }: { progress: SetupProgress }) => (
   <SettingsStep>
     <Typography>Most shoppers pay by mobile money. Your network gave you a code as a merchant; the name beside it is yours.</Typography>
     <MoneyFields />

@@ -1,4 +1,4 @@
-import type { CreateFirstOwner } from '@uruhu/contract/staff/opening';
+import type { CreateFirstOwner } from '@uruhu/contract/staff/setup';
 import { isBuiltInPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';

@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Opening, OpeningStep } from '@uruhu/contract/staff/opening';
+import type { SetupProgress, SetupStep } from '@uruhu/contract/staff/setup';
 import { Link } from 'react-router';
-import { useOpening } from '#admin/opening/use-opening.ts';
+import { useSetupProgress } from '#admin/setup-progress/use-setup-progress.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ContactStep, PaymentStep } from './settings-steps.tsx';
 
-type State = Opening['steps'][number]['state'];
+type State = SetupProgress['steps'][number]['state'];
 
-const TITLES: Readonly<Record<OpeningStep, string>> = {
+const TITLES: Readonly<Record<SetupStep, string>> = {
   contact: 'Name and contact',
   payment: 'How shoppers pay you',
   shipping: 'What delivery costs',
@@ -29,8 +29,8 @@ const BADGES: Readonly<Record<State, [Tone, string]>> = {
 const CARD = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface, p: 2 } as const;
 
 /** The steps from an empty shop to the first order. Only the first open step shows its content. */
-export const OpeningPage = () => {
-  const { data, error, refetch, setSkipped } = useOpening();
+export const SetupProgressPage = () => {
+  const { data, error, refetch, setSkipped } = useSetupProgress();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const current = data.steps.find(({ state }) => state === 'open')?.step;
@@ -57,7 +57,7 @@ export const OpeningPage = () => {
               {step === current && <Button onClick={() => void setSkipped(data, step, true)}>Later</Button>}
               {state === 'skipped' && <Button onClick={() => void setSkipped(data, step, false)}>Do it now</Button>}
             </Box>
-            {step === current && <StepBody step={step} opening={data} />}
+            {step === current && <StepBody step={step} progress={data} />}
           </Box>
         ))}
       </Stack>
@@ -83,9 +83,9 @@ const TextLink = ({ to, label }: { to: string; label: string }) => (
   </MuiLink>
 );
 
-const StepBody = ({ step, opening }: { step: OpeningStep; opening: Opening }) => {
+const StepBody = ({ step, progress }: { step: SetupStep; progress: SetupProgress }) => {
   if (step === 'contact') return <ContactStep />;
-  if (step === 'payment') return <PaymentStep opening={opening} />;
+  if (step === 'payment') return <PaymentStep progress={progress} />;
   if (step === 'shipping')
     return (
       <Stack spacing={1.5} sx={{ mt: 1 }}>

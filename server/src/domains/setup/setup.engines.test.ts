@@ -1,11 +1,11 @@
-import type { Opening } from '@uruhu/contract/staff/opening';
+import type { SetupProgress } from '@uruhu/contract/staff/setup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProduct, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import type { AppContext } from '../../context.ts';
 import { isSeeded } from '../../seed/seed-demo.ts';
-import { createOpeningHandlers, createOwnerLink } from './opening.ts';
+import { createOwnerLink, createSetupHandlers } from './setup.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -79,25 +79,25 @@ describe('the link of the first owner', () => {
   });
 });
 
-test('a step of opening is done once the shop has its data, and staff can skip it', async () => {
+test('a setup step is done once the shop has its data, and staff can skip it', async () => {
   const { token } = (await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD })).body;
   const send = async (method: 'GET' | 'PATCH', path: string, body?: object) =>
     (await call(shop.app, `/api/admin/${path}`, body, { method, token })).body;
-  const readStates = async () => (await send('GET', 'opening')).data.steps.map(({ state }: { state: string }) => state);
-  expect((await send('GET', 'opening')).data).toMatchObject({
+  const readStates = async () => (await send('GET', 'setup-progress')).data.steps.map(({ state }: { state: string }) => state);
+  expect((await send('GET', 'setup-progress')).data).toMatchObject({
     is_done: false,
     card_is_ready: false,
     mail_is_ready: false,
     missing_variables: ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'],
   });
   expect(await readStates()).toEqual(['open', 'open', 'open', 'open']);
-  const { version } = (await send('GET', 'opening')).data;
-  expect((await send('PATCH', 'opening', { version, skipped: ['payment'] })).data.steps[1].state).toBe('skipped');
-  expect(await send('PATCH', 'opening', { version, skipped: [] })).toMatchObject({
+  const { version } = (await send('GET', 'setup-progress')).data;
+  expect((await send('PATCH', 'setup-progress', { version, skipped: ['payment'] })).data.steps[1].state).toBe('skipped');
+  expect(await send('PATCH', 'setup-progress', { version, skipped: [] })).toMatchObject({
     code: 'changed_meanwhile',
     data: { version: version + 1 },
   });
-  expect(await send('PATCH', 'opening', { version: version + 1, skipped: ['tea'] })).toMatchObject({ code: 'invalid_input' });
+  expect(await send('PATCH', 'setup-progress', { version: version + 1, skipped: ['tea'] })).toMatchObject({ code: 'invalid_input' });
   const settings = (await send('GET', 'settings')).data;
   await send('PATCH', 'settings', { version: settings.version, phone: '+250 788 123 456' });
   expect(await readStates()).toEqual(['done', 'skipped', 'open', 'open']);
@@ -106,13 +106,13 @@ test('a step of opening is done once the shop has its data, and staff can skip i
   await addProduct(shop.db, { status: 'draft' });
   expect(await readStates()).toEqual(['done', 'done', 'done', 'open']);
   await addProduct(shop.db);
-  expect((await send('GET', 'opening')).data).toMatchObject({ is_done: true });
+  expect((await send('GET', 'setup-progress')).data).toMatchObject({ is_done: true });
 });
 
 test.each(['pesapal', 'momo'] as const)('the payment step of a shop that takes only payments by %s is done', async (provider) => {
   const readPayment = async (providers: Partial<AppContext['providers']>) => {
-    const { opening } = createOpeningHandlers({ ...shop.context, providers: { pesapal: null, momo: null, ...providers } });
-    const outcome = (await opening({} as never)) as { value: { data: Opening } };
+    const { setupProgress } = createSetupHandlers({ ...shop.context, providers: { pesapal: null, momo: null, ...providers } });
+    const outcome = (await setupProgress({} as never)) as { value: { data: SetupProgress } };
     return outcome.value.data.steps.find(({ step }) => step === 'payment')?.state;
   };
   await shop.db.updateTable('site_settings').set({ ussd_code: '' }).execute();

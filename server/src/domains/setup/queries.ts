@@ -1,5 +1,5 @@
-/** Queries about the links for the first owner of a new shop, and about the steps of opening. */
-import type { OpeningStep, UpdateOpening } from '@uruhu/contract/staff/opening';
+/** Queries about the links for the first owner of a new shop, and about the setup steps. */
+import type { SetupStep, UpdateSetupProgress } from '@uruhu/contract/staff/setup';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
@@ -46,7 +46,7 @@ export const ensureSettings = (trx: Db, name: string) =>
 
 // ── progress ──
 
-type Progress = Record<OpeningStep, boolean> & { skipped: OpeningStep[]; version: number };
+type Progress = Record<SetupStep, boolean> & { skipped: SetupStep[]; version: number };
 
 /** Finds in the shop's data which steps are done. `payment` is true only for mobile money, as the database knows no providers. */
 export async function selectProgress(db: Db): Promise<Progress> {
@@ -62,7 +62,7 @@ export async function selectProgress(db: Db): Promise<Progress> {
 }
 
 /** False if the row has another version by now. */
-export async function updateSkipped(trx: Db, { skipped, version }: UpdateOpening): Promise<boolean> {
+export async function updateSkipped(trx: Db, { skipped, version }: UpdateSetupProgress): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('shop_opening').set({ skipped }).where('version', '=', version).executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,3 +1,0 @@
-/** Opens a new shop: creates its first owner, and tells staff which steps remain until shoppers can order. */
-export { createOpeningHandlers } from './handlers.ts';
-export { createOwnerLink } from './owner-link.ts';
