@@ -46,7 +46,7 @@ type SmallFields = Pick<Catalogue, 'version'> & {
   search: Pick<
     SearchIndex,
     | 'size'
-    | 'order'
+    | 'tieOrder'
     | 'nameLengths'
     | 'categoryLengths'
     | 'bodyPartBits'
@@ -87,7 +87,7 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Ch
     tieBreakers,
     similarWords,
     size,
-    order,
+    tieOrder,
     nameLengths,
     categoryLengths,
     bodyPartBits,
@@ -117,7 +117,7 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Ch
     categories: listCategoryRows(categories),
     payablePrices_rwf: index.payablePrices_rwf,
     facets,
-    search: { size, order, nameLengths, categoryLengths, bodyPartBits, prices_rwf, hasIngredientList, topics, unusedWordCount },
+    search: { size, tieOrder, nameLengths, categoryLengths, bodyPartBits, prices_rwf, hasIngredientList, topics, unusedWordCount },
   };
   yield [{ kind: 'smallFields', smallFields, worked_ms }, []];
 }

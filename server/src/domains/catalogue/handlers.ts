@@ -39,8 +39,8 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       const { matches, selected, facets } = await filterCache.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
       // Counts only texts that match nothing without filters, as otherwise the shop does have such products.
       const text = filters.search ?? '';
-      if (matches?.order.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, readerAddress);
-      const listed = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.order);
+      if (matches?.rankedPositions.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, readerAddress);
+      const listed = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.rankedPositions);
       const terms = { corrected_term: matches?.corrected ?? null, ignored_terms: matches?.ignored ?? [] };
       const members = `"facets":${facets},${formatMembers(terms)}`;
       return joinList(listed, { url, ...query, pagination, members });

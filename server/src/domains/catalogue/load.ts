@@ -8,7 +8,7 @@ import {
   collectPhrases,
   createIndexPatch,
   defaultLexicon,
-  isOvergrown,
+  hasTooManyUnusedWords,
   type Lexicon,
   type Phrases,
   type SearchIndex,
@@ -170,7 +170,7 @@ const ROWS_AT_ONCE = 200;
  * words in the search index of `lastCatalogue` belong to deleted texts.
  */
 export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: Catalogue | null): Promise<() => Slices<Catalogue>> {
-  const previous = lastCatalogue && !isOvergrown(lastCatalogue.search) ? lastCatalogue : null;
+  const previous = lastCatalogue && !hasTooManyUnusedWords(lastCatalogue.search) ? lastCatalogue : null;
   const { version, noted_since } = await selectVersion(trx);
   const context = {
     version,

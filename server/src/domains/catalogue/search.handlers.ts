@@ -25,27 +25,27 @@ const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number 
   names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | getFieldBit(name), 0);
 
 /**
- * `order`: the matches to show; `total`: the number of all matches. `isMissed`: whether the words match nothing in any field, at any price.
+ * `rankedPositions`: the matches to show; `total`: the number of all matches. `isMissed`: whether the words match nothing in any field, at any price.
  */
 type FoundProducts = Matches & { total: number; suggestions: string[]; isMissed: boolean };
 
 /** The approximate size of a cached result without its texts. */
 const ENTRY_BYTES = 1_000;
-const measureBytes = ({ order, suggestions, ignored, corrected }: FoundProducts) =>
-  ENTRY_BYTES + order.byteLength + estimateTextBytes([...suggestions, ...ignored, corrected].join());
+const measureBytes = ({ rankedPositions, suggestions, ignored, corrected }: FoundProducts) =>
+  ENTRY_BYTES + rankedPositions.byteLength + estimateTextBytes([...suggestions, ...ignored, corrected].join());
 
 function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: number | undefined): FoundProducts {
   const found = matchAll(catalogue.search, text, { fields: fieldBits });
   const foundInAllFields = fieldBits === undefined ? found : matchAll(catalogue.search, text);
-  const { order, ...feedback } = found;
+  const { rankedPositions, ...feedback } = found;
   // Copies, as a subarray would keep the whole array in memory.
-  const shownMatches = order.slice(0, SEARCH_RESULTS_MAX);
+  const shownMatches = rankedPositions.slice(0, SEARCH_RESULTS_MAX);
   return {
-    order: shownMatches,
-    total: order.length,
+    rankedPositions: shownMatches,
+    total: rankedPositions.length,
     ...feedback,
     suggestions: listOtherTexts(catalogue, text, foundInAllFields),
-    isMissed: foundInAllFields.order.length === 0 && isMissedSearch(catalogue, text),
+    isMissed: foundInAllFields.rankedPositions.length === 0 && isMissedSearch(catalogue, text),
   };
 }
 
@@ -61,7 +61,7 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
         await charge(UNCACHED_RESULT);
         return findProductsOfQuery(catalogue, text, fieldBits);
       });
-      const { order, total, corrected, ignored, suggestions, isMissed } = found;
+      const { rankedPositions, total, corrected, ignored, suggestions, isMissed } = found;
       if (isMissed) missedSearches.count(text, readerAddress);
       const members = {
         suggestions,
@@ -71,7 +71,7 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
         corrected_term: corrected ?? undefined,
         ignored_terms: ignored.length > 0 ? ignored : undefined,
       };
-      const cards = listCards(catalogue, order.subarray(0, max_results));
+      const cards = listCards(catalogue, rankedPositions.subarray(0, max_results));
       return { ok: true, json: `{"results":[${cards.join(',')}],${formatMembers(members)}}` };
     },
     suggest: async ({ query, charge }) => {

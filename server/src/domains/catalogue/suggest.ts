@@ -43,12 +43,12 @@ export function findSuggestions(
   text: string,
   found: Matches = matchAll(catalogue.search, text, { isUnfinished: !/\s$/.test(text) }),
 ): Suggestion[] {
-  const { order, corrected } = found;
+  const { rankedPositions, corrected } = found;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
   const textSuggestions = [...corrections, ...findPhraseSuggestions(catalogue, text, corrected)];
   // Tries the text without spaces, for a compound that the shopper types with a space, like 'sun scr'.
-  if (order.length === 0 && textSuggestions.length === 0) return findPhraseSuggestions(catalogue, text.replace(/\s+/g, ''), null);
-  const products = [...order.subarray(0, SUGGESTIONS_MAX - textSuggestions.length)].flatMap(
+  if (rankedPositions.length === 0 && textSuggestions.length === 0) return findPhraseSuggestions(catalogue, text.replace(/\s+/g, ''), null);
+  const products = [...rankedPositions.subarray(0, SUGGESTIONS_MAX - textSuggestions.length)].flatMap(
     (position) => catalogue.entries[position] ?? [],
   );
   return [...textSuggestions, ...products.map(toSuggestion)];

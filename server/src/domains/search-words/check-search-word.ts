@@ -1,56 +1,57 @@
-/** Checks search words: they must help shoppers and must not make other searches worse. */
+/** Checks search words (see the glossary): a word must find products, but not so many that it makes other searches worse. */
 import type { SearchWordFields } from '@uruhu/contract/staff/search-words';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { defaultLexicon, getPhraseKey, matchAll, parsePhrase, type SearchIndex } from '../search/search.ts';
 
-/** The text as the search compares it: its distinct stems in alphabetical order, without stop words unless it has no others. */
+/** The text as the search compares it: its distinct stems in alphabetical order. Stop words are left out, unless there are no other words. */
 export const getWordKey = (text: string): string => getPhraseKey([...new Set(parsePhrase(text, defaultLexicon.isStopWord))]);
 
-/** The limits below apply from this number of products, because in a smaller shop a good word may find a large share of them. */
+/** Smaller shops have no maximum share, because there a good word may find a large share of the products. */
 const PRODUCTS_MIN = 40;
-/** The largest shares of all products that a word may find without its meanings, and by a meaning. */
+/** The largest share of the products that a search for the word may find before it gets its meanings. */
 const WORD_SHARE_MAX = 1 / 4;
+/** The largest share of the products that one meaning may add to a search for the word. */
 const MEANING_SHARE_MAX = 1 / 2;
 
-/** Whether the text has only words that affect just the ranking, or words so short that too many others begin with them. */
+/** Whether the text has only stop words, implied words, numbers and single letters, which match too many products. */
 function isTooCommon(text: string): boolean {
   const words = parsePhrase(text, defaultLexicon.isStopWord);
   return words.every(
-    (word) => defaultLexicon.isStopWord(word) || defaultLexicon.isImplied(word) || word.length < 2 || /^[\d.]+$/.test(word),
+    (word) => defaultLexicon.isStopWord(word) || defaultLexicon.isImpliedWord(word) || word.length < 2 || /^[\d.]+$/.test(word),
   );
 }
 
-/** Each meaning is tried alone, as the meaning of an invented word that no product contains: this one with another letter for each. */
+/** Each meaning is tried alone, as the meaning of an invented word that no product contains: TRIAL_WORD and one letter. */
 const TRIAL_WORD = 'qzxjvwk';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Of several texts that are the same for the search, keeps the first one. The order counts: the first meaning is the nearest. */
-const dropRepeatedMeanings = (means: readonly string[]): string[] =>
-  means.filter((text, index) => means.findIndex((other) => getWordKey(other) === getWordKey(text)) === index);
+/** Keeps the first of several meanings that the search does not distinguish. The order counts: the first meaning is the nearest. */
+const dropRepeatedMeanings = (meanings: readonly string[]): string[] =>
+  meanings.filter((text, index) => meanings.findIndex((other) => getWordKey(other) === getWordKey(text)) === index);
 
 type CheckedSearchWord = SearchWordFields & { word_key: string; means_keys: string[] };
 
 /**
- * Checks the texts against the current products, without the other words of the staff: each meaning must find products without them, because
- * the search does not look up the meanings of meanings.
+ * Checks a search word against the current products. The other search words are left out: each meaning must find products without them, as the
+ * search does not look up the meanings of meanings.
  */
 export function checkSearchWord(searchIndex: SearchIndex, fields: SearchWordFields): Outcome<CheckedSearchWord> {
-  const means = dropRepeatedMeanings(fields.means);
-  const checked = { ...fields, means, word_key: getWordKey(fields.word), means_keys: means.map(getWordKey) };
+  const meanings = dropRepeatedMeanings(fields.means);
+  const checked = { ...fields, means: meanings, word_key: getWordKey(fields.word), means_keys: meanings.map(getWordKey) };
   if (checked.word_key === '') return refuse('search_word_empty', { fields: ['word'], values: { text: fields.word } });
   const fullIndex = { ...searchIndex, lexicon: defaultLexicon };
   const findsTooManyProducts = (text: string, share_max: number, index: SearchIndex = fullIndex) =>
-    fullIndex.size >= PRODUCTS_MIN && matchAll(index, text).order.length > share_max * fullIndex.size;
+    fullIndex.size >= PRODUCTS_MIN && matchAll(index, text).rankedPositions.length > share_max * fullIndex.size;
   if (isTooCommon(fields.word) || findsTooManyProducts(fields.word, WORD_SHARE_MAX))
     return refuse('search_word_too_common', { fields: ['word'], values: { text: fields.word } });
 
-  const trialWords = means.map((text, index) => ({
+  const trialWords = meanings.map((text, index) => ({
     word: TRIAL_WORD + LETTERS.charAt(index),
     means: [text],
     is_two_way: false,
   }));
   const trialIndex = { ...fullIndex, lexicon: defaultLexicon.extend(trialWords) };
-  for (const [index, text] of means.entries()) {
+  for (const [index, text] of meanings.entries()) {
     const meaningDetails = { fields: ['means'], values: { text } };
     if (checked.means_keys[index] === '') return refuse('search_word_empty', meaningDetails);
     if (checked.means_keys[index] === checked.word_key) return refuse('search_word_means_itself', meaningDetails);
@@ -59,7 +60,7 @@ export function checkSearchWord(searchIndex: SearchIndex, fields: SearchWordFiel
       findsTooManyProducts(text, fields.is_two_way ? WORD_SHARE_MAX : MEANING_SHARE_MAX) ||
       findsTooManyProducts(trialWord, MEANING_SHARE_MAX, trialIndex);
     if (isTooCommon(text) || isMeaningTooCommon) return refuse('search_word_too_common', meaningDetails);
-    if (matchAll(trialIndex, trialWord).order.length === 0) return refuse('search_word_finds_nothing', meaningDetails);
+    if (matchAll(trialIndex, trialWord).rankedPositions.length === 0) return refuse('search_word_finds_nothing', meaningDetails);
   }
   return done(checked);
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) =>
   call(shop.app, `/api/admin/search-words${path}`, body, { method, token: editor.token });
-const add = (word: string, means: string[], fields: object = {}) => send('POST', '', { word, means, ...fields });
+const add = (word: string, meanings: string[], fields: object = {}) => send('POST', '', { word, means: meanings, ...fields });
 const search = async (text: string): Promise<string[]> => {
   await shop.refresh();
   const { body } = await call(shop.app, '/api/products/filter', { search: text });
@@ -93,8 +93,8 @@ describe('a word is refused with an error at its field', () => {
     ['that means itself in the plural', 'amber', ['cedar', 'Ambers'], 'means', 'search_word_means_itself'],
     ['that means most of the shop', 'qorvex', ['plain vessel'], 'means', 'search_word_too_common'],
     ['whose meaning finds nothing in the shop', 'qorvex', ['amber', 'zelvo'], 'means', 'search_word_finds_nothing'],
-  ])('%s', async (_, word, means, path, code) => {
-    const { status, body } = await add(word, means);
+  ])('%s', async (_, word, meanings, path, code) => {
+    const { status, body } = await add(word, meanings);
     expect([status >= 400 && status < 500, body.errors]).toEqual([true, [expect.objectContaining({ path })]]);
     expect([body.code, body.errors[0].code]).toContain(code);
     expect(await shop.db.selectFrom('search_words').selectAll().execute()).toEqual([]);

@@ -6,19 +6,19 @@ import { getWordKey } from './check-search-word.ts';
 
 /** The index with the draft as an additional word, in place of the word `replaces`. A draft without a word or a meaning is ignored. */
 function withDraft({ search, staffWords }: Catalogue, replaces: string | null, draft: StaffWord): SearchIndex {
-  const means = draft.means.filter((text) => getWordKey(text) !== '');
+  const meanings = draft.means.filter((text) => getWordKey(text) !== '');
   const otherWords = staffWords.filter(({ word }) => word !== replaces);
-  const words = getWordKey(draft.word) === '' || means.length === 0 ? otherWords : [...otherWords, { ...draft, means }];
+  const words = getWordKey(draft.word) === '' || meanings.length === 0 ? otherWords : [...otherWords, { ...draft, means: meanings }];
   return { ...search, lexicon: defaultLexicon.extend(words) };
 }
 
 export function trySearch(catalogue: Catalogue, { query, draft }: TrySearch): SearchTrial {
   const index = draft ? withDraft(catalogue, draft.replaces, draft) : catalogue.search;
-  const { order, corrected, ignored } = matchAll(index, normaliseText(query));
-  const entries = [...order.subarray(0, TRIAL_RESULTS_MAX)].flatMap((position) => catalogue.entries[position] ?? []);
-  return { total: order.length, corrected, ignored: [...ignored], products: entries.map(parseCard) };
+  const { rankedPositions, corrected, ignored } = matchAll(index, normaliseText(query));
+  const entries = [...rankedPositions.subarray(0, TRIAL_RESULTS_MAX)].flatMap((position) => catalogue.entries[position] ?? []);
+  return { total: rankedPositions.length, corrected, ignored: [...ignored], products: entries.map(parseCard) };
 }
 
 /** How many products the word finds, even if the snapshot does not contain it yet. */
 export const countFoundProducts = (catalogue: Catalogue, word: StaffWord): number =>
-  matchAll(withDraft(catalogue, word.word, word), normaliseText(word.word)).order.length;
+  matchAll(withDraft(catalogue, word.word, word), normaliseText(word.word)).rankedPositions.length;

@@ -38,8 +38,8 @@ export type Term = {
 export type SearchIndex = {
   /** The number of products. */
   size: number;
-  /** Positions in the order of equally good matches. */
-  order: Uint32Array;
+  /** All positions, sorted by `tieBreakers`: the order of equally good matches. */
+  tieOrder: Uint32Array;
   tieBreakers: readonly TieBreakers[];
   /** Indexed by word number. A word without products has no postings. */
   terms: readonly Term[];
@@ -65,7 +65,7 @@ export type SearchIndex = {
  * Whether most words have no products any more. Every change iterates over them, so the next index should be rebuilt from scratch with a
  * new vocabulary.
  */
-export const isOvergrown = ({ unusedWordCount, terms }: Pick<SearchIndex, 'unusedWordCount' | 'terms'>): boolean =>
+export const hasTooManyUnusedWords = ({ unusedWordCount, terms }: Pick<SearchIndex, 'unusedWordCount' | 'terms'>): boolean =>
   2 * unusedWordCount > terms.length;
 
 /** `touched`: 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
@@ -170,13 +170,18 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
       const addedPostings = yield* postingCollector.groupByWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, previousIndex?.terms ?? [], touched, addedPostings);
       const compare = createPositionComparison(columns.tieBreakers);
-      const order = yield* patchOrder(previousIndex?.order ?? new Uint32Array(), touched, Uint32Array.from(changedPositions), compare);
+      const tieOrder = yield* patchOrder(
+        previousIndex?.tieOrder ?? new Uint32Array(),
+        touched,
+        Uint32Array.from(changedPositions),
+        compare,
+      );
       const unusedWordCount = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
       const { similarWords } = vocabulary;
       const topics = collectTopics(topicTexts, lexicon);
       return {
         size,
-        order,
+        tieOrder,
         ...columns,
         terms,
         similarWords,

@@ -1,4 +1,4 @@
-/** Splits a query into concepts: single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
+/** Splits a query into concepts (see the glossary): single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
 
 import { getTerm, namesProducts, type SearchIndex } from './build-index.ts';
 import { correctTopics } from './correct-topics.ts';
@@ -64,7 +64,7 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
 
 /** Whether products without the word match too: it is a stop word, an amount, an implied word or a brand that the shop does not sell. */
 const isOptionalWord = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
-  index.lexicon.isStopWord(word) || index.lexicon.isImplied(word) || isAmount(word, typed) || isUnsoldBrand(index, word);
+  index.lexicon.isStopWord(word) || index.lexicon.isImpliedWord(word) || isAmount(word, typed) || isUnsoldBrand(index, word);
 
 /** Creates the concepts of synonyms, and removes their words from `unusedWords`. `typedByLexiconWord`: see `findLexiconWords`. */
 function takeSynonymConcepts(
@@ -92,7 +92,7 @@ function takeSynonymConcepts(
     const joinedPair = wordsTypedApart.find(
       ({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)),
     );
-    const isOptional = typedWords.every(index.lexicon.isImplied);
+    const isOptional = typedWords.every(index.lexicon.isImpliedWord);
     concepts.push(createConcept(typedWords, { meanings, kinds: [kind], joined: joinedPair?.joined ?? null, isOptional }));
   }
   return concepts;

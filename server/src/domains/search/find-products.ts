@@ -15,15 +15,15 @@ import { isNumber, isUnit, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts
 
 /** `corrected`: the corrected text; null if the shopper mistyped nothing. `ignored`: typed words that no product has, in the typed order. */
 type QueryFeedback = { corrected: string | null; ignored: readonly string[] };
-/** `order`: positions of all matches, best first. */
-export type Matches = QueryFeedback & { order: Uint32Array };
+/** `rankedPositions`: the positions of all matches in the catalogue, best first. */
+export type Matches = QueryFeedback & { rankedPositions: Uint32Array };
 /** `positions`: the best matches, up to the limit. `count`: the number of all matches. */
 export type SearchResult = QueryFeedback & { positions: number[]; count: number };
 
 /** If a pass finds fewer results, the next pass appends products that match less. */
 const ENOUGH_RESULTS = 10;
 
-const NO_MATCHES: Matches = { order: new Uint32Array(), corrected: null, ignored: [] };
+const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: null, ignored: [] };
 
 /** `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
 export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
@@ -74,11 +74,11 @@ function findAmount({ typedByStem }: UnderstoodQuery, { concept }: UnderstoodCon
   return [...typedByStem.keys()].some(isUnit) ? 'size' : 'number';
 }
 
-/** Appends the positions in `more` that `order` does not have yet. */
-function appendNew(index: SearchIndex, order: Uint32Array, more: Uint32Array): Uint32Array {
-  const isInOrder = new Uint8Array(index.size);
-  for (const position of order) isInOrder[position] = 1;
-  return Uint32Array.from([...order, ...more.filter((position) => isInOrder[position] === 0)]);
+/** Appends the positions in `more` that `rankedPositions` does not have yet. */
+function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint32Array): Uint32Array {
+  const isRanked = new Uint8Array(index.size);
+  for (const position of rankedPositions) isRanked[position] = 1;
+  return Uint32Array.from([...rankedPositions, ...more.filter((position) => isRanked[position] === 0)]);
 }
 
 type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
@@ -97,7 +97,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       amount: findAmount(query, understood),
       scores: scoreConcept(scorer, understood, fields & searchedFields),
     }));
-  let order: Uint32Array = NO_MATCHES.order;
+  let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
     const concepts = scoreConcepts(fields);
     // For most queries, enough products have all concepts, and finding only these is faster.
@@ -106,12 +106,12 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       const scores = pool.take();
       const totals_limit = computeTotals(index, { concepts, concepts_min: minimum, otherBodyParts }, scores);
       if (price) removeOutsidePriceRange(index, price, scores);
-      const found = sortBestFirst(index, scores, totals_limit, ENOUGH_RESULTS - order.length);
-      order = order.length === 0 ? found : appendNew(index, order, found);
-      if (order.length >= ENOUGH_RESULTS) return order;
+      const found = sortBestFirst(index, scores, totals_limit, ENOUGH_RESULTS - rankedPositions.length);
+      rankedPositions = rankedPositions.length === 0 ? found : appendNew(index, rankedPositions, found);
+      if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;
     }
   }
-  return order;
+  return rankedPositions;
 }
 
 /** All matches of the text. The caller applies filters afterwards, so that filters never let worse matches into the result. */
@@ -121,8 +121,10 @@ export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS
   if (!query) return NO_MATCHES;
   const pool = createScorePool(index);
   try {
-    const order = searchInPasses(index, pool, { query, searchedFields: fields, price });
-    return order.length === 0 ? NO_MATCHES : { order, ignored: listIgnored(query, text), corrected: formatCorrection(text, price, query) };
+    const rankedPositions = searchInPasses(index, pool, { query, searchedFields: fields, price });
+    return rankedPositions.length === 0
+      ? NO_MATCHES
+      : { rankedPositions, ignored: listIgnored(query, text), corrected: formatCorrection(text, price, query) };
   } finally {
     pool.release();
   }
@@ -133,6 +135,6 @@ export function findProducts(
   text: string,
   { limit = SEARCH_RESULTS_MAX, ...options }: SearchOptions & { limit?: number } = {},
 ): SearchResult {
-  const { order, ...feedback } = matchAll(index, text, options);
-  return { positions: [...order.subarray(0, limit)], count: order.length, ...feedback };
+  const { rankedPositions, ...feedback } = matchAll(index, text, options);
+  return { positions: [...rankedPositions.subarray(0, limit)], count: rankedPositions.length, ...feedback };
 }

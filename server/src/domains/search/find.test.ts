@@ -2,7 +2,7 @@ import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runInSlices, runWithoutPauses } from '../../lib/slices.ts';
-import { buildIndex, createIndexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
+import { buildIndex, createIndexPatch, hasTooManyUnusedWords, type SearchIndex } from './build-index.ts';
 import type { SearchDocument } from './document.ts';
 import { findProducts, matchAll } from './find-products.ts';
 import { SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
@@ -336,7 +336,7 @@ describe('a search', () => {
         expect(positions.every((position) => position >= 0 && position < SAMPLE_CATALOGUE.length)).toBe(true);
         expect(count).toBe(positions.length);
         expect(findProducts(index, query).positions).toEqual(positions);
-        expect([...matchAll(index, query).order]).toEqual(positions);
+        expect([...matchAll(index, query).rankedPositions]).toEqual(positions);
       }),
     );
   });
@@ -449,16 +449,16 @@ describe('words without products', () => {
   /** A text of this many words, which the texts of other rounds do not contain. */
   const createText = (round: number, count: number) => Array.from({ length: count }, (_, index) => `gone${round}x${index}`).join(' ');
 
-  test('are counted, and the index is overgrown once they are more than the other words', () => {
+  test('are counted, and the index has too many once they are more than the other words', () => {
     let patched = patchIndex(null, [createProductWithText(0, createText(0, 500))], [0]);
-    expect([patched.unusedWordCount, isOvergrown(patched)]).toEqual([0, false]);
+    expect([patched.unusedWordCount, hasTooManyUnusedWords(patched)]).toEqual([0, false]);
     patched = patchIndex(patched, [createProductWithText(0, createText(1, 400))], [0]);
     // Only the words of the description have changed.
     expect(patched.unusedWordCount).toBe(500);
     const termCountOfOtherFields = patched.terms.length - 900;
-    expect(isOvergrown(patched)).toBe(500 > 400 + termCountOfOtherFields);
+    expect(hasTooManyUnusedWords(patched)).toBe(500 > 400 + termCountOfOtherFields);
     patched = patchIndex(patched, [createProductWithText(0, createText(2, 400))], [0]);
-    expect([patched.unusedWordCount, isOvergrown(patched)]).toEqual([900, true]);
+    expect([patched.unusedWordCount, hasTooManyUnusedWords(patched)]).toEqual([900, true]);
   });
 
   test('are not counted once a product has them again', () => {
@@ -468,7 +468,7 @@ describe('words without products', () => {
     expect(patchIndex(patched, [createProductWithText(0, 'gone')], [0]).unusedWordCount).toBe(0);
   });
 
-  test('an empty shop is not overgrown', () => expect(isOvergrown(runWithoutPauses(buildIndex([])))).toBe(false));
+  test('an empty shop does not have too many', () => expect(hasTooManyUnusedWords(runWithoutPauses(buildIndex([])))).toBe(false));
 });
 
 const createPhrase = (text: string, rank = 1, productCount = 1) => ({ text, rank, productCount, value: text });

@@ -1,4 +1,4 @@
-export { buildIndex, createIndexPatch, type IndexChange, isOvergrown, type SearchIndex } from './build-index.ts';
+export { buildIndex, createIndexPatch, hasTooManyUnusedWords, type IndexChange, type SearchIndex } from './build-index.ts';
 export { type FieldName, getFieldBit, type SearchDocument } from './document.ts';
 export { findProducts, type Matches, matchAll } from './find-products.ts';
 export { defaultLexicon } from './lexicon/default-lexicon.ts';

@@ -1,6 +1,6 @@
 /**
- * The vocabulary numbers all words that products have or had. Each index shares it with the previous one, so it only grows; when an index
- * is overgrown, the next one starts a new vocabulary. MiniSearch holds the words, not the products, to find similar words.
+ * The vocabulary numbers all words that products have or had. Each new index shares it with the previous one, so it only grows; when too many
+ * of its words belong to no product any more, the next index starts a new vocabulary. MiniSearch finds similar words: it holds words, not products.
  */
 import MiniSearch from 'minisearch';
 
@@ -42,7 +42,7 @@ export function getWordNumber({ words, numbers, ingredientsByWord }: Vocabulary,
   return number;
 }
 
-/** Too many words begin with fewer letters. */
+/** Words are grouped by this many first letters, as too many words share a single first letter. */
 export const START_LENGTH = 2;
 
 /** Lets searches find the word by similar words and by its beginning. */

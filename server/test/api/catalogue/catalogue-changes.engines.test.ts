@@ -43,7 +43,7 @@ function describeCatalogue(catalogue: Catalogue) {
   return {
     lists: FILTER_SORTS.map((sortBy) => listPage(catalogue, selectProducts(index, {}), { page: 1, pagination: 1_000, sortBy }).cards),
     facets: JSON.parse(buildFacetsJson(index, orders.discounted_price.order, selectProducts(index, {}))),
-    found: SEARCHES.map((text) => [[...matchAll(search, text).order].map(getProductId), findSuggestions(catalogue, text)]),
+    found: SEARCHES.map((text) => [[...matchAll(search, text).rankedPositions].map(getProductId), findSuggestions(catalogue, text)]),
     tree: catalogue.categories.topLevel,
     brands: catalogue.brands,
     ids: [...catalogue.positions.keys()].sort(),
@@ -161,7 +161,7 @@ test('words of deleted texts are dropped once they outnumber the used ones', asy
     vocabularies.add(search.vocabulary);
     // The used words, as many unused ones, and the words of one more change.
     expect(search.terms.length).toBeLessThan(3 * 300 + 300);
-    expect([...matchAll(search, name).order]).toEqual([positions.get(product_id)]);
+    expect([...matchAll(search, name).rankedPositions]).toEqual([positions.get(product_id)]);
   }
   // Most changes patch the vocabulary; only every few changes build a new one.
   expect(vocabularies.size).toBeGreaterThan(1);

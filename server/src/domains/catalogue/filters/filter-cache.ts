@@ -19,7 +19,7 @@ export type BeforeCompute = () => Promise<void>;
 /** `matches`: null without a search text. `facets`: JSON text. */
 export type FilterResult = { matches: SearchMatches | null; selected: SelectedProducts; facets: string };
 
-const measureBytes = ({ set, order }: SearchMatches) => OVERHEAD_BYTES + set.byteLength + order.byteLength;
+const measureBytes = ({ set, rankedPositions }: SearchMatches) => OVERHEAD_BYTES + set.byteLength + rankedPositions.byteLength;
 
 /** Normalises the search text for the cache key. */
 export const normaliseText = (search: string | null | undefined): string => (search ?? '').slice(0, QUERY_LENGTH_MAX).trim().toLowerCase();
@@ -33,7 +33,7 @@ function buildCacheKey(filters: Filters): string {
 function computeMatches(catalogue: Catalogue, text: string): SearchMatches {
   const matches = matchAll(catalogue.search, text);
   const set = createBitset(catalogue.entries.length);
-  for (const position of matches.order) addBit(set, position);
+  for (const position of matches.rankedPositions) addBit(set, position);
   return { ...matches, set };
 }
 

@@ -148,14 +148,14 @@ function countNaively(shop: Shop, filters: Filters, name: Filter, value: string)
 
 function findProducts({ catalogue }: Shop, { search }: Filters) {
   if (!search?.trim()) return null;
-  const { order } = matchAll(catalogue.search, search);
+  const { rankedPositions } = matchAll(catalogue.search, search);
   const set = createBitset(catalogue.entries.length);
-  for (const position of order) addBit(set, position);
-  return { set, order };
+  for (const position of rankedPositions) addBit(set, position);
+  return { set, rankedPositions };
 }
 const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.index, filters, findProducts(shop, filters)?.set);
 const readPage = (shop: Shop, filters: Filters, listing: ListingRequest) =>
-  listPage(shop.catalogue, selectIn(shop, filters), listing, findProducts(shop, filters)?.order);
+  listPage(shop.catalogue, selectIn(shop, filters), listing, findProducts(shop, filters)?.rankedPositions);
 const readFacets = (shop: Shop, filters: Filters) =>
   JSON.parse(buildFacetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectIn(shop, filters))) as Facets;
 const readCards = (shop: Shop, sortBy: ListingRequest['sortBy'], filters: Filters = {}) =>

@@ -28,7 +28,7 @@ export const languageFile = z.strictObject({
   language: z.enum(['en', 'fr', 'rw', 'ko']),
   /** Words that only affect the ranking: products without them match too. */
   stop_words: z.array(text).optional(),
-  /** What most products are for, so that few mention it: 'face'. */
+  /** Words that are true of most products, so that few mention them: 'face'. */
   implied_words: z.array(text).optional(),
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
   unsold_brands: z.array(text).optional(),

@@ -7,10 +7,10 @@ import { parseEntries, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 export type Lexicon = {
-  /** The word affects the ranking, but products without it match too. */
+  /** A small word, such as 'for'. It affects the ranking, but products without it match too. */
   isStopWord(word: string): boolean;
-  /** Most products are for it, so few mention it: 'face'. */
-  isImplied(word: string): boolean;
+  /** A word that is true of most products, so that few mention it, such as 'face'. Products without it match too. */
+  isImpliedWord(word: string): boolean;
   /** A brand that shoppers ask for, whether or not the shop sells it. */
   isKnownBrand(word: string): boolean;
   /** Whether it is a word of any synonym. */
@@ -96,7 +96,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   const isStopWord = (word: string) => file.stopWords.has(word);
   return {
     isStopWord,
-    isImplied: (word) => file.impliedWords.has(word),
+    isImpliedWord: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
     hasWord: (word) => allWords.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),

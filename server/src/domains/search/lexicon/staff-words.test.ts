@@ -9,7 +9,11 @@ import { MEANINGS_MAX, type StaffWord } from './staff-words.ts';
 
 const index = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND));
 const ids = ONE_OF_EACH_KIND.map(({ product_id }) => product_id);
-const createStaffWord = (word: string, means: string[], { is_two_way = false } = {}): StaffWord => ({ word, means, is_two_way });
+const createStaffWord = (word: string, meanings: string[], { is_two_way = false } = {}): StaffWord => ({
+  word,
+  means: meanings,
+  is_two_way,
+});
 /** The ids of the products that a search finds in a shop whose staff explain these words. */
 const find = (query: string, ...words: StaffWord[]) =>
   findProducts({ ...index, lexicon: defaultLexicon.extend(words) }, query).positions.map((position) => ids[position]);
@@ -21,9 +25,9 @@ describe('a word that staff explain', () => {
     ['an ingredient', 'qorvex', ['snail'], 'snail'],
     ['a phrase of several synonyms', 'qorvex', ['lotion for hands'], 'hand-cream'],
     ['the first of several meanings before the others', 'qorvex', ['lipstick', 'blush', 'mascara'], 'lipstick'],
-  ])('finds %s', (_, word, means, first) => {
+  ])('finds %s', (_, word, meanings, first) => {
     expect(find(word)).toEqual([]);
-    expect(find(word, createStaffWord(word, means))[0]).toBe(first);
+    expect(find(word, createStaffWord(word, meanings))[0]).toBe(first);
   });
 
   test('finds every meaning', () =>
@@ -67,10 +71,12 @@ describe('a word that staff explain', () => {
   });
 
   test('has at most MEANINGS_MAX meanings, those that staff wrote before those of the language files', () => {
-    const means = ['face wash', 'toner', 'sunscreen', 'moisturizer', 'lipstick', 'serum', 'shampoo', 'candle'];
-    const [synonym] = defaultLexicon.extend([createStaffWord('qorvex', means)]).findSynonyms(new Set(['qorvex']));
+    const meanings = ['face wash', 'toner', 'sunscreen', 'moisturizer', 'lipstick', 'serum', 'shampoo', 'candle'];
+    const [synonym] = defaultLexicon.extend([createStaffWord('qorvex', meanings)]).findSynonyms(new Set(['qorvex']));
     expect(synonym?.meanings).toHaveLength(MEANINGS_MAX);
-    expect(synonym?.meanings.slice(0, 8).map(({ phrase }) => phrase.join(' '))).toEqual(means.map((text) => text.replace('izer', 'iser')));
+    expect(synonym?.meanings.slice(0, 8).map(({ phrase }) => phrase.join(' '))).toEqual(
+      meanings.map((text) => text.replace('izer', 'iser')),
+    );
   });
 
   test('gets at most MEANINGS_MAX meanings, even if 500 two-way words point to it', () => {

@@ -2,7 +2,10 @@
 import type { EntryKind } from './language-file.ts';
 import { listKeys, type Meaning, type Phrase, parsePhrase, rankDistinct, type Synonym } from './parse-entries.ts';
 
-/** `is_two_way`: a search for one of the meanings also finds products with the word. */
+/**
+ * A search word of the staff. `means`: its meanings; a search for the word finds their products too. `is_two_way`: a search for one of the
+ * meanings also finds products with the word.
+ */
 export type StaffWord = { word: string; means: readonly string[]; is_two_way: boolean };
 
 /** A search looks at the products of each meaning of a typed word, so the words of the staff give a word no more meanings than this. */
@@ -75,11 +78,11 @@ export function parseStaffWords(
   isStopWord: (word: string) => boolean,
 ): Synonym[] {
   const explain = createExplainer(fileSynonyms, isStopWord);
-  function createSynonyms(word: string, means: readonly string[]): Synonym[] {
-    const explained = means.map(explain);
+  function createSynonyms(word: string, meanings: readonly string[]): Synonym[] {
+    const explained = meanings.map(explain);
     // The meanings that staff write come before what the language files add to any of them.
-    const written = explained.flatMap(({ meanings }) => meanings.slice(0, 1));
-    const added = explained.flatMap(({ meanings }) => meanings.slice(1));
+    const written = explained.flatMap((meaning) => meaning.meanings.slice(0, 1));
+    const added = explained.flatMap((meaning) => meaning.meanings.slice(1));
     const [kind = UNKNOWN_KIND] = explained.flatMap(({ kinds }) => kinds);
     return listKeys(parsePhrase(word, isStopWord)).map((key) => ({ key, kind, meanings: [...written, ...added] }));
   }

@@ -12,11 +12,11 @@ import { ALL_FIELDS, createScorePool } from './scores.ts';
 const WORD = 'blorp';
 
 test('a search computes the scores of a word once, even if many meanings contain it', () => {
-  const means = ['rice toner', 'rice serum', 'rice cream', 'rice essence', 'rice mask'];
-  const lexicon = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: [WORD], means }] }]);
+  const meanings = ['rice toner', 'rice serum', 'rice cream', 'rice essence', 'rice mask'];
+  const lexicon = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: [WORD], means: meanings }] }]);
   const index = runWithoutPauses(
     buildIndex(
-      SAMPLE_CATALOGUE.map((product) => ({ ...product, keywords: means })),
+      SAMPLE_CATALOGUE.map((product) => ({ ...product, keywords: meanings })),
       lexicon,
     ),
   );

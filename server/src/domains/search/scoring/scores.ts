@@ -6,8 +6,8 @@ import { FIELD_BITS, FIELD_WEIGHTS, type FieldSet, getFieldBit } from '../docume
 export const STEPS_PER_POINT = 4;
 
 /**
- * The score of one concept of the query (a word, or a phrase with its synonyms; see concepts.ts) for each product. The lowest two bits are the flags IN_NAME and IN_CATEGORY, which say whether the product's name and
- * category contain the word; the bits above are the score in steps.
+ * The score of one concept of the query for each product. The lowest two bits are the flags IN_NAME and IN_CATEGORY, which say whether the
+ * product's name and category contain the word; the bits above are the score in steps.
  */
 export type Scores = Uint16Array;
 

@@ -1,41 +1,45 @@
-/** Combines the scores of all concepts to one total for each product. */
+/** Adds up the scores of a query's concepts (see concepts.ts) to one total for each product. */
 import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
 import { GRADES } from './grades.ts';
 import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS_PER_POINT } from './scores.ts';
 
-/** `size`: the query has a unit beside the number. `number`: it has none. */
+/** What a typed number is. `size`: the query also has a unit, as in '50 ml'. `number`: it has no unit. */
 export type Amount = 'size' | 'number';
 
 /**
- * A concept with its scores for all products. `categoryWordCount`: the number of words by which a category may name it. `amount`: null unless
- * the concept is an optional number.
+ * A concept with its scores for all products. `wordCount`: the number of typed words. `categoryWordCount`: how many words the name of a
+ * category needs for the concept, as a synonym can be shorter than the typed words. `amount`: null unless the concept is an optional number.
  */
 export type ScoredConcept = { wordCount: number; categoryWordCount: number; isOptional: boolean; scores: Scores; amount: Amount | null };
 
-/** A total has twelve bits for the score; the bits above are the tier, which is higher for products that lack fewer concepts. */
+/**
+ * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier lacks fewer concepts, and ranks above
+ * all products in lower tiers.
+ */
 const TIER_BITS = 12;
 export const SCORE_MAX = 2 ** TIER_BITS - 1;
-/** The number of tiers that fit into the other four of sixteen bits. */
+/** The number of tiers that fit into four bits. */
 const TIERS_MAX = 16;
 /** Bonuses for a product if the shopper typed every word of its name or category; less if the shopper typed a share of the words. */
 const WHOLE_NAME_BONUS = 60 * STEPS_PER_POINT;
 const WHOLE_CATEGORY_BONUS = 12 * STEPS_PER_POINT;
-/** An optional word adds a bonus to products that have it in their attributes or in a field of higher weight. */
+/** An optional word adds a bonus if its score is at least that of an exact match in a product's attributes. */
 const OPTIONAL_SCORE_MIN = GRADES.exact * (FIELD_WEIGHTS[getFieldBit('attributes')] ?? 0) * STEPS_PER_POINT;
-/** For a product that has an optional word that is not a number, such as 'the'. */
+/** The bonus of an optional word that is not a number, such as 'the'. */
 const OPTIONAL_WORD_BONUS = 4 * STEPS_PER_POINT;
-/** A requested size or strength counts more than other words of the name. */
+/** The bonus of a typed size in the name. It is high, as shoppers who type '50 ml' want this size. */
 const SIZE_BONUS = 60 * STEPS_PER_POINT;
-/** A size in another field, so that a product that names the typed size comes before one that has it. */
+/** The bonus of a typed size in another field. It is lower, so that products with the size in their name come first. */
 const OTHER_SIZE_BONUS = 56 * STEPS_PER_POINT;
+/** The bonus of a number without a unit, such as a strength or a shade, in the name. */
 const NUMBER_BONUS = 30 * STEPS_PER_POINT;
-/** A strength or a shade is part of the name, so a number in another field may mean something else. */
+/** The bonus in another field. It is low, because there the number may mean something else than a strength or a shade. */
 const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
 /** A product for a part of the body that the query does not name gets this share of its score, so that 'cream' shows eye creams last. */
 const OTHER_BODY_PART_SHARE = 0.75;
 
-/** `concepts_min`: how many concepts a product must have. `otherBodyParts`: the bits of the parts of the body that the query does not name. */
+/** `concepts_min`: the number of required concepts that a product must have. `otherBodyParts`: the parts of the body that the query does not name, as bits. */
 export type TotalsOptions = { concepts: readonly ScoredConcept[]; concepts_min: number; otherBodyParts: number };
 
 const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
@@ -45,9 +49,9 @@ const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
 const getBonus = (amount: Amount | null, isInName: boolean): number =>
   amount === null ? OPTIONAL_WORD_BONUS : AMOUNT_BONUSES[amount][isInName ? 'name' : 'other'];
 
-/** The bits of a number of words in an index of SQUARED_SHARES. */
+/** An index of SQUARED_SHARES consists of two word counts of this many bits. */
 const LENGTH_BITS = 5;
-/** A name or category with more words counts as one with this many. */
+/** Names and categories with more words count as if they had this many. */
 const LENGTH_MAX = 2 ** LENGTH_BITS - 1;
 /** The square of the share of words that the shopper typed, indexed by the number of typed words and (in the low bits) of all words. */
 const SQUARED_SHARES = Float64Array.from({ length: 2 ** (2 * LENGTH_BITS) }, (_, index) => {
