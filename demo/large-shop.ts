@@ -2,7 +2,7 @@
  * A large catalogue made from the demo's, to test how fast the shop is with many products. It consists of variants of
  * the demo's products, with other lines, volumes and years.
  */
-import { choose, createRandom, drawBoolean, drawInteger, type Random } from './reviews/random.ts';
+import { choose, createRandom, type Random, randomBoolean, randomInteger } from './reviews/random.ts';
 import type { createDemoShop } from './shop.ts';
 
 type DemoShop = ReturnType<typeof createDemoShop>;
@@ -51,8 +51,8 @@ const STOCKED_SHARE = 0.6;
 /** Rounds to 500 francs, as prices in the demo are. */
 const roundPrice = (amount_rwf: number): number => Math.max(1_000, Math.round(amount_rwf / 500) * 500);
 
-const drawDiscount = (random: Random, base_price_rwf: number): number =>
-  drawBoolean(random, DISCOUNT_SHARE) ? Math.round((base_price_rwf * drawInteger(random, 60, 92)) / 10_000) * 100 : 0;
+const chooseDiscount = (random: Random, base_price_rwf: number): number =>
+  randomBoolean(random, DISCOUNT_SHARE) ? Math.round((base_price_rwf * randomInteger(random, 60, 92)) / 10_000) * 100 : 0;
 
 /** Creates a variant whose name no other variant of the product has. `variantIndex` counts the variants of the product from 0. */
 function createVariant(product: Product, variantIndex: number, random: Random): Product {
@@ -65,24 +65,24 @@ function createVariant(product: Product, variantIndex: number, random: Random): 
     product_id: `${product.product_id}-${variantIndex + 1}`,
     name: `${line} ${product.name} ${volume}${edition > 1 ? `, No. ${edition}` : ''}`,
     base_price_rwf,
-    discounted_price_rwf: drawDiscount(random, base_price_rwf),
+    discounted_price_rwf: chooseDiscount(random, base_price_rwf),
     weight_g: Math.max(10, Math.round(product.weight_g * factor)),
-    tags: product.tags.filter(() => drawBoolean(random, TAG_SHARE)),
+    tags: product.tags.filter(() => randomBoolean(random, TAG_SHARE)),
     keywords: [...product.keywords, line.toLowerCase()],
     ingredients: `${product.ingredients}, ${ingredient}`,
-    created_at: new Date(product.created_at.getTime() - drawInteger(random, 0, 500) * DAY_MS),
+    created_at: new Date(product.created_at.getTime() - randomInteger(random, 0, 500) * DAY_MS),
   };
 }
 
 /** Draws few reviews, which is enough for counts and averages that differ. */
-const drawReviews = (product_id: string, templateReviews: readonly Review[], random: Random): Review[] =>
+const chooseReviews = (product_id: string, templateReviews: readonly Review[], random: Random): Review[] =>
   templateReviews.length === 0
     ? []
     : Array.from({ length: Math.floor(random() ** 3 * 8) }, () => ({ ...choose(random, templateReviews), product_id }));
 
-function drawStock(product_id: string, random: Random): DemoShop['stock'] {
-  if (!drawBoolean(random, STOCKED_SHARE)) return [];
-  return [{ product_id, option_id: null, size_id: null, on_hand: drawBoolean(random, 0.05) ? 0 : drawInteger(random, 1, 200) }];
+function chooseStock(product_id: string, random: Random): DemoShop['stock'] {
+  if (!randomBoolean(random, STOCKED_SHARE)) return [];
+  return [{ product_id, option_id: null, size_id: null, on_hand: randomBoolean(random, 0.05) ? 0 : randomInteger(random, 1, 200) }];
 }
 
 /** Creates a shop with the demo's products, followed by variants until there are `count`. The same count gives the same shop. */
@@ -103,8 +103,8 @@ export function createLargeShop(shop: DemoShop, count: number): DemoShop {
     for (const option of templateOptions.get(template.product_id) ?? []) {
       options.push({ ...option, product_id, option_id: `${product_id}-${option.position}` });
     }
-    stock.push(...drawStock(product_id, random));
-    reviews.push(...drawReviews(product_id, templateReviews.get(template.product_id) ?? [], random));
+    stock.push(...chooseStock(product_id, random));
+    reviews.push(...chooseReviews(product_id, templateReviews.get(template.product_id) ?? [], random));
   }
   return { ...shop, products: [...shop.products, ...variants], options, stock, reviews };
 }

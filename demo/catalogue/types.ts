@@ -28,7 +28,7 @@ export type Pack = {
     /** Colour of the cream or liquid: visible through glass, and in the picture of its texture. */
     liquid: string;
     /** Colour of the background, in a hue similar to the pack's. */
-    stage: 'celadon' | 'rice' | 'blush' | 'clay' | 'butter' | 'porcelain' | 'iris' | 'sand';
+    backdrop: 'celadon' | 'rice' | 'blush' | 'clay' | 'butter' | 'porcelain' | 'iris' | 'sand';
   };
   finish?: 'matte' | 'satin' | 'gloss' | 'frost' | 'glass';
   capFinish?: 'satin' | 'gloss' | 'metal' | 'matte';

@@ -50,7 +50,7 @@ describe('rich texts', () => {
     expect(settings.whatsapp).toBe(settings.phone.replace(/\D/g, ''));
   });
 
-  it('say that the shopper cancels by the button of the shop', () => {
+  it('tell the shopper to cancel by the button ‘Cancel order’', () => {
     const answer = faqs.find(({ question }) => /cancel/.test(question))?.answer;
     for (const html of [settings.terms, settings.refund, answer]) expect(html).toContain('press Cancel order');
   });

@@ -4,7 +4,7 @@ import type { SvgDefs } from './svg-defs.ts';
 export type { Pack } from '../catalogue/types.ts';
 export type Container = Pack['container'];
 export type Ingredient = Pack['ingredient'];
-export type Stage = Pack['palette']['stage'];
+export type Backdrop = Pack['palette']['backdrop'];
 export type Finish = NonNullable<Pack['finish']>;
 export type CapFinish = NonNullable<Pack['capFinish']>;
 export type Layout = NonNullable<Pack['layout']>;
@@ -17,20 +17,25 @@ export type DrawnPack = {
   svg: string;
   width: number;
   height: number;
-  /** Width of the part that touches the ground, and of the shadow. */
-  foot: number;
-  /** How far the pack is moved to the right when it stands alone in a picture, so that it looks centred. */
-  shift: number;
+  /** Width of the part that touches the ground, and so of the shadow. */
+  baseWidth: number;
+  /** How far the pack would move to the right, at its own scale, until it looks centred to the eye. */
+  centeringOffset: number;
   /** Middle of the label, and the side of the square around it that a close-up shows. */
   label: { x: number; y: number; size: number };
 };
+
+/** By this share of `centeringOffset` pictures move a pack, chosen by eye. */
+const CENTERING_SHARE = 0.6;
+/** How far a pack moves to the right in a picture that draws it at this scale. */
+export const computeCenteringOffset = ({ centeringOffset }: DrawnPack, scale: number): number => centeringOffset * scale * CENTERING_SHARE;
 
 export type DrawContainer = (defs: SvgDefs, spec: PackSpec) => DrawnPack;
 
 /**
  * Background colours of the pictures. They have nearly the same lightness and differ in hue, so that pictures look good next to each other.
  */
-export const STAGES: Record<Stage, string> = {
+export const BACKDROPS: Record<Backdrop, string> = {
   celadon: '#CFE0D5',
   rice: '#EDE6D8',
   blush: '#F2D8CD',
@@ -41,4 +46,4 @@ export const STAGES: Record<Stage, string> = {
   sand: '#E4D6C3',
 };
 
-export const getStageColour = (spec: Pack): string => STAGES[spec.palette.stage];
+export const getBackdropColour = (spec: Pack): string => BACKDROPS[spec.palette.backdrop];

@@ -2,7 +2,7 @@ import { shiftTone } from './colour.ts';
 import { drawPack } from './containers/index.ts';
 import { chooseByHash, hashText } from './hash.ts';
 import { drawShadedIngredient } from './ingredients/shaded-ingredients.ts';
-import { type Container, type DrawnPack, getStageColour, type Ingredient, type PackSpec } from './pack.ts';
+import { type Container, computeCenteringOffset, type DrawnPack, getBackdropColour, type Ingredient, type PackSpec } from './pack.ts';
 import { replaceShade } from './shade.ts';
 import {
   createPlinth,
@@ -23,8 +23,8 @@ const FLOOR_ONLY: ReadonlySet<Container> = new Set(['sachet', 'ampoule', 'cushio
 /** Leaves lie flat and in pairs; other ingredients form one group. */
 const LEAVES: ReadonlySet<Ingredient> = new Set(['centella', 'heartleaf', 'greentea', 'mugwort', 'olive']);
 
-/** Colours of ingredients. All others have a colour derived from the stage. */
-const PROP_COLOURS: Partial<Record<Ingredient, string>> = {
+/** The colours of the ingredients that lie beside a pack. All others have a colour derived from the backdrop. */
+const INGREDIENT_COLOURS: Partial<Record<Ingredient, string>> = {
   centella: '#5E8A4A',
   heartleaf: '#6C8E55',
   greentea: '#5F8C48',
@@ -38,17 +38,17 @@ const PROP_COLOURS: Partial<Record<Ingredient, string>> = {
   ginseng: '#CDAA70',
 };
 
-const getPropColour = (ingredient: Ingredient, stage: string): string =>
-  PROP_COLOURS[ingredient] ?? (ingredient === 'rice' ? stage : shiftTone(stage, -0.1));
+const getIngredientColour = (ingredient: Ingredient, backdrop: string): string =>
+  INGREDIENT_COLOURS[ingredient] ?? (ingredient === 'rice' ? backdrop : shiftTone(backdrop, -0.1));
 
 /** Draws the ingredient with its middle at (`x`, `y`) on the floor. `side` is the side of the pack on which it lies: 1 is right, -1 left. */
 function drawIngredient(
   defs: SvgDefs,
   ingredient: Ingredient,
-  stage: string,
+  backdrop: string,
   { x, y, side }: { x: number; y: number; side: 1 | -1 },
 ): string {
-  const drawn = drawShadedIngredient(defs, ingredient, getPropColour(ingredient, stage));
+  const drawn = drawShadedIngredient(defs, ingredient, getIngredientColour(ingredient, backdrop));
   if (!LEAVES.has(ingredient)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, drawn));
   const drawLeaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
     const shade = ellipse({
@@ -56,7 +56,7 @@ function drawIngredient(
       cy: 12,
       rx: 46 * scale,
       ry: 16 * scale,
-      fill: shiftTone(stage, -0.5),
+      fill: shiftTone(backdrop, -0.5),
       opacity: 0.34,
       filter: defs.blurFilter(7),
     });
@@ -68,63 +68,79 @@ function drawIngredient(
 
 type Composition = { defs: SvgDefs; pack: DrawnPack; plinth: Plinth; scale: number; x: number; base: number; seed: number };
 
+/** The largest pack in a picture, in studio units. The plinth takes some of the height. */
+const PACK_WIDTH_MAX = 536;
+const PACK_HEIGHT_MAX = { onPlinth: 554, onFloor: 584 };
+/** Small packs are enlarged at most by this factor, so that they still look small. */
+const PACK_SCALE_MAX = 1.6;
+/** A little left of the middle (400), as shadows fall to the right. */
+const PACK_X = 392;
+/** The middle of the pack is at this height, unless its base would then be below BASE_Y_MAX. */
+const PACK_MIDDLE_Y = 416;
+const BASE_Y_MAX = 694;
+/** By this share of its height a plinth lifts the pack. */
+const PLINTH_LIFT = 0.9;
+
 /** Places the pack in the studio: as large as the picture allows, with its base always at about the same height. */
 function placePack(spec: PackSpec): Composition {
   const defs = createSvgDefs();
   const seed = hashText(spec.brand + spec.name + spec.container);
   const pack = drawPack(defs, spec);
   const kind: PlinthKind = FLOOR_ONLY.has(spec.container) ? 'none' : chooseByHash(['none', 'disc', 'none', 'slab'], seed >>> 2);
-  const plinth = createPlinth(defs, kind, pack.foot, getStageColour(spec));
-  const scale = Math.min((plinth.height > 0 ? 554 : 584) / pack.height, 536 / pack.width, 1.6);
-  const x = 392 + pack.shift * scale * 0.6;
-  const base = Math.min(694, 416 + (pack.height * scale) / 2) - plinth.height * 0.9;
+  const plinth = createPlinth(defs, kind, pack.baseWidth, getBackdropColour(spec));
+  const height_max = plinth.height > 0 ? PACK_HEIGHT_MAX.onPlinth : PACK_HEIGHT_MAX.onFloor;
+  const scale = Math.min(height_max / pack.height, PACK_WIDTH_MAX / pack.width, PACK_SCALE_MAX);
+  const x = PACK_X + computeCenteringOffset(pack, scale);
+  const base = Math.min(BASE_Y_MAX, PACK_MIDDLE_Y + (pack.height * scale) / 2) - plinth.height * PLINTH_LIFT;
   return { defs, pack, plinth, scale, x, base, seed };
 }
+
+/** How far the ingredient lies from the pack, to the side and towards the viewer. A plinth pushes it further away. */
+const INGREDIENT_GAP = { onPlinth: { x: 84, y: 38 }, onFloor: { x: 60, y: 20 } };
+/** A wider pack would push the ingredient out of the picture. */
+const INGREDIENT_DISTANCE_MAX = 286;
 
 function drawIngredientBeside(
   { defs, pack, plinth, scale, x, base, seed }: Composition,
   { container, ingredient }: PackSpec,
-  stage: string,
+  backdrop: string,
 ): string {
   // The open pan of a cushion lies at its right.
   const side = container !== 'cushion' && (seed >>> 6) % 2 ? 1 : -1;
-  const isRaised = plinth.height > 0;
-  const distance = Math.min(286, (pack.foot * scale) / 2 + (isRaised ? 84 : 60));
-  return drawIngredient(defs, ingredient, stage, { x: x + side * distance, y: base + (isRaised ? 38 : 20), side });
+  const gap = plinth.height > 0 ? INGREDIENT_GAP.onPlinth : INGREDIENT_GAP.onFloor;
+  const distance = Math.min(INGREDIENT_DISTANCE_MAX, (pack.baseWidth * scale) / 2 + gap.x);
+  return drawIngredient(defs, ingredient, backdrop, { x: x + side * distance, y: base + gap.y, side });
 }
 
-/** `beside` is SVG drawn beside the pack, `behind` SVG drawn between the pack and the backdrop. */
+/** `beside` is SVG drawn beside the pack, `behind` SVG drawn between the pack and the wall behind it. */
 type Surroundings = { view: View; beside?: string; behind?: string };
 
 function drawComposition(spec: PackSpec, composition: Composition, { view, beside = '', behind = '' }: Surroundings): string {
   const { defs, pack, plinth, scale, x, base, seed } = composition;
-  const stage = getStageColour(spec);
+  const backdrop = getBackdropColour(spec);
   const standingPack = group(
     { transform: translate(x, base) },
     plinth.svg,
-    drawGroundShadow(defs, pack.foot * scale, pack.height * scale, stage, plinth.height > 0 ? 0.75 : 1),
+    drawGroundShadow(defs, pack.baseWidth * scale, pack.height * scale, backdrop, plinth.height > 0 ? 0.75 : 1),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
-  const backdrop = drawStudio(defs, stage, seed >>> 3, view);
+  const studio = drawStudio(defs, backdrop, seed >>> 3, view);
   const viewBox = [view.x, view.y, view.width, view.height].map((length) => round(length)).join(' ');
   const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
-  return createSvgDocument(
-    { width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title },
-    defs.toSvg(),
-    backdrop,
-    behind,
-    standingPack,
-    beside,
-  );
+  return createSvgDocument({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, defs.toSvg(), studio, behind, standingPack, beside);
 }
 
 /** Draws the product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
 export function drawPackshot(spec: PackSpec): string {
   const composition = placePack(spec);
-  return drawComposition(spec, composition, { view: WHOLE_STUDIO, beside: drawIngredientBeside(composition, spec, getStageColour(spec)) });
+  return drawComposition(spec, composition, {
+    view: WHOLE_STUDIO,
+    beside: drawIngredientBeside(composition, spec, getBackdropColour(spec)),
+  });
 }
 
-const SHADE_RADIUS = 268;
+/** The disc behind a pack: large enough to be seen on both sides of the pack. */
+const SHADE_DISC = { cx: 400, cy: 366, rx: 268, ry: 268 };
 
 /** Draws the picture of a shade (#RRGGBB): the pack in front of a disc in this shade, because the shade is hardly visible on many packs. */
 export function drawShadePicture(spec: PackSpec, swatch: string): string {
@@ -139,7 +155,7 @@ export function drawShadePicture(spec: PackSpec, swatch: string): string {
     0.28,
     0.9,
   );
-  const behind = ellipse({ cx: 400, cy: 366, rx: SHADE_RADIUS, ry: SHADE_RADIUS, fill: light });
+  const behind = ellipse({ ...SHADE_DISC, fill: light });
   return drawComposition(shaded, composition, { view: WHOLE_STUDIO, behind });
 }
 

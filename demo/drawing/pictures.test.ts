@@ -40,14 +40,14 @@ test('picture names are safe in URLs and file systems', () => {
   expect(toSlug("N°23 Natural / l'été")).toBe('n-23-natural-l-ete');
 });
 
-test('the index gives width, height and stage of each WebP picture', () => {
+test('the index gives width, height and backdrop of each WebP picture', () => {
   const index: Record<string, unknown> = JSON.parse(formatIndex(pictures));
   const webpPictures = pictures.filter(({ kind }) => kind === 'webp');
   expect(Object.keys(index)).toHaveLength(webpPictures.length);
   for (const picture of webpPictures) {
-    const { key, width, height, stage } = picture as Extract<Picture, { kind: 'webp' }>;
-    expect(index[key]).toEqual({ width, height, stage });
-    expect(stage).toMatch(/^#[0-9A-F]{6}$/);
+    const { key, width, height, backdrop } = picture as Extract<Picture, { kind: 'webp' }>;
+    expect(index[key]).toEqual({ width, height, backdrop });
+    expect(backdrop).toMatch(/^#[0-9A-F]{6}$/);
   }
 });
 

@@ -17,7 +17,7 @@ import {
   formatSlidePictureName,
   formatTexturePictureName,
 } from './names.ts';
-import { getStageColour, type PackSpec } from './pack.ts';
+import { getBackdropColour, type PackSpec } from './pack.ts';
 import { drawDetailPicture, drawPackshot, drawShadePicture } from './packshot.ts';
 import { CATEGORY_SCENES, SCENES } from './scenes.ts';
 import { drawTexturePicture } from './texture/texture.ts';
@@ -29,7 +29,7 @@ export type WebpPicture = {
   height: number;
   quality: number;
   /** Background colour of the picture, which a page shows while it loads. */
-  stage: string;
+  backdrop: string;
   /** Id of the product that the picture shows. */
   product?: string;
   draw: () => string;
@@ -56,7 +56,7 @@ const createSquarePicture = (key: string, size: number, spec: PackSpec, draw: ()
   width: size,
   height: size,
   quality: QUALITY,
-  stage: getStageColour(spec),
+  backdrop: getBackdropColour(spec),
   draw,
 });
 
@@ -95,7 +95,7 @@ function listScenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] 
         key,
         ...SLIDE_SIZE[shape],
         quality: WALL_QUALITY,
-        stage: scene.colour,
+        backdrop: scene.colour,
         draw: () => drawSlide(scene, specs, shape),
       };
     }),
@@ -106,7 +106,14 @@ function listScenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] 
       if (!spec) throw new Error(`category ${scene.id}: no product ${product}`);
       return drawCategoryTile({ ...scene, spec });
     };
-    return { kind: 'webp', key: formatCategoryPictureName(scene.id), ...CATEGORY_TILE, quality: WALL_QUALITY, stage: scene.colour, draw };
+    return {
+      kind: 'webp',
+      key: formatCategoryPictureName(scene.id),
+      ...CATEGORY_TILE,
+      quality: WALL_QUALITY,
+      backdrop: scene.colour,
+      draw,
+    };
   });
   return [...slides, ...tiles];
 }
@@ -139,12 +146,12 @@ export function listPictures(brands: readonly DemoBrand[]): Picture[] {
   return pictures;
 }
 
-/** Formats width, height and stage of each picture, by which pages reserve its space while it loads, with one line for each picture. */
+/** Formats width, height and backdrop of each picture, by which pages reserve its space while it loads, with one line for each picture. */
 export function formatIndex(pictures: readonly Picture[]): string {
   const lines = pictures.flatMap((picture) => {
     if (picture.kind === 'svg') return [];
-    const { key, width, height, stage } = picture;
-    return [`  "${key}": { "width": ${width}, "height": ${height}, "stage": "${stage}" }`];
+    const { key, width, height, backdrop } = picture;
+    return [`  "${key}": { "width": ${width}, "height": ${height}, "backdrop": "${backdrop}" }`];
   });
   return `{\n${lines.sort().join(',\n')}\n}\n`;
 }

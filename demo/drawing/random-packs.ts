@@ -50,7 +50,7 @@ export const anyPack: fc.Arbitrary<PackSpec> = fc.record(
       ink: colour,
       accent: colour,
       liquid: colour,
-      stage: fc.constantFrom('celadon', 'rice', 'blush', 'clay', 'butter', 'porcelain', 'iris', 'sand'),
+      backdrop: fc.constantFrom('celadon', 'rice', 'blush', 'clay', 'butter', 'porcelain', 'iris', 'sand'),
     }),
     finish: fc.constantFrom('matte', 'satin', 'gloss', 'frost', 'glass'),
     capFinish: fc.constantFrom('satin', 'gloss', 'metal', 'matte'),
@@ -65,5 +65,5 @@ export const examplePack: PackSpec = {
   volume: '50 ml',
   container: 'tube',
   ingredient: 'rice',
-  palette: { body: '#F7F0DF', cap: '#E9DDBF', ink: '#3C3222', accent: '#A98239', liquid: '#F4E9CC', stage: 'butter' },
+  palette: { body: '#F7F0DF', cap: '#E9DDBF', ink: '#3C3222', accent: '#A98239', liquid: '#F4E9CC', backdrop: 'butter' },
 };

@@ -89,7 +89,7 @@ function drawSunlight(defs: SvgDefs, seed: number, view: View): string {
   return group({ filter: defineVisibleBlur(defs, view) }, shape(d, { fillRule: 'evenodd', fill: fadingWhite, transform }));
 }
 
-/** Draws the backdrop: seamless paper, a round patch of light, and sunlight through a cut-out screen that `seed` selects. */
+/** Draws the empty studio: seamless paper of this colour, a round patch of light, and sunlight through a cut-out screen that `seed` selects. */
 export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: View): string {
   const edge = HORIZON / STUDIO_SIZE;
   const studio = { width: STUDIO_SIZE, height: STUDIO_SIZE };
@@ -154,9 +154,9 @@ const createPlinthTopFill = (defs: SvgDefs, colour: string): string => {
 const drawPlinthShadow = (defs: SvgDefs, width: number, height: number, colour: string): string =>
   group({ transform: translate(0, height) }, drawGroundShadow(defs, width, 130, colour, 0.8));
 
-function createDiscPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
+function createDiscPlinth(defs: SvgDefs, baseWidth: number, colour: string): Plinth {
   const height = 34;
-  const half = (foot + 96) / 2;
+  const half = (baseWidth + 96) / 2;
   const side = defs.linearGradient([
     [0, shiftTone(colour, -0.14)],
     [0.18, shiftTone(colour, 0.05)],
@@ -172,9 +172,9 @@ function createDiscPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
   return { height, svg };
 }
 
-function createSlabPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
+function createSlabPlinth(defs: SvgDefs, baseWidth: number, colour: string): Plinth {
   const height = 46;
-  const width = foot + 130;
+  const width = baseWidth + 130;
   const half = width / 2;
   const dark = shiftTone(mix(colour, '#5a3420', 0.2), -0.2);
   const drawRidge = (offset: number, stroke: string, opacity: number, strokeWidth: number) =>
@@ -201,9 +201,9 @@ function createSlabPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
   return { height, svg };
 }
 
-/** Creates the plinth for a pack with this foot. Its top is at y = 0. */
-export function createPlinth(defs: SvgDefs, kind: PlinthKind, foot: number, colour: string): Plinth {
-  if (kind === 'disc') return createDiscPlinth(defs, foot, colour);
-  if (kind === 'slab') return createSlabPlinth(defs, foot, colour);
+/** Creates the plinth for a pack whose base is this wide. Its top is at y = 0. */
+export function createPlinth(defs: SvgDefs, kind: PlinthKind, baseWidth: number, colour: string): Plinth {
+  if (kind === 'disc') return createDiscPlinth(defs, baseWidth, colour);
+  if (kind === 'slab') return createSlabPlinth(defs, baseWidth, colour);
   return { height: 0, svg: '' };
 }

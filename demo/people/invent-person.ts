@@ -1,4 +1,4 @@
-import { choose, chooseWeighted, drawBoolean, type Random } from '../reviews/random.ts';
+import { choose, chooseWeighted, type Random, randomBoolean } from '../reviews/random.ts';
 import { type Country, MEN, WOMEN } from './names.ts';
 
 export type Person = { name: string; country: Country; isMan: boolean };
@@ -16,7 +16,7 @@ const INITIALS = 'AAABBBCDEFGGHHIIIJKKKKLMMMMMMNNNNNNNNOPRRSSTTUUUUVWYZ';
 
 /** Invents the author of a review, with a first name and an initial. `shareOfMen` is the share of men, from 0 to 1. */
 export function inventPerson(random: Random, shareOfMen: number): Person {
-  const isMan = drawBoolean(random, shareOfMen);
+  const isMan = randomBoolean(random, shareOfMen);
   const country = chooseWeighted(random, COUNTRIES);
   const first = choose(random, (isMan ? MEN : WOMEN)[country]);
   return { name: `${first} ${choose(random, [...INITIALS])}.`, country, isMan };

@@ -2,10 +2,10 @@ import type { SkinType } from '@uruhu/contract/constants';
 import type { DemoProduct } from '../catalogue/types.ts';
 import { formatDetailPictureName, formatTexturePictureName } from '../drawing/names.ts';
 import { inventPerson, type Person } from '../people/invent-person.ts';
-import { countDaysBetween, drawReviewTimes, TODAY } from './dates.ts';
+import { chooseReviewTimes, countDaysBetween, TODAY } from './dates.ts';
 import { KINDS } from './product-kinds.ts';
-import { createRandom, drawBoolean, drawInteger, type Random } from './random.ts';
-import { drawRatings, type Rating } from './ratings.ts';
+import { createRandom, type Random, randomBoolean, randomInteger } from './random.ts';
+import { chooseRatings, type Rating } from './ratings.ts';
 import { normaliseSentence, splitSentences } from './templates.ts';
 import { chooseSkin, createShopHistory, type ProductHistory, type ShopHistory, selectTemplates, writeReview } from './writer.ts';
 
@@ -37,7 +37,7 @@ const SHARE_OF_MEN: Record<(typeof KINDS)[keyof typeof KINDS]['use'], number> = 
 };
 
 /** Draws an author who has not yet reviewed this product. */
-function drawAuthor(random: Random, shareOfMen: number, usedNames: Set<string>): Person {
+function inventAuthor(random: Random, shareOfMen: number, usedNames: Set<string>): Person {
   for (;;) {
     const person = inventPerson(random, shareOfMen);
     if (usedNames.has(person.name)) continue;
@@ -47,17 +47,17 @@ function drawAuthor(random: Random, shareOfMen: number, usedNames: Set<string>):
 }
 
 /** Draws more votes for longer and for older reviews. */
-function drawHelpfulCount(random: Random, text: string, age_days: number): number {
-  if (!drawBoolean(random, HELPFUL_SHARE)) return 0;
+function chooseHelpfulCount(random: Random, text: string, age_days: number): number {
+  if (!randomBoolean(random, HELPFUL_SHARE)) return 0;
   const max = 1 + Math.round(Math.min(9, text.length / 30) * Math.min(1, age_days / 120));
-  return drawInteger(random, 1, max);
+  return randomInteger(random, 1, max);
 }
 
 /** Chooses positions for the hand-written reviews among the newest dates. */
 function choosePositions(random: Random, handWrittenCount: number, count: number): Set<number> {
   const positions = new Set<number>();
   const lastPosition = Math.min(count, Math.max(HAND_WRITTEN_POSITIONS, handWrittenCount)) - 1;
-  while (positions.size < handWrittenCount) positions.add(drawInteger(random, 0, lastPosition));
+  while (positions.size < handWrittenCount) positions.add(randomInteger(random, 0, lastPosition));
   return positions;
 }
 
@@ -72,21 +72,21 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
   const handWritten = [...product.reviews];
   const count = Math.max(product.rating.count, handWritten.length);
   const handWrittenSum = handWritten.reduce((sum, review) => sum + review.rating, 0);
-  const ratings = drawRatings(random, count - handWritten.length, product.rating.average * count - handWrittenSum);
+  const ratings = chooseRatings(random, count - handWritten.length, product.rating.average * count - handWrittenSum);
   const positions = choosePositions(random, handWritten.length, count);
   const compose = createComposer(random, product, history);
   // A separate generator, so that drawing skin types and pictures does not change the texts.
   const detailsRandom = createRandom(`${product.id}, what else they tell`);
-  return drawReviewTimes(random, product.on_sale_since, count).map((created_at, position) => {
+  return chooseReviewTimes(random, product.on_sale_since, count).map((created_at, position) => {
     const { skin, ...draft }: ReviewDraft =
       (positions.has(position) ? handWritten.shift() : undefined) ??
       compose(ratings.shift() ?? 5, countDaysBetween(product.on_sale_since, created_at));
     return {
       ...draft,
-      skin_type: skin && drawBoolean(detailsRandom, SKIN_SHARE) ? skin : null,
-      images: drawBoolean(detailsRandom, PICTURES_SHARE) ? choosePictures(detailsRandom, product) : [],
-      verified_buyer: drawBoolean(random, VERIFIED_SHARE),
-      helpful_count: drawHelpfulCount(random, draft.text, countDaysBetween(created_at.toISOString(), new Date(TODAY))),
+      skin_type: skin && randomBoolean(detailsRandom, SKIN_SHARE) ? skin : null,
+      images: randomBoolean(detailsRandom, PICTURES_SHARE) ? choosePictures(detailsRandom, product) : [],
+      verified_buyer: randomBoolean(random, VERIFIED_SHARE),
+      helpful_count: chooseHelpfulCount(random, draft.text, countDaysBetween(created_at.toISOString(), new Date(TODAY))),
       created_at,
     };
   });
@@ -97,7 +97,7 @@ type ReviewDraft = Pick<DemoReview, 'rating' | 'text' | 'author'> & { skin?: Ski
 
 /** Chooses the pictures of a review: the texture, and sometimes the pack too. */
 const choosePictures = (random: Random, { id }: DemoProduct): string[] =>
-  [formatTexturePictureName(id), ...(drawBoolean(random, 0.3) ? [formatDetailPictureName(id)] : [])].map((name) => `${name}.webp`);
+  [formatTexturePictureName(id), ...(randomBoolean(random, 0.3) ? [formatDetailPictureName(id)] : [])].map((name) => `${name}.webp`);
 
 /** Returns a function that composes one review per call, each by another author and with other sentences. */
 function createComposer(random: Random, product: DemoProduct, history: ShopHistory): (rating: Rating, age_days: number) => ReviewDraft {
@@ -111,7 +111,7 @@ function createComposer(random: Random, product: DemoProduct, history: ShopHisto
   const authors = new Set(product.reviews.map((review) => review.author));
   const shareOfMen = SHARE_OF_MEN[KINDS[product.category].use];
   return (rating, age_days) => {
-    const person = drawAuthor(random, shareOfMen, authors);
+    const person = inventAuthor(random, shareOfMen, authors);
     const situation = { product, person, skin: chooseSkin(random, product), age_days };
     const draft = { rating, text: writeReview(random, pool, rating, situation, productHistory), author: person.name };
     return KINDS[product.category].use === 'other' ? draft : { ...draft, skin: situation.skin };

@@ -15,10 +15,10 @@ export function createRandom(seed: string): Random {
 }
 
 /** Returns true with the probability `share`, from 0 to 1. */
-export const drawBoolean = (random: Random, share: number): boolean => random() < share;
+export const randomBoolean = (random: Random, share: number): boolean => random() < share;
 
 /** Draws a whole number from `min` to `max`, both included. */
-export const drawInteger = (random: Random, min: number, max: number): number => min + Math.floor(random() * (max - min + 1));
+export const randomInteger = (random: Random, min: number, max: number): number => min + Math.floor(random() * (max - min + 1));
 
 /** @throws RangeError when the list is empty. */
 export function choose<Item>(random: Random, list: readonly Item[]): Item {

@@ -5,7 +5,7 @@ import type { Aspect, Mood } from './phrases/phrases.ts';
 import { concerns, skinTypes } from './phrases/skin.ts';
 import { stories } from './phrases/stories.ts';
 import { CONCERNS_BY_USE, KINDS } from './product-kinds.ts';
-import { choose, chooseWeighted, drawBoolean, type Random } from './random.ts';
+import { choose, chooseWeighted, type Random, randomBoolean } from './random.ts';
 import type { Rating } from './ratings.ts';
 import type { Situation } from './slots.ts';
 import { isAllowed, normaliseSentence, readPhrases, renderTemplate, type Template } from './templates.ts';
@@ -144,7 +144,7 @@ const addWeights = (templates: Template[]) => templates.map((template) => [templ
 
 /** Lists template pools in order of preference: those of the preferred kind not used lately, all not used lately, all. */
 function listPools(random: Random, pool: TemplatePool, query: SentenceQuery, situation: Situation, history: ProductHistory) {
-  const preferGeneral = query.neutralOnly || drawBoolean(random, query.isFirst ? GENERAL_SHARE_OF_FIRST : GENERAL_SHARE_OF_LATER);
+  const preferGeneral = query.neutralOnly || randomBoolean(random, query.isFirst ? GENERAL_SHARE_OF_FIRST : GENERAL_SHARE_OF_LATER);
   const filterFitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));
   const specific = filterFitting(pool.specific);
   const general = filterFitting(pool.general);
@@ -186,8 +186,8 @@ export const countWords = (text: string): number => text.split(/\s+/).filter((wo
 
 /** Sometimes replaces the final full stop by an exclamation mark, or omits it, as shoppers who write on a phone do. */
 function varyPunctuation(random: Random, text: string, rating: Rating): string {
-  if (rating === 5 && drawBoolean(random, 0.07)) return text.replace(/\.$/, '!');
-  return drawBoolean(random, 0.1) ? text.replace(/\.$/, '') : text;
+  if (rating === 5 && randomBoolean(random, 0.07)) return text.replace(/\.$/, '!');
+  return randomBoolean(random, 0.1) ? text.replace(/\.$/, '') : text;
 }
 
 /** @throws Error when no template fits, because the tables have too few sentences. */
@@ -218,12 +218,12 @@ function draftReview(random: Random, pool: TemplatePool, rating: Rating, situati
   };
   for (const mood of moods) addSentence(mood);
   const distinctMoods = new Set(moods);
-  const ordered = distinctMoods.size === 1 && drawBoolean(random, 0.8) ? sortByAspect(sentences) : sentences;
+  const ordered = distinctMoods.size === 1 && randomBoolean(random, 0.8) ? sortByAspect(sentences) : sentences;
   return varyPunctuation(random, ordered.map(({ text }) => text).join(' '), rating);
 }
 
 /** Chooses the skin type of a buyer: mostly one that the product is meant for. */
 export const chooseSkin = (random: Random, product: Situation['product']): Situation['skin'] =>
-  product.skin_type.length > 0 && drawBoolean(random, 0.85)
+  product.skin_type.length > 0 && randomBoolean(random, 0.85)
     ? choose(random, product.skin_type)
     : choose(random, ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const);

@@ -49,7 +49,7 @@ export default {
       pack: {
         container: 'cushion',
         ingredient: 'rose',
-        palette: { body: '#C9A592', cap: '#B48C78', ink: '#3A241B', accent: '#8A4A38', liquid: '#8A4A38', stage: 'clay' },
+        palette: { body: '#C9A592', cap: '#B48C78', ink: '#3A241B', accent: '#8A4A38', liquid: '#8A4A38', backdrop: 'clay' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'left',
@@ -103,7 +103,7 @@ export default {
       pack: {
         container: 'lipbalm',
         ingredient: 'rose',
-        palette: { body: '#D9B7A8', cap: '#C08E7B', ink: '#4A231B', accent: '#8A3B34', liquid: '#8A3B34', stage: 'sand' },
+        palette: { body: '#D9B7A8', cap: '#C08E7B', ink: '#4A231B', accent: '#8A3B34', liquid: '#8A3B34', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
         layout: 'vertical',
@@ -158,7 +158,7 @@ export default {
       pack: {
         container: 'lipbalm',
         ingredient: 'rose',
-        palette: { body: '#B98379', cap: '#A06A60', ink: '#2A1310', accent: '#EBD3C9', liquid: '#95484A', stage: 'blush' },
+        palette: { body: '#B98379', cap: '#A06A60', ink: '#2A1310', accent: '#EBD3C9', liquid: '#95484A', backdrop: 'blush' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'serif',
@@ -208,7 +208,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'drop',
-        palette: { body: '#EFE1DC', cap: '#D6B9AE', ink: '#4D322A', accent: '#C08E7B', liquid: '#F3E8E2', stage: 'rice' },
+        palette: { body: '#EFE1DC', cap: '#D6B9AE', ink: '#4D322A', accent: '#C08E7B', liquid: '#F3E8E2', backdrop: 'rice' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'classic',
@@ -258,7 +258,7 @@ export default {
       pack: {
         container: 'cushion',
         ingredient: 'pearl',
-        palette: { body: '#F4EEE8', cap: '#2A2728', ink: '#2A2728', accent: '#C9A592', liquid: '#EFDCC8', stage: 'porcelain' },
+        palette: { body: '#F4EEE8', cap: '#2A2728', ink: '#2A2728', accent: '#C9A592', liquid: '#EFDCC8', backdrop: 'porcelain' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'classic',

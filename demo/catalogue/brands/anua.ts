@@ -47,7 +47,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'heartleaf',
-        palette: { body: '#EEF3EA', cap: '#FBFAF6', ink: '#2F3B2C', accent: '#5C7F4E', liquid: '#DCE6C8', stage: 'celadon' },
+        palette: { body: '#EEF3EA', cap: '#FBFAF6', ink: '#2F3B2C', accent: '#5C7F4E', liquid: '#DCE6C8', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'left',
@@ -101,7 +101,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'heartleaf',
-        palette: { body: '#E9E3C2', cap: '#F7F5EC', ink: '#37401F', accent: '#7C8740', liquid: '#E4D88E', stage: 'butter' },
+        palette: { body: '#E9E3C2', cap: '#F7F5EC', ink: '#37401F', accent: '#7C8740', liquid: '#E4D88E', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'left',
@@ -153,7 +153,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'heartleaf',
-        palette: { body: '#CFDDBE', cap: '#F8F7F0', ink: '#28381F', accent: '#55763F', liquid: '#E6EED8', stage: 'rice' },
+        palette: { body: '#CFDDBE', cap: '#F8F7F0', ink: '#28381F', accent: '#55763F', liquid: '#E6EED8', backdrop: 'rice' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'left',
@@ -204,7 +204,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'rose',
-        palette: { body: '#F7D0C4', cap: '#FBF3EE', ink: '#6B2A22', accent: '#B85C4C', liquid: '#F4B3A4', stage: 'blush' },
+        palette: { body: '#F7D0C4', cap: '#FBF3EE', ink: '#6B2A22', accent: '#B85C4C', liquid: '#F4B3A4', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'left',
@@ -254,7 +254,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'heartleaf',
-        palette: { body: '#B9CDA4', cap: '#F7F6EF', ink: '#22331A', accent: '#446230', liquid: '#F2F4EA', stage: 'porcelain' },
+        palette: { body: '#B9CDA4', cap: '#F7F6EF', ink: '#22331A', accent: '#446230', liquid: '#F2F4EA', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'left',
@@ -306,7 +306,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'heartleaf',
-        palette: { body: '#F3F4EA', cap: '#DDE5CF', ink: '#34402C', accent: '#6B8A56', liquid: '#F6F6EE', stage: 'sand' },
+        palette: { body: '#F3F4EA', cap: '#DDE5CF', ink: '#34402C', accent: '#6B8A56', liquid: '#F6F6EE', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'left',

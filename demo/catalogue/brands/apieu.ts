@@ -41,7 +41,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'centella',
-        palette: { body: '#F3F5EE', cap: '#2E6B4F', ink: '#1E4D38', accent: '#6FAE8C', liquid: '#FBFCF8', stage: 'celadon' },
+        palette: { body: '#F3F5EE', cap: '#2E6B4F', ink: '#1E4D38', accent: '#6FAE8C', liquid: '#FBFCF8', backdrop: 'celadon' },
         finish: 'satin',
         layout: 'left',
       },
@@ -96,7 +96,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'pearl',
-        palette: { body: '#FDF6E3', cap: '#F6D95B', ink: '#4D3B10', accent: '#F0C93D', liquid: '#FFFDF6', stage: 'porcelain' },
+        palette: { body: '#FDF6E3', cap: '#F6D95B', ink: '#4D3B10', accent: '#F0C93D', liquid: '#FFFDF6', backdrop: 'porcelain' },
         finish: 'matte',
         layout: 'classic',
       },
@@ -141,7 +141,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'honey',
-        palette: { body: '#FBE3A4', cap: '#FFF8E4', ink: '#553A05', accent: '#E0A32E', liquid: '#F7D57F', stage: 'sand' },
+        palette: { body: '#FBE3A4', cap: '#FFF8E4', ink: '#553A05', accent: '#E0A32E', liquid: '#F7D57F', backdrop: 'sand' },
         finish: 'gloss',
         layout: 'classic',
       },
@@ -188,7 +188,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'rose',
-        palette: { body: '#C2264B', cap: '#FFFFFF', ink: '#FFFFFF', accent: '#F6B9C6', liquid: '#D84A6C', stage: 'iris' },
+        palette: { body: '#C2264B', cap: '#FFFFFF', ink: '#FFFFFF', accent: '#F6B9C6', liquid: '#D84A6C', backdrop: 'iris' },
         finish: 'frost',
         layout: 'vertical',
       },

@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'rice',
-        palette: { body: '#F7F0DF', cap: '#E9DDBF', ink: '#3C3222', accent: '#A98239', liquid: '#F4E9CC', stage: 'butter' },
+        palette: { body: '#F7F0DF', cap: '#E9DDBF', ink: '#3C3222', accent: '#A98239', liquid: '#F4E9CC', backdrop: 'butter' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'serif',
@@ -102,7 +102,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'honey',
-        palette: { body: '#E8C583', cap: '#F3E7CC', ink: '#3F2A0C', accent: '#8A5A17', liquid: '#E3A84A', stage: 'sand' },
+        palette: { body: '#E8C583', cap: '#F3E7CC', ink: '#3F2A0C', accent: '#8A5A17', liquid: '#E3A84A', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'serif',
@@ -153,7 +153,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'ginseng',
-        palette: { body: '#D9B98A', cap: '#F2E6CF', ink: '#3A240C', accent: '#7B4E1E', liquid: '#F1E2C4', stage: 'clay' },
+        palette: { body: '#D9B98A', cap: '#F2E6CF', ink: '#3A240C', accent: '#7B4E1E', liquid: '#F1E2C4', backdrop: 'clay' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'serif',
@@ -204,7 +204,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'ginseng',
-        palette: { body: '#F2E3C3', cap: '#B98A3E', ink: '#412C10', accent: '#9A6C24', liquid: '#F8EDD2', stage: 'rice' },
+        palette: { body: '#F2E3C3', cap: '#B98A3E', ink: '#412C10', accent: '#9A6C24', liquid: '#F8EDD2', backdrop: 'rice' },
         finish: 'gloss',
         capFinish: 'metal',
         layout: 'serif',
@@ -257,7 +257,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'ginseng',
-        palette: { body: '#EBD7AC', cap: '#C9A35C', ink: '#3E2A12', accent: '#7B5420', liquid: '#DDB05E', stage: 'butter' },
+        palette: { body: '#EBD7AC', cap: '#C9A35C', ink: '#3E2A12', accent: '#7B5420', liquid: '#DDB05E', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'metal',
         layout: 'serif',
@@ -308,7 +308,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'olive',
-        palette: { body: '#C8D3A0', cap: '#F3EFDF', ink: '#2F3A16', accent: '#5E7030', liquid: '#DCE5B6', stage: 'celadon' },
+        palette: { body: '#C8D3A0', cap: '#F3EFDF', ink: '#2F3A16', accent: '#5E7030', liquid: '#DCE5B6', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'serif',
@@ -359,7 +359,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'mugwort',
-        palette: { body: '#DCE0C6', cap: '#EFEBDA', ink: '#333A20', accent: '#6F7B42', liquid: '#F1F1E2', stage: 'iris' },
+        palette: { body: '#DCE0C6', cap: '#EFEBDA', ink: '#333A20', accent: '#6F7B42', liquid: '#F1F1E2', backdrop: 'iris' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'serif',

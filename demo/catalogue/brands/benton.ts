@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'snail',
-        palette: { body: '#F2E3B8', cap: '#C99A2E', ink: '#473409', accent: '#C8922B', liquid: '#F9F1D8', stage: 'butter' },
+        palette: { body: '#F2E3B8', cap: '#C99A2E', ink: '#473409', accent: '#C8922B', liquid: '#F9F1D8', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'classic',
@@ -101,7 +101,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'heartleaf',
-        palette: { body: '#8DBB6A', cap: '#FFFFFF', ink: '#14290A', accent: '#F0F5E4', liquid: '#DCEBC8', stage: 'celadon' },
+        palette: { body: '#8DBB6A', cap: '#FFFFFF', ink: '#14290A', accent: '#F0F5E4', liquid: '#DCEBC8', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'classic',
@@ -156,7 +156,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'greentea',
-        palette: { body: '#F8F8F5', cap: '#9BB8CF', ink: '#28435A', accent: '#7FA3BF', liquid: '#FAFAF8', stage: 'porcelain' },
+        palette: { body: '#F8F8F5', cap: '#9BB8CF', ink: '#28435A', accent: '#7FA3BF', liquid: '#FAFAF8', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'band',
@@ -212,7 +212,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'snail',
-        palette: { body: '#E4BE62', cap: '#2E2519', ink: '#2A1C05', accent: '#FFF3D2', liquid: '#F4DFA8', stage: 'clay' },
+        palette: { body: '#E4BE62', cap: '#2E2519', ink: '#2A1C05', accent: '#FFF3D2', liquid: '#F4DFA8', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'serif',
@@ -268,7 +268,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'snail',
-        palette: { body: '#F9F3E4', cap: '#D2A94A', ink: '#4B390D', accent: '#B98A22', liquid: '#FBF7EA', stage: 'rice' },
+        palette: { body: '#F9F3E4', cap: '#D2A94A', ink: '#4B390D', accent: '#B98A22', liquid: '#FBF7EA', backdrop: 'rice' },
         finish: 'gloss',
         capFinish: 'metal',
         layout: 'left',
@@ -316,7 +316,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'centella',
-        palette: { body: '#6FAE7A', cap: '#FFFFFF', ink: '#0E2412', accent: '#E9F5E6', liquid: '#D7EBD6', stage: 'celadon' },
+        palette: { body: '#6FAE7A', cap: '#FFFFFF', ink: '#0E2412', accent: '#E9F5E6', liquid: '#D7EBD6', backdrop: 'celadon' },
         finish: 'matte',
         layout: 'classic',
       },

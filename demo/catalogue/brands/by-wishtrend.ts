@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'drop',
-        palette: { body: '#F3EDE6', cap: '#2A2A2C', ink: '#2C2520', accent: '#C08A6A', liquid: '#F8F3EC', stage: 'sand' },
+        palette: { body: '#F3EDE6', cap: '#2A2A2C', ink: '#2C2520', accent: '#C08A6A', liquid: '#F8F3EC', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
         layout: 'left',
@@ -103,7 +103,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'citrus',
-        palette: { body: '#D9731F', cap: '#1D1B1A', ink: '#190B00', accent: '#FFE0B0', liquid: '#EFA24B', stage: 'clay' },
+        palette: { body: '#D9731F', cap: '#1D1B1A', ink: '#190B00', accent: '#FFE0B0', liquid: '#EFA24B', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'matte',
         layout: 'classic',
@@ -157,7 +157,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'heartleaf',
-        palette: { body: '#DFE9E6', cap: '#2C3A38', ink: '#1E312E', accent: '#6E9A92', liquid: '#EDF4F1', stage: 'celadon' },
+        palette: { body: '#DFE9E6', cap: '#2C3A38', ink: '#1E312E', accent: '#6E9A92', liquid: '#EDF4F1', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'matte',
         layout: 'band',
@@ -211,7 +211,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'drop',
-        palette: { body: '#5E3D6B', cap: '#D8C9A8', ink: '#F8F0FB', accent: '#D3A94D', liquid: '#F6E6A8', stage: 'iris' },
+        palette: { body: '#5E3D6B', cap: '#D8C9A8', ink: '#F8F0FB', accent: '#D3A94D', liquid: '#F6E6A8', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'metal',
         layout: 'vertical',
@@ -264,7 +264,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'citrus',
-        palette: { body: '#F4B54A', cap: '#FFFFFF', ink: '#3F2400', accent: '#FFF1D0', liquid: '#FBE7BE', stage: 'rice' },
+        palette: { body: '#F4B54A', cap: '#FFFFFF', ink: '#3F2400', accent: '#FFF1D0', liquid: '#FBE7BE', backdrop: 'rice' },
         finish: 'matte',
         layout: 'left',
       },

@@ -51,7 +51,7 @@ export default {
       pack: {
         container: 'cushion',
         ingredient: 'heartleaf',
-        palette: { body: '#222123', cap: '#161517', ink: '#F5F0EA', accent: '#C7A27C', liquid: '#D6A87C', stage: 'sand' },
+        palette: { body: '#222123', cap: '#161517', ink: '#F5F0EA', accent: '#C7A27C', liquid: '#D6A87C', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'metal',
         layout: 'classic',
@@ -106,7 +106,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'greentea',
-        palette: { body: '#EDE3D8', cap: '#BFA68D', ink: '#4A392B', accent: '#C7A27C', liquid: '#DAB086', stage: 'rice' },
+        palette: { body: '#EDE3D8', cap: '#BFA68D', ink: '#4A392B', accent: '#C7A27C', liquid: '#DAB086', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'vertical',
@@ -164,7 +164,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'drop',
-        palette: { body: '#2B2A2C', cap: '#8E1F2F', ink: '#FFFFFF', accent: '#C24A57', liquid: '#141112', stage: 'blush' },
+        palette: { body: '#2B2A2C', cap: '#8E1F2F', ink: '#FFFFFF', accent: '#C24A57', liquid: '#141112', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'vertical',
@@ -219,7 +219,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'drop',
-        palette: { body: '#1B1A1C', cap: '#101011', ink: '#E9D7C2', accent: '#B08A5E', liquid: '#121011', stage: 'iris' },
+        palette: { body: '#1B1A1C', cap: '#101011', ink: '#E9D7C2', accent: '#B08A5E', liquid: '#121011', backdrop: 'iris' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'vertical',
@@ -272,7 +272,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'olive',
-        palette: { body: '#6A4D3B', cap: '#2A2220', ink: '#FFFFFF', accent: '#C9A98F', liquid: '#3F2E27', stage: 'butter' },
+        palette: { body: '#6A4D3B', cap: '#2A2220', ink: '#FFFFFF', accent: '#C9A98F', liquid: '#3F2E27', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'matte',
         layout: 'vertical',

@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'snail',
-        palette: { body: '#F4F1EA', cap: '#23211F', ink: '#23211F', accent: '#8A5A2B', liquid: '#EFE6D2', stage: 'rice' },
+        palette: { body: '#F4F1EA', cap: '#23211F', ink: '#23211F', accent: '#8A5A2B', liquid: '#EFE6D2', backdrop: 'rice' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'left',
@@ -105,7 +105,7 @@ export default {
       pack: {
         container: 'mist',
         ingredient: 'citrus',
-        palette: { body: '#DDE7D2', cap: '#2A2A28', ink: '#26331F', accent: '#6B8A4A', liquid: '#E9F0DA', stage: 'celadon' },
+        palette: { body: '#DDE7D2', cap: '#2A2A28', ink: '#26331F', accent: '#6B8A4A', liquid: '#E9F0DA', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'matte',
         layout: 'left',
@@ -165,7 +165,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'olive',
-        palette: { body: '#F5F4F0', cap: '#D8352F', ink: '#2B2A28', accent: '#D8352F', liquid: '#F3F1E6', stage: 'blush' },
+        palette: { body: '#F5F4F0', cap: '#D8352F', ink: '#2B2A28', accent: '#D8352F', liquid: '#F3F1E6', backdrop: 'blush' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'classic',
@@ -217,7 +217,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'drop',
-        palette: { body: '#C9DCEC', cap: '#F4F6F8', ink: '#1E3A54', accent: '#3F78A8', liquid: '#D7E6F2', stage: 'porcelain' },
+        palette: { body: '#C9DCEC', cap: '#F4F6F8', ink: '#1E3A54', accent: '#3F78A8', liquid: '#D7E6F2', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'vertical',
@@ -272,7 +272,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'snail',
-        palette: { body: '#EDE7DA', cap: '#201E1C', ink: '#2A231A', accent: '#94622F', liquid: '#F2EAD8', stage: 'sand' },
+        palette: { body: '#EDE7DA', cap: '#201E1C', ink: '#2A231A', accent: '#94622F', liquid: '#F2EAD8', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'classic',
@@ -329,7 +329,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'olive',
-        palette: { body: '#F7F8F3', cap: '#5FA65A', ink: '#2C4A2A', accent: '#4C9447', liquid: '#E6F0DC', stage: 'celadon' },
+        palette: { body: '#F7F8F3', cap: '#5FA65A', ink: '#2C4A2A', accent: '#4C9447', liquid: '#E6F0DC', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'band',
@@ -381,7 +381,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'pearl',
-        palette: { body: '#FBFBF8', cap: '#E7E4DC', ink: '#2A2A2A', accent: '#C8473E', liquid: '#F4F2EA', stage: 'clay' },
+        palette: { body: '#FBFBF8', cap: '#E7E4DC', ink: '#2A2A2A', accent: '#C8473E', liquid: '#F4F2EA', backdrop: 'clay' },
         finish: 'matte',
         layout: 'left',
       },

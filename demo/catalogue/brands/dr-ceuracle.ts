@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'greentea',
-        palette: { body: '#C98645', cap: '#F5EFE5', ink: '#1E1005', accent: '#F3D3A6', liquid: '#D39A5E', stage: 'clay' },
+        palette: { body: '#C98645', cap: '#F5EFE5', ink: '#1E1005', accent: '#F3D3A6', liquid: '#D39A5E', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'serif',
@@ -101,7 +101,7 @@ export default {
       pack: {
         container: 'ampoule',
         ingredient: 'honey',
-        palette: { body: '#E2A63B', cap: '#C8962E', ink: '#2B1900', accent: '#FFF0C8', liquid: '#E9B44E', stage: 'butter' },
+        palette: { body: '#E2A63B', cap: '#C8962E', ink: '#2B1900', accent: '#FFF0C8', liquid: '#E9B44E', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'metal',
         layout: 'serif',
@@ -153,7 +153,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'drop',
-        palette: { body: '#C6DDF0', cap: '#3E6C9B', ink: '#173757', accent: '#7AA9D2', liquid: '#F6FAFC', stage: 'iris' },
+        palette: { body: '#C6DDF0', cap: '#3E6C9B', ink: '#173757', accent: '#7AA9D2', liquid: '#F6FAFC', backdrop: 'iris' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'classic',
@@ -204,7 +204,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'rice',
-        palette: { body: '#FBFAF6', cap: '#A9C7A3', ink: '#35553A', accent: '#86AF84', liquid: '#F8F6EE', stage: 'sand' },
+        palette: { body: '#FBFAF6', cap: '#A9C7A3', ink: '#35553A', accent: '#86AF84', liquid: '#F8F6EE', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'left',
@@ -256,7 +256,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'olive',
-        palette: { body: '#F0E6A8', cap: '#FFFFFF', ink: '#4A4310', accent: '#B3A43A', liquid: '#EFE08C', stage: 'rice' },
+        palette: { body: '#F0E6A8', cap: '#FFFFFF', ink: '#4A4310', accent: '#B3A43A', liquid: '#EFE08C', backdrop: 'rice' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'band',

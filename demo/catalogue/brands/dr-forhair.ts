@@ -43,7 +43,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'heartleaf',
-        palette: { body: '#1E4E3D', cap: '#123227', ink: '#FFFFFF', accent: '#9CC7A9', liquid: '#E2EEDC', stage: 'celadon' },
+        palette: { body: '#1E4E3D', cap: '#123227', ink: '#FFFFFF', accent: '#9CC7A9', liquid: '#E2EEDC', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'matte',
         layout: 'band',
@@ -99,7 +99,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'pearl',
-        palette: { body: '#D9E8EE', cap: '#1D4C63', ink: '#1D4C63', accent: '#5C98B3', liquid: '#EFF5F6', stage: 'porcelain' },
+        palette: { body: '#D9E8EE', cap: '#1D4C63', ink: '#1D4C63', accent: '#5C98B3', liquid: '#EFF5F6', backdrop: 'porcelain' },
         finish: 'frost',
         capFinish: 'matte',
         layout: 'band',
@@ -148,7 +148,7 @@ export default {
       pack: {
         container: 'mist',
         ingredient: 'heartleaf',
-        palette: { body: '#BFD8C6', cap: '#123227', ink: '#123227', accent: '#1E4E3D', liquid: '#E4F0E6', stage: 'rice' },
+        palette: { body: '#BFD8C6', cap: '#123227', ink: '#123227', accent: '#1E4E3D', liquid: '#E4F0E6', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'matte',
         layout: 'band',

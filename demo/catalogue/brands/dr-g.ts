@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'centella',
-        palette: { body: '#F6F6F4', cap: '#C7323A', ink: '#9C1E27', accent: '#D94A51', liquid: '#F1F5EE', stage: 'porcelain' },
+        palette: { body: '#F6F6F4', cap: '#C7323A', ink: '#9C1E27', accent: '#D94A51', liquid: '#F1F5EE', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'left',
@@ -102,7 +102,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'sun',
-        palette: { body: '#BFDDB4', cap: '#FFFFFF', ink: '#23502A', accent: '#5F9E5A', liquid: '#F7FAF2', stage: 'celadon' },
+        palette: { body: '#BFDDB4', cap: '#FFFFFF', ink: '#23502A', accent: '#5F9E5A', liquid: '#F7FAF2', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'left',
@@ -158,7 +158,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'sun',
-        palette: { body: '#FBF3E4', cap: '#F0A93B', ink: '#6A3F00', accent: '#F3B956', liquid: '#FBF4E8', stage: 'sand' },
+        palette: { body: '#FBF3E4', cap: '#F0A93B', ink: '#6A3F00', accent: '#F3B956', liquid: '#FBF4E8', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'left',
@@ -207,7 +207,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'citrus',
-        palette: { body: '#F4F4F2', cap: '#E59BB0', ink: '#7C2A45', accent: '#E07A97', liquid: '#F7F1F0', stage: 'blush' },
+        palette: { body: '#F4F4F2', cap: '#E59BB0', ink: '#7C2A45', accent: '#E07A97', liquid: '#F7F1F0', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'band',
@@ -262,7 +262,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'heartleaf',
-        palette: { body: '#DCEAF0', cap: '#FFFFFF', ink: '#1D4657', accent: '#5DA2BC', liquid: '#EDF5F7', stage: 'rice' },
+        palette: { body: '#DCEAF0', cap: '#FFFFFF', ink: '#1D4657', accent: '#5DA2BC', liquid: '#EDF5F7', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'classic',
@@ -311,7 +311,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'pearl',
-        palette: { body: '#E4C7A7', cap: '#2E2A28', ink: '#2F2015', accent: '#9B6A43', liquid: '#DDB792', stage: 'clay' },
+        palette: { body: '#E4C7A7', cap: '#2E2A28', ink: '#2F2015', accent: '#9B6A43', liquid: '#DDB792', backdrop: 'clay' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'vertical',

@@ -44,7 +44,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'drop',
-        palette: { body: '#F7D038', cap: '#F2F0E8', ink: '#2E2A12', accent: '#C79A00', liquid: '#FDF8E4', stage: 'butter' },
+        palette: { body: '#F7D038', cap: '#F2F0E8', ink: '#2E2A12', accent: '#C79A00', liquid: '#FDF8E4', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'left',
@@ -105,7 +105,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'centella',
-        palette: { body: '#3F7657', cap: '#F1F1EC', ink: '#FFFFFF', accent: '#D7E7CF', liquid: '#B9D3BB', stage: 'celadon' },
+        palette: { body: '#3F7657', cap: '#F1F1EC', ink: '#FFFFFF', accent: '#D7E7CF', liquid: '#B9D3BB', backdrop: 'celadon' },
         finish: 'gloss',
         capFinish: 'satin',
         layout: 'band',
@@ -163,7 +163,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'drop',
-        palette: { body: '#E4F0F6', cap: '#2B7FB8', ink: '#14507A', accent: '#69AEDB', liquid: '#F0F8FB', stage: 'porcelain' },
+        palette: { body: '#E4F0F6', cap: '#2B7FB8', ink: '#14507A', accent: '#69AEDB', liquid: '#F0F8FB', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'left',
@@ -215,7 +215,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'sun',
-        palette: { body: '#FBE1E1', cap: '#E98F96', ink: '#6E2530', accent: '#E26B78', liquid: '#FBE9E6', stage: 'blush' },
+        palette: { body: '#FBE1E1', cap: '#E98F96', ink: '#6E2530', accent: '#E26B78', liquid: '#FBE9E6', backdrop: 'blush' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'classic',
@@ -268,7 +268,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'drop',
-        palette: { body: '#2373B0', cap: '#1D5F94', ink: '#FFFFFF', accent: '#BFE2F7', liquid: '#D4ECF9', stage: 'iris' },
+        palette: { body: '#2373B0', cap: '#1D5F94', ink: '#FFFFFF', accent: '#BFE2F7', liquid: '#D4ECF9', backdrop: 'iris' },
         finish: 'gloss',
         layout: 'left',
       },
@@ -322,7 +322,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'centella',
-        palette: { body: '#2F6B4D', cap: '#ECEDE6', ink: '#F5FAF2', accent: '#9CCB9F', liquid: '#C4DDC0', stage: 'celadon' },
+        palette: { body: '#2F6B4D', cap: '#ECEDE6', ink: '#F5FAF2', accent: '#9CCB9F', liquid: '#C4DDC0', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'band',

@@ -49,7 +49,7 @@ export default {
       pack: {
         container: 'cushion',
         ingredient: 'rose',
-        palette: { body: '#EFE6E0', cap: '#D9C7BC', ink: '#3E2F2A', accent: '#B0836C', liquid: '#D2A57B', stage: 'porcelain' },
+        palette: { body: '#EFE6E0', cap: '#D9C7BC', ink: '#3E2F2A', accent: '#B0836C', liquid: '#D2A57B', backdrop: 'porcelain' },
         finish: 'gloss',
         capFinish: 'metal',
         layout: 'serif',
@@ -104,7 +104,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'centella',
-        palette: { body: '#DDEDE2', cap: '#BFDCC9', ink: '#24513C', accent: '#6FA98A', liquid: '#E4F0E4', stage: 'celadon' },
+        palette: { body: '#DDEDE2', cap: '#BFDCC9', ink: '#24513C', accent: '#6FA98A', liquid: '#E4F0E4', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'left',
@@ -156,7 +156,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'drop',
-        palette: { body: '#CFE3F0', cap: '#FFFFFF', ink: '#1D4460', accent: '#6FA3C4', liquid: '#F4F8FA', stage: 'porcelain' },
+        palette: { body: '#CFE3F0', cap: '#FFFFFF', ink: '#1D4460', accent: '#6FA3C4', liquid: '#F4F8FA', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'left',

@@ -47,7 +47,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'pearl',
-        palette: { body: '#5B4032', cap: '#3E2B21', ink: '#FFF3E6', accent: '#C79B77', liquid: '#4A3426', stage: 'clay' },
+        palette: { body: '#5B4032', cap: '#3E2B21', ink: '#FFF3E6', accent: '#C79B77', liquid: '#4A3426', backdrop: 'clay' },
         finish: 'satin',
         layout: 'vertical',
       },
@@ -104,7 +104,7 @@ export default {
       pack: {
         container: 'cushion',
         ingredient: 'rose',
-        palette: { body: '#7B2E3C', cap: '#8E3A49', ink: '#FFF1EC', accent: '#E0A58C', liquid: '#B4606B', stage: 'blush' },
+        palette: { body: '#7B2E3C', cap: '#8E3A49', ink: '#FFF1EC', accent: '#E0A58C', liquid: '#B4606B', backdrop: 'blush' },
         finish: 'matte',
         layout: 'serif',
       },
@@ -154,7 +154,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'greentea',
-        palette: { body: '#F7F7F4', cap: '#CFE3D8', ink: '#2C4A3E', accent: '#9CC7B1', liquid: '#FFFFFF', stage: 'porcelain' },
+        palette: { body: '#F7F7F4', cap: '#CFE3D8', ink: '#2C4A3E', accent: '#9CC7B1', liquid: '#FFFFFF', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'classic',
@@ -208,7 +208,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'drop',
-        palette: { body: '#EDF4F1', cap: '#FFFFFF', ink: '#2A4B41', accent: '#A9D0BF', liquid: '#F5FAF8', stage: 'porcelain' },
+        palette: { body: '#EDF4F1', cap: '#FFFFFF', ink: '#2A4B41', accent: '#A9D0BF', liquid: '#F5FAF8', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'matte',
         layout: 'classic',
@@ -259,7 +259,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'pearl',
-        palette: { body: '#FBDCE1', cap: '#FFFFFF', ink: '#7A2B42', accent: '#EFA7B7', liquid: '#FBE7E9', stage: 'blush' },
+        palette: { body: '#FBDCE1', cap: '#FFFFFF', ink: '#7A2B42', accent: '#EFA7B7', liquid: '#FBE7E9', backdrop: 'blush' },
         finish: 'gloss',
         layout: 'left',
       },
@@ -310,7 +310,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'honey',
-        palette: { body: '#F3C98B', cap: '#E8A84F', ink: '#552F06', accent: '#D98A2B', liquid: '#F0BE72', stage: 'butter' },
+        palette: { body: '#F3C98B', cap: '#E8A84F', ink: '#552F06', accent: '#D98A2B', liquid: '#F0BE72', backdrop: 'butter' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'classic',

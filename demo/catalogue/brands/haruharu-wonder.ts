@@ -47,7 +47,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'rice',
-        palette: { body: '#EFE6EE', cap: '#4B3550', ink: '#3A2440', accent: '#8C6594', liquid: '#F4EEF3', stage: 'iris' },
+        palette: { body: '#EFE6EE', cap: '#4B3550', ink: '#3A2440', accent: '#8C6594', liquid: '#F4EEF3', backdrop: 'iris' },
         finish: 'frost',
         capFinish: 'matte',
         layout: 'left',
@@ -107,7 +107,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'rice',
-        palette: { body: '#F6F2EC', cap: '#6B4D72', ink: '#4A2F52', accent: '#B58FBC', liquid: '#FBF8F4', stage: 'sand' },
+        palette: { body: '#F6F2EC', cap: '#6B4D72', ink: '#4A2F52', accent: '#B58FBC', liquid: '#FBF8F4', backdrop: 'sand' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'classic',
@@ -166,7 +166,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'rice',
-        palette: { body: '#F2DFA8', cap: '#3F2C45', ink: '#3A2440', accent: '#A77F2E', liquid: '#F3DC92', stage: 'butter' },
+        palette: { body: '#F2DFA8', cap: '#3F2C45', ink: '#3A2440', accent: '#A77F2E', liquid: '#F3DC92', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'matte',
         layout: 'left',
@@ -216,7 +216,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'rice',
-        palette: { body: '#FFFFFF', cap: '#E7DDE9', ink: '#5A3A62', accent: '#9C76A4', liquid: '#F5F1F6', stage: 'porcelain' },
+        palette: { body: '#FFFFFF', cap: '#E7DDE9', ink: '#5A3A62', accent: '#9C76A4', liquid: '#F5F1F6', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'band',
@@ -270,7 +270,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'rice',
-        palette: { body: '#4A3550', cap: '#1F1523', ink: '#F6EEF5', accent: '#D9B56A', liquid: '#E4BE66', stage: 'iris' },
+        palette: { body: '#4A3550', cap: '#1F1523', ink: '#F6EEF5', accent: '#D9B56A', liquid: '#E4BE66', backdrop: 'iris' },
         finish: 'glass',
         capFinish: 'matte',
         layout: 'left',

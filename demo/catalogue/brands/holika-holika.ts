@@ -44,7 +44,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'greentea',
-        palette: { body: '#4FA84A', cap: '#2F7A33', ink: '#06250A', accent: '#D9F0C9', liquid: '#BFE6B0', stage: 'celadon' },
+        palette: { body: '#4FA84A', cap: '#2F7A33', ink: '#06250A', accent: '#D9F0C9', liquid: '#BFE6B0', backdrop: 'celadon' },
         finish: 'frost',
         layout: 'vertical',
       },
@@ -95,7 +95,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'pearl',
-        palette: { body: '#FFF4DC', cap: '#F4C64F', ink: '#54400B', accent: '#F0B429', liquid: '#FFFBF1', stage: 'butter' },
+        palette: { body: '#FFF4DC', cap: '#F4C64F', ink: '#54400B', accent: '#F0B429', liquid: '#FFFBF1', backdrop: 'butter' },
         finish: 'satin',
         layout: 'classic',
       },
@@ -150,7 +150,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'honey',
-        palette: { body: '#F3C04B', cap: '#7A4A1D', ink: '#3C2203', accent: '#FFF0C9', liquid: '#F7D37C', stage: 'clay' },
+        palette: { body: '#F3C04B', cap: '#7A4A1D', ink: '#3C2203', accent: '#FFF0C9', liquid: '#F7D37C', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'left',
@@ -198,7 +198,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'drop',
-        palette: { body: '#F6A8B8', cap: '#E56F8B', ink: '#4F1022', accent: '#D94F72', liquid: '#FBD5DD', stage: 'blush' },
+        palette: { body: '#F6A8B8', cap: '#E56F8B', ink: '#4F1022', accent: '#D94F72', liquid: '#FBD5DD', backdrop: 'blush' },
         finish: 'gloss',
         layout: 'left',
       },
@@ -248,7 +248,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'drop',
-        palette: { body: '#E8EEF6', cap: '#5A7FB0', ink: '#1D3557', accent: '#86A8D2', liquid: '#FBFCFE', stage: 'iris' },
+        palette: { body: '#E8EEF6', cap: '#5A7FB0', ink: '#1D3557', accent: '#86A8D2', liquid: '#FBFCFE', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'band',

@@ -44,7 +44,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'drop',
-        palette: { body: '#F3F6F8', cap: '#3E6E9A', ink: '#1E4267', accent: '#3E6E9A', liquid: '#FBFBF8', stage: 'porcelain' },
+        palette: { body: '#F3F6F8', cap: '#3E6E9A', ink: '#1E4267', accent: '#3E6E9A', liquid: '#FBFBF8', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'band',
@@ -95,7 +95,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'drop',
-        palette: { body: '#DCE8F1', cap: '#FFFFFF', ink: '#1E4267', accent: '#3E6E9A', liquid: '#FBFBF8', stage: 'rice' },
+        palette: { body: '#DCE8F1', cap: '#FFFFFF', ink: '#1E4267', accent: '#3E6E9A', liquid: '#FBFBF8', backdrop: 'rice' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'band',
@@ -142,7 +142,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'drop',
-        palette: { body: '#EAF1EE', cap: '#6FA39A', ink: '#1F4A45', accent: '#6FA39A', liquid: '#F7FAF8', stage: 'celadon' },
+        palette: { body: '#EAF1EE', cap: '#6FA39A', ink: '#1F4A45', accent: '#6FA39A', liquid: '#F7FAF8', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'band',

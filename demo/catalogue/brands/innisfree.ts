@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'greentea',
-        palette: { body: '#A9C98A', cap: '#F1F5E8', ink: '#1F3A16', accent: '#3E6F2B', liquid: '#CBE0B2', stage: 'celadon' },
+        palette: { body: '#A9C98A', cap: '#F1F5E8', ink: '#1F3A16', accent: '#3E6F2B', liquid: '#CBE0B2', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'classic',
@@ -96,7 +96,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'rose',
-        palette: { body: '#F5CBD3', cap: '#FCF3F3', ink: '#6A2438', accent: '#B85570', liquid: '#F7D6DC', stage: 'blush' },
+        palette: { body: '#F5CBD3', cap: '#FCF3F3', ink: '#6A2438', accent: '#B85570', liquid: '#F7D6DC', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'classic',
@@ -148,7 +148,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'centella',
-        palette: { body: '#2F5A45', cap: '#E9E4D3', ink: '#F6F3E6', accent: '#BFD5A8', liquid: '#EFE9C9', stage: 'sand' },
+        palette: { body: '#2F5A45', cap: '#E9E4D3', ink: '#F6F3E6', accent: '#BFD5A8', liquid: '#EFE9C9', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'band',
@@ -198,7 +198,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'pearl',
-        palette: { body: '#4B4E50', cap: '#3A3C3E', ink: '#F4F2EC', accent: '#C9B38A', liquid: '#B9BAB6', stage: 'porcelain' },
+        palette: { body: '#4B4E50', cap: '#3A3C3E', ink: '#F4F2EC', accent: '#C9B38A', liquid: '#B9BAB6', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'band',
@@ -251,7 +251,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'greentea',
-        palette: { body: '#E2EDC9', cap: '#FFFFFF', ink: '#2B4217', accent: '#6E9A3D', liquid: '#E4EFD0', stage: 'butter' },
+        palette: { body: '#E2EDC9', cap: '#FFFFFF', ink: '#2B4217', accent: '#6E9A3D', liquid: '#E4EFD0', backdrop: 'butter' },
         finish: 'satin',
         layout: 'band',
       },
@@ -303,7 +303,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'pearl',
-        palette: { body: '#5A5C5C', cap: '#2E3030', ink: '#FAF7EF', accent: '#D7C39A', liquid: '#9A9C98', stage: 'rice' },
+        palette: { body: '#5A5C5C', cap: '#2E3030', ink: '#FAF7EF', accent: '#D7C39A', liquid: '#9A9C98', backdrop: 'rice' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'band',

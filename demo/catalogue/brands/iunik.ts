@@ -39,7 +39,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'drop',
-        palette: { body: '#E5ECEF', cap: '#3B4A55', ink: '#24323C', accent: '#50758C', liquid: '#EDF2F3', stage: 'porcelain' },
+        palette: { body: '#E5ECEF', cap: '#3B4A55', ink: '#24323C', accent: '#50758C', liquid: '#EDF2F3', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'classic',
@@ -93,7 +93,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'honey',
-        palette: { body: '#F0C04E', cap: '#3A2E1A', ink: '#3A2806', accent: '#7A5208', liquid: '#EDB03A', stage: 'butter' },
+        palette: { body: '#F0C04E', cap: '#3A2E1A', ink: '#3A2806', accent: '#7A5208', liquid: '#EDB03A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'classic',
@@ -140,7 +140,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'centella',
-        palette: { body: '#CFE3CF', cap: '#2F4A38', ink: '#1D3626', accent: '#3F6E52', liquid: '#DFEEDD', stage: 'celadon' },
+        palette: { body: '#CFE3CF', cap: '#2F4A38', ink: '#1D3626', accent: '#3F6E52', liquid: '#DFEEDD', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'classic',
@@ -188,7 +188,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'honey',
-        palette: { body: '#F3D27F', cap: '#4A3A1C', ink: '#45300A', accent: '#80590F', liquid: '#F0C25A', stage: 'rice' },
+        palette: { body: '#F3D27F', cap: '#4A3A1C', ink: '#45300A', accent: '#80590F', liquid: '#F0C25A', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'classic',
@@ -238,7 +238,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'olive',
-        palette: { body: '#D9E6D2', cap: '#29402F', ink: '#213B27', accent: '#4F7A52', liquid: '#E3EEDB', stage: 'sand' },
+        palette: { body: '#D9E6D2', cap: '#29402F', ink: '#213B27', accent: '#4F7A52', liquid: '#E3EEDB', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'classic',

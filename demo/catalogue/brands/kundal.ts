@@ -48,7 +48,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'honey',
-        palette: { body: '#F4EBDD', cap: '#2B2724', ink: '#3A2E22', accent: '#C7903F', liquid: '#F3E2C0', stage: 'butter' },
+        palette: { body: '#F4EBDD', cap: '#2B2724', ink: '#3A2E22', accent: '#C7903F', liquid: '#F3E2C0', backdrop: 'butter' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'classic',
@@ -103,7 +103,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'honey',
-        palette: { body: '#EFD9B4', cap: '#FFFFFF', ink: '#4A3312', accent: '#B9822F', liquid: '#F6E9CC', stage: 'sand' },
+        palette: { body: '#EFD9B4', cap: '#FFFFFF', ink: '#4A3312', accent: '#B9822F', liquid: '#F6E9CC', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'classic',
@@ -153,7 +153,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'honey',
-        palette: { body: '#FAF4EA', cap: '#C7903F', ink: '#5B4116', accent: '#C7903F', liquid: '#FCF7EE', stage: 'rice' },
+        palette: { body: '#FAF4EA', cap: '#C7903F', ink: '#5B4116', accent: '#C7903F', liquid: '#FCF7EE', backdrop: 'rice' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'classic',
@@ -208,7 +208,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'honey',
-        palette: { body: '#E8DCEB', cap: '#C9B3CF', ink: '#432A4B', accent: '#8B6497', liquid: '#FBF7F2', stage: 'iris' },
+        palette: { body: '#E8DCEB', cap: '#C9B3CF', ink: '#432A4B', accent: '#8B6497', liquid: '#FBF7F2', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'metal',
         layout: 'classic',

@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'ampoule',
         ingredient: 'drop',
-        palette: { body: '#E9EEF2', cap: '#B9C4CC', ink: '#2A3A46', accent: '#7898AB', liquid: '#F4EFE4', stage: 'porcelain' },
+        palette: { body: '#E9EEF2', cap: '#B9C4CC', ink: '#2A3A46', accent: '#7898AB', liquid: '#F4EFE4', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'metal',
         layout: 'vertical',
@@ -107,7 +107,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'drop',
-        palette: { body: '#F0EFEC', cap: '#2C2C2E', ink: '#2C2C2E', accent: '#B54A52', liquid: '#F3E9DD', stage: 'rice' },
+        palette: { body: '#F0EFEC', cap: '#2C2C2E', ink: '#2C2C2E', accent: '#B54A52', liquid: '#F3E9DD', backdrop: 'rice' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'band',
@@ -153,7 +153,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'olive',
-        palette: { body: '#D9A25B', cap: '#1F1B18', ink: '#2A1A0B', accent: '#F4E3C6', liquid: '#CF8F3C', stage: 'sand' },
+        palette: { body: '#D9A25B', cap: '#1F1B18', ink: '#2A1A0B', accent: '#F4E3C6', liquid: '#CF8F3C', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'left',
@@ -203,7 +203,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'greentea',
-        palette: { body: '#CFE5DC', cap: '#FFFFFF', ink: '#1F4A3E', accent: '#5FA58F', liquid: '#E3F1EB', stage: 'celadon' },
+        palette: { body: '#CFE5DC', cap: '#FFFFFF', ink: '#1F4A3E', accent: '#5FA58F', liquid: '#E3F1EB', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'band',

@@ -49,7 +49,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'rose',
-        palette: { body: '#E9A9B0', cap: '#F6E4E4', ink: '#5B1F2C', accent: '#A33A4E', liquid: '#D86B7C', stage: 'blush' },
+        palette: { body: '#E9A9B0', cap: '#F6E4E4', ink: '#5B1F2C', accent: '#A33A4E', liquid: '#D86B7C', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'satin',
         layout: 'classic',
@@ -103,7 +103,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'drop',
-        palette: { body: '#A8D3E8', cap: '#F3F9FB', ink: '#0F3E5A', accent: '#1F6E9B', liquid: '#CBE6F2', stage: 'porcelain' },
+        palette: { body: '#A8D3E8', cap: '#F3F9FB', ink: '#0F3E5A', accent: '#1F6E9B', liquid: '#CBE6F2', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'classic',
@@ -154,7 +154,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'pearl',
-        palette: { body: '#F6F4EF', cap: '#DCE6EE', ink: '#2B4054', accent: '#5C84A6', liquid: '#FAF8F2', stage: 'iris' },
+        palette: { body: '#F6F4EF', cap: '#DCE6EE', ink: '#2B4054', accent: '#5C84A6', liquid: '#FAF8F2', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'classic',
@@ -206,7 +206,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'drop',
-        palette: { body: '#2F6FAF', cap: '#DDEBF7', ink: '#FFFFFF', accent: '#CFE6F8', liquid: '#D5E8F5', stage: 'rice' },
+        palette: { body: '#2F6FAF', cap: '#DDEBF7', ink: '#FFFFFF', accent: '#CFE6F8', liquid: '#D5E8F5', backdrop: 'rice' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'classic',
@@ -256,7 +256,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'drop',
-        palette: { body: '#CFE2F2', cap: '#2F6FAF', ink: '#163A5F', accent: '#2F6FAF', liquid: '#EAF2F8', stage: 'sand' },
+        palette: { body: '#CFE2F2', cap: '#2F6FAF', ink: '#163A5F', accent: '#2F6FAF', liquid: '#EAF2F8', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'classic',
@@ -310,7 +310,7 @@ export default {
       pack: {
         container: 'lipbalm',
         ingredient: 'rose',
-        palette: { body: '#D7616F', cap: '#F7E3E1', ink: '#33060F', accent: '#5E0F20', liquid: '#E07C86', stage: 'clay' },
+        palette: { body: '#D7616F', cap: '#F7E3E1', ink: '#33060F', accent: '#5E0F20', liquid: '#E07C86', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'classic',

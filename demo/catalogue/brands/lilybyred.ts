@@ -42,7 +42,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'drop',
-        palette: { body: '#7A1F35', cap: '#1B1719', ink: '#FFFFFF', accent: '#E6A9B4', liquid: '#17140F', stage: 'clay' },
+        palette: { body: '#7A1F35', cap: '#1B1719', ink: '#FFFFFF', accent: '#E6A9B4', liquid: '#17140F', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'matte',
         layout: 'vertical',
@@ -97,7 +97,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'pearl',
-        palette: { body: '#1D1A20', cap: '#A8643F', ink: '#F3E3D5', accent: '#A8643F', liquid: '#131012', stage: 'iris' },
+        palette: { body: '#1D1A20', cap: '#A8643F', ink: '#F3E3D5', accent: '#A8643F', liquid: '#131012', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'metal',
         layout: 'vertical',
@@ -149,7 +149,7 @@ export default {
       pack: {
         container: 'cushion',
         ingredient: 'rose',
-        palette: { body: '#F0B7A8', cap: '#FBEDE8', ink: '#5B1F18', accent: '#D5604F', liquid: '#D5604F', stage: 'butter' },
+        palette: { body: '#F0B7A8', cap: '#FBEDE8', ink: '#5B1F18', accent: '#D5604F', liquid: '#D5604F', backdrop: 'butter' },
         finish: 'frost',
         capFinish: 'gloss',
         layout: 'classic',

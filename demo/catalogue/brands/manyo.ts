@@ -48,7 +48,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'olive',
-        palette: { body: '#F6E3A6', cap: '#FFFFFF', ink: '#4B3A0B', accent: '#C4A23A', liquid: '#F7E6AE', stage: 'butter' },
+        palette: { body: '#F6E3A6', cap: '#FFFFFF', ink: '#4B3A0B', accent: '#C4A23A', liquid: '#F7E6AE', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'left',
@@ -109,7 +109,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'drop',
-        palette: { body: '#8A4B2E', cap: '#F2EFEA', ink: '#FFF6EC', accent: '#E8B98F', liquid: '#A9623D', stage: 'clay' },
+        palette: { body: '#8A4B2E', cap: '#F2EFEA', ink: '#FFF6EC', accent: '#E8B98F', liquid: '#A9623D', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'band',
@@ -159,7 +159,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'pearl',
-        palette: { body: '#F3E9D8', cap: '#3A2C22', ink: '#43301F', accent: '#C79A5B', liquid: '#F8EFDD', stage: 'sand' },
+        palette: { body: '#F3E9D8', cap: '#3A2C22', ink: '#43301F', accent: '#C79A5B', liquid: '#F8EFDD', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
         layout: 'vertical',
@@ -210,7 +210,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'heartleaf',
-        palette: { body: '#DCE8C8', cap: '#7C9A4B', ink: '#33471A', accent: '#8DAA58', liquid: '#E6EFD6', stage: 'celadon' },
+        palette: { body: '#DCE8C8', cap: '#7C9A4B', ink: '#33471A', accent: '#8DAA58', liquid: '#E6EFD6', backdrop: 'celadon' },
         finish: 'satin',
         layout: 'left',
       },
@@ -257,7 +257,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'greentea',
-        palette: { body: '#F2F6F7', cap: '#5AA7B5', ink: '#1E4650', accent: '#6FB9C6', liquid: '#FFFFFF', stage: 'porcelain' },
+        palette: { body: '#F2F6F7', cap: '#5AA7B5', ink: '#1E4650', accent: '#6FB9C6', liquid: '#FFFFFF', backdrop: 'porcelain' },
         finish: 'matte',
         layout: 'classic',
       },

@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'drop',
-        palette: { body: '#F4F5F6', cap: '#2A2D31', ink: '#1C1E21', accent: '#6FA6C9', liquid: '#EAF1F5', stage: 'porcelain' },
+        palette: { body: '#F4F5F6', cap: '#2A2D31', ink: '#1C1E21', accent: '#6FA6C9', liquid: '#EAF1F5', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'matte',
         layout: 'left',
@@ -106,7 +106,7 @@ export default {
       pack: {
         container: 'ampoule',
         ingredient: 'pearl',
-        palette: { body: '#F6B9C4', cap: '#FFFFFF', ink: '#5A1628', accent: '#E0708A', liquid: '#F7C7D0', stage: 'blush' },
+        palette: { body: '#F6B9C4', cap: '#FFFFFF', ink: '#5A1628', accent: '#E0708A', liquid: '#F7C7D0', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'vertical',
@@ -163,7 +163,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'pearl',
-        palette: { body: '#F9D3D6', cap: '#F3F1EF', ink: '#6A1F31', accent: '#D96F83', liquid: '#FBE6E6', stage: 'clay' },
+        palette: { body: '#F9D3D6', cap: '#F3F1EF', ink: '#6A1F31', accent: '#D96F83', liquid: '#FBE6E6', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'satin',
         layout: 'classic',
@@ -214,7 +214,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'pearl',
-        palette: { body: '#F5A8B4', cap: '#FDF4F3', ink: '#4F0F1F', accent: '#FFFFFF', liquid: '#F9C3CB', stage: 'butter' },
+        palette: { body: '#F5A8B4', cap: '#FDF4F3', ink: '#4F0F1F', accent: '#FFFFFF', liquid: '#F9C3CB', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'left',
@@ -269,7 +269,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'pearl',
-        palette: { body: '#FBE3E6', cap: '#F3B8C3', ink: '#7A1E37', accent: '#E58AA0', liquid: '#F7C3CE', stage: 'blush' },
+        palette: { body: '#FBE3E6', cap: '#F3B8C3', ink: '#7A1E37', accent: '#E58AA0', liquid: '#F7C3CE', backdrop: 'blush' },
         finish: 'gloss',
         layout: 'band',
       },

@@ -44,7 +44,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'drop',
-        palette: { body: '#DDEFF9', cap: '#2E86C1', ink: '#143F63', accent: '#3FA7DC', liquid: '#E9F6FC', stage: 'porcelain' },
+        palette: { body: '#DDEFF9', cap: '#2E86C1', ink: '#143F63', accent: '#3FA7DC', liquid: '#E9F6FC', backdrop: 'porcelain' },
         finish: 'satin',
         layout: 'classic',
       },
@@ -99,7 +99,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'greentea',
-        palette: { body: '#E3F1DF', cap: '#4E9A51', ink: '#1F4D2B', accent: '#63B168', liquid: '#EDF7EA', stage: 'celadon' },
+        palette: { body: '#E3F1DF', cap: '#4E9A51', ink: '#1F4D2B', accent: '#63B168', liquid: '#EDF7EA', backdrop: 'celadon' },
         finish: 'satin',
         layout: 'left',
       },
@@ -151,7 +151,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'pearl',
-        palette: { body: '#FBE6EA', cap: '#D9738C', ink: '#6B1F38', accent: '#E391A4', liquid: '#FDF1F3', stage: 'blush' },
+        palette: { body: '#FBE6EA', cap: '#D9738C', ink: '#6B1F38', accent: '#E391A4', liquid: '#FDF1F3', backdrop: 'blush' },
         finish: 'satin',
         layout: 'classic',
       },
@@ -200,7 +200,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'citrus',
-        palette: { body: '#FFF3CF', cap: '#F2B632', ink: '#6A4300', accent: '#F5A623', liquid: '#FFF8E2', stage: 'butter' },
+        palette: { body: '#FFF3CF', cap: '#F2B632', ink: '#6A4300', accent: '#F5A623', liquid: '#FFF8E2', backdrop: 'butter' },
         finish: 'satin',
         layout: 'left',
       },
@@ -250,7 +250,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'centella',
-        palette: { body: '#EAF3EC', cap: '#FFFFFF', ink: '#20523B', accent: '#57A17B', liquid: '#F1F8F3', stage: 'celadon' },
+        palette: { body: '#EAF3EC', cap: '#FFFFFF', ink: '#20523B', accent: '#57A17B', liquid: '#F1F8F3', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'classic',

@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'pearl',
-        palette: { body: '#E9DFC8', cap: '#2B2722', ink: '#2E271C', accent: '#8A6D3B', liquid: '#E6D3A2', stage: 'rice' },
+        palette: { body: '#E9DFC8', cap: '#2B2722', ink: '#2E271C', accent: '#8A6D3B', liquid: '#E6D3A2', backdrop: 'rice' },
         finish: 'glass',
         capFinish: 'matte',
         layout: 'vertical',
@@ -92,7 +92,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'drop',
-        palette: { body: '#F4F2EC', cap: '#1E1D1B', ink: '#24221E', accent: '#7A7467', liquid: '#F1EBD6', stage: 'iris' },
+        palette: { body: '#F4F2EC', cap: '#1E1D1B', ink: '#24221E', accent: '#7A7467', liquid: '#F1EBD6', backdrop: 'iris' },
         finish: 'glass',
         capFinish: 'matte',
         layout: 'vertical',
@@ -143,7 +143,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'pearl',
-        palette: { body: '#DCCFB2', cap: '#F6F2E8', ink: '#352B18', accent: '#806532', liquid: '#F2EAD6', stage: 'butter' },
+        palette: { body: '#DCCFB2', cap: '#F6F2E8', ink: '#352B18', accent: '#806532', liquid: '#F2EAD6', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'vertical',
@@ -194,7 +194,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'pearl',
-        palette: { body: '#EFE8D8', cap: '#C9BFA6', ink: '#3A3020', accent: '#8D7440', liquid: '#F5EFE0', stage: 'clay' },
+        palette: { body: '#EFE8D8', cap: '#C9BFA6', ink: '#3A3020', accent: '#8D7440', liquid: '#F5EFE0', backdrop: 'clay' },
         finish: 'satin',
         capFinish: 'metal',
         layout: 'vertical',
@@ -241,7 +241,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'centella',
-        palette: { body: '#8FAE86', cap: '#F3F2EA', ink: '#14260F', accent: '#27471D', liquid: '#EFF3EA', stage: 'celadon' },
+        palette: { body: '#8FAE86', cap: '#F3F2EA', ink: '#14260F', accent: '#27471D', liquid: '#EFF3EA', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'vertical',

@@ -46,7 +46,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'drop',
-        palette: { body: '#BFD9E6', cap: '#FFFFFF', ink: '#163A50', accent: '#3F7FA3', liquid: '#DCECF3', stage: 'porcelain' },
+        palette: { body: '#BFD9E6', cap: '#FFFFFF', ink: '#163A50', accent: '#3F7FA3', liquid: '#DCECF3', backdrop: 'porcelain' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'classic',
@@ -96,7 +96,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'olive',
-        palette: { body: '#EAD6B2', cap: '#A97D3B', ink: '#43300F', accent: '#A97D3B', liquid: '#E3C07A', stage: 'butter' },
+        palette: { body: '#EAD6B2', cap: '#A97D3B', ink: '#43300F', accent: '#A97D3B', liquid: '#E3C07A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'metal',
         layout: 'serif',
@@ -142,7 +142,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'mugwort',
-        palette: { body: '#1F6A66', cap: '#FFFFFF', ink: '#FFFFFF', accent: '#A8DAD3', liquid: '#D8F0EC', stage: 'celadon' },
+        palette: { body: '#1F6A66', cap: '#FFFFFF', ink: '#FFFFFF', accent: '#A8DAD3', liquid: '#D8F0EC', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'band',

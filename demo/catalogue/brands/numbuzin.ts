@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'pearl',
-        palette: { body: '#F5D9C6', cap: '#F9F3EE', ink: '#5B2E17', accent: '#D98757', liquid: '#F8E6DA', stage: 'blush' },
+        palette: { body: '#F5D9C6', cap: '#F9F3EE', ink: '#5B2E17', accent: '#D98757', liquid: '#F8E6DA', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'classic',
@@ -104,7 +104,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'drop',
-        palette: { body: '#F1C7A9', cap: '#FFFFFF', ink: '#4A2410', accent: '#C9703C', liquid: '#F7DDC9', stage: 'clay' },
+        palette: { body: '#F1C7A9', cap: '#FFFFFF', ink: '#4A2410', accent: '#C9703C', liquid: '#F7DDC9', backdrop: 'clay' },
         finish: 'frost',
         capFinish: 'gloss',
         layout: 'classic',
@@ -160,7 +160,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'citrus',
-        palette: { body: '#F6C84C', cap: '#FBF6E8', ink: '#4A3300', accent: '#E4872B', liquid: '#FBE7A6', stage: 'butter' },
+        palette: { body: '#F6C84C', cap: '#FBF6E8', ink: '#4A3300', accent: '#E4872B', liquid: '#FBE7A6', backdrop: 'butter' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'band',
@@ -213,7 +213,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'heartleaf',
-        palette: { body: '#DDEBCB', cap: '#FFFFFF', ink: '#33501F', accent: '#7BA355', liquid: '#E8EFCB', stage: 'celadon' },
+        palette: { body: '#DDEBCB', cap: '#FFFFFF', ink: '#33501F', accent: '#7BA355', liquid: '#E8EFCB', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'classic',
@@ -263,7 +263,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'pearl',
-        palette: { body: '#EFB08C', cap: '#FFFFFF', ink: '#421D0A', accent: '#FFF0E6', liquid: '#F7E1D5', stage: 'sand' },
+        palette: { body: '#EFB08C', cap: '#FFFFFF', ink: '#421D0A', accent: '#FFF0E6', liquid: '#F7E1D5', backdrop: 'sand' },
         finish: 'gloss',
         layout: 'classic',
       },

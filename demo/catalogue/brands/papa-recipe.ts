@@ -40,7 +40,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'honey',
-        palette: { body: '#FFD65A', cap: '#3B2A14', ink: '#3B2A14', accent: '#E39A1C', liquid: '#FFE9A6', stage: 'butter' },
+        palette: { body: '#FFD65A', cap: '#3B2A14', ink: '#3B2A14', accent: '#E39A1C', liquid: '#FFE9A6', backdrop: 'butter' },
         finish: 'matte',
         layout: 'left',
       },
@@ -86,7 +86,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'mugwort',
-        palette: { body: '#BFD9A0', cap: '#3B4F22', ink: '#26360F', accent: '#7FA34C', liquid: '#DDEBC9', stage: 'celadon' },
+        palette: { body: '#BFD9A0', cap: '#3B4F22', ink: '#26360F', accent: '#7FA34C', liquid: '#DDEBC9', backdrop: 'celadon' },
         finish: 'matte',
         layout: 'left',
       },
@@ -133,7 +133,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'ginseng',
-        palette: { body: '#8E1F22', cap: '#5E1214', ink: '#FFE9C2', accent: '#D9A441', liquid: '#C77A3A', stage: 'clay' },
+        palette: { body: '#8E1F22', cap: '#5E1214', ink: '#FFE9C2', accent: '#D9A441', liquid: '#C77A3A', backdrop: 'clay' },
         finish: 'matte',
         layout: 'left',
       },
@@ -186,7 +186,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'heartleaf',
-        palette: { body: '#6B4A8C', cap: '#4A3066', ink: '#FFFFFF', accent: '#A6C36F', liquid: '#CDBBDD', stage: 'iris' },
+        palette: { body: '#6B4A8C', cap: '#4A3066', ink: '#FFFFFF', accent: '#A6C36F', liquid: '#CDBBDD', backdrop: 'iris' },
         finish: 'matte',
         layout: 'left',
       },

@@ -49,7 +49,7 @@ export default {
       pack: {
         container: 'lipbalm',
         ingredient: 'rose',
-        palette: { body: '#C94A4F', cap: '#1F1B1C', ink: '#FFFFFF', accent: '#F2C9C4', liquid: '#A43A2E', stage: 'blush' },
+        palette: { body: '#C94A4F', cap: '#1F1B1C', ink: '#FFFFFF', accent: '#F2C9C4', liquid: '#A43A2E', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'classic',
@@ -104,7 +104,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'centella',
-        palette: { body: '#E6C6A4', cap: '#2A2627', ink: '#3B2A1E', accent: '#B98457', liquid: '#C2926A', stage: 'sand' },
+        palette: { body: '#E6C6A4', cap: '#2A2627', ink: '#3B2A1E', accent: '#B98457', liquid: '#C2926A', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
         layout: 'vertical',
@@ -157,7 +157,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'olive',
-        palette: { body: '#4A3A33', cap: '#332823', ink: '#F4E7DC', accent: '#C9A98F', liquid: '#43302A', stage: 'clay' },
+        palette: { body: '#4A3A33', cap: '#332823', ink: '#F4E7DC', accent: '#C9A98F', liquid: '#43302A', backdrop: 'clay' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'vertical',
@@ -210,7 +210,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'drop',
-        palette: { body: '#1E1B1C', cap: '#141213', ink: '#FFFFFF', accent: '#C94A4F', liquid: '#16130F', stage: 'porcelain' },
+        palette: { body: '#1E1B1C', cap: '#141213', ink: '#FFFFFF', accent: '#C94A4F', liquid: '#16130F', backdrop: 'porcelain' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'vertical',

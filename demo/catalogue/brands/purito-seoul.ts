@@ -41,7 +41,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'centella',
-        palette: { body: '#6F9A5E', cap: '#F4F3EA', ink: '#0F1F0A', accent: '#1F3A14', liquid: '#DDE8CC', stage: 'celadon' },
+        palette: { body: '#6F9A5E', cap: '#F4F3EA', ink: '#0F1F0A', accent: '#1F3A14', liquid: '#DDE8CC', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'classic',
@@ -93,7 +93,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'rice',
-        palette: { body: '#E8D5B5', cap: '#FBF6EC', ink: '#453018', accent: '#8F6A34', liquid: '#F6EEDF', stage: 'sand' },
+        palette: { body: '#E8D5B5', cap: '#FBF6EC', ink: '#453018', accent: '#8F6A34', liquid: '#F6EEDF', backdrop: 'sand' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'classic',
@@ -144,7 +144,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'olive',
-        palette: { body: '#DDE2B5', cap: '#4E6A36', ink: '#283618', accent: '#4E6A36', liquid: '#DCD98A', stage: 'butter' },
+        palette: { body: '#DDE2B5', cap: '#4E6A36', ink: '#283618', accent: '#4E6A36', liquid: '#DCD98A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'classic',
@@ -196,7 +196,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'sun',
-        palette: { body: '#FAF9F4', cap: '#F0B44C', ink: '#33302A', accent: '#C27C12', liquid: '#FBF8EF', stage: 'blush' },
+        palette: { body: '#FAF9F4', cap: '#F0B44C', ink: '#33302A', accent: '#C27C12', liquid: '#FBF8EF', backdrop: 'blush' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'classic',
@@ -249,7 +249,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'greentea',
-        palette: { body: '#C4D7B0', cap: '#F8F7EF', ink: '#22351A', accent: '#47692F', liquid: '#F5F7EF', stage: 'porcelain' },
+        palette: { body: '#C4D7B0', cap: '#F8F7EF', ink: '#22351A', accent: '#47692F', liquid: '#F5F7EF', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'classic',

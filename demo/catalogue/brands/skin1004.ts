@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'centella',
-        palette: { body: '#F3EEE4', cap: '#F7F4EC', ink: '#3B3222', accent: '#7A6A3A', liquid: '#E9C98A', stage: 'celadon' },
+        palette: { body: '#F3EEE4', cap: '#F7F4EC', ink: '#3B3222', accent: '#7A6A3A', liquid: '#E9C98A', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'classic',
@@ -99,7 +99,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'centella',
-        palette: { body: '#E6DCC8', cap: '#F8F4EA', ink: '#3D311D', accent: '#8B733F', liquid: '#EFE4C9', stage: 'rice' },
+        palette: { body: '#E6DCC8', cap: '#F8F4EA', ink: '#3D311D', accent: '#8B733F', liquid: '#EFE4C9', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'classic',
@@ -151,7 +151,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'sun',
-        palette: { body: '#CFE3EE', cap: '#FAFAF7', ink: '#1F4459', accent: '#3E7E9F', liquid: '#EDF3F4', stage: 'porcelain' },
+        palette: { body: '#CFE3EE', cap: '#FAFAF7', ink: '#1F4459', accent: '#3E7E9F', liquid: '#EDF3F4', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'classic',
@@ -203,7 +203,7 @@ export default {
       pack: {
         container: 'stick',
         ingredient: 'sun',
-        palette: { body: '#DCEBF1', cap: '#FBFBF8', ink: '#234A5E', accent: '#4A88A6', liquid: '#F4F8F8', stage: 'clay' },
+        palette: { body: '#DCEBF1', cap: '#FBFBF8', ink: '#234A5E', accent: '#4A88A6', liquid: '#F4F8F8', backdrop: 'clay' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'classic',
@@ -253,7 +253,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'centella',
-        palette: { body: '#EFE3C4', cap: '#FAF6EC', ink: '#3F3016', accent: '#947336', liquid: '#F0D995', stage: 'sand' },
+        palette: { body: '#EFE3C4', cap: '#FAF6EC', ink: '#3F3016', accent: '#947336', liquid: '#F0D995', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'satin',
         layout: 'classic',
@@ -302,7 +302,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'centella',
-        palette: { body: '#DDE8D6', cap: '#F7F5EC', ink: '#2A3D27', accent: '#5F8755', liquid: '#E9F1E1', stage: 'blush' },
+        palette: { body: '#DDE8D6', cap: '#F7F5EC', ink: '#2A3D27', accent: '#5F8755', liquid: '#E9F1E1', backdrop: 'blush' },
         finish: 'matte',
         layout: 'classic',
       },
@@ -353,7 +353,7 @@ export default {
       pack: {
         container: 'mist',
         ingredient: 'drop',
-        palette: { body: '#E4EEF3', cap: '#FFFFFF', ink: '#26495C', accent: '#5B93AF', liquid: '#D5E6EE', stage: 'iris' },
+        palette: { body: '#E4EEF3', cap: '#FFFFFF', ink: '#26495C', accent: '#5B93AF', liquid: '#D5E6EE', backdrop: 'iris' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'classic',

@@ -45,7 +45,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'greentea',
-        palette: { body: '#D8EBDD', cap: '#F7F7F5', ink: '#1F4A35', accent: '#3E8F62', liquid: '#E6F1E8', stage: 'celadon' },
+        palette: { body: '#D8EBDD', cap: '#F7F7F5', ink: '#1F4A35', accent: '#3E8F62', liquid: '#E6F1E8', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'classic',
@@ -110,7 +110,7 @@ export default {
       pack: {
         container: 'balm',
         ingredient: 'centella',
-        palette: { body: '#F4F6F2', cap: '#2F7D55', ink: '#1E5A3C', accent: '#6DB48C', liquid: '#DCEBDD', stage: 'porcelain' },
+        palette: { body: '#F4F6F2', cap: '#2F7D55', ink: '#1E5A3C', accent: '#6DB48C', liquid: '#DCEBDD', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'band',
@@ -165,7 +165,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'snail',
-        palette: { body: '#2C3330', cap: '#1B211F', ink: '#F2F4EF', accent: '#8FC3A0', liquid: '#F3F1EA', stage: 'sand' },
+        palette: { body: '#2C3330', cap: '#1B211F', ink: '#F2F4EF', accent: '#8FC3A0', liquid: '#F3F1EA', backdrop: 'sand' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'left',
@@ -220,7 +220,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'drop',
-        palette: { body: '#F3D9A4', cap: '#B98B3A', ink: '#4A3413', accent: '#C8933A', liquid: '#FBF0D2', stage: 'butter' },
+        palette: { body: '#F3D9A4', cap: '#B98B3A', ink: '#4A3413', accent: '#C8933A', liquid: '#FBF0D2', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'metal',
         layout: 'vertical',
@@ -282,7 +282,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'sun',
-        palette: { body: '#F6F8F4', cap: '#7DB596', ink: '#2A5B43', accent: '#F0B84B', liquid: '#FBFAF4', stage: 'rice' },
+        palette: { body: '#F6F8F4', cap: '#7DB596', ink: '#2A5B43', accent: '#F0B84B', liquid: '#FBFAF4', backdrop: 'rice' },
         finish: 'matte',
         capFinish: 'satin',
         layout: 'left',
@@ -344,7 +344,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'greentea',
-        palette: { body: '#2E6B4A', cap: '#F3F4EE', ink: '#F7FAF3', accent: '#A9D18E', liquid: '#B9D6A0', stage: 'celadon' },
+        palette: { body: '#2E6B4A', cap: '#F3F4EE', ink: '#F7FAF3', accent: '#A9D18E', liquid: '#B9D6A0', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'matte',
         layout: 'band',

@@ -53,7 +53,7 @@ export default {
       pack: {
         container: 'cushion',
         ingredient: 'honey',
-        palette: { body: '#B3131F', cap: '#8F0D18', ink: '#FFFFFF', accent: '#E8C9A0', liquid: '#7A4C31', stage: 'clay' },
+        palette: { body: '#B3131F', cap: '#8F0D18', ink: '#FFFFFF', accent: '#E8C9A0', liquid: '#7A4C31', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'classic',
@@ -114,7 +114,7 @@ export default {
       pack: {
         container: 'cushion',
         ingredient: 'pearl',
-        palette: { body: '#D5D7DC', cap: '#B7BAC2', ink: '#33363D', accent: '#8C9099', liquid: '#C79567', stage: 'porcelain' },
+        palette: { body: '#D5D7DC', cap: '#B7BAC2', ink: '#33363D', accent: '#8C9099', liquid: '#C79567', backdrop: 'porcelain' },
         finish: 'gloss',
         capFinish: 'metal',
         layout: 'classic',
@@ -166,7 +166,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'pearl',
-        palette: { body: '#F4E9E1', cap: '#B3131F', ink: '#6A1A1F', accent: '#B3131F', liquid: '#EBD3BC', stage: 'rice' },
+        palette: { body: '#F4E9E1', cap: '#B3131F', ink: '#6A1A1F', accent: '#B3131F', liquid: '#EBD3BC', backdrop: 'rice' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'vertical',
@@ -211,7 +211,7 @@ export default {
       pack: {
         container: 'mist',
         ingredient: 'drop',
-        palette: { body: '#F7EDED', cap: '#B3131F', ink: '#7A121B', accent: '#B3131F', liquid: '#F5F2EF', stage: 'blush' },
+        palette: { body: '#F7EDED', cap: '#B3131F', ink: '#7A121B', accent: '#B3131F', liquid: '#F5F2EF', backdrop: 'blush' },
         finish: 'frost',
         capFinish: 'gloss',
         layout: 'band',

@@ -42,7 +42,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'citrus',
-        palette: { body: '#FFE45C', cap: '#4E8B3A', ink: '#2F4A12', accent: '#F5B800', liquid: '#FFF3B0', stage: 'butter' },
+        palette: { body: '#FFE45C', cap: '#4E8B3A', ink: '#2F4A12', accent: '#F5B800', liquid: '#FFF3B0', backdrop: 'butter' },
         finish: 'gloss',
         layout: 'classic',
       },
@@ -93,7 +93,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'rose',
-        palette: { body: '#D9362B', cap: '#5B9A3C', ink: '#FFFFFF', accent: '#F4C2B6', liquid: '#FBEFEA', stage: 'clay' },
+        palette: { body: '#D9362B', cap: '#5B9A3C', ink: '#FFFFFF', accent: '#F4C2B6', liquid: '#FBEFEA', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'classic',
@@ -146,7 +146,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'honey',
-        palette: { body: '#FFD94A', cap: '#F6C21C', ink: '#4A3300', accent: '#8A5A12', liquid: '#FFF2BF', stage: 'butter' },
+        palette: { body: '#FFD94A', cap: '#F6C21C', ink: '#4A3300', accent: '#8A5A12', liquid: '#FFF2BF', backdrop: 'butter' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'left',
@@ -191,7 +191,7 @@ export default {
       pack: {
         container: 'lipbalm',
         ingredient: 'rose',
-        palette: { body: '#B3122E', cap: '#8E0D24', ink: '#FFFFFF', accent: '#4E8B3A', liquid: '#D64A5E', stage: 'blush' },
+        palette: { body: '#B3122E', cap: '#8E0D24', ink: '#FFFFFF', accent: '#4E8B3A', liquid: '#D64A5E', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'gloss',
         layout: 'classic',
@@ -236,7 +236,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'rose',
-        palette: { body: '#F9B9A8', cap: '#F7A596', ink: '#6B2418', accent: '#7FAE5A', liquid: '#FDEBE4', stage: 'clay' },
+        palette: { body: '#F9B9A8', cap: '#F7A596', ink: '#6B2418', accent: '#7FAE5A', liquid: '#FDEBE4', backdrop: 'clay' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'classic',

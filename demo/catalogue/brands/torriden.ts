@@ -40,7 +40,7 @@ export default {
       pack: {
         container: 'dropper',
         ingredient: 'drop',
-        palette: { body: '#1F6A96', cap: '#F8FAFA', ink: '#FFFFFF', accent: '#BFE3F5', liquid: '#CFE6F1', stage: 'porcelain' },
+        palette: { body: '#1F6A96', cap: '#F8FAFA', ink: '#FFFFFF', accent: '#BFE3F5', liquid: '#CFE6F1', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'satin',
         layout: 'left',
@@ -93,7 +93,7 @@ export default {
       pack: {
         container: 'toner',
         ingredient: 'drop',
-        palette: { body: '#BFDCEA', cap: '#F7FAFB', ink: '#123F5A', accent: '#22719E', liquid: '#D8EBF4', stage: 'iris' },
+        palette: { body: '#BFDCEA', cap: '#F7FAFB', ink: '#123F5A', accent: '#22719E', liquid: '#D8EBF4', backdrop: 'iris' },
         finish: 'frost',
         capFinish: 'satin',
         layout: 'left',
@@ -140,7 +140,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'drop',
-        palette: { body: '#D6E9F2', cap: '#2C7BA8', ink: '#154760', accent: '#2C7BA8', liquid: '#E4F1F7', stage: 'rice' },
+        palette: { body: '#D6E9F2', cap: '#2C7BA8', ink: '#154760', accent: '#2C7BA8', liquid: '#E4F1F7', backdrop: 'rice' },
         finish: 'gloss',
         capFinish: 'satin',
         layout: 'left',
@@ -192,7 +192,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'sun',
-        palette: { body: '#EDF5F8', cap: '#8FC1DA', ink: '#174A66', accent: '#2C82B0', liquid: '#F3F8FA', stage: 'butter' },
+        palette: { body: '#EDF5F8', cap: '#8FC1DA', ink: '#174A66', accent: '#2C82B0', liquid: '#F3F8FA', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'gloss',
         layout: 'left',
@@ -241,7 +241,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'drop',
-        palette: { body: '#2B7AA6', cap: '#E8F2F7', ink: '#FFFFFF', accent: '#D4ECF7', liquid: '#DCEDF5', stage: 'sand' },
+        palette: { body: '#2B7AA6', cap: '#E8F2F7', ink: '#FFFFFF', accent: '#D4ECF7', liquid: '#DCEDF5', backdrop: 'sand' },
         finish: 'gloss',
         layout: 'left',
       },

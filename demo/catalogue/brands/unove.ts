@@ -48,7 +48,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'drop',
-        palette: { body: '#D8B4A0', cap: '#B98B74', ink: '#3D2115', accent: '#7A4630', liquid: '#F8EDE4', stage: 'sand' },
+        palette: { body: '#D8B4A0', cap: '#B98B74', ink: '#3D2115', accent: '#7A4630', liquid: '#F8EDE4', backdrop: 'sand' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'vertical',
@@ -102,7 +102,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'drop',
-        palette: { body: '#C88F6E', cap: '#4A2A1C', ink: '#2A130A', accent: '#F1DCCB', liquid: '#DDA77C', stage: 'clay' },
+        palette: { body: '#C88F6E', cap: '#4A2A1C', ink: '#2A130A', accent: '#F1DCCB', liquid: '#DDA77C', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'gloss',
         layout: 'vertical',
@@ -146,7 +146,7 @@ export default {
       pack: {
         container: 'pump',
         ingredient: 'drop',
-        palette: { body: '#E7CDBF', cap: '#9A6B55', ink: '#432318', accent: '#9A6B55', liquid: '#F7EEE7', stage: 'blush' },
+        palette: { body: '#E7CDBF', cap: '#9A6B55', ink: '#432318', accent: '#9A6B55', liquid: '#F7EEE7', backdrop: 'blush' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'vertical',

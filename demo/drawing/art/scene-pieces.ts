@@ -92,7 +92,7 @@ export function drawStandingPack(
   const pack = drawPack(defs, spec);
   return group(
     { transform: translate(x, y) },
-    drawGroundShadow(defs, pack.foot * scale, pack.height * scale, ground, 0.9),
+    drawGroundShadow(defs, pack.baseWidth * scale, pack.height * scale, ground, 0.9),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
 }

@@ -1,6 +1,6 @@
 import { getLightness } from '../colour.ts';
 import { drawPack } from '../containers/index.ts';
-import { type Container, type DrawnPack, getStageColour, type PackSpec } from '../pack.ts';
+import { type Container, computeCenteringOffset, type DrawnPack, getBackdropColour, type PackSpec } from '../pack.ts';
 import { drawGroundShadow } from '../studio.ts';
 import { createSvgDocument, group, type Point, round, translate } from '../svg.ts';
 import { createSvgDefs } from '../svg-defs.ts';
@@ -18,7 +18,7 @@ const MOTIF_CENTRE: Partial<Record<Motif, Point>> = { nested: [300, 380], sun: [
 /** Draws a category tile: one colour, one relief, one pack. The page shows the name of the category over the upper part, which has no detail. */
 export function drawCategoryTile({ title, colour, motif, step, spec, scale }: CategoryTile): string {
   const defs = createSvgDefs();
-  const x = 300 + drawPack(defs, spec).shift * scale * 0.6;
+  const x = 300 + computeCenteringOffset(drawPack(defs, spec), scale);
   const centre = MOTIF_CENTRE[motif];
   const drawing =
     drawReliefWall(defs, { ...CATEGORY_TILE, colour, motif, step, fade: [0, 110, 0, 330], ...(centre && { centre }) }) +
@@ -54,15 +54,15 @@ function placeOnBrandTile({ container, layout }: PackSpec, { width, height, labe
 /** Draws a brand tile: a wall of nested diamonds in the tint of the pack, and the pack with the name of the brand visible. */
 export function drawBrandTile(spec: PackSpec): string {
   const defs = createSvgDefs();
-  const colour = getStageColour(spec);
+  const colour = getBackdropColour(spec);
   const pack = drawPack(defs, spec);
   const { scale, base } = placeOnBrandTile(spec, pack);
   const drawing =
     drawReliefWall(defs, { ...BRAND_TILE, colour, motif: 'nested', step: 24, depth: 2.4, centre: [240, 300] }) +
     drawLightPool(defs, BRAND_TILE, 0.3, 0.25, 0.6) +
     group(
-      { transform: translate(240 + pack.shift * scale * 0.6, base) },
-      drawGroundShadow(defs, pack.foot * scale, pack.height * scale, colour),
+      { transform: translate(240 + computeCenteringOffset(pack, scale), base) },
+      drawGroundShadow(defs, pack.baseWidth * scale, pack.height * scale, colour),
       group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
     );
   return createSvgDocument({ ...BRAND_TILE, title: spec.brand }, defs.toSvg(), drawing);

@@ -90,7 +90,7 @@ function drawVial(defs: SvgDefs, spec: PackSpec, { x, y, scale }: { x: number; y
     bottom: -3,
     colour: mix(liquid, '#ffffff', 0.5),
     liquid,
-    level: 0.2,
+    emptyShare: 0.2,
     curve: 4,
   });
   const stopper = drawSolid(defs, {
@@ -114,8 +114,8 @@ function drawVial(defs: SvgDefs, spec: PackSpec, { x, y, scale }: { x: number; y
 export const drawAmpoule: DrawContainer = (defs, spec) => ({
   width: 370,
   height: BOX_HEIGHT + 14,
-  foot: 330,
-  shift: 0,
+  baseWidth: 330,
+  centeringOffset: 0,
   label: { x: -26, y: -236, size: 280 },
   svg: drawBox(defs, spec) + VIALS.map((vial) => drawVial(defs, spec, vial)).join(''),
 });

@@ -113,8 +113,8 @@ export const drawBalm: DrawContainer = (defs, spec) => {
   return {
     width: 400,
     height: HEIGHT + 50,
-    foot: WIDTH,
-    shift: -40,
+    baseWidth: WIDTH,
+    centeringOffset: -40,
     label: { x: 0, y: -74, size: 280 },
     svg:
       drawSoftOval(defs, { cx: 176, cy: -2, rx: 80, ry: 14 }, 0.3, 8) +

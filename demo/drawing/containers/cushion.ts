@@ -139,8 +139,8 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
 export const drawCushion: DrawContainer = (defs, spec) => ({
   width: 402,
   height: 2 * RADIUS + 6,
-  foot: 250,
-  shift: -12,
+  baseWidth: 250,
+  centeringOffset: -12,
   label: { x: -24, y: -160, size: 260 },
   svg: drawLid(defs, spec) + drawPan(defs, spec.palette),
 });

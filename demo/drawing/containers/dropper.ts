@@ -46,7 +46,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
     height: HEIGHT,
     finish,
     baseOffset: 8,
-    level: 0.2,
+    emptyShare: 0.2,
     inside: drawPipette(liquid),
     label: drawLabel(spec, {
       centre: 0,
@@ -74,8 +74,8 @@ export const drawDropper: DrawContainer = (defs, spec) => {
   return {
     width: WIDTH,
     height: HEIGHT + 150,
-    foot: WIDTH,
-    shift: 0,
+    baseWidth: WIDTH,
+    centeringOffset: 0,
     label: { x: 0, y: -112, size: 250 },
     svg:
       drawBottle(defs, spec) +

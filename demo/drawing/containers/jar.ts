@@ -58,8 +58,8 @@ export const drawJar: DrawContainer = (defs, spec) => {
   return {
     width: LID_WIDTH + 40,
     height: HEIGHT + 92,
-    foot: WIDTH,
-    shift: 0,
+    baseWidth: WIDTH,
+    centeringOffset: 0,
     label: { x: 0, y: -70, size: 290 },
     svg:
       drawPot(defs, spec) +

@@ -81,8 +81,8 @@ function drawCover(defs: SvgDefs, spec: PackSpec): string {
 export const drawLipbalm: DrawContainer = (defs, spec) => ({
   width: 250,
   height: BULLET_HEIGHT,
-  foot: 220,
-  shift: 0,
+  baseWidth: 220,
+  centeringOffset: 0,
   label: { x: 66, y: -118, size: 236 },
   svg:
     group({ transform: 'translate(66 6)' }, drawSoftOval(defs, { cx: 26, cy: -4, rx: 66, ry: 10 }, 0.32, 7), drawCover(defs, spec)) +

@@ -20,7 +20,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
     height: HEIGHT,
     finish: spec.finish ?? 'frost',
     baseOffset: 6,
-    level: 0.1,
+    emptyShare: 0.1,
     label: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 44,
@@ -74,8 +74,8 @@ function drawOvercap(defs: SvgDefs, body: string): string {
 export const drawMist: DrawContainer = (defs, spec) => ({
   width: WIDTH,
   height: HEIGHT + 114,
-  foot: WIDTH,
-  shift: 0,
+  baseWidth: WIDTH,
+  centeringOffset: 0,
   label: { x: 0, y: -160, size: 280 },
   svg: drawBottle(defs, spec) + drawSprayHead(defs, spec) + drawOvercap(defs, spec.palette.body),
 });

@@ -32,7 +32,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
     height: HEIGHT,
     finish,
     baseOffset: 8,
-    level: 0.13,
+    emptyShare: 0.13,
     inside: rect({ x: -4, y: -HEIGHT, width: 8, height: HEIGHT - 40, fill: '#fff', opacity: 0.35 }),
     label: drawLabel(spec, {
       centre: 0,
@@ -82,8 +82,8 @@ export const drawPump: DrawContainer = (defs, spec) => {
   return {
     width: 224,
     height: HEIGHT + 112,
-    foot: WIDTH,
-    shift: 14,
+    baseWidth: WIDTH,
+    centeringOffset: 14,
     label: { x: 0, y: -146, size: 270 },
     svg: drawBottle(defs, spec) + drawStemAndCollar(defs, cap, finish) + drawHead(defs, cap, finish),
   };

@@ -3,7 +3,7 @@ import { drawCrimpDents } from '../form/fittings.ts';
 import { drawIngredientIcon } from '../ingredients/icons.ts';
 import { fitSize, wrapLargest } from '../label/faces.ts';
 import { drawText, drawTextLines } from '../label/text.ts';
-import { type DrawContainer, getStageColour, type PackSpec } from '../pack.ts';
+import { type DrawContainer, getBackdropColour, type PackSpec } from '../pack.ts';
 import { group, line, path, rect, shape, translate } from '../svg.ts';
 import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
 
@@ -121,7 +121,7 @@ function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string)
       drawCrimp(-CRIMP, -CRIMP - 1.5, colour, dark),
       drawFolds(defs, dark),
     ) +
-    shape(tearNotch, { fill: getStageColour(spec) })
+    shape(tearNotch, { fill: getBackdropColour(spec) })
   );
 }
 
@@ -142,8 +142,8 @@ export const drawSachet: DrawContainer = (defs, spec) => {
   return {
     width: 330,
     height: HEIGHT + 14,
-    foot: 280,
-    shift: -16,
+    baseWidth: 280,
+    centeringOffset: -16,
     label: { x: -14, y: -232, size: 280 },
     svg:
       group({ transform: 'translate(26 -6) rotate(7)' }, behind) +

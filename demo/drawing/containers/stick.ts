@@ -61,8 +61,8 @@ export const drawStick: DrawContainer = (defs, spec) => {
   return {
     width,
     height: HEIGHT,
-    foot: width,
-    shift: 0,
+    baseWidth: width,
+    centeringOffset: 0,
     label: { x: 0, y: -256, size: 220 },
     svg: base + cover + drawSeam(width, -BASE_HEIGHT, 8, body),
   };

@@ -30,7 +30,7 @@ export const drawToner: DrawContainer = (defs, spec) => {
     height: HEIGHT,
     finish,
     baseOffset: 8,
-    level: 0.11,
+    emptyShare: 0.11,
     label: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 70,
@@ -50,8 +50,8 @@ export const drawToner: DrawContainer = (defs, spec) => {
   return {
     width: WIDTH,
     height: HEIGHT + 96,
-    foot: WIDTH,
-    shift: 0,
+    baseWidth: WIDTH,
+    centeringOffset: 0,
     label: { x: 0, y: -156, size: 280 },
     svg:
       bottle +

@@ -90,8 +90,8 @@ export const drawTube: DrawContainer = (defs, spec) => {
   return {
     width: FLAT_WIDTH,
     height: HEIGHT + 26,
-    foot: ROUND_WIDTH,
-    shift: 0,
+    baseWidth: ROUND_WIDTH,
+    centeringOffset: 0,
     label: { x: 0, y: -222, size: 290 },
     svg:
       drawCrimp(defs, spec.palette.body, dark) +

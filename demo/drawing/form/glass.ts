@@ -10,7 +10,7 @@ export type Glass = {
   colour: string;
   liquid: string;
   /** Distance from `top` down to the liquid's surface, as a share of the height. */
-  level: number;
+  emptyShare: number;
   /** Half the height of the curves at the surface of the liquid and at the base. */
   curve?: number;
   /** SVG of a part inside the liquid, such as a pipette. */
@@ -41,11 +41,11 @@ const createLiquidStops = (liquid: string, deep: string): Stop[] => [
   [1, shiftTone(deep, -0.1), 0.96],
 ];
 
-function drawContents(defs: SvgDefs, { width, top, bottom, liquid, level, curve = 10 }: Glass): string {
+function drawContents(defs: SvgDefs, { width, top, bottom, liquid, emptyShare, curve = 10 }: Glass): string {
   const deep = shiftTone(liquid, -0.2);
   const half = width / 2 - WALL_THICKNESS;
   const side = width / 2;
-  const surface = top + (bottom - top) * level;
+  const surface = top + (bottom - top) * emptyShare;
   const floor = bottom - BASE_THICKNESS;
   const meniscus = curve * 0.7;
   const depth = defs.linearGradient(

@@ -11,7 +11,7 @@ export type Vessel = {
   /** How far above the ground the glass ends at its sides. Its base curves down to the ground by half the height of the curve. */
   baseOffset: number;
   /** Distance from the shoulder down to the liquid's surface, as a share of the height. */
-  level: number;
+  emptyShare: number;
   label: string;
   /** SVG of the part inside the liquid; drawn for glass only. */
   inside?: string;
@@ -21,10 +21,10 @@ export type Vessel = {
 export function drawVessel(
   defs: SvgDefs,
   spec: PackSpec,
-  { outline, width, height, finish, baseOffset, level, label, inside = '' }: Vessel,
+  { outline, width, height, finish, baseOffset, emptyShare, label, inside = '' }: Vessel,
 ): string {
   const { body: colour, liquid } = spec.palette;
   const form = { outline, width, top: -height, colour, print: label };
   if (finish !== 'glass') return drawSolid(defs, { ...form, bottom: 0, finish });
-  return drawGlass(defs, { ...form, bottom: -baseOffset, liquid, level, inside });
+  return drawGlass(defs, { ...form, bottom: -baseOffset, liquid, emptyShare, inside });
 }

@@ -42,7 +42,12 @@ const createCrescentOutline = ({ x, y, r }: Bead): string =>
   path`M${x - r * 0.66} ${y - r * 0.12}C${x - r * 0.62} ${y - r * 0.46} ${x - r * 0.36} ${y - r * 0.66} ${x - r * 0.06} ${y - r * 0.68}` +
   path`C${x - r * 0.28} ${y - r * 0.5} ${x - r * 0.46} ${y - r * 0.34} ${x - r * 0.66} ${y - r * 0.12}Z`;
 
-function drawBead(defs: SvgDefs, bead: Bead, outline: string, { stage, gel, deep }: { stage: string; gel: string; deep: string }): string {
+function drawBead(
+  defs: SvgDefs,
+  bead: Bead,
+  outline: string,
+  { backdrop, gel, deep }: { backdrop: string; gel: string; deep: string },
+): string {
   const { x, y, r } = bead;
   const body = defs.linearGradientAt(
     [
@@ -58,7 +63,7 @@ function drawBead(defs: SvgDefs, bead: Bead, outline: string, { stage, gel, deep
     {},
     shape(outline, {
       transform: translate(r * 0.1, r * 0.16),
-      fill: shiftTone(stage, -0.34),
+      fill: shiftTone(backdrop, -0.34),
       opacity: 0.34,
       filter: defs.blurFilter(Math.max(4, r * 0.08)),
     }),
@@ -87,8 +92,8 @@ function drawBead(defs: SvgDefs, bead: Bead, outline: string, { stage, gel, deep
   );
 }
 
-/** Draws beads of a runny formula on the stage colour. */
-export function drawDrops(defs: SvgDefs, liquid: string, stage: string, seed: number): string {
-  const colours = { stage, gel: mix(liquid, stage, 0.3), deep: shiftTone(mix(liquid, stage, 0.45), -0.17) };
+/** Draws beads of a runny formula on the backdrop colour. */
+export function drawDrops(defs: SvgDefs, liquid: string, backdrop: string, seed: number): string {
+  const colours = { backdrop, gel: mix(liquid, backdrop, 0.3), deep: shiftTone(mix(liquid, backdrop, 0.45), -0.17) };
   return BEADS.map((bead) => drawBead(defs, bead, createBlobOutline(bead, seed), colours)).join('');
 }

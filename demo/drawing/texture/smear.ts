@@ -20,7 +20,7 @@ function createStroke(across: number, seed: number, dx = 0, dy = 0): string {
 }
 
 /** Draws a smear of a thick formula: one broad brush mark, with furrows lit from above inside it. */
-export function drawSmear(defs: SvgDefs, cream: string, stage: string, seed: number): string {
+export function drawSmear(defs: SvgDefs, cream: string, backdrop: string, seed: number): string {
   const round: Attributes = { strokeLinecap: 'round' };
   const drawBrush = (colour: string, dx = 0, dy = 0, attributes: Attributes = round) =>
     repeat(STROKES + 1, (index) => line(createStroke(index / STROKES, seed, dx, dy), colour, BRUSH_WIDTH, attributes));
@@ -49,7 +49,7 @@ export function drawSmear(defs: SvgDefs, cream: string, stage: string, seed: num
     blurLines(5, drawLine(createStroke(1, seed, 2, 13), shiftTone(cream, -0.22), 14, 0.5)) +
     blurLines(1.6, drawLine(createStroke(0, seed, 0, -15), '#fff', 5, 0.75));
   return (
-    group({ opacity: 0.3, filter: defs.blurFilter(14, 0.12) }, drawBrush(shiftTone(stage, -0.38), 14, 20)) +
+    group({ opacity: 0.3, filter: defs.blurFilter(14, 0.12) }, drawBrush(shiftTone(backdrop, -0.38), 14, 20)) +
     drawBrush(cream, 0, 0, joined) +
     group({ mask: `url(#${mask})` }, furrows, edges)
   );

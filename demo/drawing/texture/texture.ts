@@ -1,6 +1,6 @@
 import { shiftTone } from '../colour.ts';
 import { hashText } from '../hash.ts';
-import { type Container, getStageColour, type PackSpec } from '../pack.ts';
+import { type Container, getBackdropColour, type PackSpec } from '../pack.ts';
 import { createSvgDocument, rect } from '../svg.ts';
 import { createSvgDefs } from '../svg-defs.ts';
 import { drawDrops } from './drops.ts';
@@ -12,19 +12,19 @@ const RUNNY_CONTAINERS: ReadonlySet<Container> = new Set(['dropper', 'toner', 'm
 /** Draws a close-up of the formula: beads if it is runny, a smear if it is thick. */
 export function drawTexturePicture(spec: PackSpec): string {
   const defs = createSvgDefs();
-  const stage = getStageColour(spec);
+  const backdrop = getBackdropColour(spec);
   const seed = hashText(spec.name);
   const background = defs.radialGradient(
     [
-      [0, shiftTone(stage, 0.045)],
-      [1, shiftTone(stage, -0.045)],
+      [0, shiftTone(backdrop, 0.045)],
+      [1, shiftTone(backdrop, -0.045)],
     ],
     0.3,
     0.26,
     0.95,
   );
   const draw = RUNNY_CONTAINERS.has(spec.container) ? drawDrops : drawSmear;
-  const formula = draw(defs, spec.palette.liquid, stage, seed);
+  const formula = draw(defs, spec.palette.liquid, backdrop, seed);
   const title = `${spec.brand} ${spec.name}`;
   return createSvgDocument(
     { width: SIZE, height: SIZE, title },

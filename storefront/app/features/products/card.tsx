@@ -12,7 +12,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/text/price.tsx';
 import { SoldOutTag, Tag } from '#app/ui/text/tag.tsx';
-import { addedToCart, addNamedToCart, noReviewsYet, reviewsWord, viewCart } from '#messages/shell/common';
+import { addedToCart, addNamedToCart, noReviewsYet, reviewsAfterCount, viewCart } from '#messages/shell/common';
 import css from './card.module.css';
 import type { CardProduct } from './card-product.ts';
 
@@ -35,7 +35,7 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
   return (
     <article className={in_stock ? css.card : `${css.card} ${css.out}`}>
       <div className={css.pic}>
-        <div className={css.stage}>
+        <div className={css.backdrop}>
           <Picture
             image={image}
             alt={`${toPlainName(brand)} ${name}`}
@@ -73,7 +73,7 @@ function Rating({ rating, count }: { rating: number; count: number }) {
       <b>{rating.toFixed(1)}</b>
       <span>
         {`(${count}`}
-        <span className="vh">{reviewsWord(count)}</span>)
+        <span className="vh">{reviewsAfterCount(count)}</span>)
       </span>
     </p>
   );
