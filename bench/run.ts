@@ -13,11 +13,11 @@ import { buildPath } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { startPostgres } from '../server/test/support/database/postgres-server.ts';
 import { measureBuying } from './buy.ts';
-import { measureFlood } from './flood.ts';
+import { measureCatalogueChange } from './catalogue-change.ts';
 import { type Measurement, measure } from './measure.ts';
-import { measureRebuild } from './rebuild.ts';
 import { createScenarios } from './scenarios.ts';
 import { type ServedProcess, serve } from './serve.ts';
+import { measureDuringStockChanges } from './stock-changes.ts';
 
 const SERVER = join(import.meta.dirname, '../server/src/main.ts');
 /** The flags of `npm start`. */
@@ -81,11 +81,11 @@ async function measureSize(products: string, bareServer: ServedProcess, env: Rec
       await measureAll(shop, bareServer);
       print(`memory after that: ${Math.round((await shop.readUsage()).rss_mb)} MB`);
       const product_ids = await fetchProductIds(shop.url);
-      const rebuilt = await measureRebuild(shop, postgres.url, product_ids[0] ?? '');
-      print(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms; processor time ${Math.round(rebuilt.cpu_ms)} ms`);
-      print(`longest block ${Math.round(rebuilt.longest_block_ms)} ms; longest processor time ${Math.round(rebuilt.longest_cpu_ms)} ms`);
-      print(`memory after that: ${Math.round(rebuilt.rss_mb)} MB`);
-      const { without_changes, with_changes, changes } = await measureFlood(shop, postgres.url, product_ids);
+      const change = await measureCatalogueChange(shop, postgres.url, product_ids[0] ?? '');
+      print(`a change is shown after ${Math.round(change.shown_after_ms)} ms; processor time ${Math.round(change.cpu_ms)} ms`);
+      print(`longest block ${Math.round(change.longest_block_ms)} ms; longest processor time ${Math.round(change.longest_cpu_ms)} ms`);
+      print(`memory after that: ${Math.round(change.rss_mb)} MB`);
+      const { without_changes, with_changes, changes } = await measureDuringStockChanges(shop, postgres.url, product_ids);
       const formatTimes = ({ median_ms, p95_ms }: typeof without_changes) =>
         `median ${median_ms.toFixed(1)} ms, p95 ${p95_ms.toFixed(1)} ms`;
       print(`a kept page: ${formatTimes(without_changes)}; under ${changes} changes of stock: ${formatTimes(with_changes)}`);

@@ -1,4 +1,4 @@
-/** A simulated shopper: over HTTP she browses, fills a cart, tries a coupon and places an order, which she pays, cancels or leaves. */
+/** A simulated shopper: over HTTP she browses, fills a cart, tries a coupon and places an order, which she pays, cancels or leaves unpaid. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,14 +13,15 @@ export type Tally = {
   visits: number;
   /** Acknowledged orders, by their idempotency key. */
   acknowledged: Map<string, string>;
-  paid: number;
+  /** Card payments that the shopper has finished on the provider's page, paid or declined. */
+  finished_at_provider: number;
   /** Orders paid by mobile money that staff have confirmed. */
   confirmed: number;
   shipped: number;
   cancelled: number;
   /** Responses that no shopper should get. */
   unexpected: string[];
-  /** Such responses while the shop or its database was down. The shopper repeats these requests. */
+  /** Unexpected responses while the shop or its database was down. The shopper repeats these requests. */
   failed_while_down: number;
   /** The responses with which the server refused to place an order. */
   refusals: string[];
@@ -131,8 +132,8 @@ async function placeOrder(simulation: Simulation, { token }: Shopper): Promise<P
   return data;
 }
 
-/** Pays or declines on the provider's page, and follows its redirect back to the shop. Returns whether this worked. */
-async function payAtProvider(redirect_url: string): Promise<boolean> {
+/** Pays or declines on the provider's page, and follows its redirect back to the shop. Returns whether the provider redirected her. */
+async function finishAtProvider(redirect_url: string): Promise<boolean> {
   const body = new URLSearchParams({ choice: Math.random() < 0.8 ? 'card' : 'decline' });
   const page = await fetch(redirect_url, { method: 'POST', body, redirect: 'manual' });
   await page.text();
@@ -152,16 +153,16 @@ async function payByCard(simulation: Simulation, token: string, order_id: string
   if (status !== 200) return;
   const { data } = JSON.parse(text) as { data: { payment_url: string } };
   for (;;) {
-    const paid = await payAtProvider(data.payment_url).catch(() => false);
-    if (paid) simulation.tally.paid += 1;
+    const hasReturned = await finishAtProvider(data.payment_url).catch(() => false);
+    if (hasReturned) simulation.tally.finished_at_provider += 1;
     else if (!simulation.isDown()) simulation.tally.unexpected.push(`the page of the provider: ${data.payment_url}`);
-    if (paid || !simulation.isDown() || !simulation.isRunning()) return;
+    if (hasReturned || !simulation.isDown() || !simulation.isRunning()) return;
     await pause(RETRY_MS);
   }
 }
 
-/** Claims a transaction by mobile money; staff confirm or reject it, and ship the paid order. */
-async function payByPhone(simulation: Simulation, token: string, order_id: string): Promise<void> {
+/** Claims that she has paid by mobile money; staff confirm or reject the claim, and ship the paid order. */
+async function payByMobileMoney(simulation: Simulation, token: string, order_id: string): Promise<void> {
   const transaction_id = String(randomBytes(6).readUIntBE(0, 6) + 1e14);
   const claimReply = await request(simulation, buildPath(SHOP_PATHS.submitMobileMoney), {
     token,
@@ -201,7 +202,11 @@ export async function runShopper(simulation: Simulation): Promise<void> {
     const placed = await placeOrder(simulation, shopper);
     await pauseToThink();
     if (placed) {
-      await pickOne([payByCard, payByPhone, payByPhone, cancelOrder, async () => {}])(simulation, shopper.token, placed.order_id);
+      await pickOne([payByCard, payByMobileMoney, payByMobileMoney, cancelOrder, async () => {}])(
+        simulation,
+        shopper.token,
+        placed.order_id,
+      );
       await request(simulation, buildPath(SHOP_PATHS.order), { token: shopper.token, body: { order_id: placed.order_id } });
     }
     await request(simulation, buildPath(SHOP_PATHS.orders), { token: shopper.token, body: {} });

@@ -62,7 +62,7 @@ type Chunk =
   | { kind: 'sets'; name: Filter; items: [string, ValueSet][] }
   | { kind: 'terms'; items: (Term & { isFindable: boolean })[] }
   | { kind: 'tieBreakers'; items: SearchIndex['tieBreakers'] }
-  | { kind: 'smallFields'; smallFields: SmallFields; worked_ms: number };
+  | { kind: 'smallFields'; smallFields: SmallFields; worker_cpu_ms: number };
 
 const ITEMS_PER_CHUNK = 400;
 function* splitItems<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -80,7 +80,7 @@ function listCategoryRows({ byId, listAncestors }: Catalogue['categories']): Cat
 }
 
 /** Yields the chunks of a catalogue, each with the buffers that are transferred instead of copied. */
-function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Chunk, Transferable[]]> {
+function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator<[Chunk, Transferable[]]> {
   const { entries, orders, index, search, version, brands, categories } = catalogue;
   const {
     terms,
@@ -119,7 +119,7 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Ch
     facets,
     search: { size, tieOrder, nameLengths, categoryLengths, bodyPartBits, prices_rwf, hasIngredientList, topics, unusedWordCount },
   };
-  yield [{ kind: 'smallFields', smallFields, worked_ms }, []];
+  yield [{ kind: 'smallFields', smallFields, worker_cpu_ms }, []];
 }
 
 async function serveBuilds(port: MessagePort, databaseUrl: string): Promise<void> {
@@ -161,7 +161,7 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
 export function openBuilder(databaseUrl: string) {
   const worker = new Worker(new URL(import.meta.url), { workerData: databaseUrl });
   return {
-    async build(): Promise<{ catalogue: Catalogue; worked_ms: number }> {
+    async build(): Promise<{ catalogue: Catalogue; worker_cpu_ms: number }> {
       const vocabulary = createVocabulary();
       const sets = mapFilters(() => new Map<string, ValueSet>());
       const received: ReceivedFields = { entries: [], positions: new Map(), orders: {}, sets, terms: [], tieBreakers: [] };
@@ -171,7 +171,7 @@ export function openBuilder(databaseUrl: string) {
         const chunk: Chunk = (await nextMessage)[0];
         if (chunk.kind === 'smallFields') {
           const assembling: Slices<Catalogue> = assembleCatalogue(received, vocabulary, chunk.smallFields);
-          return { catalogue: await runInSlices(assembling), worked_ms: chunk.worked_ms };
+          return { catalogue: await runInSlices(assembling), worker_cpu_ms: chunk.worker_cpu_ms };
         }
         if (chunk.kind === 'entries') {
           for (const entry of chunk.items) received.positions.set(entry.product_id, received.entries.push(entry) - 1);

@@ -147,9 +147,9 @@ function computeExpectedOrders({ visits }: Tally, { down_ms }: Downtime): number
 }
 
 function printSummary(tally: Tally, { kills, down_ms }: Downtime): void {
-  const { requests, acknowledged, paid, confirmed, shipped, cancelled, failed_while_down, refusals } = tally;
+  const { requests, acknowledged, finished_at_provider, confirmed, shipped, cancelled, failed_while_down, refusals } = tally;
   print(
-    `${requests} requests, ${acknowledged.size} orders, ${paid} at the provider's page, ${confirmed} confirmed by staff, ${shipped} shipped, ${cancelled} cancelled`,
+    `${requests} requests, ${acknowledged.size} orders, ${finished_at_provider} paid or declined at the provider, ${confirmed} confirmed by staff, ${shipped} shipped, ${cancelled} cancelled`,
   );
   if (kills > 0) print(`killed ${kills} times; ${Math.round(down_ms / kills)} ms until the server was ready again`);
   if (failed_while_down > 0) print(`${failed_while_down} requests failed while the shop or its database was down, and were repeated`);
@@ -214,7 +214,7 @@ const createTally = (): Tally => ({
   requests: 0,
   visits: 0,
   acknowledged: new Map(),
-  paid: 0,
+  finished_at_provider: 0,
   confirmed: 0,
   shipped: 0,
   cancelled: 0,

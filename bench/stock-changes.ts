@@ -1,4 +1,4 @@
-/** Measures how a flood of stock changes slows readers of kept pages. A shopper who orders and cancels in a loop causes such a flood. */
+/** Measures how much many stock changes a second slow down readers of kept pages. A shopper who orders and cancels in a loop causes such changes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OpenDatabase, openDatabase } from '../server/src/database/connect.ts';
 import type { ServedProcess } from './serve.ts';
@@ -9,7 +9,7 @@ const PAUSE_MS = 4;
 const PRODUCTS_READ = 20;
 
 type ReadTimes = { median_ms: number; p95_ms: number; pages: number };
-export type FloodResult = { without_changes: ReadTimes; with_changes: ReadTimes; changes: number };
+export type StockChangesResult = { without_changes: ReadTimes; with_changes: ReadTimes; changes: number };
 
 /** Reads kept pages one after the other, like one reader on a fast network. */
 async function readPages(shopUrl: string, paths: readonly string[]): Promise<ReadTimes> {
@@ -44,7 +44,11 @@ async function changeStock({ db }: OpenDatabase, isStopped: () => boolean): Prom
   return changes;
 }
 
-export async function measureFlood(shop: ServedProcess, databaseUrl: string, product_ids: readonly string[]): Promise<FloodResult> {
+export async function measureDuringStockChanges(
+  shop: ServedProcess,
+  databaseUrl: string,
+  product_ids: readonly string[],
+): Promise<StockChangesResult> {
   const paths = ['/', '/best', '/new', '/all-products', '/brands', ...product_ids.slice(0, PRODUCTS_READ).map((id) => `/product/${id}`)];
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
   try {

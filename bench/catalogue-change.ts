@@ -11,7 +11,7 @@ const POLL_MS = 10;
 const SHOWN_WITHIN_MS_MAX = 60_000;
 
 /** The usage covers the time until the change is shown, including the polls every few milliseconds. */
-export type RebuildResult = { shown_after_ms: number } & UsageReport;
+export type CatalogueChangeResult = { shown_after_ms: number } & UsageReport;
 
 const MEASUREMENTS = ['shown_after_ms', 'longest_block_ms', 'longest_cpu_ms', 'cpu_ms', 'rss_mb'] as const;
 
@@ -21,9 +21,9 @@ async function fetchName(shopUrl: string, product_id: string): Promise<string> {
 }
 
 /** Makes a few changes through another connection, and returns the worst measurements. */
-export async function measureRebuild(shop: ServedProcess, databaseUrl: string, product_id: string): Promise<RebuildResult> {
+export async function measureCatalogueChange(shop: ServedProcess, databaseUrl: string, product_id: string): Promise<CatalogueChangeResult> {
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
-  const worst: RebuildResult = { shown_after_ms: 0, longest_block_ms: 0, longest_cpu_ms: 0, cpu_ms: 0, rss_mb: 0 };
+  const worst: CatalogueChangeResult = { shown_after_ms: 0, longest_block_ms: 0, longest_cpu_ms: 0, cpu_ms: 0, rss_mb: 0 };
   try {
     // Begins a new period, so that the next report covers only the first change.
     await shop.readUsage();
@@ -36,7 +36,7 @@ export async function measureRebuild(shop: ServedProcess, databaseUrl: string, p
         await sleep(POLL_MS);
       }
       const shown_after_ms = performance.now() - begun_ms;
-      const result: RebuildResult = { ...(await shop.readUsage()), shown_after_ms };
+      const result: CatalogueChangeResult = { ...(await shop.readUsage()), shown_after_ms };
       for (const key of MEASUREMENTS) worst[key] = Math.max(worst[key], result[key]);
     }
   } finally {
