@@ -11,7 +11,7 @@ import { computeNdcg, type QueryResult } from './measures.ts';
 import type { Options } from './options.ts';
 import { type Column, createColumn, listMissedTargets, MEASURE_NAMES, type Write, writeKinds, writeMeasures } from './report.ts';
 import { runQueries } from './run-queries.ts';
-import { type Subject, sampleTypedNames } from './shops/subjects.ts';
+import { type MeasuredShop, sampleTypedNames } from './shops/measured-shops.ts';
 import { isAhead, LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
 import { listUnstableQueries } from './total-order.ts';
 import { computeLowestPossibleMedian, measureTyping } from './typing.ts';
@@ -29,7 +29,7 @@ function scoreResult(result: QueryResult): number {
   return result.found.length === 0 ? 1 : 0;
 }
 
-function writeWorst(write: Write, engine: ShopEngine, { documents }: Subject, results: readonly QueryResult[]): void {
+function writeWorst(write: Write, engine: ShopEngine, { documents }: MeasuredShop, results: readonly QueryResult[]): void {
   const byId = new Map(documents.map((document) => [document.product_id, document]));
   const byKind = Map.groupBy(
     results.toSorted((left, right) => scoreResult(left) - scoreResult(right)),
@@ -48,14 +48,14 @@ const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const SHARE_NAMES = Object.keys(TYPING_SHARES) as (keyof typeof TYPING_SHARES)[];
 
 /** Prints the measures of names typed letter by letter, and returns the missed targets. */
-function writeTyping(write: Write, engine: ShopEngine, subject: Subject): string[] {
+function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredShop): string[] {
   write('\nnames typed letter by letter');
-  const names = sampleTypedNames(subject, SAMPLED_NAMES_COUNT);
+  const names = sampleTypedNames(measuredShop, SAMPLED_NAMES_COUNT);
   return (['brand and name', 'name'] as const).flatMap((kind) => {
     const { sampled, allTexts } = names[kind];
     const measured = measureTyping(engine, sampled);
     const letters_min = computeLowestPossibleMedian(allTexts);
-    const target = LETTERS_TARGETS[subject.name][kind];
+    const target = LETTERS_TARGETS[measuredShop.name][kind];
     const shares = SHARE_NAMES.map((share) => `${TYPING_SHARES[share].label} ${formatPercent(measured[share])}`);
     write(
       `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${letters_min} is the least possible), ${shares.join(', ')}`,
@@ -76,7 +76,7 @@ function listNotAhead(shop: Column, other: Column): string[] {
   );
 }
 
-async function measureOthers(write: Write, { documents, set }: Subject, shop: Column): Promise<Column[]> {
+async function measureOthers(write: Write, { documents, set }: MeasuredShop, shop: Column): Promise<Column[]> {
   const queries = shop.results.map(({ judged }) => judged);
   const step = documents.length > 1000 ? Math.ceil(queries.length / FUSE_QUERIES_MAX) : 1;
   const sample = queries.filter((_, index) => index % step === 0);
@@ -97,20 +97,24 @@ async function measureOthers(write: Write, { documents, set }: Subject, shop: Co
 type CompareOptions = Pick<Options, 'half' | 'listQueries' | 'quick'>;
 
 /** Prints all measures, and returns the number of missed targets. */
-export async function compareOnShop(write: Write, subject: Subject, { half, listQueries, quick }: CompareOptions): Promise<number> {
-  const { set, title, data } = subject;
+export async function compareOnShop(
+  write: Write,
+  measuredShop: MeasuredShop,
+  { half, listQueries, quick }: CompareOptions,
+): Promise<number> {
+  const { set, title, data } = measuredShop;
   const queries = selectHalf(set.queries, half);
   write(`\n── ${title}: ${queries.length} of ${set.queries.length} judged queries, the ${half} half ──`);
   const engine = createShopEngine(data);
   const shop = createColumn(engine.name, set, await runQueries(engine, queries));
-  const others = quick ? [] : await measureOthers(write, subject, shop);
+  const others = quick ? [] : await measureOthers(write, measuredShop, shop);
   writeMeasures(write, [shop, ...others]);
   writeKinds(write, set, [shop, ...others]);
   const unstableQueries = listUnstableQueries(engine, data, queries);
-  const missedTargets = [...listMissedTargets(set, shop), ...writeTyping(write, engine, subject)];
+  const missedTargets = [...listMissedTargets(set, shop), ...writeTyping(write, engine, measuredShop)];
   if (unstableQueries.length > 0) missedTargets.push(`no total order: ${unstableQueries.length} queries`);
   missedTargets.push(...others.flatMap((other) => listNotAhead(shop, other)));
-  if (listQueries) writeWorst(write, engine, subject, shop.results);
+  if (listQueries) writeWorst(write, engine, measuredShop, shop.results);
   write(
     missedTargets.length === 0
       ? '\nevery target is reached, and no other search is better in any measure'

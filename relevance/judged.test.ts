@@ -8,7 +8,7 @@ import { gradeQuery } from './judged/types.ts';
 import { computeMeasures, computeNdcg, measureByKind } from './measures.ts';
 import { MEASURE_NAMES } from './report.ts';
 import { runQueries } from './run-queries.ts';
-import { createDemoSubject, createGeneratedSubject, sampleTypedNames } from './shops/subjects.ts';
+import { createMeasuredDemoShop, createMeasuredGeneratedShop, sampleTypedNames } from './shops/measured-shops.ts';
 import { isAhead, KIND_TARGETS, LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
 import { listUnstableQueries } from './total-order.ts';
 import { measureTyping } from './typing.ts';
@@ -25,10 +25,10 @@ describe('nDCG', () => {
   });
 });
 
-const subjects = [createDemoSubject(), ...listTestSeeds().map(createGeneratedSubject)];
+const measuredShops = [createMeasuredDemoShop(), ...listTestSeeds().map(createMeasuredGeneratedShop)];
 
-describe.each(subjects)('in $title', (subject) => {
-  const { name, set, data, documents } = subject;
+describe.each(measuredShops)('in $title', (measuredShop) => {
+  const { name, set, data, documents } = measuredShop;
   const queries = selectHalf(set.queries, 'reporting');
   const engine = createShopEngine(data);
 
@@ -41,8 +41,8 @@ describe.each(subjects)('in $title', (subject) => {
     const results = await runQueries(engine, queries);
     const measures = computeMeasures(set, results);
     for (const measure of MEASURE_NAMES) {
-      const { comparison, target, currentLimits } = MEASURES[measure];
-      const limit = currentLimits?.[name] ?? target;
+      const { comparison, target, temporaryLimits } = MEASURES[measure];
+      const limit = temporaryLimits?.[name] ?? target;
       expect(reachesLimit(comparison, measures[measure], limit), `${measure}: ${measures[measure]}, ${comparison} ${limit}`).toBe(true);
     }
     for (const [kind, { value, expectsNoResult }] of measureByKind(set, results)) {
@@ -52,13 +52,13 @@ describe.each(subjects)('in $title', (subject) => {
   });
 
   test('a shopper gets the wanted product suggested after few letters', () => {
-    const names = sampleTypedNames(subject, SAMPLED_NAMES_COUNT);
+    const names = sampleTypedNames(measuredShop, SAMPLED_NAMES_COUNT);
     for (const kind of ['brand and name', 'name'] as const) {
       const measured = measureTyping(engine, names[kind].sampled);
       expect(measured.letters_median, kind).toBeLessThanOrEqual(LETTERS_TARGETS[name][kind]);
-      for (const [failure, { comparison, target, currentLimits }] of Object.entries(TYPING_SHARES)) {
+      for (const [failure, { comparison, target, temporaryLimits }] of Object.entries(TYPING_SHARES)) {
         const share = measured[failure as keyof typeof TYPING_SHARES];
-        expect(reachesLimit(comparison, share, currentLimits?.[name] ?? target), `${kind}, ${failure}: ${share}`).toBe(true);
+        expect(reachesLimit(comparison, share, temporaryLimits?.[name] ?? target), `${kind}, ${failure}: ${share}`).toBe(true);
       }
     }
   });

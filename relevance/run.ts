@@ -9,7 +9,7 @@
 import { compareOnShop } from './compare.ts';
 import { compareSpeed } from './compare-speed.ts';
 import { type Options, parseOptions } from './options.ts';
-import { createDemoSubject, createGeneratedSubject } from './shops/subjects.ts';
+import { createMeasuredDemoShop, createMeasuredGeneratedShop } from './shops/measured-shops.ts';
 import { DEFAULT_COUNT, measureSpeed } from './speed.ts';
 import { tuneMiniSearch } from './tune-minisearch.ts';
 
@@ -26,13 +26,14 @@ function readOptions(): Options {
 
 async function compare(options: Options): Promise<void> {
   let missedTargetCount = 0;
-  for (const subject of [createDemoSubject(), createGeneratedSubject(options.seed)])
-    missedTargetCount += await compareOnShop(write, subject, options);
+  for (const measuredShop of [createMeasuredDemoShop(), createMeasuredGeneratedShop(options.seed)])
+    missedTargetCount += await compareOnShop(write, measuredShop, options);
   process.exitCode = missedTargetCount === 0 ? 0 : 1;
 }
 
 const options = readOptions();
 if (options.command === 'speed' && options.against) await compareSpeed(write, options.against, options.count ?? DEFAULT_COUNT);
 else if (options.command === 'speed') await measureSpeed(write, options.count);
-else if (options.command === 'tune-minisearch') tuneMiniSearch(write, [createDemoSubject(), createGeneratedSubject(options.seed)]);
+else if (options.command === 'tune-minisearch')
+  tuneMiniSearch(write, [createMeasuredDemoShop(), createMeasuredGeneratedShop(options.seed)]);
 else await compare(options);

@@ -1,6 +1,6 @@
 /**
- * The targets of the search. A measure that does not reach its target yet has `currentLimits` instead, which it must reach now. `npm test`
- * asserts the current limit, or else the target; `npm run relevance` reports every missed target. Tighten the current limit when the search
+ * The targets of the search. A measure that does not reach its target yet has `temporaryLimits` instead, which it must reach now. `npm test`
+ * asserts the temporary limit, or else the target; `npm run relevance` reports every missed target. Tighten a temporary limit when the search
  * becomes better, and delete it at the target.
  */
 import type { Measure } from './measures.ts';
@@ -11,7 +11,7 @@ export type Threshold = {
   /** How the measure must compare with the target. */
   comparison: 'at least' | 'at most';
   target: number;
-  currentLimits?: Partial<Record<ShopName, number>>;
+  temporaryLimits?: Partial<Record<ShopName, number>>;
 };
 
 export const MEASURES: Record<Measure, Threshold> = {

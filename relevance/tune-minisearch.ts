@@ -3,13 +3,13 @@ import { createTunedIndex, SETTINGS_TO_TRY, type Settings } from './engines/tune
 import { selectHalf } from './judged/halves.ts';
 import { computeMean, measureByKind } from './measures.ts';
 import type { Write } from './report.ts';
-import type { Subject } from './shops/subjects.ts';
+import type { MeasuredShop } from './shops/measured-shops.ts';
 
 const SHOWN_MAX = 8;
 
 /** Prints the best settings by the mean over all kinds of query, including the kinds that must find nothing. */
-export function tuneMiniSearch(write: Write, subjects: readonly Subject[]): void {
-  const prepared = subjects.map(({ set, documents }) => ({
+export function tuneMiniSearch(write: Write, measuredShops: readonly MeasuredShop[]): void {
+  const prepared = measuredShops.map(({ set, documents }) => ({
     set,
     queries: selectHalf(set.queries, 'tuning'),
     search: createTunedIndex(documents),

@@ -17,7 +17,7 @@ export const COMPARED_FIELDS = [
   'description',
 ] as const;
 
-/** The weights of the specification, and of the shop's search for the fields to which the specification gives none. */
+/** The weight of each field: from the specification or, if it gives the field none, from the shop's own search. */
 export const COMPARED_WEIGHTS: Record<(typeof COMPARED_FIELDS)[number], number> = {
   brand: 15,
   name: 12,

@@ -1,7 +1,8 @@
 /** Two queries for each product by its name: nearly as printed on the pack, and as shoppers type it on a phone. */
-import { drawFrom } from './draw.ts';
+
 import { formatName, getBrandName, normaliseName, parseAmount, shortenName } from './names.ts';
 import { judgeQuery } from './products.ts';
+import { chooseFrom } from './random.ts';
 import { demoShop } from './shop.ts';
 import type { JudgedQuery } from './types.ts';
 
@@ -40,7 +41,7 @@ function dropDuplicates(queries: readonly JudgedQuery[]): JudgedQuery[] {
 export const exactNameQueries: readonly JudgedQuery[] = dropDuplicates(
   demoShop.products.flatMap((product) =>
     [AS_PRINTED, AS_TYPED].map((formats, index) =>
-      judgeQuery('exact name', drawFrom(formats, 'exact name', index, product.product_id)(product), { 3: [product.product_id] }),
+      judgeQuery('exact name', chooseFrom(formats, 'exact name', index, product.product_id)(product), { 3: [product.product_id] }),
     ),
   ),
 );

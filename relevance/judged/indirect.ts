@@ -1,4 +1,4 @@
-/** Queries that say indirectly what is wanted: by comparison, by need, in a sentence, in slang, or by a brand that the shop does not sell. */
+/** Queries that do not name what is wanted, and queries that spell it in another way. */
 import * as group from './groups.ts';
 import { findByBrand, findByCategory, findBySkinType, intersect, judgeQuery, parseIds } from './products.ts';
 import type { JudgedQuery } from './types.ts';
@@ -7,6 +7,10 @@ const TONERS = findByCategory('toners');
 const exclude = (ids: readonly string[], excluded: readonly string[]): string[] => ids.filter((id) => !excluded.includes(id));
 const ANUA_TONER = parseIds('anua-heartleaf-77-soothing-toner');
 
+/**
+ * Queries that say indirectly what is wanted: by a comparison ('toner like anua'), by a need, in a sentence, in slang, or by a brand that the shop does
+ * not sell.
+ */
 export const indirectQueries: readonly JudgedQuery[] = [
   judgeQuery('indirect', 'toner like anua', { 3: [...ANUA_TONER, ...intersect(TONERS, group.CENTELLA)], 2: TONERS }),
   judgeQuery('indirect', 'similar to cosrx snail essence', { 3: intersect(group.SNAIL, findByCategory('essences')), 2: group.SNAIL }),

@@ -2,12 +2,12 @@
 import { attributeQueries } from './attributes.ts';
 import { brandQueries } from './brands.ts';
 import { categoryQueries, ingredientQueries } from './categories-and-ingredients.ts';
-import { drawnTypoQueries } from './drawn-typos.ts';
 import { exactNameQueries } from './exact-names.ts';
 import { indirectQueries, spellingQueries } from './indirect.ts';
 import { KINDS } from './kinds.ts';
 import { frenchQueries, kinyarwandaQueries } from './languages.ts';
 import { problemQueries } from './problems.ts';
+import { randomTypoQueries } from './random-typos.ts';
 import { synonymQueries } from './synonyms.ts';
 import type { JudgedQuery, JudgedSet } from './types.ts';
 import { queriesWithoutResult } from './without-result.ts';
@@ -22,7 +22,7 @@ const allQueries: readonly JudgedQuery[] = [
   ...attributeQueries,
   ...indirectQueries,
   ...writtenTypoQueries,
-  ...drawnTypoQueries,
+  ...randomTypoQueries,
   ...splitWordQueries,
   ...spellingQueries,
   ...synonymQueries,

@@ -1,8 +1,9 @@
-/** Queries with typing mistakes. The product, the word, the kind of mistake and its position are drawn from a seed, not chosen by hand. */
-import { drawFrom, drawNumber } from './draw.ts';
+/** Queries with typing mistakes. The product, the word, the kind of mistake and its position are chosen at random from a seed, not by hand. */
+
 import type { Kind } from './kinds.ts';
 import { findByNameWords, isNameWord, listNameWords } from './names.ts';
 import { judgeQuery } from './products.ts';
+import { chooseFrom, randomInteger } from './random.ts';
 import { demoShop } from './shop.ts';
 import type { JudgedQuery } from './types.ts';
 
@@ -23,16 +24,16 @@ const INNER_MISTAKES: readonly Mistake[] = [
   (word, index) => replaceLetters(word, index, 1, ''),
   (word, index) => replaceLetters(word, index, 1, (word[index] ?? '').repeat(2)),
   (word, index) => replaceLetters(word, index - 1, 2, `${word[index]}${word[index - 1]}`),
-  (word, index, seed) => replaceLetters(word, index, 1, drawFrom(listNeighbourKeys(word[index] ?? ''), seed, word)),
+  (word, index, seed) => replaceLetters(word, index, 1, chooseFrom(listNeighbourKeys(word[index] ?? ''), seed, word)),
 ];
-const mistypeFirstLetter: Mistake = (word, _, seed) => replaceLetters(word, 0, 1, drawFrom(listNeighbourKeys(word[0] ?? ''), seed, word));
+const mistypeFirstLetter: Mistake = (word, _, seed) => replaceLetters(word, 0, 1, chooseFrom(listNeighbourKeys(word[0] ?? ''), seed, word));
 
 const TRIES_MAX = 20;
-/** Makes one of the mistakes. Draws again if it leaves the word unchanged or makes another word of a product's name. */
+/** Makes one of the mistakes. Tries again if it leaves the word unchanged or makes another word of a product's name. */
 function makeMistake(word: string, seed: string, mistakes: readonly Mistake[]): string {
   for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
-    const mistake = drawFrom(mistakes, seed, word, attempt, 'which');
-    const index = 1 + drawNumber(word.length - 1, seed, word, attempt, 'where');
+    const mistake = chooseFrom(mistakes, seed, word, attempt, 'which');
+    const index = 1 + randomInteger(word.length - 1, seed, word, attempt, 'where');
     const mistyped = mistake(word, index, `${seed}${attempt}`);
     if (mistyped !== word && !isNameWord(mistyped)) return mistyped;
   }
@@ -41,7 +42,7 @@ function makeMistake(word: string, seed: string, mistakes: readonly Mistake[]): 
 
 const isLongWord = (word: string, length_min: number): boolean => word.length >= length_min && /^[a-z]+$/.test(word);
 
-/** The least letters of a word with one or two mistakes. */
+/** The fewest letters of a word that gets one or two mistakes. */
 const ONE_MISTAKE_LENGTH_MIN = 5;
 const TWO_MISTAKES_LENGTH_MIN = 6;
 
@@ -50,7 +51,7 @@ function findNamingSpan(words: readonly string[], from: number, to: number, seed
   let [start, end] = [from, to];
   const isSpecific = () => end - start >= 2 && findByNameWords(words.slice(start, end + 1)).length <= 3;
   while (!isSpecific() && (start > 0 || end < words.length - 1)) {
-    const widensLeft = start > 0 && (end === words.length - 1 || drawNumber(2, seed, start, end) === 0);
+    const widensLeft = start > 0 && (end === words.length - 1 || randomInteger(2, seed, start, end) === 0);
     if (widensLeft) start--;
     else end++;
   }
@@ -64,11 +65,11 @@ type MistypedWords = { words: string[]; from: number; to: number };
 function makeOneMistake(words: readonly string[], seed: string): MistypedWords | null {
   const indexes = words.flatMap((word, index) => (isLongWord(word, ONE_MISTAKE_LENGTH_MIN) ? [index] : []));
   if (indexes.length === 0) return null;
-  const index = drawFrom(indexes, seed, 'word');
+  const index = chooseFrom(indexes, seed, 'word');
   const word = words[index] ?? '';
   const nextWord = words[index + 1];
   const mistypedWords = [...words];
-  const isSpaceOmitted = drawNumber(6, seed, 'space') === 0;
+  const isSpaceOmitted = randomInteger(6, seed, 'space') === 0;
   if (nextWord && isSpaceOmitted) {
     mistypedWords[index] = word + nextWord;
     mistypedWords[index + 1] = '';
@@ -82,17 +83,17 @@ function makeOneMistake(words: readonly string[], seed: string): MistypedWords |
 function makeTwoMistakes(words: readonly string[], seed: string): MistypedWords | null {
   const indexes = words.flatMap((word, index) => (isLongWord(word, TWO_MISTAKES_LENGTH_MIN) ? [index] : []));
   if (indexes.length === 0) return null;
-  const index = drawFrom(indexes, seed, 'word');
+  const index = chooseFrom(indexes, seed, 'word');
   const others = indexes.filter((candidate) => candidate !== index);
   const mistypedWords = [...words];
-  const second = others.length > 0 && drawNumber(2, seed, 'two words') === 0 ? drawFrom(others, seed, 'other') : index;
+  const second = others.length > 0 && randomInteger(2, seed, 'two words') === 0 ? chooseFrom(others, seed, 'other') : index;
   mistypedWords[index] = makeMistake(mistypedWords[index] ?? '', `${seed} first`, [...INNER_MISTAKES, mistypeFirstLetter]);
   mistypedWords[second] = makeMistake(mistypedWords[second] ?? '', `${seed} second`, INNER_MISTAKES);
   return { words: mistypedWords, from: Math.min(index, second), to: Math.max(index, second) };
 }
 
-/** Draws a query for about one in `products_per_query` products. It wants all products whose brand and name have the intended words. */
-function drawTypos(
+/** Creates a query for about one in `products_per_query` products. It wants all products whose brand and name have the intended words. */
+function createTypoQueries(
   kind: Kind,
   products_per_query: number,
   mistype: (words: readonly string[], seed: string) => MistypedWords | null,
@@ -100,7 +101,7 @@ function drawTypos(
   const queries = new Map<string, JudgedQuery>();
   for (const product of demoShop.products) {
     const seed = `${kind} ${product.product_id}`;
-    if (drawNumber(products_per_query, seed) !== 0) continue;
+    if (randomInteger(products_per_query, seed) !== 0) continue;
     const words = listNameWords(product);
     const mistyped = mistype(words, seed);
     if (!mistyped) continue;
@@ -114,7 +115,7 @@ function drawTypos(
   return [...queries.values()];
 }
 
-export const drawnTypoQueries: readonly JudgedQuery[] = [
-  ...drawTypos('one typo', 2, makeOneMistake),
-  ...drawTypos('two typos', 3, makeTwoMistakes),
+export const randomTypoQueries: readonly JudgedQuery[] = [
+  ...createTypoQueries('one typo', 2, makeOneMistake),
+  ...createTypoQueries('two typos', 3, makeTwoMistakes),
 ];

@@ -9,7 +9,7 @@ import type { TypedText } from '../typing.ts';
 import { demoData } from './demo-shop.ts';
 import { createDocuments, type ShopData } from './shop-data.ts';
 
-export type Subject = {
+export type MeasuredShop = {
   /** The table of thresholds has a column of this name. */
   name: 'demo' | 'generated';
   title: string;
@@ -18,7 +18,7 @@ export type Subject = {
   set: JudgedSet;
 };
 
-export const createDemoSubject = (): Subject => ({
+export const createMeasuredDemoShop = (): MeasuredShop => ({
   name: 'demo',
   title: `the demo shop, ${demoData.rows.length} products`,
   data: demoData,
@@ -26,7 +26,7 @@ export const createDemoSubject = (): Subject => ({
   set: demoQueries,
 });
 
-export function createGeneratedSubject(seed: number): Subject {
+export function createMeasuredGeneratedShop(seed: number): MeasuredShop {
   const shop = generateShop(seed);
   return {
     name: 'generated',
@@ -39,7 +39,7 @@ export function createGeneratedSubject(seed: number): Subject {
 
 /** The names of about `count` products as shoppers type them, with the brand and alone. `allTexts`: those of all products. */
 export function sampleTypedNames(
-  { data }: Subject,
+  { data }: MeasuredShop,
   count: number,
 ): Record<'brand and name' | 'name', { sampled: TypedText[]; allTexts: string[] }> {
   const step = Math.ceil(data.rows.length / count);
