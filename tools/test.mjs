@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, install } from './prepare.mjs';
 import { formatSlowTest, selectSlowest } from './testing/slowest.mjs';
-import { createSteps, ROUNDS, SLOWEST_TESTS_MAX } from './testing/test-steps.mjs';
+import { createSteps, PHASES, SLOWEST_TESTS_MAX } from './testing/test-steps.mjs';
 
 const NOTE_ON_CHANGED = `The tests of the steps e2e and start start the whole shop instead of importing its files, so the runner cannot tell which of them a
 change affects. It ran only those of them that changed or that import changed files. After a change to a screen, a call or the start, run:
@@ -53,20 +53,21 @@ function readLog(log) {
   }
 }
 
-const chooseSteps = (lane) => lane.filter((name) => namedSteps.length === 0 || namedSteps.includes(name));
+const chooseSteps = (sequence) => sequence.filter((name) => namedSteps.length === 0 || namedSteps.includes(name));
 
-async function runLane(lane, isAlone) {
-  const laneResults = [];
-  for (const name of lane) laneResults.push(await runStep(name, isAlone));
-  return laneResults;
+/** Runs steps one after the other. */
+async function runSequence(sequence, isAlone) {
+  const sequenceResults = [];
+  for (const name of sequence) sequenceResults.push(await runStep(name, isAlone));
+  return sequenceResults;
 }
 
 const started_ms = Date.now();
 const results = [];
-for (const round of ROUNDS) {
-  const lanes = round.map(chooseSteps).filter((lane) => lane.length > 0);
-  if (lanes.length > 1) print(`\n── in parallel: ${lanes.map((lane) => lane.join(' then ')).join(', ')} ──`);
-  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat());
+for (const phase of PHASES) {
+  const sequences = phase.map(chooseSteps).filter((sequence) => sequence.length > 0);
+  if (sequences.length > 1) print(`\n── in parallel: ${sequences.map((sequence) => sequence.join(' then ')).join(', ')} ──`);
+  results.push(...(await Promise.all(sequences.map((sequence) => runSequence(sequence, sequences.length === 1)))).flat());
 }
 
 // Repeats the failures at the end, because readers start at the end of a log.

@@ -4,24 +4,24 @@ import { createClient } from '@uruhu/contract/client';
 const isInStock = ({ in_stock }: LightProduct) => in_stock;
 
 /**
- * `cardMatches` chooses by the product's card in a list, by default what is in stock. `matches` then chooses by the whole product, which is
- * loaded for it.
+ * `whereInList` selects products by the fields that lists have; by default those in stock. `where` then selects among these by all fields, for
+ * which each product is loaded.
  */
-type ProductSearch = { matches?: (product: FullProduct) => boolean; cardMatches?: (product: LightProduct) => boolean };
+type ProductSearch = { where?: (product: FullProduct) => boolean; whereInList?: (product: LightProduct) => boolean };
 
 /** The first `count` products by name that match. */
 async function findProducts(
   shopUrl: string,
   count: number,
-  { matches = () => true, cardMatches = isInStock }: ProductSearch,
+  { where = () => true, whereInList = isInStock }: ProductSearch,
 ): Promise<FullProduct[]> {
   const api = createClient({ fetch, baseUrl: shopUrl });
   const list = await api.products(1, { pagination: 1000, sortBy: 'name' });
   if (!list.ok) throw new Error(list.message);
   const found: FullProduct[] = [];
-  for (const light of list.data.results.filter(cardMatches)) {
+  for (const light of list.data.results.filter(whereInList)) {
     const product = await api.product(light.product_id);
-    if (product.ok && matches(product.data)) found.push(product.data);
+    if (product.ok && where(product.data)) found.push(product.data);
     if (found.length === count) return found;
   }
   throw new Error(`the shop has ${found.length} matching products, not ${count}`);
@@ -36,8 +36,8 @@ export async function findProduct(shopUrl: string, search: ProductSearch): Promi
 
 /** Products in stock without options or sizes. */
 export const findPlainProducts = (shopUrl: string, count: number) =>
-  findProducts(shopUrl, count, { matches: ({ options, sizes }) => options.length === 0 && sizes.length === 0 });
+  findProducts(shopUrl, count, { where: ({ options, sizes }) => options.length === 0 && sizes.length === 0 });
 
 /** A product in stock with at least two options, all in stock. */
 export const findProductWithOptions = (shopUrl: string) =>
-  findProduct(shopUrl, { matches: ({ options }) => options.length > 1 && options.every(({ in_stock }) => in_stock) });
+  findProduct(shopUrl, { where: ({ options }) => options.length > 1 && options.every(({ in_stock }) => in_stock) });

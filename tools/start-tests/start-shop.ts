@@ -1,4 +1,4 @@
-/** Helpers that run `npm start` in a fresh clone, and expect that the shop serves and that all its processes end. */
+/** Helpers that run `npm start` in a fresh clone, and expect that the shop responds to requests and that all its processes end. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ export async function expectServes(shop: Shop) {
   expect(shop.npm.errors.join('\n')).not.toMatch(/EBADENGINE|install-scripts/);
 }
 
-/** Expects that the port is closed and no process is left. That the lock is free is shown by the next start on the same data. */
+/** Expects that the port is closed and no process is left. It does not check the lock on the data: a test that starts the shop again on the same data does. */
 export async function expectEnded({ processes, port }: Shop) {
   await expect.poll(() => support.listRunning(processes), { timeout: ENDED_MS_MAX }).toEqual([]);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');

@@ -22,7 +22,7 @@ for (const [name, viewport] of [
   }) => {
     const { page, pageErrors } = await openPage(viewport);
     const { api } = await signInShopper(page, shopUrl);
-    const product = await findProduct(shopUrl, { matches: ({ options }) => options.some(({ swatch, in_stock }) => swatch && !in_stock) });
+    const product = await findProduct(shopUrl, { where: ({ options }) => options.some(({ swatch, in_stock }) => swatch && !in_stock) });
     await visit(page, createListPath(product));
     await findAddButton(page, product).click();
     const sheet = page.getByRole('dialog', { name: product.name });
@@ -55,7 +55,7 @@ for (const [name, viewport] of [
 test('the sheet also offers sizes, Back closes it, and a product without choices is added at once', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage({ width: 360, height: 740 });
   await signInShopper(page, shopUrl);
-  const product = await findProduct(shopUrl, { matches: ({ sizes }) => sizes.length > 1 && sizes.every(({ in_stock }) => in_stock) });
+  const product = await findProduct(shopUrl, { where: ({ sizes }) => sizes.length > 1 && sizes.every(({ in_stock }) => in_stock) });
   await visit(page, createListPath(product));
   const sheet = page.getByRole('dialog', { name: product.name });
   await findAddButton(page, product).tap();
@@ -79,7 +79,7 @@ test('the sheet also offers sizes, Back closes it, and a product without choices
 
 test('a guest who adds a chosen shade to the cart is sent to sign in, with a way back to the list', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 });
-  const product = await findProduct(shopUrl, { matches: ({ options }) => options.length > 1 && options.every(({ swatch }) => swatch) });
+  const product = await findProduct(shopUrl, { where: ({ options }) => options.length > 1 && options.every(({ swatch }) => swatch) });
   await visit(page, createListPath(product));
   await findAddButton(page, product).tap();
   const sheet = page.getByRole('dialog', { name: product.name });

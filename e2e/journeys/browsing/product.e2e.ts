@@ -59,7 +59,7 @@ for (const [name, viewport] of [
 
     test('a sold-out option can be selected but not bought, and the page says so', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const partlySoldOut = await findProduct(shopUrl, { matches: ({ options }) => options.some(({ in_stock }) => !in_stock) });
+      const partlySoldOut = await findProduct(shopUrl, { where: ({ options }) => options.some(({ in_stock }) => !in_stock) });
       const soldOut = partlySoldOut.options.find(({ in_stock }) => !in_stock);
       await visit(page, getProductPath(partlySoldOut));
       const chosen = page.getByRole('radio', { checked: true });
@@ -77,7 +77,7 @@ for (const [name, viewport] of [
 test('a size has its own price, and a discount shows both prices', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(PHONE);
   const productWithSizes = await findProduct(shopUrl, {
-    matches: ({ sizes, discounted_price }) => sizes.length > 1 && discounted_price > 0,
+    where: ({ sizes, discounted_price }) => sizes.length > 1 && discounted_price > 0,
   });
   const size = productWithSizes.sizes.at(-1);
   await page.goto(`${getProductPath(productWithSizes)}?size=${size?.size_id}`);
@@ -231,7 +231,7 @@ for (const [name, viewport] of [
     test('the table opens in a dialog, ingredients have explanations, and pictures of use open enlarged', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
       const explained = await findProduct(shopUrl, {
-        matches: ({ ingredients }) => ingredients.includes('Niacinamide') && ingredients.includes('Fragrance'),
+        where: ({ ingredients }) => ingredients.includes('Niacinamide') && ingredients.includes('Fragrance'),
       });
       await visit(page, getProductPath(explained));
       await page.getByRole('button', { name: 'View Specific Information' }).click();

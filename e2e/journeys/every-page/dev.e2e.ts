@@ -123,7 +123,7 @@ test('a developer sees each change in the open page without a build, and a chang
     page.locator('nav[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );
   expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded again').toBe(loadedAt);
-  // This module exports `parameters`, which React Router does not know, so a change of it reloads the page.
+  // This module exports `queryParameters`, which React Router does not know, so a change of it reloads the page.
   const screen_ms = await measureChange_ms(join(folder, SCREEN), '<h1 ', '<h1 data-changed ', () =>
     page.locator('h1[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );

@@ -32,11 +32,11 @@ async function createHostileShopper(url: string, shortText: string, text: string
   return { token, user, order_id: order.order_id };
 }
 
-/** The length to which a finding is cut in the failure message; enough to recognise the text. */
+/** A failure message shows this many characters of a leak, enough to recognise the text. */
 const EXCERPT_LENGTH = 160;
 
-/** Runs in the page: lists the markup that came from a hostile text. */
-const findHostileMarkup = () => {
+/** Runs in the page: lists the leaks, which are elements, attributes and scripts that came from a hostile text. */
+const findLeaks = () => {
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
     const name = element.tagName.toLowerCase();
@@ -69,23 +69,22 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
 
     async function openVisitor(openPage: OpenPage) {
       const { page } = await openPage(PHONE, { bypassCSP: true, baseURL: shop.url });
-      const findings = new Set<string>();
-      const addFinding = (finding: string) =>
-        findings.add(`${new URL(page.url()).pathname.slice(0, 20)}: ${finding.slice(0, EXCERPT_LENGTH)}`);
+      const leaks = new Set<string>();
+      const addLeak = (leak: string) => leaks.add(`${new URL(page.url()).pathname.slice(0, 20)}: ${leak.slice(0, EXCERPT_LENGTH)}`);
       page.on('dialog', (dialog) => {
-        addFinding(`a dialog: ${dialog.message()}`);
+        addLeak(`a dialog: ${dialog.message()}`);
         void dialog.dismiss();
       });
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol !== 'data:' && protocol !== 'blob:' && origin !== shop.url) addFinding(`requested ${request.url()}`);
+        if (protocol !== 'data:' && protocol !== 'blob:' && origin !== shop.url) addLeak(`requested ${request.url()}`);
       });
       await page.addInitScript(() => Object.assign(globalThis, { pwned: () => Object.assign(globalThis, { wasPwned: true }) }));
       const inspect = async (path: string) => {
         await visit(page, path);
-        for (const finding of await page.evaluate(findHostileMarkup)) addFinding(finding);
+        for (const leak of await page.evaluate(findLeaks)) addLeak(leak);
       };
-      return { page, inspect, findings, addFinding };
+      return { page, inspect, leaks, addLeak };
     }
 
     const encoded = encodeURIComponent(text);
@@ -118,16 +117,16 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
     ];
 
     test('stays text on public pages', async ({ openPage }) => {
-      const { page, inspect, findings } = await openVisitor(openPage);
+      const { page, inspect, leaks } = await openVisitor(openPage);
       for (const path of PUBLIC_PATHS) await inspect(path);
-      expect([...findings]).toEqual([]);
+      expect([...leaks]).toEqual([]);
       await page.goto('/product/first');
       // The heading shows the whole text; only the HTML parser normalises line ends.
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text.replaceAll('\r\n', '\n'));
     });
 
     test('stays text on the pages of a customer and in dialogs', async ({ openPage }) => {
-      const { page, inspect, findings, addFinding } = await openVisitor(openPage);
+      const { page, inspect, leaks, addLeak } = await openVisitor(openPage);
       await page.addInitScript(
         ([token, user]) => {
           localStorage.setItem('authToken', String(token));
@@ -145,8 +144,8 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
       ])
         await inspect(path);
       await openDialogs(page);
-      for (const finding of await page.evaluate(findHostileMarkup)) addFinding(finding);
-      expect([...findings]).toEqual([]);
+      for (const leak of await page.evaluate(findLeaks)) addLeak(leak);
+      expect([...leaks]).toEqual([]);
     });
   });
 }
@@ -154,7 +153,7 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
 test('this check finds markup that gets through', async ({ openPage }) => {
   const { page } = await openPage(PHONE, { bypassCSP: true });
   await page.goto('/faqs');
-  expect(await page.evaluate(findHostileMarkup)).toEqual([]);
+  expect(await page.evaluate(findLeaks)).toEqual([]);
   await page.evaluate(() => {
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -162,7 +161,7 @@ test('this check finds markup that gets through', async ({ openPage }) => {
     );
     Object.assign(globalThis, { wasPwned: true });
   });
-  expect((await page.evaluate(findHostileMarkup)).map((finding) => finding.slice(0, 16))).toEqual([
+  expect((await page.evaluate(findLeaks)).map((leak) => leak.slice(0, 16))).toEqual([
     'an element of a ',
     '<iframe>',
     '<b onclick>',

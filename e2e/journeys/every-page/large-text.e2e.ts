@@ -29,7 +29,7 @@ test('public pages fit the screen', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 });
   const { product_id } = await findProductWithOptions(shopUrl);
   // This product's rating bars show the longest numbers.
-  const productWithManyReviews = await findProduct(shopUrl, { cardMatches: ({ review_count }) => review_count >= 100 });
+  const productWithManyReviews = await findProduct(shopUrl, { whereInList: ({ review_count }) => review_count >= 100 });
   const paths = [
     '/',
     `/product/${product_id}`,

@@ -52,21 +52,21 @@ test.describe('the data of a product page is valid', () => {
   });
 
   test('with sizes: one offer each', async ({ shopUrl, openPage }) => {
-    const product = await findProduct(shopUrl, { matches: ({ sizes }) => sizes.length > 1 });
+    const product = await findProduct(shopUrl, { where: ({ sizes }) => sizes.length > 1 });
     const { offers } = await readOffers(openPage, product);
     expect(offers.map(({ price }) => price)).toEqual(product.sizes.map((size) => computeUnitPrice(product, null, size)));
   });
 
   test('without reviews has no rating, instead of a rating of 0', async ({ shopUrl, openPage }) => {
-    const product = await findProduct(shopUrl, { cardMatches: ({ review_count }) => review_count === 0 });
+    const product = await findProduct(shopUrl, { whereInList: ({ review_count }) => review_count === 0 });
     expect((await readOffers(openPage, product)).data).not.toHaveProperty('aggregateRating');
   });
 
   test('if the product or one of its options is sold out: its offer is out of stock', async ({ shopUrl, openPage }) => {
-    const soldOut = await findProduct(shopUrl, { cardMatches: ({ in_stock }) => !in_stock });
+    const soldOut = await findProduct(shopUrl, { whereInList: ({ in_stock }) => !in_stock });
     const { offers } = await readOffers(openPage, soldOut);
     expect(offers.map(({ availability }) => availability)).toEqual(['https://schema.org/OutOfStock']);
-    const partlySoldOut = await findProduct(shopUrl, { matches: ({ options }) => options.some(({ in_stock }) => !in_stock) });
+    const partlySoldOut = await findProduct(shopUrl, { where: ({ options }) => options.some(({ in_stock }) => !in_stock) });
     const { offers: optionOffers } = await readOffers(openPage, partlySoldOut);
     expect(optionOffers.map(({ availability }) => availability === 'https://schema.org/InStock')).toEqual(
       partlySoldOut.options.map(({ in_stock }) => in_stock),

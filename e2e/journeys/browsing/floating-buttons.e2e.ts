@@ -1,10 +1,10 @@
-/** Every page has two shortcuts, the chat and 'Scroll to top', which never cover a control. */
+/** Every page has two floating buttons, the chat and 'Scroll to top', which never cover a control. */
 import type { Page } from '@playwright/test';
+import { findFloatingButtonFaults } from '../../support/floating-buttons.ts';
 import { visit } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
 import { findPlainProducts, findProductWithOptions } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
-import { findShortcutFaults } from '../../support/shortcuts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -17,15 +17,15 @@ async function findFaults(page: Page, paths: readonly string[]): Promise<string[
     await visit(page, path);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      faults.push(...(await findShortcutFaults(page)).map((fault) => `${path} at ${size.width} × ${size.height} px: ${fault}`));
+      faults.push(...(await findFloatingButtonFaults(page)).map((fault) => `${path} at ${size.width} × ${size.height} px: ${fault}`));
     }
   }
   return faults;
 }
 
 for (const [name, paths] of Object.entries({
-  'the shortcuts cover no control of the home page and short lists': ['/', '/best', '/new', '/deals', '/no-such-page'],
-  'the shortcuts cover no control of long lists': ['/all-products', '/search?q=toner', '/category/skincare', '/brands'],
+  'the floating buttons cover no control of the home page and short lists': ['/', '/best', '/new', '/deals', '/no-such-page'],
+  'the floating buttons cover no control of long lists': ['/all-products', '/search?q=toner', '/category/skincare', '/brands'],
 })) {
   test(name, async ({ openPage }) => {
     const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
@@ -33,7 +33,7 @@ for (const [name, paths] of Object.entries({
   });
 }
 
-test('the shortcuts cover no control of a product, a help page or a form', async ({ openPage, shopUrl }) => {
+test('the floating buttons cover no control of a product, a help page or a form', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
   const { product_id } = await findProductWithOptions(shopUrl);
   const helpPages = ['/track-order', '/contactus', '/faqs', '/terms', '/privacy', '/legal', '/refund', '/payment-callback'];
@@ -41,7 +41,7 @@ test('the shortcuts cover no control of a product, a help page or a form', async
   expect(await findFaults(page, [`/product/${product_id}`, ...helpPages, ...forms])).toEqual([]);
 });
 
-test('the shortcuts cover no control of a customer’s cart, checkout, orders and account', async ({ openPage, shopUrl }) => {
+test('the floating buttons cover no control of a customer’s cart, checkout, orders and account', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
   const { api } = await signInShopper(page, shopUrl);
   const { order_id } = await placeOrder(api, shopUrl);
@@ -56,7 +56,7 @@ test('the shortcuts cover no control of a customer’s cart, checkout, orders an
   expect(await findFaults(page, [...customerPages, ...account])).toEqual([]);
 });
 
-test('this check finds a control that a shortcut covers', async ({ openPage }) => {
+test('this check finds a control that a floating button covers', async ({ openPage }) => {
   const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
   for (const [size, style] of [
     [PHONE, 'position: fixed; right: 0; bottom: 0'],
@@ -72,6 +72,6 @@ test('this check finds a control that a shortcut covers', async ({ openPage }) =
       button.style.cssText = `${css}; width: 40px; height: 40px`;
       document.body.append(button);
     }, style);
-    expect((await findShortcutFaults(page)).join('\n'), style).toContain('BUTTON Planted is covered');
+    expect((await findFloatingButtonFaults(page)).join('\n'), style).toContain('BUTTON Planted is covered');
   }
 });

@@ -1,12 +1,15 @@
-/** Finds controls of a page that its shortcuts, the chat and 'Scroll to top', cover. */
+/** Finds controls of a page that its floating buttons, the chat and 'Scroll to top', cover. */
 import type { Page } from '@playwright/test';
 
 /**
- * Scrolls through the page in steps and describes each fault: a missing shortcut, or a control that a shortcut covers. Controls may scroll
- * out of view behind a bar of shortcuts across the whole window, but none may be fixed there or end there with the page, and of a control
- * that is half behind the bar, at least 24 px must be visible above the bar or beside the shortcut. Single shortcuts may cover no control.
+ * Scrolls through the page in steps and describes each fault:
+ * - A button is missing, is cut by the edge of the window, or cannot be pressed.
+ * - A button covers a control (a link, a button, a field), where each button floats on its own.
+ * - On phones the buttons stand in a bar across the whole window. Controls may scroll out of view behind the bar, with these exceptions:
+ *   - A control that is fixed at the bottom, or that is there when the page is scrolled to its end, must not be behind the bar.
+ *   - Of a control that is partly behind the bar, 24 px must be visible above the bar or beside the buttons.
  */
-export const findShortcutFaults = (page: Page): Promise<string[]> => page.evaluate(collectFaults);
+export const findFloatingButtonFaults = (page: Page): Promise<string[]> => page.evaluate(collectFaults);
 
 /** Runs in the browser. One long function, because Playwright sends only its source text to the browser. */
 async function collectFaults(): Promise<string[]> {
@@ -38,39 +41,38 @@ async function collectFaults(): Promise<string[]> {
   };
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
-  const isCovered = (control: Element, bar: Element, shortcuts: readonly Element[]): boolean => {
+  const isCovered = (control: Element, bar: Element, buttons: readonly Element[]): boolean => {
     const barBox = bar.getBoundingClientRect();
     const spansWindow = barBox.left <= 0 && barBox.right >= innerWidth && barBox.bottom >= innerHeight;
     const controlBox = control.getBoundingClientRect();
     const behindBar = intersect(controlBox, barBox);
     if (spansWindow && (staysAtBottom(control) || isAtEnd())) return behindBar !== null && isOver(bar, control, behindBar);
-    return shortcuts.some((shortcut) => {
-      const shortcutBox = shortcut.getBoundingClientRect();
-      const overlap = intersect(controlBox, shortcutBox);
+    return buttons.some((button) => {
+      const buttonBox = button.getBoundingClientRect();
+      const overlap = intersect(controlBox, buttonBox);
       if (!overlap || !isOver(bar, control, overlap)) return false;
       if (!spansWindow) return true;
       const above_px = barBox.top - controlBox.top;
-      const beside_px = Math.max(shortcutBox.left - controlBox.left, controlBox.right - shortcutBox.right);
+      const beside_px = Math.max(buttonBox.left - controlBox.left, controlBox.right - buttonBox.right);
       return above_px > 0 && above_px < VISIBLE_MIN_PX && beside_px < VISIBLE_MIN_PX;
     });
   };
 
-  function checkShortcuts() {
+  function checkButtons() {
     const bar = getBar();
-    const shortcuts = [...(bar?.querySelectorAll('a, button') ?? [])];
-    const names = shortcuts.map((shortcut) => shortcut.getAttribute('aria-label'));
+    const buttons = [...(bar?.querySelectorAll('a, button') ?? [])];
+    const names = buttons.map((button) => button.getAttribute('aria-label'));
     const position = `at ${Math.round(scrollY)} px`;
     if (!bar || !names.includes('Chat with us on WhatsApp')) return faults.add(`no chat ${position}`);
     if (names.includes('Scroll to top') !== scrollY > 300) faults.add(`wrong 'Scroll to top' ${position}`);
-    for (const shortcut of shortcuts) {
-      const { left, top, width, height } = shortcut.getBoundingClientRect();
+    for (const button of buttons) {
+      const { left, top, width, height } = button.getBoundingClientRect();
       const topmostElement = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (!shortcut.contains(topmostElement)) faults.add(`${describeElement(shortcut)} cannot be pressed ${position}`);
-      if (left < 0 || left + width > innerWidth || top + height > innerHeight)
-        faults.add(`${describeElement(shortcut)} is cut ${position}`);
+      if (!button.contains(topmostElement)) faults.add(`${describeElement(button)} cannot be pressed ${position}`);
+      if (left < 0 || left + width > innerWidth || top + height > innerHeight) faults.add(`${describeElement(button)} is cut ${position}`);
     }
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]'))
-      if (!bar.contains(control) && control.checkVisibility() && isCovered(control, bar, shortcuts))
+      if (!bar.contains(control) && control.checkVisibility() && isCovered(control, bar, buttons))
         faults.add(`${describeElement(control)} is covered ${position}`);
   }
 
@@ -79,7 +81,7 @@ async function collectFaults(): Promise<string[]> {
     scrollTo({ top, behavior: 'instant' });
     await waitForFrame();
     await waitForFrame();
-    checkShortcuts();
+    checkButtons();
     if (isAtEnd()) return [...faults];
     if (top > document.documentElement.scrollHeight) return [...faults, `the page cannot be scrolled to its end, only to ${scrollY} px`];
   }
