@@ -6,7 +6,7 @@ import { NotAllowed } from './not-allowed.tsx';
 import { useAllowed } from './use-allowed.ts';
 import { MayChangeContext } from './use-may-change.ts';
 
-/** Shows a page only to members whose role has it; the list of pages says what each needs. */
+/** Shows a page only to staff members whose role has the permission that the page needs (see areas.ts), and "not allowed" to others. */
 export const PageGuard = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const { permissions: role, isPending } = usePermissions();

@@ -12,7 +12,7 @@ import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
 import { OrderedRow } from './ordered-row.tsx';
 import type { Published } from './publication.tsx';
-import { type OrderCall, useReorder } from './use-reorder.ts';
+import { type ReorderCall, useReorder } from './use-reorder.ts';
 
 export type OrderedRecord = Published & { id: string };
 
@@ -23,7 +23,7 @@ type Props<Row extends OrderedRecord> = {
   create: string;
   /** The page of the shop that shows the records. */
   shopPath: string;
-  order: OrderCall;
+  reorderCall: ReorderCall;
   getName: (row: Row) => string;
   picture?: (row: Row) => ReactNode;
   empty: { title: string; text: string };
@@ -36,13 +36,13 @@ export function OrderedList<Row extends OrderedRecord>({
   help,
   create,
   shopPath,
-  order,
+  reorderCall,
   getName,
   picture,
   empty,
 }: Props<Row>) {
   const { data, error, refetch, isPending } = useGetList<Row>(resource, { pagination: { page: 1, perPage: CONTENT_MAX } });
-  const { move, createDragHandlers, targetIndex } = useReorder(resource, order, data ?? []);
+  const { move, createDragHandlers, targetIndex } = useReorder(resource, reorderCall, data ?? []);
   const createButton = (
     <Button component={Link} to={`/${resource}/create`} variant="contained">
       {create}

@@ -4,10 +4,10 @@ import { type DragEvent, useRef, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { moveItem } from '#admin/lib/move-item.ts';
 
-export type OrderCall = 'orderSlides' | 'orderSlideTexts' | 'orderFaqs';
+export type ReorderCall = 'reorderSlides' | 'reorderSlideTexts' | 'reorderFaqs';
 
 /** Moves rows, shows the new order at once, and saves it. If saving fails, the list shows the shop's order again. */
-export function useReorder<Row extends { id: string }>(resource: string, call: OrderCall, rows: readonly Row[]) {
+export function useReorder<Row extends { id: string }>(resource: string, call: ReorderCall, rows: readonly Row[]) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const draggedIndex = useRef<number | null>(null);

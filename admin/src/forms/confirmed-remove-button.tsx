@@ -9,8 +9,8 @@ import { type Difference, describeValue, type Fields, findDifferences, formatFie
 import { readChangedRecord } from './read-changed-record.ts';
 import { useCall } from './use-call.ts';
 
-/** `isGone`: the record is deleted, so its page cannot stay open. */
-type Removal = { notice: string; isGone: boolean };
+/** `doneMessage`: what a staff member reads after it. `isGone`: the record is deleted, so its page cannot stay open. */
+type Removal = { doneMessage: string; isGone: boolean };
 type Props = {
   resource: string;
   label: string;
@@ -35,8 +35,8 @@ export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, ex
   const navigate = useNavigate();
   const notify = useNotify();
   async function removeAndLeave(fields: FormData) {
-    const { notice, isGone } = await remove(fields, theirs ?? record);
-    notify(notice, { type: 'success' });
+    const { doneMessage, isGone } = await remove(fields, theirs ?? record);
+    notify(doneMessage, { type: 'success' });
     // The page of a deleted record is still open, and must not ask for it again.
     void queryClient.invalidateQueries({ queryKey: [resource], refetchType: isGone ? 'none' : 'active' });
     if (isGone) navigate(`/${resource}`, { replace: true });

@@ -20,7 +20,7 @@ export const DeleteButton = ({ resource, record, ...texts }: Props) => {
       record={record}
       remove={async (_fields, newestSeen) => {
         await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: newestSeen.version } });
-        return { notice: 'Deleted', isGone: true };
+        return { doneMessage: 'Deleted', isGone: true };
       }}
       {...texts}
     />

@@ -12,7 +12,7 @@ import { COLOURS } from '#admin/theme.ts';
 import { useLeaveQuestion } from '#admin/ui/use-unsaved-guard.ts';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 const MENU_WIDTH = 220;
@@ -52,7 +52,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
       <ScrollRestoration getKey={getScrollKey} />
       {session && <SignInAgain member={session.staff} />}
       <Header onMenu={() => setOpen(true)} />
-      <OfflineNotice />
+      <OfflineBanner />
       <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
         <Box sx={{ width: 260, pt: 1 }}>{!mustSetUp && <Menu onChoose={() => setOpen(false)} />}</Box>
       </Drawer>

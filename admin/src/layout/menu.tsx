@@ -8,7 +8,7 @@ import { isPageOf } from '#admin/areas/areas.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { SetupEntry } from '#admin/setup-progress/setup-entry.tsx';
 import { COLOURS } from '#admin/theme.ts';
-import { HealthMark } from './health-mark.tsx';
+import { HealthBadge } from './health-badge.tsx';
 import { buildMenu } from './menu-entries.ts';
 
 /** The current entry has a terracotta edge as well as its colour. */
@@ -41,7 +41,7 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
                   sx={ENTRY}
                 >
                   {label}
-                  {name === 'health' && <HealthMark />}
+                  {name === 'health' && <HealthBadge />}
                 </ListItemButton>
               </ListItem>
             ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dragArea, findSquare, fitArea, type Grip } from './crop-geometry.ts';
+import { dragArea, findSquare, fitArea, type Grip, SIDE_MIN_PX } from './crop-geometry.ts';
 
 const PICTURE = { width: 600, height: 400 };
 const AREA = { x: 100, y: 100, width: 200, height: 150 };
@@ -9,7 +9,7 @@ test('the first square is the largest one in the middle', () => {
   expect(findSquare(PICTURE)).toEqual({ x: 100, y: 0, width: 400, height: 400 });
 });
 
-test('dragging the part moves it, up to the edge', () => {
+test('dragging the whole area moves it, up to the edge', () => {
   expect(dragArea(AREA, 'all', { x: 30, y: -20 }, PICTURE, false)).toEqual({ ...AREA, x: 130, y: 80 });
   expect(dragArea(AREA, 'all', { x: 900, y: 900 }, PICTURE, false)).toEqual({ ...AREA, x: 400, y: 250 });
 });
@@ -30,9 +30,12 @@ test.each([
     { x: -500, y: 500 },
     { x: 0, y: 100, width: 300, height: 300 },
   ],
-] as [Grip, { x: number; y: number }, object][])('dragging the corner %j by %j leaves the opposite one', (grip, by, dragged) => {
-  expect(dragArea(AREA, grip, by, PICTURE, false)).toEqual(dragged);
-});
+] as [Grip, { x: number; y: number }, object][])(
+  'dragging the corner %j by %j leaves the opposite corner in place',
+  (grip, by, dragged) => {
+    expect(dragArea(AREA, grip, by, PICTURE, false)).toEqual(dragged);
+  },
+);
 
 test('a dragged square stays a square, and its opposite corner stays in place', () => {
   expect(dragArea({ x: 100, y: 100, width: 100, height: 100 }, { x: 0, y: 0 }, { x: -50, y: 0 }, PICTURE, true)).toEqual({
@@ -43,11 +46,16 @@ test('a dragged square stays a square, and its opposite corner stays in place', 
   });
 });
 
-test('impossible typed numbers become the nearest part within the picture', () => {
-  expect(fitArea({ x: Number.NaN, y: -3, width: 10_000, height: 0 }, PICTURE, false)).toEqual({ x: 0, y: 0, width: 600, height: 50 });
+test('an area with impossible numbers becomes the nearest area within the picture, at least SIDE_MIN_PX wide and high', () => {
+  expect(fitArea({ x: Number.NaN, y: -3, width: 10_000, height: 0 }, PICTURE, false)).toEqual({
+    x: 0,
+    y: 0,
+    width: 600,
+    height: SIDE_MIN_PX,
+  });
 });
 
-test('after any drags, the part lies within the picture, in whole pixels', () => {
+test('after any drags, the area lies within the picture, in whole pixels', () => {
   const px = fc.double({ min: -2_000, max: 2_000, noNaN: true });
   const grip = fc.constantFrom<Grip>('all', { x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 });
   const size = fc.record({ width: fc.integer({ min: 1, max: 2_000 }), height: fc.integer({ min: 1, max: 2_000 }) });

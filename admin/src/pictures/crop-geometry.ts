@@ -1,11 +1,11 @@
-/** The part of a picture that a crop keeps, in pixels of the picture. */
+/** The area of a picture that a crop keeps, in pixels of the picture. */
 import type { CropArea } from '@uruhu/contract/staff/pictures';
 
 export type Size = { width: number; height: number };
-/** What a pointer drags: a corner (left or right, top or bottom), or the whole part. */
+/** What a pointer drags: a corner (left or right, top or bottom), or the whole area. */
 export type Grip = { x: 0 | 1; y: 0 | 1 } | 'all';
 
-/** Smaller parts would look blurred in a list of products, and could not be gripped. */
+/** A smaller area would look blurred in a list of products, and staff could not drag its corners. */
 export const SIDE_MIN_PX = 50;
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
@@ -16,7 +16,7 @@ export function findSquare({ width, height }: Size): CropArea {
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), width: side, height: side };
 }
 
-/** The nearest allowed part: whole pixels within the picture, not too small, and a square with `isSquare`. */
+/** The nearest allowed area: whole pixels within the picture, not too small, and a square with `isSquare`. */
 export function fitArea({ x, y, width, height }: CropArea, picture: Size, isSquare: boolean): CropArea {
   const requested = { width: Math.round(width) || 0, height: Math.round(height) || 0 };
   const side = Math.min(picture.width, picture.height);
@@ -34,7 +34,7 @@ export function fitArea({ x, y, width, height }: CropArea, picture: Size, isSqua
   };
 }
 
-/** The part after its grip was dragged by this distance in pixels; the opposite corner stays. */
+/** The area after its grip was dragged by this distance in pixels; the opposite corner stays in place. */
 export function dragArea(area: CropArea, grip: Grip, distance: { x: number; y: number }, picture: Size, isSquare: boolean): CropArea {
   if (grip === 'all') return fitArea({ ...area, x: area.x + distance.x, y: area.y + distance.y }, picture, isSquare);
   const available = {

@@ -18,7 +18,7 @@ function usePictureInput(source: string) {
   const input = useField<unknown>({ source, defaultValue: undefined, validate: () => (isBusy.current ? STILL_SENDING : undefined) });
   const onBusy = useRef((busy: boolean) => {
     isBusy.current = busy;
-    // Removes the notice once the picture has arrived.
+    // Removes the field's error once the picture has arrived.
     if (!busy && getFieldState(source).invalid) void trigger(source);
   });
   return { ...input, onBusy: onBusy.current };

@@ -28,7 +28,7 @@ export const DeleteOrEndButton = ({ resource, record, labels, isUsed, name }: Pr
     // The server decides which of both, because an order may have used the coupon since this page was loaded.
     const { data } = await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: newestSeen.version } });
     const { outcome } = data as unknown as { outcome: 'deleted' | 'ended' };
-    return { notice: TEXTS[outcome].done, isGone: outcome === 'deleted' };
+    return { doneMessage: TEXTS[outcome].done, isGone: outcome === 'deleted' };
   }
   const texts = { label: verb, title: `${verb}: ${name}`, explanation };
   return <ConfirmedRemoveButton resource={resource} record={record} labels={labels} remove={remove} {...texts} />;

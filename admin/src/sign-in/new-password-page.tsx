@@ -9,7 +9,7 @@ import { PASSWORD_HELP } from '#admin/account/password-panel.tsx';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
 import { Brand } from '#admin/layout/brand.tsx';
-import { OfflineNotice } from '#admin/layout/offline-notice.tsx';
+import { OfflineBanner } from '#admin/layout/offline-banner.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
 import { SignInFields } from './sign-in-form.tsx';
@@ -20,7 +20,7 @@ export const NewPasswordPage = () => {
   return (
     <>
       <TabTitle title="Your new password" />
-      <OfflineNotice />
+      <OfflineBanner />
       <Box component="main" sx={{ display: 'grid', placeItems: 'start center', pt: { xs: 4, sm: 12 }, px: 2, minHeight: '100vh' }}>
         <Paper sx={{ p: { xs: 2.5, sm: 4 }, width: '100%', maxWidth: 440 }}>
           <Brand />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLOURS } from '#admin/theme.ts';
 
-/** The notice of an empty page or list: what would be here, and what a staff member can do. */
+/** The message on an empty page or list: what would be here, and what a staff member can do. */
 export const Empty = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
   <Box sx={{ py: 6, px: 2, textAlign: 'center', border: `1px dashed ${COLOURS.line}`, borderRadius: 1 }}>
     <svg width="72" height="44" viewBox="0 0 72 44" aria-hidden="true" focusable="false">

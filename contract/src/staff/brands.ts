@@ -28,7 +28,7 @@ export const adminBrandQuery = z.object({
     z.object({
       /** A part of the name. */
       q: boundedText(100).optional(),
-      /** Only these; for fields that name a brand. */
+      /** Returns only the brands with these ids, for the form fields that show the name of a chosen brand. */
       ids: z.array(z.string().max(100)).max(100).optional(),
     }),
   ),

@@ -17,7 +17,7 @@ export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
     const move_to = readField(fields, 'move_to');
     const query = { version: newestSeen.version, ...(move_to ? { move_to } : {}) };
     await callStaff('deleteCategory', { params: { category_id }, query });
-    return { notice: `${name} is deleted.`, isGone: true };
+    return { doneMessage: `${name} is deleted.`, isGone: true };
   }
   const explanation =
     product_count > 0

@@ -40,7 +40,7 @@ export const CouponCreate = () => (
 );
 
 /** Says why this coupon, or some of its fields, cannot be changed. */
-const FixedNotice = ({ coupon }: { coupon: Row }) => {
+const FixedFieldsAlert = ({ coupon }: { coupon: Row }) => {
   if (coupon.kind === 'welcome')
     return <Alert severity="info">The shop gave this coupon to a new member, by its own rule. It cannot be changed here.</Alert>;
   if (coupon.kind === 'batch')
@@ -109,7 +109,7 @@ export const CouponEdit = () => (
   >
     {(coupon) => (
       <>
-        <FixedNotice coupon={coupon} />
+        <FixedFieldsAlert coupon={coupon} />
         {coupon.kind === 'single' ? <CouponInputs isUsed={coupon.was_used} /> : <Facts facts={listRules(coupon)} />}
       </>
     )}

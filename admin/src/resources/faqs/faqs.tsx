@@ -27,7 +27,7 @@ export const FaqList = () => (
     help="The page ‘FAQs’ of the shop. Put what shoppers ask most at the top."
     create="Add a question"
     shopPath="/faqs"
-    order="orderFaqs"
+    reorderCall="reorderFaqs"
     getName={({ question }) => question}
     empty={{ title: 'No questions yet', text: 'Answer here what shoppers ask you on WhatsApp again and again: paying, delivery, returns.' }}
   />

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { NumberInput } from 'ra-ui-materialui';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { COLOURS } from '#admin/theme.ts';
-import { type BandRow, chainBands } from './bands-record.ts';
+import { type BandRow, toContiguousBands } from './bands-record.ts';
 
 type Form = { bands: BandRow[] };
 
@@ -31,8 +31,8 @@ const NEW_BAND_G = 1_000;
 export const BandInputs = () => {
   const { fields, append, remove } = useFieldArray<Form>({ name: 'bands' });
   const rows = useWatch<Form, 'bands'>({ name: 'bands' });
-  const chained = chainBands(rows);
-  const last = chained.at(-1);
+  const bands = toContiguousBands(rows);
+  const last = bands.at(-1);
   const addBand = () => {
     const min_weight = (last?.max_weight ?? 0) + 1;
     append({ min_weight, max_weight: min_weight + NEW_BAND_G - 1, shipping_fee: last?.shipping_fee ?? 0 });
@@ -42,7 +42,7 @@ export const BandInputs = () => {
       {fields.map(({ id }, index) => (
         <Box key={id} role="group" aria-label={`Band ${index + 1}`} sx={ROW}>
           <Typography sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-            from {chained[index]?.min_weight.toLocaleString('en-US')} g
+            from {bands[index]?.min_weight.toLocaleString('en-US')} g
           </Typography>
           <NumberInput size="medium" source={`bands.${index}.max_weight`} label="up to (g)" min={0} step={1} helperText={false} />
           <NumberInput size="medium" source={`bands.${index}.shipping_fee`} label="Fee (RWF)" min={0} step={1} helperText={false} />

@@ -7,7 +7,7 @@ import { findShippingBand, quoteShipping } from '@uruhu/contract/rules/prices/sh
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Panel } from '#admin/ui/panel.tsx';
-import { type BandRow, chainBands } from './bands-record.ts';
+import { type BandRow, toContiguousBands } from './bands-record.ts';
 
 const formatWeight = (grams: number) => `${grams.toLocaleString('en-US')} g`;
 
@@ -15,7 +15,7 @@ type Props = { weight_g: number; rows: readonly BandRow[]; isFree: boolean };
 
 /** The delivery fee by the unsaved bands of the form, computed by the same rule as in the shop. */
 const FeeResult = ({ weight_g, rows, isFree }: Props) => {
-  const bands = chainBands(rows);
+  const bands = toContiguousBands(rows);
   const quote = quoteShipping(bands, weight_g, isFree);
   const band = findShippingBand(bands, weight_g);
   if (quote.kind === 'none' || !band)

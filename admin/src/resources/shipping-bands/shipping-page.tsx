@@ -13,7 +13,7 @@ import { RecordHistory } from '#admin/history/record-history.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { BandInputs } from './band-inputs.tsx';
-import { type BandRow, chainBands } from './bands-record.ts';
+import { type BandRow, toContiguousBands } from './bands-record.ts';
 import { FeeTester } from './fee-tester.tsx';
 
 const KEY = ['shipping-bands'];
@@ -36,7 +36,7 @@ export const ShippingPage = () => {
     refetchOnWindowFocus: false,
   });
   async function save(changes: Record<string, unknown>, record: Record<string, unknown>): Promise<ShippingTerms> {
-    const bands = chainBands((changes.bands ?? record.bands) as BandRow[]);
+    const bands = toContiguousBands((changes.bands ?? record.bands) as BandRow[]);
     const saved = (await callStaff('updateShippingBands', { body: { version: record.version as number, bands } })).data;
     await cacheResult(queryClient, KEY, saved);
     return saved;
@@ -50,7 +50,7 @@ export const ShippingPage = () => {
           <Typography sx={{ color: 'text.secondary' }}>
             The weight of all products of an order chooses one band. An order that is heavier than the last band cannot be placed.
           </Typography>
-          <FreeNotice isFree={data.free_shipping} />
+          <FreeDeliveryAlert isFree={data.free_shipping} />
           <BandInputs />
           <FeeTester isFree={data.free_shipping} />
         </RecordForm>
@@ -70,7 +70,7 @@ const SettingsLink = () => (
   </MuiLink>
 );
 
-const FreeNotice = ({ isFree }: { isFree: boolean }) =>
+const FreeDeliveryAlert = ({ isFree }: { isFree: boolean }) =>
   isFree ? (
     <Alert severity="warning">
       Delivery is free now: shoppers pay none of these fees. Turn that off in <SettingsLink />. The bands still decide which orders are too

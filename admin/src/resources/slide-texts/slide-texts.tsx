@@ -52,7 +52,7 @@ export const SlideTextList = () => (
     help="Short sentences in the bar at the top of every page. They take turns, in this order."
     create="Add an announcement"
     shopPath="/"
-    order="orderSlideTexts"
+    reorderCall="reorderSlideTexts"
     getName={({ text }) => text}
     empty={{
       title: 'No announcements',

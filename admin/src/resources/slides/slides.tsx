@@ -22,7 +22,7 @@ export const SlideList = () => (
     help="The large pictures at the top of the home page. Sort them as shoppers should see them."
     create="Add a slide"
     shopPath="/"
-    order="orderSlides"
+    reorderCall="reorderSlides"
     getName={({ title }) => title}
     picture={({ image }) => <Box component="img" src={buildPictureUrl(image, 160)} alt="" sx={THUMBNAIL} />}
     empty={{ title: 'No slides yet', text: 'A slide is a large picture with a title and a button, at the top of the home page.' }}

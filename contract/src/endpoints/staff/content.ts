@@ -62,7 +62,7 @@ export const slideEndpoints = {
     body: content.createSlideBody,
     reply: content.adminSlideReply,
   }),
-  orderSlides: defineEndpoint(STAFF_PATHS.orderSlides, {
+  reorderSlides: defineEndpoint(STAFF_PATHS.reorderSlides, {
     ...reorderCall,
     summary: 'Put the slides into another order',
     reply: content.adminSlides,
@@ -96,7 +96,7 @@ export const slideTextEndpoints = {
     body: content.createSlideTextBody,
     reply: content.adminSlideTextReply,
   }),
-  orderSlideTexts: defineEndpoint(STAFF_PATHS.orderSlideTexts, {
+  reorderSlideTexts: defineEndpoint(STAFF_PATHS.reorderSlideTexts, {
     ...reorderCall,
     summary: 'Put the announcements into another order',
     reply: content.adminSlideTexts,
@@ -130,7 +130,7 @@ export const faqEndpoints = {
     body: content.createFaqBody,
     reply: content.adminFaqReply,
   }),
-  orderFaqs: defineEndpoint(STAFF_PATHS.orderFaqs, {
+  reorderFaqs: defineEndpoint(STAFF_PATHS.reorderFaqs, {
     ...reorderCall,
     summary: 'Put the questions into another order',
     reply: content.adminFaqs,

@@ -13,7 +13,7 @@ const LINE_REFUSALS = ['product_not_found', 'option_not_found', 'size_not_found'
 export const orderEntryEndpoints = {
   entryProducts: defineEndpoint(STAFF_PATHS.entryProducts, {
     ...orderCall,
-    summary: 'Published products for an order that staff type in, with their choices and available pieces; at most 10',
+    summary: 'Up to 10 published products for an order that staff type in, with their choices and available pieces',
     cost: { cpu: 25, database: 5 },
     query: entry.entryProductQuery,
     reply: entry.sellableProducts,

@@ -19,7 +19,7 @@ export const createContentSteps = (context: () => AuditContext) => {
       await insertAnother('slides', { slide_id: 'first', image: 'first.webp', title: 'First', position: 0 });
       return { body: { image: context().results.uploadShopPicture.key, title: 'The season' } };
     },
-    orderSlides: () => reorder('slides', 'slide_id'),
+    reorderSlides: () => reorder('slides', 'slide_id'),
     updateSlide: async () => ({
       params: pickId('createSlide', 'slide_id'),
       body: { version: (await context().read(`slides/${context().results.createSlide.slide_id}`)).version, title: 'The other season' },
@@ -29,7 +29,7 @@ export const createContentSteps = (context: () => AuditContext) => {
       await insertAnother('slide_texts', { slide_text_id: 'first', text: 'First', position: 0 });
       return { body: { text: 'Muraho' } };
     },
-    orderSlideTexts: () => reorder('slide-texts', 'slide_text_id'),
+    reorderSlideTexts: () => reorder('slide-texts', 'slide_text_id'),
     updateSlideText: async () => ({
       params: pickId('createSlideText', 'slide_text_id'),
       body: { version: (await context().read(`slide-texts/${context().results.createSlideText.slide_text_id}`)).version, text: 'Murakoze' },
@@ -39,7 +39,7 @@ export const createContentSteps = (context: () => AuditContext) => {
       await insertAnother('faqs', { faq_id: 'first', question: 'First?', answer: '<p>Yes</p>', position: 0 });
       return { body: { question: 'Is it real?', answer: '<p>Yes</p>' } };
     },
-    orderFaqs: () => reorder('faqs', 'faq_id'),
+    reorderFaqs: () => reorder('faqs', 'faq_id'),
     updateFaq: async () => ({
       params: pickId('createFaq', 'faq_id'),
       body: { version: (await context().read(`faqs/${context().results.createFaq.faq_id}`)).version, question: 'Is it really real?' },

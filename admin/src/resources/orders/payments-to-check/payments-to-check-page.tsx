@@ -8,7 +8,7 @@ import { shortenId } from '#admin/lib/format.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
-import { CheckedPayment } from './checked-payment.tsx';
+import { PaymentToCheck } from './payment-to-check.tsx';
 import { useQueue } from './use-queue.ts';
 
 /** Always two lines high on a phone, so that the confirm button stays in its place under the thumb. */
@@ -47,7 +47,7 @@ type Queue = ReturnType<typeof useQueue>;
 type Payment = AdminOrder['payments'][number];
 
 /** The payment on the page. `correctedFrom`: the transaction that the shopper corrected while its payment was shown; null if she did not. */
-type Shown = { payment_id: string; isNext: boolean; correctedFrom: string | null };
+type Shown = { payment_id: string; isAfterAnother: boolean; correctedFrom: string | null };
 
 /** Follows which payment is shown. A corrected claim is another payment, and takes the place of the shown one. */
 function useShownPayment(payment: Payment | undefined, payments: readonly Payment[]): Shown | null {
@@ -55,7 +55,7 @@ function useShownPayment(payment: Payment | undefined, payments: readonly Paymen
   if (!payment || shown?.payment_id === payment.payment_id) return shown;
   const { payment_id } = payment;
   const corrected = payments.find((other) => other.payment_id === shown?.payment_id && other.replaced_by === payment_id);
-  const next = { payment_id, isNext: shown !== null, correctedFrom: corrected?.reference ?? null };
+  const next = { payment_id, isAfterAnother: shown !== null, correctedFrom: corrected?.reference ?? null };
   setShown(next);
   return next;
 }
@@ -72,13 +72,13 @@ const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) 
   if (!order.data) return <Box sx={{ minHeight: 400 }} />;
   if (!payment) return <NoLongerWaits order={order.data} onNext={() => onDone('')} />;
   return (
-    <CheckedPayment
+    <PaymentToCheck
       key={payment.payment_id}
       order={order.data}
       payment={payment}
       claimedAt={row?.claimed_at ?? payment.created_at}
       position={`${position} of ${count}`}
-      isNext={shown?.isNext ?? false}
+      isAfterAnother={shown?.isAfterAnother ?? false}
       correctedFrom={shown?.correctedFrom ?? null}
       onDone={onDone}
       onSkip={queue.hasNext ? queue.skip : undefined}

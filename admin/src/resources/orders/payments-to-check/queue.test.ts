@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseCurrent, findNext, readKey } from './queue.ts';
+import { chooseCurrent, findNext, findQueueAction } from './queue.ts';
 
 const IDS = ['a', 'b', 'c'];
 
@@ -16,10 +16,10 @@ test('after the last payment, the queue starts again with the skipped ones', () 
   expect(findNext(['a'], 'a')).toBeNull();
 });
 
-const createPress = (key: string, changes = {}) => ({ key, repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...changes });
+const createKeyPress = (key: string, changes = {}) => ({ key, repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...changes });
 
 test('Enter and C confirm, R rejects and S skips, also with caps lock', () => {
-  expect(['Enter', 'c', 'C', 'r', 's', 'x', 'Tab'].map((key) => readKey(createPress(key)))).toEqual([
+  expect(['Enter', 'c', 'C', 'r', 's', 'x', 'Tab'].map((key) => findQueueAction(createKeyPress(key)))).toEqual([
     'confirm',
     'confirm',
     'confirm',
@@ -31,7 +31,7 @@ test('Enter and C confirm, R rejects and S skips, also with caps lock', () => {
 });
 
 test('a held key and shortcuts of the browser do nothing', () => {
-  expect(readKey(createPress('Enter', { repeat: true }))).toBeNull();
-  expect(readKey(createPress('c', { ctrlKey: true }))).toBeNull();
-  expect(readKey(createPress('r', { metaKey: true }))).toBeNull();
+  expect(findQueueAction(createKeyPress('Enter', { repeat: true }))).toBeNull();
+  expect(findQueueAction(createKeyPress('c', { ctrlKey: true }))).toBeNull();
+  expect(findQueueAction(createKeyPress('r', { metaKey: true }))).toBeNull();
 });

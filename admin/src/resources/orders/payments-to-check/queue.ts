@@ -1,4 +1,4 @@
-/** The queue of payments that wait for a check, and its keys. */
+/** The queue of payments that wait for a check, and the keys of its actions. */
 
 /** Chooses the payment to show: the one that the address names if it still waits, else the one that has waited longest. */
 export const chooseCurrent = (ids: readonly string[], requested: string | null): string | null =>
@@ -11,13 +11,13 @@ export function findNext(ids: readonly string[], current: string): string | null
   return next === undefined || next === current ? null : next;
 }
 
-export type QueueKey = 'confirm' | 'reject' | 'skip';
-const KEYS: Readonly<Record<string, QueueKey>> = { Enter: 'confirm', c: 'confirm', r: 'reject', s: 'skip' };
+export type QueueAction = 'confirm' | 'reject' | 'skip';
+const ACTIONS_BY_KEY: Readonly<Record<string, QueueAction>> = { Enter: 'confirm', c: 'confirm', r: 'reject', s: 'skip' };
 
-type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Returns the action of a key press. A held key acts on one payment only, so its repeats are ignored. */
-export function readKey({ key, repeat, ctrlKey, metaKey, altKey }: Press): QueueKey | null {
+export function findQueueAction({ key, repeat, ctrlKey, metaKey, altKey }: KeyPress): QueueAction | null {
   if (repeat || ctrlKey || metaKey || altKey) return null;
-  return KEYS[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  return ACTIONS_BY_KEY[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }

@@ -53,14 +53,14 @@ export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isO
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <div role="status">
-        <AmountNotice expected_rwf={amount} received_rwf={received_rwf} />
+        <AmountAlert expected_rwf={amount} received_rwf={received_rwf} />
       </div>
     </ActionDialog>
   );
 };
 
 /** What follows if another amount came than was expected. */
-const AmountNotice = ({ expected_rwf, received_rwf }: { expected_rwf: number; received_rwf: number | null }) => {
+const AmountAlert = ({ expected_rwf, received_rwf }: { expected_rwf: number; received_rwf: number | null }) => {
   if (received_rwf === null || received_rwf === expected_rwf) return null;
   if (received_rwf > expected_rwf)
     return (

@@ -8,7 +8,7 @@ const createClaim = (payment_id: string, reference: string, replaced_by: string 
   replaced_by,
 });
 
-test('a claim that the shopper corrected is described by the transaction that replaced it, or by the number if only that differs', () => {
+test('a claim that the shopper corrected is described by the transaction that replaced it, or by the new phone number if only that differs', () => {
   const payments = [createClaim('1', '111', '2'), createClaim('2', '222', '3'), createClaim('3', '222', null, '+250722123456')];
   expect(payments.map((payment) => describeReplacement(payment, payments))).toEqual(['Replaced by 222', 'Replaced by +250722123456', null]);
 });

@@ -27,8 +27,8 @@ export const AttributeFields = () => (
   </Panel>
 );
 
-/** What helps shoppers to find the product: tags, search words and related products. */
-export const FindingFields = () => (
+/** The fields that help shoppers to find the product: tags, search words and related products. */
+export const SearchFields = () => (
   <Panel title="To be found">
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CheckboxGroupInput source="tags" label="Tags" choices={toChoices(TAGS)} {...GROUP} />

@@ -7,7 +7,7 @@ import { FieldGroup } from '#admin/forms/field-group.tsx';
 import { PicturesInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { AddressInput } from './address-input.tsx';
-import { AttributeFields, FindingFields } from './attribute-fields.tsx';
+import { AttributeFields, SearchFields } from './attribute-fields.tsx';
 import { BrandInput } from './brand-input.tsx';
 import { CELL, FORM_GRID, NARROW_COLUMN, PAIR, STATUS_CELL, WIDE_COLUMN } from './field-layout.ts';
 import { IngredientFields } from './ingredient-fields.tsx';
@@ -91,7 +91,7 @@ export const ProductFields = ({ stock }: { stock: ReactNode }) => {
         {stock}
         <FieldGroup isReadOnly={isReadOnly} sx={CELL}>
           <DeliveryFields />
-          <FindingFields />
+          <SearchFields />
           <AttributeFields />
         </FieldGroup>
       </Box>

@@ -41,7 +41,7 @@ const createSlideHandlers = (context: AppContext): Handlers<typeof slideEndpoint
     adminSlide: ({ params }) => actions.find(params.slide_id),
     createSlide: ({ staff, body }) => actions.create(staff, body),
     updateSlide: ({ staff, params, body }) => actions.update(staff, params.slide_id, body),
-    orderSlides: ({ staff, body }) => actions.reorder(staff, body.ids),
+    reorderSlides: ({ staff, body }) => actions.reorder(staff, body.ids),
     deleteSlide: ({ staff, params, query }) => actions.remove(staff, params.slide_id, query.version),
   };
 };
@@ -53,7 +53,7 @@ const createSlideTextHandlers = (context: AppContext): Handlers<typeof slideText
     adminSlideText: ({ params }) => actions.find(params.slide_text_id),
     createSlideText: ({ staff, body }) => actions.create(staff, body),
     updateSlideText: ({ staff, params, body }) => actions.update(staff, params.slide_text_id, body),
-    orderSlideTexts: ({ staff, body }) => actions.reorder(staff, body.ids),
+    reorderSlideTexts: ({ staff, body }) => actions.reorder(staff, body.ids),
     deleteSlideText: ({ staff, params, query }) => actions.remove(staff, params.slide_text_id, query.version),
   };
 };
@@ -65,7 +65,7 @@ const createFaqHandlers = (context: AppContext): Handlers<typeof faqEndpoints> =
     adminFaq: ({ params }) => actions.find(params.faq_id),
     createFaq: ({ staff, body }) => actions.create(staff, body),
     updateFaq: ({ staff, params, body }) => actions.update(staff, params.faq_id, body),
-    orderFaqs: ({ staff, body }) => actions.reorder(staff, body.ids),
+    reorderFaqs: ({ staff, body }) => actions.reorder(staff, body.ids),
     deleteFaq: ({ staff, params, query }) => actions.remove(staff, params.faq_id, query.version),
   };
 };

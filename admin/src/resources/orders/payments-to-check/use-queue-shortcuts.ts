@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type QueueKey, readKey } from './queue.ts';
+import { findQueueAction, type QueueAction } from './queue.ts';
 
 /** Elements that handle keys themselves. */
 const KEY_HANDLING_ELEMENTS = 'input, textarea, select, button, a, [role=dialog]';
 
-/** Listens for the keys of the queue while no field, button or dialog has the focus. */
-export function useQueueKeys(onKey: (key: QueueKey) => void): void {
+/** Calls `onAction` when a staff member presses the key of an action, while no field, button or dialog has the focus. */
+export function useQueueShortcuts(onAction: (action: QueueAction) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = readKey(event);
+    const action = findQueueAction(event);
     const isElsewhere = event.target instanceof Element && event.target.closest(KEY_HANDLING_ELEMENTS) !== null;
-    if (!key || isElsewhere || document.querySelector('[role=dialog]')) return;
+    if (!action || isElsewhere || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
-    onKey(key);
+    onAction(action);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useOnline } from './use-online.ts';
 
 /** The region is always in the page, so that a screen reader announces when the network is lost. */
-export const OfflineNotice = () => {
+export const OfflineBanner = () => {
   const isOnline = useOnline();
   return (
     <div role="status">

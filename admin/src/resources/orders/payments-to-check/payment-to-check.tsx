@@ -10,16 +10,16 @@ import { shortenId } from '#admin/lib/format.ts';
 import { ConfirmDialog, RejectDialog } from '../payments/payment-dialogs.tsx';
 import { useOrderChange } from '../payments/use-order-change.ts';
 import { PaymentFacts } from './payment-facts.tsx';
-import type { QueueKey } from './queue.ts';
+import type { QueueAction } from './queue.ts';
 import { SameTransactions } from './same-transactions.tsx';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { useQueueShortcuts } from './use-queue-shortcuts.ts';
 
 /** After the next payment has appeared, presses are ignored for this time, because they were meant for the payment before. */
 const IGNORE_PRESSES_MS = 500;
 
-/** Whether presses count. `isNext`: whether the payment has replaced another one on the page. */
-function useIsReady(isNext: boolean): boolean {
-  const [isReady, setReady] = useState(!isNext);
+/** Whether the page acts on presses. `isAfterAnother`: the payment has replaced another one on the page. */
+function useIsReady(isAfterAnother: boolean): boolean {
+  const [isReady, setReady] = useState(!isAfterAnother);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), IGNORE_PRESSES_MS);
     return () => clearTimeout(timer);
@@ -32,7 +32,7 @@ type Props = {
   payment: AdminOrder['payments'][number];
   claimedAt: string;
   position: string;
-  isNext: boolean;
+  isAfterAnother: boolean;
   /** The transaction that the shopper corrected while its payment was on the page; null if she did not. */
   correctedFrom: string | null;
   onDone: (text: string) => void;
@@ -41,10 +41,10 @@ type Props = {
 };
 
 /** A payment that a shopper has claimed, in large type, with buttons to confirm, reject or skip it. */
-export const CheckedPayment = ({ order, payment, claimedAt, position, isNext, correctedFrom, onDone, onSkip }: Props) => {
+export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAnother, correctedFrom, onDone, onSkip }: Props) => {
   const changes = useOrderChange(order);
   const [dialog, setDialog] = useState<'confirm' | 'other amount' | 'reject' | null>(null);
-  const isReady = useIsReady(isNext);
+  const isReady = useIsReady(isAfterAnother);
   const isContested = order.same_transactions.length > 0;
   const amount = formatRwf(payment.amount);
   const finish = (verb: string, received_rwf = payment.amount) => {
@@ -56,15 +56,15 @@ export const CheckedPayment = ({ order, payment, claimedAt, position, isNext, co
     if (isContested || correctedFrom !== null) return setDialog('confirm');
     if (await changes.change('confirmPayment', { payment_id: payment.payment_id })) finish('Confirmed');
   }
-  const actions: Record<QueueKey, () => void> = {
+  const actions: Record<QueueAction, () => void> = {
     confirm: () => void confirm(),
     reject: () => setDialog('reject'),
     skip: () => onSkip?.(),
   };
-  const act = (key: QueueKey) => {
-    if (isReady && !changes.isBusy) actions[key]();
+  const run = (action: QueueAction) => {
+    if (isReady && !changes.isBusy) actions[action]();
   };
-  useQueueKeys(act);
+  useQueueShortcuts(run);
   function closeDialog() {
     setDialog(null);
     changes.clear();
@@ -87,7 +87,7 @@ export const CheckedPayment = ({ order, payment, claimedAt, position, isNext, co
           </Alert>
         )}
       </div>
-      <QueueButtons amount={amount} isBusy={changes.isBusy} onPress={act} hasNext={onSkip !== undefined} />
+      <QueueButtons amount={amount} isBusy={changes.isBusy} onPress={run} hasNext={onSkip !== undefined} />
       <Box sx={KEY_HINT}>Enter or C confirms, R rejects, S skips.</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button onClick={() => setDialog('other amount')}>Another amount came</Button>
@@ -125,7 +125,7 @@ const Corrected = ({ from, to }: { from: string | null; to: string }) => (
   </div>
 );
 
-type ButtonsProps = { amount: string; isBusy: boolean; onPress: (key: QueueKey) => void; hasNext: boolean };
+type ButtonsProps = { amount: string; isBusy: boolean; onPress: (action: QueueAction) => void; hasNext: boolean };
 
 /** Shown on devices with a mouse, which usually have a keyboard. */
 const KEY_HINT = { display: 'none', '@media (hover: hover)': { display: 'block' }, mt: 1, color: 'text.secondary', fontSize: 14 } as const;
