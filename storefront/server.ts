@@ -5,7 +5,7 @@ import { createClient } from '@uruhu/contract/client';
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as sentences from '#messages/shell/network';
 import { apiContext, reportContext } from './app/context.ts';
-import type { PageParameter } from './app/lib/page-parameters.ts';
+import type { QueryParameters } from './app/lib/query-parameters.ts';
 
 export type StorefrontOptions = {
   /** Calls the API within the process. It gets paths ('/api/…'), never whole addresses. */
@@ -16,11 +16,11 @@ export type StorefrontOptions = {
 
 type Fetch = typeof globalThis.fetch;
 
-/** Exports of a page: its `parameters`, and an `action` if it accepts forms of browsers without JavaScript. */
-type PageExports = { parameters?: readonly PageParameter[]; action?: unknown };
+/** The exports of a page that the server reads: its `queryParameters`, and an `action` if it accepts forms of browsers without JavaScript. */
+type PageExports = { queryParameters?: QueryParameters; action?: unknown };
 
 /** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. */
-export type Page = { pattern: string; parameters: readonly PageParameter[]; hasForm: boolean };
+export type Page = { pattern: string; queryParameters: QueryParameters; hasForm: boolean };
 
 type Route = NonNullable<(typeof build.routes)[string]>;
 const routes = Object.values(build.routes).filter((route): route is Route => route !== undefined);
@@ -38,14 +38,14 @@ function toPage(route: Route): Page {
   const exports = routeChain.map(({ module }) => module as PageExports);
   return {
     pattern: path === '*' ? '*' : `/${path}`,
-    parameters: exports.flatMap(({ parameters = [] }) => parameters),
+    queryParameters: exports.flatMap(({ queryParameters = [] }) => queryParameters),
     hasForm: exports.some(({ action }) => action !== undefined),
   };
 }
 
 export const PAGES: readonly Page[] = routes.filter(({ id }) => id !== 'root' && !parentIds.has(id)).map(toPage);
 
-const NO_PAGE: Page = PAGES.find(({ pattern }) => pattern === '*') ?? { pattern: '*', parameters: [], hasForm: false };
+const NO_PAGE: Page = PAGES.find(({ pattern }) => pattern === '*') ?? { pattern: '*', queryParameters: [], hasForm: false };
 
 /** Finds the page of a path, with or without '.data'. */
 export function findPage(path: string): Page {

@@ -18,7 +18,7 @@ export type PageAddress = {
 };
 
 /**
- * `parameters`: those that the page exports. The result lists them in this order. Others ('utm_source', 'fbclid') change nothing on the page and are
+ * `parameters`: the `queryParameters` that the page exports. The result lists them in this order. Others ('utm_source', 'fbclid') change nothing on the page and are
  * dropped, so that all shoppers share it.
  */
 export function reducePageAddress(url: string, parameters: readonly Parameter[]): PageAddress {

@@ -11,7 +11,7 @@ type Fetch = typeof globalThis.fetch;
 export type Handle = (request: Request, fetchAsReader?: Fetch) => Promise<Response>;
 
 /** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. `hasForm`: the page takes forms from browsers without scripts. */
-export type StorefrontPage = { pattern: string; parameters: readonly Parameter[]; hasForm: boolean };
+export type StorefrontPage = { pattern: string; queryParameters: readonly Parameter[]; hasForm: boolean };
 
 /** The exports of storefront/server.ts. */
 export type StorefrontModule = {

@@ -116,8 +116,8 @@ function addPages(
       // An unknown call gets a JSON refusal, not a page.
       if (!isPageAddress(request.url)) return reply.callNotFound();
       const { build, handle } = await load();
-      const { pattern, parameters } = build.findPage(request.url.split('?', 1)[0] ?? '/');
-      const { address, isKeepable, showsOrderById } = reducePageAddress(request.url, parameters);
+      const { pattern, queryParameters } = build.findPage(request.url.split('?', 1)[0] ?? '/');
+      const { address, isKeepable, showsOrderById } = reducePageAddress(request.url, queryParameters);
       // The page's call comes from this process and is not charged, so this charges the reader.
       if (showsOrderById) await app.charge(request, ORDER_BY_ID);
       const render = async (fetch: Fetch) => {

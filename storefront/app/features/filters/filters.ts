@@ -16,7 +16,7 @@ export const FILTER_PARAMETERS: Record<Filter, string> = {
   without: 'without',
 };
 
-/** The parameters in the addresses of lists, in this order. List pages export them as their `parameters`. */
+/** The parameters in the addresses of lists, in this order. List pages export them as their `queryParameters`. */
 export const LIST_PARAMETERS = [
   { name: 'q', isFreeText: true },
   ...FILTERS.map((filter) => ({ name: FILTER_PARAMETERS[filter], many: true as const })),

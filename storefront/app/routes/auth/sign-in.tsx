@@ -14,6 +14,7 @@ import { useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { startSession, useSession } from '#app/lib/session.ts';
 import { notify, toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,7 +29,7 @@ import { type GuestIntent, getSignInReason, resumeGuestIntent } from './resume-g
 import { readSavedName, saveName } from './saved-name.ts';
 import type { NewAccount } from './sign-up.tsx';
 
-export const parameters = [{ name: 'redirect', isFreeText: true }] as const;
+export const queryParameters: QueryParameters = [{ name: 'redirect', isFreeText: true }];
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.signIn, description: messages.signInAbout });
 

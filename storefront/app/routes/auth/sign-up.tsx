@@ -14,6 +14,7 @@ import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
 import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +27,7 @@ import { getSignInPath } from './redirect-paths.ts';
 import type { GuestIntent } from './resume-guest-intent.ts';
 import { createSignUpSchema } from './sign-up-schema.ts';
 
-export const parameters = [{ name: 'redirect', isFreeText: true }] as const;
+export const queryParameters: QueryParameters = [{ name: 'redirect', isFreeText: true }];
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.signUp, description: messages.signUpAbout });
 

@@ -5,6 +5,7 @@ import { apiContext } from '#app/context.ts';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextSkeleton } from '#app/ui/skeleton.tsx';
@@ -16,7 +17,7 @@ import { LinkForm } from './link-form.tsx';
 import { submitMailedLink, useMailedLink } from './use-mailed-link.ts';
 
 /** The token of the mailed link. Without JavaScript the form submits it. */
-export const parameters = [{ name: 't', isFreeText: true, formOnly: true }] as const;
+export const queryParameters: QueryParameters = [{ name: 't', isFreeText: true, formOnly: true }];
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.stopForm.title, description: messages.stopAbout });
 

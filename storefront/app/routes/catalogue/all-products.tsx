@@ -21,7 +21,7 @@ const CONFIG = {
 } as const satisfies ListConfig;
 const SORT_CHOICES = toSortChoices(ALL_PRODUCTS_SORTS);
 
-export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
+export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filters.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(context.get(apiContext), parseListParams(url.searchParams, CONFIG), CONFIG);

@@ -26,7 +26,7 @@ const getListConfig = (category_id: string): ListConfig => ({
   pinned: { category_id: [category_id] },
 });
 
-export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
+export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filters.ts';
 
 export async function loader({ context, params: { categoryId }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

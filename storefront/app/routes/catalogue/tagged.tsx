@@ -60,7 +60,7 @@ const getListConfig = ({ tag, perPage }: TagList): ListConfig => ({
   preferredTag: tag,
 });
 
-export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
+export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filters.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const config = getListConfig(getTagList(url.pathname));

@@ -4,6 +4,7 @@ import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { apiContext } from '#app/context.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { toSection } from '#app/lib/section.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
@@ -18,7 +19,7 @@ import { type FoundFaq, searchFaqs } from './faq-search.ts';
 import css from './faqs.module.css';
 
 /** `typed`: shoppers type the value of `q`, so the server does not keep pages with it. */
-export const parameters = [{ name: 'q', isFreeText: true }] as const;
+export const queryParameters: QueryParameters = [{ name: 'q', isFreeText: true }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const result = await context.get(apiContext).settings();

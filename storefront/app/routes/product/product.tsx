@@ -9,6 +9,7 @@ import { recordViewed } from '#app/features/products/viewed.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { buildImageUrl, DEFAULT_MEDIA_PREFIX } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
 import { type RootData, useCategories } from '#app/lib/shop.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
@@ -33,7 +34,7 @@ const REVIEWS_ID = 'reviews';
 /** `not_found`: the id is longer than any product's. */
 const MISSING: readonly ClientCode[] = ['product_not_found', 'not_found'];
 
-export const parameters = [{ name: 'option' }, { name: 'size' }] as const;
+export const queryParameters: QueryParameters = [{ name: 'option' }, { name: 'size' }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await context.get(apiContext).product(params.productId);
@@ -106,11 +107,11 @@ function ProductDetails({ product }: { product: ProductData }) {
   const title = `${toPlainName(product.brand)} ${product.name}`;
   const { openSections, onPress, onReviewsLink } = useOpenSections();
   // A preview is not recorded as viewed, because its link stops working later.
-  useEffect(() => (product.notice ? undefined : recordViewed(product.product_id)), [product.product_id, product.notice]);
+  useEffect(() => (product.banner ? undefined : recordViewed(product.product_id)), [product.product_id, product.banner]);
   const reviews = useReviews(product);
   return (
     <div className="wrap">
-      {product.notice && <p className={`panel small ${css.notice}`}>{product.notice}</p>}
+      {product.banner && <p className={`panel small ${css.banner}`}>{product.banner}</p>}
       <Breadcrumbs crumbs={pathToCategory.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
       <div className={css.top}>
         <Gallery

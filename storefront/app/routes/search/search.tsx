@@ -26,7 +26,7 @@ const getListConfig = (q: string): ListConfig => ({ sorts: listSorts(q), perPage
 
 const POPULAR_MAX = 4;
 
-export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
+export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filters.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

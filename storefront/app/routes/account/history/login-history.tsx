@@ -5,6 +5,7 @@ import { loadAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { TextSkeleton } from '#app/ui/skeleton.tsx';
 import { about, loginHistory as title } from '#messages/account/account';
@@ -14,10 +15,10 @@ import css from './login-history.module.css';
 import { endSessions, OpenSessions } from './open-sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
 
-export const parameters = [{ name: 'page' }] as const;
+export const queryParameters: QueryParameters = [{ name: 'page' }];
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
-export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+export const handle: AccountHandle = { title, menuOnPhones: 'collapsed' };
 
 /** Each part can fail without the other. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {

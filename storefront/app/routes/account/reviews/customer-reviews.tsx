@@ -7,6 +7,7 @@ import { loadAccountData, useAccountData } from '#app/features/session/account-d
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/navigation/pagination.tsx';
@@ -21,10 +22,10 @@ import css from './customer-reviews.module.css';
 
 const SKELETON_KEYS = [0, 1, 2];
 
-export const parameters = [{ name: 'page' }] as const;
+export const queryParameters: QueryParameters = [{ name: 'page' }];
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
-export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+export const handle: AccountHandle = { title, menuOnPhones: 'collapsed' };
 
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => ({
   reviews: await loadAccountData(() => api.ownReviews(parsePage(url.searchParams))),

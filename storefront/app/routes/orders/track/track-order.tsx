@@ -6,10 +6,11 @@ import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
 import { formatShortId, isFullOrder } from '#app/features/orders/order-facts.ts';
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
-import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
+import { PaymentBadge, StatusBadge } from '#app/features/orders/status-badge.tsx';
 import { getTrackingPath } from '#app/features/orders/tracking-path.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { formatDateTime } from '#app/lib/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -40,10 +41,10 @@ type TrackingResult = {
   status: number;
 };
 
-export const parameters = [
+export const queryParameters: QueryParameters = [
   { name: 'id', isFreeText: true },
   { name: 'phone', isFreeText: true },
-] as const;
+];
 
 export const meta = ({ matches }: MetaArgs) =>
   describePage(matches, { title: messages.trackTitle, description: messages.trackAbout, path: paths.trackOrder() });
@@ -210,9 +211,9 @@ function TrackedOrder({ publicOrder, ownerOrder }: { publicOrder: PublicOrder; o
         <p className={`small muted ${css.number}`}>
           {`${messages.placedOn(formatDateTime(order.created_at))}. ${messages.fullNumber} ${order.order_id}`}
         </p>
-        <p className={css.marks}>
-          <StatusMark order={order} />
-          <PaymentMark order={order} />
+        <p className={css.badges}>
+          <StatusBadge order={order} />
+          <PaymentBadge order={order} />
         </p>
         <TrackingLink url={order.tracking_url} />
         <ShareTracking order_id={order.order_id} />
