@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeTotal, findCartDiscount } from './totals.ts';
 
-const NONE = { code: null, coupon: null, refusal: null, checking: false, applying: false, notice: null };
+const NONE = { code: null, coupon: null, refusal: null, checking: false, applying: false, feedback: null };
 const createView = (coupon_type: 'percentage' | 'fixed', discount: number) => ({
   ...NONE,
   code: 'MURAHO',

@@ -26,7 +26,7 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
   const { coupon, view, customerCoupons, subtotal_rwf, label = messages.couponCode, children } = props;
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { notice, applying, code } = view;
+  const { feedback, applying, code } = view;
   // Focuses the section rather than the field, which would open the keyboard on a phone.
   const focus = () => section.current?.focus({ preventScroll: true });
   const onPicked = () => {
@@ -59,15 +59,15 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
             spellCheck="false"
             enterKeyHint="go"
             maxLength={60}
-            aria-invalid={notice?.ok === false || undefined}
-            aria-describedby="coupon-notice"
+            aria-invalid={feedback?.ok === false || undefined}
+            aria-describedby="coupon-feedback"
           />
           <Button kind="line" type="submit" busy={applying}>
             {applying ? messages.applying : messages.apply}
           </Button>
         </div>
-        <div id="coupon-notice" className={css.notice} role="status">
-          {notice && <CouponNotice notice={notice} />}
+        <div id="coupon-feedback" className={css.feedback} role="status">
+          {feedback && <CouponFeedback feedback={feedback} />}
         </div>
       </form>
       <div className={css.below}>
@@ -92,7 +92,7 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
   );
 }
 
-function CouponNotice({ notice: { ok, text, code } }: { notice: NonNullable<CouponView['notice']> }) {
+function CouponFeedback({ feedback: { ok, text, code } }: { feedback: NonNullable<CouponView['feedback']> }) {
   if (ok) {
     return (
       <p className={css.applied}>

@@ -50,7 +50,7 @@ export function CouponOffer({ coupon, view, customerCoupons, disabled }: CouponO
           <Button kind="line" busy={view.applying} disabled={disabled} onClick={() => use(offered.coupon_code)}>
             {view.applying ? messages.using : messages.useIt}
           </Button>
-          {pressed && view.notice?.ok === false && <FieldError error={view.notice.text} />}
+          {pressed && view.feedback?.ok === false && <FieldError error={view.feedback.text} />}
         </>
       )}
     </div>

@@ -74,7 +74,7 @@ describe('applying a code', () => {
       code: 'MURAHO',
       coupon: { discount: 5 },
       applying: false,
-      notice: { ok: true, text: 'applied MURAHO' },
+      feedback: { ok: true, text: 'applied MURAHO' },
     });
   });
 
@@ -82,14 +82,14 @@ describe('applying a code', () => {
     const { couponStore, sentCodes, getView } = openStore(null);
     expect(await couponStore.apply('   ')).toBe(false);
     expect(sentCodes).toEqual([]);
-    expect(getView().notice).toEqual({ ok: false, text: 'needed' });
+    expect(getView().feedback).toEqual({ ok: false, text: 'needed' });
   });
 
   test('after the session has ended shows a message and does not call the server', async () => {
     const { couponStore, sentCodes, getView } = openStore(null, false);
     expect(await couponStore.apply('MURAHO')).toBe(false);
     expect(sentCodes).toEqual([]);
-    expect(getView().notice).toEqual({ ok: false, text: 'no token' });
+    expect(getView().feedback).toEqual({ ok: false, text: 'no token' });
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('applying a code', () => {
     const { couponStore, respond, stored, getView } = openStore(null);
     couponStore.apply('NOPE');
     await respond(refusal);
-    expect(getView()).toMatchObject({ code: null, coupon: null, notice: { ok: false, text } });
+    expect(getView()).toMatchObject({ code: null, coupon: null, feedback: { ok: false, text } });
     expect(stored.code).toBeNull();
   });
 
@@ -111,18 +111,18 @@ describe('applying a code', () => {
     expect(getView()).toMatchObject({
       code: 'FIRST',
       coupon: { coupon_code: 'FIRST' },
-      notice: { ok: false, text: 'This coupon has expired' },
+      feedback: { ok: false, text: 'This coupon has expired' },
     });
     couponStore.apply('second');
     await respond();
     expect(getView()).toMatchObject({
       code: 'SECOND',
       coupon: { coupon_code: 'SECOND' },
-      notice: { ok: true, text: 'applied SECOND for FIRST' },
+      feedback: { ok: true, text: 'applied SECOND for FIRST' },
     });
     couponStore.apply('second');
     await respond();
-    expect(getView().notice).toEqual({ ok: true, text: 'applied SECOND' });
+    expect(getView().feedback).toEqual({ ok: true, text: 'applied SECOND' });
     expect(stored.code).toBe('SECOND');
   });
 
@@ -140,7 +140,7 @@ describe('a stored code', () => {
     expect(getView()).toMatchObject({ code: 'MURAHO', coupon: null, checking: true });
     couponStore.check();
     await respond();
-    expect(getView()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, checking: false, refusal: null, notice: null });
+    expect(getView()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, checking: false, refusal: null, feedback: null });
   });
 
   test('that no longer applies stays with the reason, and gives its discount again when it applies', async () => {
@@ -148,7 +148,7 @@ describe('a stored code', () => {
     couponStore.check();
     expect(getView()).toMatchObject({ checking: true, coupon: { coupon_code: 'MURAHO' } });
     await respond(createRefusal(422, 'Spend more'));
-    expect(getView()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'Spend more', retry: false }, notice: null });
+    expect(getView()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'Spend more', retry: false }, feedback: null });
     expect(stored.code).toBe('MURAHO');
     couponStore.check();
     await respond();
@@ -206,7 +206,7 @@ describe('a stored code', () => {
     couponStore.check();
     couponStore.remove();
     await respond();
-    expect(getView()).toMatchObject({ code: null, coupon: null, notice: { ok: true, text: 'removed MURAHO' } });
+    expect(getView()).toMatchObject({ code: null, coupon: null, feedback: { ok: true, text: 'removed MURAHO' } });
     expect(stored.code).toBeNull();
   });
 

@@ -22,7 +22,7 @@ export type CouponView = {
   /** The server is checking a new code. */
   applying: boolean;
   /** The result of the last attempt to apply or remove a code. */
-  notice: { ok: boolean; text: string; code?: ClientCode } | null;
+  feedback: { ok: boolean; text: string; code?: ClientCode } | null;
 };
 
 export type CouponMessages = {
@@ -44,7 +44,7 @@ type CouponStoreOptions = {
   messages: CouponMessages;
 };
 
-const NONE: CouponView = { code: null, coupon: null, refusal: null, checking: false, applying: false, notice: null };
+const NONE: CouponView = { code: null, coupon: null, refusal: null, checking: false, applying: false, feedback: null };
 
 /** Codes of failures whose message is not about the coupon. */
 const GENERIC_FAILURES: readonly ClientCode[] = ['network_error', 'unreadable_answer', 'internal_error', 'storage_unavailable'];
@@ -82,11 +82,11 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
     const code = text.trim();
     if (view.get().applying) return false;
     const previousCode = view.get().code;
-    if (code === '') return showNotice(false, messages.codeNeeded);
-    if (!signedIn()) return showNotice(false, messages.notSignedIn);
+    if (code === '') return showFeedback(false, messages.codeNeeded);
+    if (!signedIn()) return showFeedback(false, messages.notSignedIn);
     startCall();
     checkIsDue = view.get().checking;
-    show({ applying: true, checking: false, notice: null });
+    show({ applying: true, checking: false, feedback: null });
     const result = await validate({ coupon_code: code });
     show({ applying: false });
     if (result.ok) {
@@ -96,30 +96,30 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
     }
     // The shopper may have changed the cart while the server checked the new code.
     if (checkIsDue) check();
-    if (!result.ok) return showNotice(false, getRefusalMessage(result), result.code);
+    if (!result.ok) return showFeedback(false, getRefusalMessage(result), result.code);
     const { coupon_code } = result.data.data;
-    return showNotice(true, messages.applied(coupon_code, previousCode === coupon_code ? null : previousCode));
+    return showFeedback(true, messages.applied(coupon_code, previousCode === coupon_code ? null : previousCode));
   }
 
   /** The server's message, unless it is not about the coupon. */
   const getRefusalMessage = ({ code, message }: Refusal) => (GENERIC_FAILURES.includes(code) ? messages.failed : message);
 
-  function showNotice(ok: boolean, text: string, code?: ClientCode): boolean {
-    show({ notice: code ? { ok, text, code } : { ok, text } });
+  function showFeedback(ok: boolean, text: string, code?: ClientCode): boolean {
+    show({ feedback: code ? { ok, text, code } : { ok, text } });
     return ok;
   }
 
   /** Records a refusal, which may come from another call, such as placing the order. */
   function refuse({ code, message }: Pick<Refusal, 'code' | 'message'>): void {
     startCall();
-    show({ checking: false, coupon: null, refusal: { code, message, retry: false }, notice: null });
+    show({ checking: false, coupon: null, refusal: { code, message, retry: false }, feedback: null });
   }
 
   function remove(): void {
     const { code } = view.get();
     startCall();
     storeCode(null);
-    view.set({ ...NONE, applying: view.get().applying, notice: code === null ? null : { ok: true, text: messages.removed(code) } });
+    view.set({ ...NONE, applying: view.get().applying, feedback: code === null ? null : { ok: true, text: messages.removed(code) } });
   }
 
   /** Takes over the code that another tab has applied, or its removal. */

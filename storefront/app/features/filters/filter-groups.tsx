@@ -154,7 +154,7 @@ function Choice({ name, value, label, count, checked, depth = 0, onPick }: Choic
       <span className={css.label}>{label}</span>
       <span className={css.count}>
         {count}
-        <span className="vh">{messages.productsWord(count)}</span>
+        <span className="vh">{messages.productsAfterCount(count)}</span>
       </span>
     </label>
   );

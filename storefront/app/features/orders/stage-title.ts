@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@uruhu/contract/order';
-import { stageTitle, statusWord } from '#messages/orders/orders';
+import { stageTitle, statusLabels } from '#messages/orders/orders';
 import { findCurrentEntry, type TimelineEntry } from './build-timeline.ts';
 
 /** The title of a timeline entry; a status that is no known stage is its own title. */
@@ -8,5 +8,5 @@ export const getStageTitle = ({ stage, status }: Pick<TimelineEntry, 'stage' | '
 /** The name of an order's status. In transit it is the title of the current timeline entry, so that all pages say the same. */
 export function getStatusName({ status, order_progress }: Pick<PublicOrder, 'status' | 'order_progress'>): string {
   const currentEntry = status === 'in_transit' ? findCurrentEntry(order_progress) : undefined;
-  return currentEntry ? getStageTitle(currentEntry) : statusWord[status];
+  return currentEntry ? getStageTitle(currentEntry) : statusLabels[status];
 }

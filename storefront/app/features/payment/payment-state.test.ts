@@ -72,7 +72,7 @@ test('the amount due is the total without the succeeded payments', () => {
   );
 });
 
-describe('the payment mark has the tone that the shopper expects for an order', () => {
+describe('the payment badge has the tone that the shopper expects for an order', () => {
   const submitted = { state: 'submitted' } as const;
   test.each([
     ['that is paid', { payment_status: 'Paid' }, 'good'],

@@ -4,7 +4,10 @@ import type { Order, PublicOrder } from '@uruhu/contract/order';
 import type { Payment, PaymentMethod } from '@uruhu/contract/payment';
 import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 
-/** The server sends `payment_review` to others than the owner only while a claim waits for staff. */
+/**
+ * The fields of an order from which this file derives its payment state. Readers other than the order's owner get `payment_review` only while a
+ * claim waits for staff.
+ */
 export type PaymentState = Pick<PublicOrder, 'payment_status' | 'payment_review' | 'is_part_paid' | 'status'>;
 
 /** Whether a claim of the shopper waits for staff. */
@@ -29,7 +32,7 @@ export const mayHaveBeenPaid = (order: PaymentState): boolean =>
 export const getAmountDue = ({ final_total, payments }: Pick<Order, 'final_total' | 'payments'>): number =>
   computeAmountDue(final_total, payments);
 
-/** The tone of the payment mark: `waiting` asks the shopper for attention, `quiet` does not. */
+/** The tone of the payment badge: `waiting` asks the shopper for attention, `quiet` does not. */
 export function getPaymentTone(order: PaymentState): 'good' | 'waiting' | 'bad' | 'quiet' {
   if (order.payment_status === 'Paid') return 'good';
   if (order.payment_status === 'Refunded') return 'bad';

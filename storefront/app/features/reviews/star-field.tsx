@@ -25,7 +25,7 @@ export function StarField({ rating, onChange }: { rating: number; onChange: (rat
               required
             />
             <Star />
-            <span className="vh">{messages.starsWord(number)}</span>
+            <span className="vh">{messages.describeStars(number)}</span>
           </label>
         ))}
         <span className={css.word} aria-hidden="true">

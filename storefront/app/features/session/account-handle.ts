@@ -8,8 +8,8 @@ export type AccountHandle = {
   Head?: ComponentType;
   /** A component above the page, beside the menu. Up to 768 px it is above the menu too. */
   Lead?: ComponentType;
-  /** Up to 768 px, where the menu does not fit beside a page: `fold` it behind a button above the page, or `hide` it. */
-  narrowMenu: 'fold' | 'hide';
+  /** Up to 768 px, where the menu does not fit beside a page: it is `collapsed` behind a button above the page, or `hidden`. */
+  menuOnPhones: 'collapsed' | 'hidden';
   /** Guests see the page too, without the menu. The layout sends them to sign in from every other page. */
   forGuests?: true;
 };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { buildChatUrl } from '#app/features/contact/contact-links.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { chat, shortcuts, toTop } from '#messages/shell/layout';
+import { chat, floatingButtons, toTop } from '#messages/shell/layout';
 import css from './floating-buttons.module.css';
 
 function watchScroll(listener: () => void): () => void {
@@ -17,7 +17,7 @@ export function FloatingButtons() {
   const number = useShop()?.whatsapp;
   const scrolled = useSyncExternalStore(watchScroll, isScrolled, () => false);
   return (
-    <aside aria-label={shortcuts} className={css.bar}>
+    <aside aria-label={floatingButtons} className={css.bar}>
       {scrolled && (
         <button type="button" aria-label={toTop} onClick={goToTop}>
           <Icon name="up" />

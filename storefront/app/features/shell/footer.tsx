@@ -20,7 +20,7 @@ const GROUPS = [
       [paths.signIn(), signIn],
       [paths.myAccount(), myAccount],
       [paths.orders(), messages.myOrders],
-      [paths.cart(), messages.cartWord],
+      [paths.cart(), messages.cartLabel],
       [paths.wishlist(), wishlist],
       [paths.trackOrder(), trackOrder],
     ],

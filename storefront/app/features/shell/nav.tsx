@@ -6,7 +6,7 @@ import { paths } from '#app/lib/paths.ts';
 import { useCategories } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageNavLink } from '#app/ui/navigation/link.tsx';
-import { allProducts, best, brands, categories as categoriesWord, newWord, sale, shopNav, showMore } from '#messages/shell/layout';
+import { allProducts, best, brands, categories as categoriesLabel, newLabel, sale, shopNav, showMore } from '#messages/shell/layout';
 import css from './nav.module.css';
 
 /** The bar shows the first six categories (specification); 'Categories' has all of them. */
@@ -97,13 +97,13 @@ export function Nav() {
         <PlainItem to={paths.allProducts()} label={allProducts} {...closeHandlers} />
         <li {...openHandlers(ALL)}>
           <button className={css.link} {...buttonProps(ALL)}>
-            {categoriesWord}
+            {categoriesLabel}
             <Icon name="down" />
           </button>
           {Panel && open?.id === ALL && <Panel category={null} categories={categories} {...panelProps} />}
         </li>
         <PlainItem to={paths.best()} label={best} {...closeHandlers} />
-        <PlainItem to={paths.new()} label={newWord} {...closeHandlers} />
+        <PlainItem to={paths.new()} label={newLabel} {...closeHandlers} />
         <PlainItem to={paths.deals()} label={sale} className={css.sale} {...closeHandlers} />
         {categories.slice(0, CATEGORIES_IN_BAR).map((category) => {
           const { id, name, children } = category;

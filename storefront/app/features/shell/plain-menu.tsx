@@ -1,6 +1,6 @@
 import { paths } from '#app/lib/paths.ts';
 import type { CategoryNode } from '#app/lib/shop.ts';
-import { allProducts, best, brands, newWord, sale, trackOrder } from '#messages/shell/layout';
+import { allProducts, best, brands, newLabel, sale, trackOrder } from '#messages/shell/layout';
 import { menu } from '#messages/shell/menu';
 
 /** The menu on phones without JavaScript, where the drawer cannot open. Only the server renders it. */
@@ -8,7 +8,7 @@ export function PlainMenu({ categories }: { categories: readonly CategoryNode[] 
   const links = [
     [paths.allProducts(), allProducts],
     [paths.best(), best],
-    [paths.new(), newWord],
+    [paths.new(), newLabel],
     [paths.deals(), sale],
     ...categories.map(({ id, name }) => [paths.category(id), name] as const),
     [paths.brands(), brands],

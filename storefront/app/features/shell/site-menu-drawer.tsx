@@ -7,25 +7,28 @@ import { Icon } from '#app/ui/icon.tsx';
 import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
 import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
 import { wishlist } from '#messages/shell/layout';
-import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/shell/menu';
+import { all, allOf, best, brandsAtoZ, cart, cartLabel, help, menu, newLabel, sale, track } from '#messages/shell/menu';
 import css from './site-menu.module.css';
 
-const LINKS = [
+const LINKS_BELOW_CATEGORIES = [
   [paths.deals(), sale],
   [paths.brands(), brandsAtoZ],
   [paths.wishlist(), wishlist],
   [paths.faqs(), help],
 ] as const;
 
-const SHORTCUTS = [
+const BOTTOM_LINKS = [
   [paths.allProducts(), all],
   [paths.best(), best],
-  [paths.cart(), cartWord],
-  [paths.new(), newWord],
+  [paths.cart(), cartLabel],
+  [paths.new(), newLabel],
   [paths.trackOrder(), track],
 ] as const;
 
-/** The drawer: the category tree with one parent category open at a time, and links to often used pages below it. */
+/**
+ * The drawer: the category tree with one parent category open at a time, and links to often used pages below it. Each link replaces the
+ * entry in the history that `useCloseOnBack` added for the drawer; otherwise Back would first return to an entry that shows the same page.
+ */
 export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const currentPath = useCategoryPath().map(({ id }) => id);
   return (
@@ -36,7 +39,7 @@ export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () =
           {useCategories().map((category) => (
             <ParentItem key={category.id} category={category} currentPath={currentPath} />
           ))}
-          {LINKS.map(([to, label]) => (
+          {LINKS_BELOW_CATEGORIES.map(([to, label]) => (
             <li key={to}>
               <PageNavLink replace className={to === paths.deals() ? css.sale : undefined} to={to}>
                 {label}
@@ -44,7 +47,7 @@ export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () =
             </li>
           ))}
         </ul>
-        <Shortcuts />
+        <BottomLinks />
       </nav>
     </Dialog>
   );
@@ -100,11 +103,11 @@ function ParentItem({ category: { id, name, children }, currentPath }: ParentIte
   );
 }
 
-function Shortcuts() {
+function BottomLinks() {
   const cartCount = useCartCount();
   return (
-    <ul className={css.short}>
-      {SHORTCUTS.map(([to, label]) => {
+    <ul className={css.bottomLinks}>
+      {BOTTOM_LINKS.map(([to, label]) => {
         const count = to === paths.cart() ? cartCount : 0;
         return (
           <li key={to}>

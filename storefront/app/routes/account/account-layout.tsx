@@ -46,12 +46,18 @@ export default function AccountLayout() {
 }
 
 /** The page with its title, beside the menu. */
-function PageWithMenu({ handle: { title, Head, Lead, narrowMenu, forGuests }, children }: { handle: AccountHandle; children: ReactNode }) {
+function PageWithMenu({
+  handle: { title, Head, Lead, menuOnPhones, forGuests },
+  children,
+}: {
+  handle: AccountHandle;
+  children: ReactNode;
+}) {
   const session = useSession();
   const { pathname } = useLocation();
   const withMenu = !forGuests || session !== null;
   // Until the session is known, a page for guests keeps the space of the menu but does not show it.
-  const menuClass = [narrowMenu === 'hide' && css.wideOnly, forGuests && !session && css.unknown].filter(Boolean).join(' ');
+  const menuClass = [menuOnPhones === 'hidden' && css.wideOnly, forGuests && !session && css.unknown].filter(Boolean).join(' ');
   return (
     <div className={Head ? 'wrap page' : `wrap page ${css.page}`}>
       {Head && <Head />}

@@ -28,7 +28,7 @@ import { EmptyCart, EmptyOnArrival } from './empty-cart.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
 
-export const handle: AccountHandle = { title: null, Head: CartHead, narrowMenu: 'hide', forGuests: true };
+export const handle: AccountHandle = { title: null, Head: CartHead, menuOnPhones: 'hidden', forGuests: true };
 
 function CartHead() {
   return (

@@ -2,7 +2,7 @@
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { toPageCard } from '#app/features/products/card-product.server.ts';
 import { createPlaceholder } from '#app/features/products/placeholder.server.ts';
-import { previewNotice } from '#messages/catalogue/product';
+import { previewBanner } from '#messages/catalogue/product';
 import { explainIngredients, listCautions } from './information/ingredients.ts';
 import { toReviewView } from './reviews/review-view.ts';
 
@@ -48,7 +48,7 @@ export function toProductData(product: FullProduct) {
     volume: specific_info.find(({ label }) => label === VOLUME)?.value ?? '',
     related: product.related_products.map((related) => toPageCard(related)),
     // The text comes with the data, so that shoppers load nothing for previews.
-    notice: product.status === 'published' ? undefined : previewNotice,
+    banner: product.status === 'published' ? undefined : previewBanner,
   };
 }
 export type ProductData = ReturnType<typeof toProductData>;

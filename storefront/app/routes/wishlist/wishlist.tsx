@@ -13,7 +13,7 @@ import type { Route } from './+types/wishlist.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
 
-export const handle: AccountHandle = { title: null, narrowMenu: 'hide' };
+export const handle: AccountHandle = { title: null, menuOnPhones: 'hidden' };
 
 export const clientLoader = async () => ({ wishlist: await loadWishlist() });
 

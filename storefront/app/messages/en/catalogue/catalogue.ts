@@ -94,7 +94,7 @@ export const removeFilter = (label: string) => `Remove ${label}`;
 export const clearAll = 'Clear all';
 export const chosenIn = (count: number) => `${count} chosen`;
 export const showAll = (count: number) => `Show all ${count}`;
-export const productsWord = (count: number) => (count === 1 ? ' product' : ' products');
+export const productsAfterCount = (count: number) => (count === 1 ? ' product' : ' products');
 /** `count` is null while it loads. */
 export const showProducts = (count: number | null) => {
   if (count === null) return 'Show products';

@@ -2,7 +2,7 @@
 export { product_not_found as productMissing } from '@uruhu/contract/messages/en/refusals';
 
 export const productFailed = 'This product could not be loaded';
-export const previewNotice = 'Preview: shoppers do not see this page yet.';
+export const previewBanner = 'Preview: shoppers do not see this page yet.';
 export const noDescription = 'No description available';
 export const pictures = 'Pictures';
 export const picture = (number: number, total: number) => `Picture ${number} of ${total}`;

@@ -3,7 +3,7 @@ import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 
 export const reviews = (count: number) => `Reviews (${count})`;
 export const fromReviews = (count: number) => (count === 1 ? 'from 1 review' : `from ${count} reviews`);
-export const starsWord = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
+export const describeStars = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 export const barShare = (count: number, percent: number) => `${count} (${percent}%)`;
 export const verifiedBuyer = 'verified buyer';
 export const skinNames: Record<string, string> = {

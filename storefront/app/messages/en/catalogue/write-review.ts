@@ -1,7 +1,7 @@
 /** Messages of the dialog for writing a review. */
 export const writeReview = 'Write a Review';
 export const changeReview = 'Change your review';
-export const starsWord = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
+export const describeStars = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 export const seeIt = 'See it';
 export const ofProduct = (name: string) => `of ${name}`;
 export const kept = 'Here is what you wrote before.';

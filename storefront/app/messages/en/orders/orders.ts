@@ -10,7 +10,7 @@ export const empty = 'You have no orders.';
 export const emptyText = 'When you place one, you can follow it here from Korea to your door.';
 export const filterByStatus = 'Orders by status';
 export const allOrders = 'All';
-export const noneOfStatus = (status: OrderStatus) => `No order is ${statusWord[status].toLowerCase()} now.`;
+export const noneOfStatus = (status: OrderStatus) => `No order is ${statusLabels[status].toLowerCase()} now.`;
 export const startShopping = 'Start shopping';
 
 export const orderId = 'Order ID';
@@ -29,14 +29,14 @@ export const payNowFor = (id: string) => `Pay Now, order ${id}`;
 export const viewDetails = 'View Details';
 export const viewDetailsOf = (id: string) => `View Details, order ${id}`;
 
-export const statusWord: Record<OrderStatus, string> = {
+export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   preparing: 'Preparing',
   in_transit: 'In transit',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };
-export const paymentWord: Record<PaymentStatus, string> = { Paid: 'Paid', Unpaid: 'Unpaid', Refunded: 'Refunded' };
+export const paymentStatusLabels: Record<PaymentStatus, string> = { Paid: 'Paid', Unpaid: 'Unpaid', Refunded: 'Refunded' };
 export const checkingPayment = 'Checking payment';
 export const partlyPaid = 'Partly paid';
 export const paymentNotFound = 'Payment not found';

@@ -33,5 +33,5 @@ export const addNamedToCart = (name: string) => `Add ${name} to cart`;
 export const addedToCart = (name: string) => `${name} added to cart successfully!`;
 export const viewCart = 'View Cart';
 export const saveNamed = (name: string) => `Save ${name} to wishlist`;
-export const reviewsWord = (count: number) => (count === 1 ? ' review' : ' reviews');
+export const reviewsAfterCount = (count: number) => (count === 1 ? ' review' : ' reviews');
 export const noReviewsYet = 'No reviews yet';

@@ -18,7 +18,7 @@ export const waysToPay = 'Ways to pay and to deliver';
 export const logoNames = ['MTN MoMo', 'Airtel Money', 'Visa', 'Mastercard', 'Kigali moto delivery'];
 export const followUs = 'Follow us';
 export const rights = (shop: string) => `© ${shop}, Kigali. Prices in Rwandan francs.`;
-export const cartWord = 'Cart';
+export const cartLabel = 'Cart';
 export const social = {
   facebook: 'Facebook',
   twitter: 'X (Twitter)',

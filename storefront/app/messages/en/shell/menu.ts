@@ -2,8 +2,8 @@
 export const menu = 'Menu';
 export const all = 'All';
 export const best = 'Best';
-export const cartWord = 'Cart';
-export const newWord = 'New';
+export const cartLabel = 'Cart';
+export const newLabel = 'New';
 export const track = 'Track';
 export const sale = 'Sale';
 export const brandsAtoZ = 'Brands A to Z';

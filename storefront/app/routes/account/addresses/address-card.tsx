@@ -1,5 +1,5 @@
 import type { Address } from '@uruhu/contract/account';
-import status from '#app/features/orders/status.module.css';
+import badge from '#app/features/orders/status-badge.module.css';
 import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/account/addresses';
 import css from './addresses.module.css';
@@ -21,7 +21,7 @@ export function AddressCard({ address, editButtonId, onEdit, onMakeDefault, onRe
           <p className={css.street}>{street}</p>
           <p className="small muted">{`${city}, ${country}, ${postal_code}`}</p>
         </div>
-        {is_default && <span className={status.good}>{messages.isDefault}</span>}
+        {is_default && <span className={badge.good}>{messages.isDefault}</span>}
       </div>
       <div className={css.actions}>
         <Button id={editButtonId} kind="quiet" aria-label={messages.editOf(street)} onClick={onEdit}>

@@ -26,7 +26,7 @@ import css from './addresses.module.css';
 import { RemoveDialog, removeAddress } from './remove-dialog.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
-export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+export const handle: AccountHandle = { title, menuOnPhones: 'collapsed' };
 
 export const clientLoader = async () => ({ addresses: await loadAccountData(api.addresses) });
 

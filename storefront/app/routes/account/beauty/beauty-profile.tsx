@@ -21,7 +21,7 @@ import { AvoidedField } from './avoided-field.tsx';
 import css from './beauty-profile.module.css';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
-export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+export const handle: AccountHandle = { title, menuOnPhones: 'collapsed' };
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<{ saved?: Profile; failure?: string }> {
   const profile = (await request.json()) as Profile;

@@ -4,7 +4,7 @@ import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
-import { PaymentMark } from '#app/features/orders/status.tsx';
+import { PaymentBadge } from '#app/features/orders/status-badge.tsx';
 import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
@@ -21,7 +21,7 @@ import type { Route } from './+types/cancellations.ts';
 import css from './cancellations.module.css';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
-export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+export const handle: AccountHandle = { title, menuOnPhones: 'collapsed' };
 
 export const clientLoader = async () => ({ orders: await loadAccountData(api.orders) });
 
@@ -92,7 +92,7 @@ function CancelledOrder({ order }: { order: Order }) {
             .filter(Boolean)
             .join(', ')}
         </p>
-        <PaymentMark order={order} />
+        <PaymentBadge order={order} />
       </div>
       <div className={css.end}>
         <b>{formatRwf(final_total)}</b>

@@ -27,7 +27,7 @@ import { LATEST_ORDER_COUNT, LatestOrders } from './latest-orders.tsx';
 import { OrderCounts } from './order-counts.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
-export const handle: AccountHandle = { title: null, Lead: Welcome, narrowMenu: 'fold' };
+export const handle: AccountHandle = { title: null, Lead: Welcome, menuOnPhones: 'collapsed' };
 
 /** Each part can fail without the others. The page does not wait for the wishlist, whose products take longest. */
 export async function clientLoader() {

@@ -1,7 +1,7 @@
 import type { Client } from '@uruhu/contract/client';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
-import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
+import { PaymentBadge, StatusBadge } from '#app/features/orders/status-badge.tsx';
 import { useAccountData } from '#app/features/session/account-data.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatDate } from '#app/lib/text/dates.ts';
@@ -23,8 +23,8 @@ export function LatestOrders({ orders }: { orders: Awaited<ReturnType<Client['or
             <span>
               <b>{formatShortIdWithEllipsis(order.order_id)}</b> <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
             </span>{' '}
-            <span className={css.marks}>
-              <StatusMark order={order} /> <PaymentMark order={order} />
+            <span className={css.badges}>
+              <StatusBadge order={order} /> <PaymentBadge order={order} />
             </span>{' '}
             <span className={css.money}>{formatRwf(order.final_total)}</span>
           </PageLink>

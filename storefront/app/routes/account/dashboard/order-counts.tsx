@@ -6,10 +6,10 @@ import { Failure } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/account/dashboard';
-import { statusWord } from '#messages/orders/orders';
+import { statusLabels } from '#messages/orders/orders';
 import css from './dashboard.module.css';
 
-const STATUSES = Object.keys(statusWord) as OrderStatus[];
+const STATUSES = Object.keys(statusLabels) as OrderStatus[];
 
 /** The number of orders in each status. */
 export function OrderCounts({ orderCounts }: { orderCounts: Awaited<ReturnType<Client['orderCounts']>> }) {
@@ -37,7 +37,7 @@ export function OrderCounts({ orderCounts }: { orderCounts: Awaited<ReturnType<C
                 ) : (
                   <SkeletonBox className={css.number} />
                 )}{' '}
-                <span>{statusWord[status]}</span>
+                <span>{statusLabels[status]}</span>
               </PageLink>
             </li>
           ))}

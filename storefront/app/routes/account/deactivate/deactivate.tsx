@@ -9,7 +9,7 @@ import css from './deactivate.module.css';
 import { DeactivateForm, deactivate } from './deactivate-form.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
-export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+export const handle: AccountHandle = { title, menuOnPhones: 'collapsed' };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { password } = (await request.json()) as { password: string };

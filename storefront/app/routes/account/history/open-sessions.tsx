@@ -2,7 +2,7 @@ import type { OpenSession } from '@uruhu/contract/account';
 import type { Client } from '@uruhu/contract/client';
 import { useFetcher } from 'react-router';
 import { api } from '#app/api/api.ts';
-import status from '#app/features/orders/status.module.css';
+import badge from '#app/features/orders/status-badge.module.css';
 import { useAccountData } from '#app/features/session/account-data.ts';
 import { formatDateTime } from '#app/lib/text/dates.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -79,7 +79,7 @@ function Session({ session, busy, onEnd }: { session: OpenSession; busy: boolean
         </p>
       </div>
       {session.current ? (
-        <span className={status.good}>{messages.thisDevice}</span>
+        <span className={badge.good}>{messages.thisDevice}</span>
       ) : (
         <Button kind="quiet" busy={busy} aria-label={messages.endOf(name, when)} onClick={onEnd}>
           {messages.end}

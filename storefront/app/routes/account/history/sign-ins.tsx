@@ -2,7 +2,7 @@ import type { SignInEntry } from '@uruhu/contract/account';
 import type { Client } from '@uruhu/contract/client';
 import { useSearchParams } from 'react-router';
 import { parsePage } from '#app/features/listing/listing-page.ts';
-import status from '#app/features/orders/status.module.css';
+import badge from '#app/features/orders/status-badge.module.css';
 import { useAccountData } from '#app/features/session/account-data.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatDateTime } from '#app/lib/text/dates.ts';
@@ -62,7 +62,7 @@ function Entry({ entry: { succeeded, user_agent, address, created_at } }: { entr
         <p className={css.device}>{messages.device(browser, system)}</p>
         <p className="small muted">{[formatDateTime(created_at), address && messages.from(address)].filter(Boolean).join(', ')}</p>
       </div>
-      <span className={succeeded ? status.good : status.bad}>{succeeded ? messages.succeeded : messages.failed}</span>
+      <span className={succeeded ? badge.good : badge.bad}>{succeeded ? messages.succeeded : messages.failed}</span>
     </li>
   );
 }

@@ -19,7 +19,7 @@ import { Membership } from './membership.tsx';
 import { changePassword, PasswordSection } from './password-section.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
-export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+export const handle: AccountHandle = { title, menuOnPhones: 'collapsed' };
 
 /** Runs again when the customer comes back to the tab, perhaps from the mail that confirms her address. */
 export async function clientLoader() {

@@ -1,6 +1,6 @@
 import type { User } from '@uruhu/contract/account';
 import type { Client } from '@uruhu/contract/client';
-import status from '#app/features/orders/status.module.css';
+import badge from '#app/features/orders/status-badge.module.css';
 import { useAccountData } from '#app/features/session/account-data.ts';
 import { formatDate, formatDateTime } from '#app/lib/text/dates.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
@@ -35,10 +35,10 @@ export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Clie
 
 /** Whether the customer's address is confirmed; if not, a link to the note that sends the proof mail. */
 function VerificationStatus({ verified }: { verified: boolean }) {
-  if (verified) return <span className={status.good}>{messages.verified}</span>;
+  if (verified) return <span className={badge.good}>{messages.verified}</span>;
   return (
     <>
-      <span className={status.waiting}>{messages.notVerified}</span>
+      <span className={badge.waiting}>{messages.notVerified}</span>
       <a className={`link ${css.confirm}`} href="#confirm-email">
         {messages.toConfirm}
       </a>

@@ -8,7 +8,7 @@ import { useShop, useShopName } from '#app/lib/shop.ts';
 import { formatDate } from '#app/lib/text/dates.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import * as messages from '#messages/orders/invoice';
-import { checkingPayment, paymentWord } from '#messages/orders/orders';
+import { checkingPayment, paymentStatusLabels } from '#messages/orders/orders';
 import css from './invoice.module.css';
 import { InvoiceSums } from './invoice-sums.tsx';
 
@@ -54,7 +54,7 @@ function Facts({ order }: { order: Order }) {
       <dt>{messages.status}</dt>
       <dd>{getStatusName(order)}</dd>
       <dt>{messages.payment}</dt>
-      <dd>{isUnderReview(order) ? checkingPayment : paymentWord[order.payment_status]}</dd>
+      <dd>{isUnderReview(order) ? checkingPayment : paymentStatusLabels[order.payment_status]}</dd>
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
-import { StatusMark } from '#app/features/orders/status.tsx';
+import { StatusBadge } from '#app/features/orders/status-badge.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { formatDate } from '#app/lib/text/dates.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -25,8 +25,8 @@ export function OrderCards({ orders, onPay }: OrdersProps) {
               {formatDate(order.created_at)}
             </time>
           </div>
-          <p className={css.marks}>
-            <StatusMark order={order} />
+          <p className={css.badges}>
+            <StatusBadge order={order} />
             <OrderPayment order={order} />
           </p>
           <ShareTracking order_id={order.order_id} />

@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { formatShortIdWithEllipsis, isPaymentRejected } from '#app/features/orders/order-facts.ts';
-import { PaymentMark } from '#app/features/orders/status.tsx';
+import { PaymentBadge } from '#app/features/orders/status-badge.tsx';
 import { isPayable } from '#app/features/payment/payment-state.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -29,11 +29,11 @@ export function OrderTotal({ order: { total_price, final_total } }: { order: Ord
 /** The element id of an order's action, which is a button or a link, depending on the order's state. */
 export const getActionId = ({ order_id }: Pick<Order, 'order_id'>) => `do-${order_id}`;
 
-/** The payment mark of an order. For a rejected claim, it links to the order's page, which has the reason. */
+/** The payment badge of an order. For a rejected claim, it links to the order's page, which has the reason. */
 export function OrderPayment({ order }: { order: Order }) {
   return (
     <>
-      <PaymentMark order={order} />
+      <PaymentBadge order={order} />
       {isPaymentRejected(order) && (
         <PageLink
           className={`link ${css.why}`}

@@ -2,7 +2,7 @@ import type { Order } from '@uruhu/contract/order';
 import type { MouseEvent } from 'react';
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
-import { StatusMark } from '#app/features/orders/status.tsx';
+import { StatusBadge } from '#app/features/orders/status-badge.tsx';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatDate } from '#app/lib/text/dates.ts';
@@ -64,7 +64,7 @@ function Row({ order, onPay }: { order: Order; onPay: (order: Order) => void }) 
         <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
       </td>
       <td>
-        <StatusMark order={order} />
+        <StatusBadge order={order} />
       </td>
       <td className={css.money}>
         <OrderTotal order={order} />

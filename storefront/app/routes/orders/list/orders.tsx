@@ -22,7 +22,7 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
 
-export const handle: AccountHandle = { title: null, narrowMenu: 'hide' };
+export const handle: AccountHandle = { title: null, menuOnPhones: 'hidden' };
 
 /** All statuses share the loaded orders. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

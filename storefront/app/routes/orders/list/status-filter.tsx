@@ -4,7 +4,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/orders/orders';
 import css from './status-filter.module.css';
 
-const STATUSES = Object.keys(messages.statusWord) as OrderStatus[];
+const STATUSES = Object.keys(messages.statusLabels) as OrderStatus[];
 
 /** The status that the address names; undefined for all orders. */
 export const parseStatus = (text: string | null): OrderStatus | undefined => STATUSES.find((status) => status === text);
@@ -24,7 +24,7 @@ export function StatusFilter({ orders, chosen }: { orders: readonly Order[]; cho
       <ul className={css.statuses}>
         {renderLink(undefined, messages.allOrders, orders.length)}
         {STATUSES.filter((status) => status === chosen || countOrders(status) > 0).map((status) =>
-          renderLink(status, messages.statusWord[status], countOrders(status)),
+          renderLink(status, messages.statusLabels[status], countOrders(status)),
         )}
       </ul>
     </nav>

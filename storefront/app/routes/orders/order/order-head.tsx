@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Ref } from 'react';
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
-import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
+import { PaymentBadge, StatusBadge } from '#app/features/orders/status-badge.tsx';
 import { formatDateTime } from '#app/lib/text/dates.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/orders/orders';
@@ -17,11 +17,11 @@ export function OrderHead({ ref, title, order_id, order }: OrderHeadProps) {
         <h1 ref={ref} className="h1" tabIndex={-1}>
           {title}
         </h1>
-        <p className={css.marks}>
+        <p className={css.badges}>
           {order ? (
             <>
-              <StatusMark order={order} />
-              <PaymentMark order={order} />
+              <StatusBadge order={order} />
+              <PaymentBadge order={order} />
             </>
           ) : (
             <SkeletonBox className={css.markSkeleton} />

@@ -30,7 +30,7 @@ export function Score({ totals: { product_rating, review_count, rating_distribut
             >
               <span>
                 <span aria-hidden="true">{number}</span>
-                <span className="vh">{messages.starsWord(number)}</span>
+                <span className="vh">{messages.describeStars(number)}</span>
                 <Star />
               </span>
               <svg className={css.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

@@ -1,9 +1,9 @@
 import type { OrderStatus, PublicOrder } from '@uruhu/contract/order';
 import { getPaymentTone, isUnderReview, type PaymentState } from '#app/features/payment/payment-state.ts';
-import { checkingPayment, partlyPaid, paymentNotFound, paymentWord } from '#messages/orders/orders';
+import { checkingPayment, partlyPaid, paymentNotFound, paymentStatusLabels } from '#messages/orders/orders';
 import { isPaymentRejected } from './order-facts.ts';
 import { getStatusName } from './stage-title.ts';
-import css from './status.module.css';
+import css from './status-badge.module.css';
 
 const STATUS_CLASS: Record<OrderStatus, string | undefined> = {
   pending: css.waiting,
@@ -13,16 +13,16 @@ const STATUS_CLASS: Record<OrderStatus, string | undefined> = {
   cancelled: css.bad,
 };
 
-export function StatusMark({ order }: { order: Pick<PublicOrder, 'status' | 'order_progress'> }) {
+export function StatusBadge({ order }: { order: Pick<PublicOrder, 'status' | 'order_progress'> }) {
   return <span className={STATUS_CLASS[order.status]}>{getStatusName(order)}</span>;
 }
 
 function describePayment(order: PaymentState): string {
   if (isUnderReview(order)) return checkingPayment;
-  return order.is_part_paid ? partlyPaid : paymentWord[order.payment_status];
+  return order.is_part_paid ? partlyPaid : paymentStatusLabels[order.payment_status];
 }
 
-export function PaymentMark({ order }: { order: PaymentState }) {
+export function PaymentBadge({ order }: { order: PaymentState }) {
   if (isPaymentRejected(order)) return <span className={css.bad}>{paymentNotFound}</span>;
   return <span className={css[getPaymentTone(order)]}>{describePayment(order)}</span>;
 }
