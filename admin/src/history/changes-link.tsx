@@ -7,7 +7,7 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 export type AuditedRecord = { kind?: AuditedKind; id: string } | { kind: AuditedKind; id?: never };
 
 /** Leads to all changes of a record, for members who may read them. */
-export const ChangesLink = ({ kind, id, label = 'All changes of this' }: AuditedRecord & { label?: string }) => {
+export const ChangesLink = ({ kind, id, label = 'All changes' }: AuditedRecord & { label?: string }) => {
   if (!useAllowed()('audit.read')) return null;
   const search = new URLSearchParams();
   if (kind) search.set('noun', kind);

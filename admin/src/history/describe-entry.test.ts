@@ -28,7 +28,7 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ changes: { name: { from: 'A', to: 'B' }, weight_g: { from: 1, to: 2 } } }, 'Aline changed product Rice Toner'],
   [
     { changes: { free_from: { from: [], to: ['alcohol', 'silicone'] } } },
-    'Aline changed ‘Free from’ of product Rice Toner from nothing to alcohol, silicone',
+    'Aline set ‘Free from’ of product Rice Toner to alcohol, silicone',
   ],
   [{ changes: { description: { from: '', to: 'x'.repeat(200) } } }, 'Aline changed ‘Description’ of product Rice Toner'],
   [{ action: 'delete' }, 'Aline removed product Rice Toner'],
@@ -41,8 +41,27 @@ test.each<[Partial<AuditEntry>, string]>([
 test.each<[Partial<AuditEntry>, string]>([
   [
     { noun: 'orders', record_id: '1a2b3c4d-0000', changes: { status: { from: 'pending', to: 'preparing' } } },
-    'Aline changed status of order 1a2b3c4d from pending to preparing',
+    'Aline changed status of order 1a2b3c4d from waiting to being packed',
   ],
+  [
+    { noun: 'orders', record_id: '1a2b3c4d-0000', changes: { status: { from: 'in_transit', to: 'arrived' } } },
+    'Aline changed status of order 1a2b3c4d from on the way to arrived in Kigali',
+  ],
+  [{ noun: 'orders', record_id: '1a2b3c4d-0000', changes: { status: { from: null, to: 'ordered' } } }, 'Aline typed in order 1a2b3c4d'],
+  [
+    { noun: 'orders', record_id: '1a2b3c4d-0000', changes: { status: { from: 'pending', to: 'cancelled' } } },
+    'Aline cancelled order 1a2b3c4d',
+  ],
+  [
+    { noun: 'orders', record_id: '1a2b3c4d-0000', changes: { payment_state: { from: null, to: 'submitted' } } },
+    'Aline noted a payment of order 1a2b3c4d',
+  ],
+  [
+    { noun: 'orders', record_id: '1a2b3c4d-0000', changes: { payment_state: { from: 'submitted', to: 'succeeded' } } },
+    'Aline confirmed a payment of order 1a2b3c4d',
+  ],
+  [{ noun: 'contact-messages', changes: { sent: { hidden: true } } }, 'Aline answered message'],
+  [{ noun: 'contact-messages', changes: { state: { from: 'open', to: 'closed' } } }, 'Aline changed state of message from open to closed'],
   [
     { noun: 'orders', record_id: '1a2b3c4d-0000', changes: { problem: { from: 'paid_twice', to: null } } },
     'Aline resolved the problem of order 1a2b3c4d: paid twice',
@@ -107,7 +126,7 @@ test('fields are called what their form calls them, and HTML is shown as text', 
   };
   expect(listFields({ ...ENTRY, noun: 'slides', changes })).toEqual([
     ['Leads to', '/ → /deals'],
-    ['Tall picture', 'nothing → shop-1.webp'],
+    ['Tall picture', 'nothing → a picture'],
     ['Title', 'Tea &amp; rice → Oats'],
   ]);
   const sections = { from: [], to: [{ label: 'How to Use', value: '<p>Pat &amp; rinse</p>' }] };
@@ -116,12 +135,41 @@ test('fields are called what their form calls them, and HTML is shown as text', 
   expect(listFields({ ...ENTRY, changes: { description: bold } })).toEqual([['Description', 'only links or the form of the text changed']]);
 });
 
+test('the list and the sentence show no codes, file names, raw times or ids', () => {
+  const list = (change: Partial<AuditEntry>) => listFields({ ...ENTRY, ...change });
+  const pieces = { pieces: { from: 3, to: 8 }, choice: { from: 'o1', to: 'o1' }, reason: { from: null, to: 'sold_elsewhere' } };
+  expect(list({ noun: 'stock', changes: pieces })).toEqual([
+    ['Pieces', '3 → 8'],
+    ['Reason', 'sold outside the shop'],
+  ]);
+  expect(list({ noun: 'order-exports', action: 'insert', changes: { payment: { from: null, to: 'unpaid_long' } } })).toEqual([
+    ['Payment', 'unpaid for long'],
+  ]);
+  expect(list({ changes: { image: { from: 'a.webp', to: 'b.webp' }, other_images: { from: [], to: ['c.webp', 'd.webp'] } } })).toEqual([
+    ['Picture', 'another picture'],
+    ['Other pictures', 'nothing → 2 pictures'],
+  ]);
+  expect(list({ changes: { reviewed_by: { from: null, to: 's1' }, reviewed_at: { from: null, to: '2026-11-20T08:00:00Z' } } })).toEqual([]);
+  const option = { option_id: { from: 'o1', to: 'o1' }, additional_price_rwf: { from: 0, to: 500 } };
+  expect(writeSentence({ noun: 'product-options', record: 'Rose · Toner', changes: option })).toBe(
+    'Aline changed ‘Added to the price’ of option Rose · Toner from 0 RWF to 500 RWF',
+  );
+  expect(writeSentence({ noun: 'categories', record: 'SPF', changes: { parent_id: { from: null, to: 'sun-care' } } })).toBe(
+    'Aline set ‘In the category’ of category SPF to sun care',
+  );
+  const until = { free_shipping_until: { from: null, to: '2026-11-30T22:00:00+00:00' } };
+  expect(writeSentence({ noun: 'site-settings', record: null, record_id: 'uruhu', changes: until })).toMatch(/ to 1 Dec, 00:00$/);
+  expect(list({ noun: 'shop-opening', action: 'insert', changes: { skipped: { from: null, to: ['contact', 'shipping'] } } })).toEqual([
+    ['Steps for later', 'name and contact, what delivery costs'],
+  ]);
+});
+
 test('changed fields that the sentence does not name are listed below it', () => {
   const list = (change: Partial<AuditEntry>) => listFields({ ...ENTRY, ...change });
   expect(list({ changes: { name: { from: 'A', to: 'B' } } })).toEqual([]);
   expect(list({ changes: { name: { from: 'A', to: 'B' }, weight_g: { from: null, to: 2 } } })).toEqual([
     ['Name', 'A → B'],
-    ['Weight', 'nothing → 2'],
+    ['Weight', 'nothing → 2 g'],
   ]);
   expect(list({ changes: { secret: { hidden: true } } })).toEqual([['Secret', 'changed, not shown']]);
   expect(list({ changes: { description: { from: '', to: 'x'.repeat(200) } } })).toHaveLength(1);

@@ -3,7 +3,8 @@ import { toPlainText } from '@uruhu/contract/rules/plain-text';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
 import { formatTime } from '#admin/lib/format.ts';
-import { describeField, describeRecord, hasHtml, labelField, nameRecord, toWords } from './record-kinds.ts';
+import { describeField, describeRecord, hasHtml, hasPictures, isIdentifying, labelField, nameRecord, toWords } from './record-kinds.ts';
+import { findValueWords } from './value-words.ts';
 
 type Change = AuditEntry['changes'][string];
 /** The parts of a sentence in their order. `recordText`: the name of the record, which the page shows as a link. */
@@ -12,10 +13,15 @@ export type Sentence = { actor: string; before: string; recordText: string; afte
 /** Longer values are shown in the list of changed fields, not in the sentence. */
 const SENTENCE_VALUE_LENGTH_MAX = 60;
 
-/** Columns whose values are codes, such as 'in_transit'. */
-const CODED = ['status', 'state', 'payment_state', 'coupon_type'];
+/** Fields whose values are addresses in the shop, made of the name of another record: 'sun-care'. */
+const ADDRESS_FIELDS = ['brand_id', 'category_id', 'parent_id'];
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 const isFilled = (value: unknown): boolean => value != null && value !== '';
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Describes one item of a list, such as a section of a product's texts, by its filled parts. */
 const describeItem = (kind: string, field: string, item: unknown): string =>
@@ -24,25 +30,37 @@ const describeItem = (kind: string, field: string, item: unknown): string =>
     .map((part) => describeValue(kind, field, part))
     .join(': ');
 
+const describePictureCount = (count: number): string => (count === 0 ? 'nothing' : `${count} pictures`);
+
+function describeNumber(field: string, value: number): string {
+  if (field.endsWith('_rwf') || field === 'total_from') return formatRwf(value);
+  return `${value.toLocaleString('en')}${field.endsWith('_g') ? ' g' : ''}`;
+}
+
 export function describeValue(kind: string, field: string, value: unknown): string {
   if (!isFilled(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return field.endsWith('_rwf') ? formatRwf(value) : value.toLocaleString('en');
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ') || 'nothing';
+  if (hasPictures(field)) return Array.isArray(value) && value.length !== 1 ? describePictureCount(value.length) : 'a picture';
+  if (typeof value === 'number') return describeNumber(field, value);
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+    return value.map((item) => findValueWords(kind, field, String(item)) ?? item).join(', ') || 'nothing';
+  }
   if (Array.isArray(value)) return value.map((item) => describeItem(kind, field, item)).join('\n');
   if (typeof value === 'object') return describeItem(kind, field, value) || 'nothing';
   const text = String(value);
   if (hasHtml(kind, field)) return toPlainText(text);
-  if (CODED.includes(field)) return toWords(text);
-  return field.endsWith('_at') && !Number.isNaN(Date.parse(text)) ? formatTime(text) : text;
+  if (ADDRESS_FIELDS.includes(field)) return toWords(text);
+  if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return formatTime(text);
+  return findValueWords(kind, field, text) ?? text;
 }
 
-/** 'from 12,000 RWF to 10,000 RWF'; '' for a hidden value, or one that is too long for a sentence. */
+/** 'from 12,000 RWF to 10,000 RWF', 'to 10,000 RWF' if there was no value; '' for a hidden value, or one that is too long for a sentence. */
 function describeFromTo(kind: string, field: string, { from, to, hidden }: Change): string {
   if (hidden) return '';
   const [before, after] = [describeValue(kind, field, from), describeValue(kind, field, to)];
   if (before === after) return '';
-  return before.length + after.length > 2 * SENTENCE_VALUE_LENGTH_MAX ? '' : `from ${before} to ${after}`;
+  if (before.length + after.length > 2 * SENTENCE_VALUE_LENGTH_MAX) return '';
+  return isEmpty(from) ? `to ${after}` : `from ${before} to ${after}`;
 }
 
 /** Whether the changed columns are exactly these. */
@@ -104,7 +122,11 @@ const SPECIAL_SENTENCES: Readonly<Record<string, readonly SpecialSentence[]>> = 
     { when: (entry) => changesOnly(entry, 'blocked_at'), before: 'unblocked' },
   ],
   mails: [{ when: () => true, before: 'sent again', after: ({ changes }) => `: ${describeValue('mails', 'resent', changes.resent?.to)}` }],
-  'contact-messages': [{ when: (entry) => changesOnly(entry, 'mail_again'), before: 'sent an answer again of' }],
+  'contact-messages': [
+    { when: (entry) => changesOnly(entry, 'mail_again'), before: 'sent again the answer to' },
+    { when: (entry) => changesOnly(entry, 'sent'), before: 'answered' },
+    { when: (entry) => changesOnly(entry, 'received'), before: 'noted what the sender wrote to' },
+  ],
   'clock-jumps': [{ when: () => true, before: 'accepted the', after: '' }],
   orders: [
     { when: (entry) => changesOnly(entry, 'customer'), before: 'erased the customer of' },
@@ -112,18 +134,30 @@ const SPECIAL_SENTENCES: Readonly<Record<string, readonly SpecialSentence[]>> = 
     {
       when: (entry) => changesOnly(entry, 'problem'),
       before: 'resolved the problem of',
-      after: ({ changes }) => `: ${String(changes.problem?.from).replaceAll('_', ' ')}`,
+      after: ({ changes }) => `: ${describeValue('orders', 'problem', changes.problem?.from)}`,
     },
+    { when: ({ changes }) => changes.status?.to === 'ordered', before: 'typed in' },
+    { when: ({ changes }) => changes.status?.to === 'cancelled', before: 'cancelled' },
+    { when: ({ changes }) => changes.payment_state !== undefined && isEmpty(changes.payment_state.from), before: 'noted a payment of' },
+    { when: ({ changes }) => changes.payment_state?.to === 'succeeded', before: 'confirmed a payment of' },
+    { when: ({ changes }) => changes.payment_state?.to === 'rejected', before: 'rejected a payment of' },
+    { when: ({ changes }) => changes.payment_state?.to === 'refunded', before: 'refunded a payment of' },
   ],
 };
 
 const VERBS = { insert: 'added', update: 'changed', delete: 'removed' } as const;
 
+/** The changed fields that the entry shows. */
+const listShownChanges = ({ noun, changes }: AuditEntry): [field: string, change: Change][] =>
+  Object.entries(changes).filter(([field]) => !isIdentifying(noun, field));
+
 function describeUpdate(entry: AuditEntry): { before: string; after: string } {
-  const [first, ...others] = Object.entries(entry.changes);
+  const [first, ...others] = listShownChanges(entry);
   if (!first || others.length > 0) return { before: VERBS[entry.action], after: '' };
   const [field, change] = first;
-  return { before: `changed ${describeField(entry.noun, field)} of`, after: ` ${describeFromTo(entry.noun, field, change)}`.trimEnd() };
+  const after = describeFromTo(entry.noun, field, change);
+  const verb = after !== '' && isEmpty(change.from) ? 'set' : 'changed';
+  return { before: `${verb} ${describeField(entry.noun, field)} of`, after: after && ` ${after}` };
 }
 
 export function describeEntry(entry: AuditEntry): Sentence {
@@ -142,19 +176,16 @@ export function describeEntry(entry: AuditEntry): Sentence {
   return { actor, before, recordText, after };
 }
 
-/** The texts of both values are equal, so only their HTML differs. */
+/** Both values have the same words, so only their HTML, or their file, differs. */
 const ONLY_FORM = 'only links or the form of the text changed';
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Lists the changed fields that the sentence does not name, for the list below it: the name of each and its change in words. */
 export function listFields(entry: AuditEntry): [name: string, text: string][] {
-  const { noun, action, changes } = entry;
+  const { noun, action } = entry;
   const isInSentence = action === 'update' ? describeUpdate(entry).after !== '' : false;
   const isSpecial = SPECIAL_SENTENCES[noun]?.some(({ when }) => when(entry)) && action !== 'insert';
   if (isInSentence || isSpecial) return [];
-  return Object.entries(changes).flatMap(([field, change]) => {
+  return listShownChanges(entry).flatMap(([field, change]) => {
     const text = describeChange(noun, field, change, action);
     return text === '' ? [] : [[labelField(noun, field), text]];
   });
@@ -166,6 +197,9 @@ function describeChange(kind: string, field: string, { from, to, hidden }: Chang
   const [before, after] = [describeValue(kind, field, from), describeValue(kind, field, to)];
   // A field with equal values only says which part of the record was changed.
   if (JSON.stringify(from) === JSON.stringify(to)) return isEmpty(to) ? '' : after;
-  if (action === 'update') return before === after && hasHtml(kind, field) ? ONLY_FORM : `${before} → ${after}`;
+  if (action === 'update' && before === after && hasHtml(kind, field)) return ONLY_FORM;
+  if (action === 'update' && before === after && hasPictures(field)) return Array.isArray(to) ? 'other pictures' : 'another picture';
+  // A reason is of the change itself, so it has no earlier value.
+  if (action === 'update') return field === 'reason' ? after : `${before} → ${after}`;
   return isEmpty(action === 'insert' ? to : from) ? '' : action === 'insert' ? after : before;
 }

@@ -1,7 +1,15 @@
 import { AUDITED_KINDS } from '@uruhu/contract/staff/audited-kinds';
 import { expect, test } from 'vitest';
 import { PAGES } from '#admin/areas/areas.ts';
-import { describeRecord, findRecordPath } from './record-kinds.ts';
+import { describeRecord, findRecordPath, listFieldsWithoutWords } from './record-kinds.ts';
+
+test('every field that an entry can show has words', () => {
+  expect(listFieldsWithoutWords()).toEqual([]);
+});
+
+test('the check of the words finds a field without them', () => {
+  expect(listFieldsWithoutWords({ products: ['name', 'reviewed_by', 'no_such_field'] })).toEqual(['products.no_such_field']);
+});
 
 /** A picture has no page, and the log does not know where the shop shows it. */
 const WITHOUT_PAGE = ['pictures'];

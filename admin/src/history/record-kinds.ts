@@ -1,5 +1,9 @@
-/** The kinds of records and the columns of the audit log in words. A kind or column without an entry here is shown by its technical name. */
+/**
+ * The kinds of records and the fields of the audit log in words. A kind or field that only an earlier release wrote has no entry here, and is
+ * shown by its technical name.
+ */
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { AUDITED_FIELDS } from '@uruhu/contract/staff/audited-fields';
 import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import { findFieldLabel } from '#admin/forms/field-labels.ts';
 import { shortenId } from '#admin/lib/format.ts';
@@ -56,28 +60,102 @@ const RECORD_KINDS: Readonly<Record<AuditedKind, RecordKind>> = {
   'clock-jumps': { label: 'clock', getPath: () => '/health', getName: getNoName },
 };
 
-/** Columns that no form has. */
+/** Fields that no form has. */
 const FIELDS: Readonly<Record<string, string>> = {
-  fee_rwf: 'fee',
-  image: 'picture',
-  other_images: 'other pictures',
-  description_images: 'pictures of the description',
-  picture_alts: 'what the pictures show',
-  is_automatic: 'written by the shop itself',
-  skin_type: 'skin types',
-  hidden_at: 'hidden since',
-  totp_required: 'codes required of everyone',
-  email: 'e-mail address',
-  username: 'username',
-  password_hash: 'password',
-  disabled_at: 'disabled since',
+  accepted_at: 'accepted on',
+  action: 'words on the button',
+  archived_at: 'no longer sold since',
+  author_name: 'author',
+  blocked_at: 'blocked since',
+  cancelled: 'cancelled',
+  checked_at: 'checked on',
   confirmed_at: 'set up on',
-  recovery_hashes: 'recovery codes',
-  payment_state: 'payment',
-  mail_again: 'mail that was sent again',
+  coupon: 'coupon',
+  created: 'new products',
+  created_at: 'written on',
   cropped_from: 'cut from',
-  new_member_offer: 'offer for new members',
+  customer: 'customer',
+  customer_name: 'name of the customer',
+  customer_phone: 'phone',
+  address: 'address',
+  description_images: 'pictures of how it is used',
+  disabled_at: 'disabled since',
+  email: 'e-mail address',
+  entered: 'typed in by staff',
+  expected_at: 'time that was expected',
+  expires_at: 'works until',
+  exported: 'exported',
+  faulty: 'rows with faults',
+  found_at: 'found on',
+  from: 'placed from',
+  hidden_at: 'hidden since',
+  hidden_reason: 'reason to hide it',
+  image: 'picture',
+  images: 'pictures',
+  is_automatic: 'written by the shop itself',
+  kind: 'kind',
+  mail_again: 'mail that was sent again',
+  max_weight_g: 'up to the weight',
+  message: 'message',
+  min_weight_g: 'from the weight',
+  name: 'name',
+  note: 'note',
+  other_images: 'other pictures',
+  password_hash: 'password',
+  payment: 'payment',
+  payment_state: 'payment',
+  phone: 'phone',
+  picture_alts: 'what the pictures show',
+  pieces: 'pieces',
+  planned_discount_rwf: 'planned reduced price',
+  position: 'place in the list',
+  problem: 'problem',
+  process_at: 'time of the server',
+  rating: 'stars',
+  reason: 'reason',
+  received: 'message that the sender wrote',
+  recovery_hashes: 'recovery codes',
+  replied_at: 'answered on',
+  reply: 'answer of the shop',
+  resent: 'mails that were sent again',
+  review: 'text',
+  reviewed_at: 'confirmed on',
+  search: 'with a search',
+  secret: 'secret',
+  sent: 'answer',
+  shipping_fee_rwf: 'fee',
+  skin_type: 'skin type',
+  skipped: 'steps for later',
+  state: 'state',
+  status: 'status',
+  text: 'text',
+  to: 'placed until',
+  total_from: 'totals from',
+  totp_required: 'codes required of everyone',
+  unchanged: 'unchanged products',
+  updated: 'changed products',
+  username: 'username',
+  within_days: 'within days',
 };
+
+/** Fields that say which part or person an entry is about, or repeat its actor. The entry names them by other words, or leaves them out. */
+const IDENTIFYING_FIELDS = ['option_id', 'size_id', 'choice', 'product_id', 'user_id', 'coupon_batch_id', 'session_id', 'reviewed_by'];
+export const isIdentifying = (kind: string, field: string): boolean =>
+  kind !== 'products' ? IDENTIFYING_FIELDS.includes(field) : field === 'reviewed_by';
+
+/** The fields that hold pictures, by their file names. */
+const PICTURE_FIELDS = [
+  'image',
+  'image_tall',
+  'images',
+  'other_images',
+  'description_images',
+  'favicon',
+  'dark_logo',
+  'light_logo',
+  'cropped_from',
+];
+export const hasPictures = (field: string): boolean => PICTURE_FIELDS.includes(field);
 
 /** The columns whose texts are HTML. */
 const HTML_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -96,14 +174,21 @@ const findKind = (kind: string): RecordKind | undefined =>
   Object.hasOwn(RECORD_KINDS, kind) ? RECORD_KINDS[kind as AuditedKind] : undefined;
 
 export const describeKind = (kind: string): string => findKind(kind)?.label ?? toWords(kind);
-const nameColumn = (column: string): string => FIELDS[column] ?? toWords(column.replace(/_(rwf|id|at)$/, ''));
-/** The name of a column within a sentence; one that a form has is quoted with its label there. */
-export function describeField(kind: string, column: string): string {
-  const label = findFieldLabel(kind, column);
-  return label === null ? nameColumn(column) : `‘${label}’`;
+const nameField = (field: string): string => FIELDS[field] ?? toWords(field.replace(/_(rwf|id|at)$/, ''));
+/** The name of a field within a sentence; one that a form has is quoted with its label there. */
+export function describeField(kind: string, field: string): string {
+  const label = findFieldLabel(kind, field);
+  return label === null ? nameField(field) : `‘${label}’`;
 }
-/** The name of a column at the beginning of a line. */
-export const labelField = (kind: string, column: string): string => findFieldLabel(kind, column) ?? capitalise(nameColumn(column));
+/** The name of a field at the beginning of a line. */
+export const labelField = (kind: string, field: string): string => findFieldLabel(kind, field) ?? capitalise(nameField(field));
+/** The fields that entries show and that have no words, as 'kind.field'. */
+export const listFieldsWithoutWords = (fields: Readonly<Record<string, readonly string[]>> = AUDITED_FIELDS): string[] =>
+  Object.entries(fields).flatMap(([kind, names]) =>
+    names
+      .filter((field) => !isIdentifying(kind, field) && findFieldLabel(kind, field) === null && !Object.hasOwn(FIELDS, field))
+      .map((field) => `${kind}.${field}`),
+  );
 export const findRecordPath = (kind: string, id: string): string | null => findKind(kind)?.getPath?.(id) ?? null;
 export function nameRecord(kind: string, id: string, name: string | null): string {
   if (name === null) return findKind(kind)?.getName?.(id) ?? id;

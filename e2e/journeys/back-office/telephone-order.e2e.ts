@@ -151,6 +151,13 @@ test('staff type in an order by telephone, confirm its payment, and prepare it w
   await filterOrders(page);
   await moveChosenOrders(page, shopUrl, { order_id, unpaidOrder, otherOrder });
 
+  // The log says in words what happened to the order that was typed in.
+  await page.goto(`/admin/changes?record=${order_id}`);
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  for (const words of ['typed in order', 'noted a payment of order', 'confirmed a payment of order', 'from waiting to being packed']) {
+    await changes.filter({ hasText: words }).waitFor();
+  }
+
   await page.goto(`/admin/order-papers/slips?ids=${order_id},${unpaidOrder.order_id}`);
   await page
     .getByRole('article', { name: `Packing slip ${order_id.slice(0, 8)}` })

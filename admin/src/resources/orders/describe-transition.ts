@@ -1,4 +1,6 @@
 /** Describes the entries of an order's log in words. */
+import type { OrderStatus, PROGRESS_STAGES } from '@uruhu/contract/order';
+import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { Transition } from '@uruhu/contract/staff';
 
 const ACTORS: Record<Transition['actor'], string> = {
@@ -8,7 +10,7 @@ const ACTORS: Record<Transition['actor'], string> = {
   job: 'the shop itself',
 };
 
-const ORDER_EVENTS: Readonly<Record<string, string>> = {
+const ORDER_EVENTS: Readonly<Record<OrderStatus | (typeof PROGRESS_STAGES)[number] | 'contact_corrected', string>> = {
   pending: 'Order placed',
   ordered: 'Order placed',
   preparing: 'Being packed',
@@ -22,7 +24,7 @@ const ORDER_EVENTS: Readonly<Record<string, string>> = {
   contact_corrected: 'Address corrected',
 };
 
-const PAYMENT_EVENTS: Readonly<Record<string, string>> = {
+const PAYMENT_EVENTS: Readonly<Record<PaymentState | 'replaced', string>> = {
   created: 'Payment begun',
   pending: 'Payment waits for the provider',
   submitted: 'Payment claimed',
@@ -35,6 +37,6 @@ const PAYMENT_EVENTS: Readonly<Record<string, string>> = {
 };
 
 export function describeTransition({ to, payment_id, actor, staff }: Transition): { event: string; actorName: string } {
-  const events = payment_id === null ? ORDER_EVENTS : PAYMENT_EVENTS;
+  const events: Readonly<Record<string, string>> = payment_id === null ? ORDER_EVENTS : PAYMENT_EVENTS;
   return { event: events[to] ?? to.replaceAll('_', ' '), actorName: staff ?? ACTORS[actor] };
 }

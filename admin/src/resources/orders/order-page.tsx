@@ -86,7 +86,7 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
           <OrderMails order={order} />
           <div>
             <OrderLog transitions={order.trail} />
-            <ChangesLink id={order.order_id} />
+            <ChangesLink id={order.order_id} label="All changes of this order" />
           </div>
         </Stack>
       </Box>

@@ -43,7 +43,7 @@ export const TotpRule = () => {
             {rules.totp_required ? 'Leave it to each member' : 'Require codes of everyone'}
           </Button>
         </Box>
-        <ChangesLink kind="staff-rules" id="all" />
+        <ChangesLink kind="staff-rules" id="all" label="All changes of this rule" />
       </Panel>
       {isAsking && <RuleDialog rules={rules} names={names} onClose={() => setAsking(false)} onChanged={() => void refetch()} />}
     </Box>

@@ -1,22 +1,23 @@
+import type { AuditedField } from '@uruhu/contract/staff/audited-fields';
 import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import type { Db } from '../../database/db.ts';
 import type { StaffActor } from './change-as-staff.ts';
 import { insertEntry } from './queries.ts';
 
-type Action = {
-  noun: AuditedKind;
+type Action<Kind extends AuditedKind, Details extends object> = {
+  noun: Kind;
   record_id: string;
   action?: 'insert' | 'update' | 'delete';
-  /** The values of the entry. They must not name a customer, as the log cannot be erased. */
-  details?: Readonly<Record<string, unknown>>;
+  /** The values of the entry. They must not name a customer, as the log cannot be erased. Only the fields that the contract names. */
+  details?: Readonly<Details> & Partial<Record<Exclude<keyof Details, AuditedField<Kind>>, never>>;
 };
 
 /** Logs an action of a staff member that changes no audited table, such as an export. */
-export async function logAction(
+export async function logAction<Kind extends AuditedKind, Details extends object>(
   db: Db,
   { staff_id }: StaffActor,
-  { noun, record_id, action = 'update', details = {} }: Action,
+  { noun, record_id, action = 'update', details }: Action<Kind, Details>,
 ): Promise<void> {
-  const changes = Object.fromEntries(Object.entries(details).map(([name, to]) => [name, { from: null, to }]));
+  const changes = Object.fromEntries(Object.entries(details ?? {}).map(([name, to]) => [name, { from: null, to }]));
   await insertEntry(db, { noun, record_id, action, changes: JSON.stringify(changes), staff_id });
 }

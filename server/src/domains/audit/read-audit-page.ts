@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditQuery } from '@uruhu/contract/staff/audit';
+import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import type { Db } from '../../database/db.ts';
 import { parseSearch } from './parse-search.ts';
 import { selectAuditPage, selectRecordNames } from './queries.ts';
@@ -22,6 +23,17 @@ function readNamedId({ noun, record_id, changes }: AuditRow): string {
   return typeof choice_id === 'string' ? choice_id : record_id;
 }
 
+/** The option or size whose stock has changed; '' for another entry, or the stock of a product without choices. */
+const readStockedChoice = ({ noun, changes }: AuditRow): string => (noun === 'stock' ? String(changes.choice?.to ?? '') : '');
+
+/** The names of options and sizes whose stock has changed, with the names of their products, by id. */
+async function findStockedChoices(db: Db, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(readStockedChoice))].filter(Boolean);
+  if (ids.length === 0) return new Map();
+  const nouns: AuditedKind[] = ['product-options', 'product-sizes'];
+  return new Map((await Promise.all(nouns.map((noun) => selectRecordNames(db, noun, ids)))).flat());
+}
+
 /** Finds the names of all records of these rows, by one query for each noun. */
 async function findNames(db: Db, rows: readonly AuditRow[]): Promise<FindName> {
   const names = new Map<string, string>();
@@ -30,7 +42,8 @@ async function findNames(db: Db, rows: readonly AuditRow[]): Promise<FindName> {
     const ids = [...new Set(nounRows.map(readNamedId))];
     for (const [id, name] of await selectRecordNames(db, noun, ids)) names.set(buildKey(noun, id), name);
   }
-  return (row) => names.get(buildKey(row.noun, readNamedId(row))) ?? readNameInChanges(row);
+  const choiceNames = await findStockedChoices(db, rows);
+  return (row) => choiceNames.get(readStockedChoice(row)) ?? names.get(buildKey(row.noun, readNamedId(row))) ?? readNameInChanges(row);
 }
 
 const presentEntry =
