@@ -100,6 +100,7 @@ export async function buildApp(
     storefrontSource?.close();
     adminSource?.close();
   });
+  app.decorate('sendsMail', context.snapshot.current().content.settings.sends_mail);
   setHeaders(app, setSecurityHeaders);
   registerErrorHandler(app, context.readiness.noteError);
   requireCosts(app);

@@ -1,11 +1,21 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { FastifyReply } from 'fastify';
 import type { Outcome, Refusal } from '../lib/outcome.ts';
+import { MESSAGES, MESSAGES_WITHOUT_MAILS } from '../messages/messages.ts';
 import { buildRefusalBody } from '../messages/sentences.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the shop has a mail server. Without one, no refusal asks the shopper to open a link in a mail. */
+    sendsMail?: boolean;
+  }
+}
 
 /** Sends a refusal with the status of its code. */
 export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>) =>
-  reply.code(REFUSAL_STATUS[refusal.code]).send(buildRefusalBody(refusal));
+  reply
+    .code(REFUSAL_STATUS[refusal.code])
+    .send(buildRefusalBody(refusal, reply.server.sendsMail === false ? MESSAGES_WITHOUT_MAILS : MESSAGES));
 
 /** Sends the outcome of a domain function: the body made from its value, or its refusal. */
 export const sendOutcome = <Value, Body>(reply: FastifyReply, outcome: Outcome<Value>, buildBody: (value: Value) => Body) =>

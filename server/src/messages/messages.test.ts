@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { TEMPLATES } from '../domains/mail/templates/templates.ts';
 import { refuse } from '../lib/outcome.ts';
 import * as en from './en/all.ts';
-import { findMessages, LANGUAGES, type Messages } from './messages.ts';
+import { findMessages, LANGUAGES, MESSAGES_WITHOUT_MAILS, type Messages } from './messages.ts';
 import { buildRefusalBody, createFieldError, createMessage, findResolutionSentence } from './sentences.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -76,6 +76,22 @@ describe('another language', () => {
     const mailContext = { shop: 'Uruhu', buildUrl: (path: string) => `https://shop.example${path}` };
     expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, translated.mails).subject).toBe('Ijambobanga rishya');
     expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, en.mails).subject).toBe('Choose a new password');
+  });
+});
+
+describe('a shop without a mail server', () => {
+  const PROMISED_LINK = /open the link|the mail that we|sent several links|confirm your e-mail/i;
+  const listTexts = ({ refusals }: Messages) => Object.values(refusals).filter((sentence) => typeof sentence === 'string');
+
+  test('asks in no refusal for a link of a mail, and says what to do instead', () => {
+    expect(listTexts(en).filter((text) => PROMISED_LINK.test(text))).not.toEqual([]);
+    expect(listTexts(MESSAGES_WITHOUT_MAILS).filter((text) => PROMISED_LINK.test(text))).toEqual([]);
+    for (const sentence of Object.values(en.refusalsWithoutMails)) {
+      const limit = { most: 1, wanted: 2, name: 'Toner', has_unpaid_orders: false, email_verified: false };
+      const text = typeof sentence === 'string' ? sentence : sentence(limit);
+      expect(text).toMatch(/contact us/);
+      expect(text).not.toMatch(PROMISED_LINK);
+    }
   });
 });
 

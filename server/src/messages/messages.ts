@@ -17,3 +17,11 @@ export function findMessages(language: string, languages: Readonly<Record<string
 
 /** The messages of this process. It has one language, which is chosen when the process starts, as a build of the storefront has. */
 export const MESSAGES = findMessages(process.env.SHOP_LANGUAGE || 'en');
+
+/** The same messages for a shop without a mail server, which must not ask a customer to open a link in a mail. */
+export const omitMails = (messages: Messages): Messages => ({
+  ...messages,
+  refusals: { ...messages.refusals, ...messages.refusalsWithoutMails },
+});
+
+export const MESSAGES_WITHOUT_MAILS = omitMails(MESSAGES);

@@ -7,5 +7,5 @@ export { mails } from './mails.ts';
 export { names } from './names.ts';
 export { notices } from './notices.ts';
 export { reasons } from './reasons.ts';
-export { refusals } from './refusals.ts';
+export { refusals, refusalsWithoutMails } from './refusals.ts';
 export { resolutions } from './resolutions.ts';

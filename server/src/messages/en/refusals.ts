@@ -142,6 +142,21 @@ const paying = {
     `You have told us of ${most} payments for this order. Please contact us, so that we look at it together.`,
 };
 
+/** What a customer can do without a confirmed address, for a shop that cannot send her the link. */
+const NO_LINK = 'and we cannot send mails at the moment. Please contact us.';
+
+/** The sentences of a shop without a mail server. They replace those that ask the customer to open a link in a mail. */
+export const refusalsWithoutMails = {
+  email_unverified: `This needs a confirmed e-mail address, ${NO_LINK}`,
+  too_many_email_links: 'We cannot send mails at the moment. Please contact us.',
+  coupon_needs_verified_email: `This coupon needs a confirmed e-mail address, ${NO_LINK}`,
+  unverified_too_many_unpaid_orders:
+    'You have too many orders that are not paid yet. Please pay for one of them, or contact us, before you place another.',
+  unpaid_pieces_limit: (limit: UnpaidLimit & { most: number }) => placing.unpaid_pieces_limit({ ...limit, email_verified: true }),
+  unpaid_item_limit: (limit: UnpaidLimit & { most: number; name: string }) => placing.unpaid_item_limit({ ...limit, email_verified: true }),
+  unpaid_value_limit: (limit: UnpaidLimit & { most: number }) => placing.unpaid_value_limit({ ...limit, email_verified: true }),
+} satisfies Partial<Record<RefusalCode, string | ((values: never) => string)>>;
+
 export const refusals = {
   ...anyCall,
   ...accounts,

@@ -36,6 +36,8 @@ export type TestOptions = AppOptions & {
   production?: boolean;
   demo?: boolean;
   readiness?: ReadinessOptions;
+  /** Whether the shop has a mail server; by default it has one. */
+  sends_mail?: boolean;
 };
 
 /** Drops jobs. Tests that need jobs open the queues themselves. */
@@ -56,6 +58,7 @@ export async function buildTestApp(
     demo = false,
     providers: customProviders = {},
     readiness,
+    sends_mail = true,
     ...options
   }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
@@ -64,7 +67,7 @@ export async function buildTestApp(
   const providers = { pesapal: null, momo: null, ...customProviders };
   const snapshot = await openSnapshot(database, (error) => console.error(error), {
     payment_methods: listPaymentMethods(providers),
-    sends_mail: true,
+    sends_mail,
   });
   const context: AppContext = {
     config: { production, demo, publicUrl, dataDir: folder },

@@ -1,6 +1,7 @@
 import type { CustomerCoupon } from '@uruhu/contract/coupon';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
+import { ConfirmHelp, ConfirmLink } from '#app/features/email/confirm-link.tsx';
+import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -106,7 +107,7 @@ function CouponFeedback({ feedback: { ok, text, code } }: { feedback: NonNullabl
       <FieldError error={text} />
       {code === 'coupon_needs_verified_email' && (
         <p className="small">
-          <ConfirmLink />
+          <ConfirmHelp />
         </p>
       )}
     </>
@@ -150,7 +151,7 @@ function CouponChoices(props: CouponFieldProps & { onApplied: () => void }) {
 /** A coupon that works once the customer's address is confirmed. It is no button, since the server would refuse the coupon. */
 const UnconfirmedCoupon = ({ coupon }: { coupon: CustomerCoupon }) => (
   <p className={`small ${css.waiting}`}>
-    <b>{coupon.coupon_code}</b>, {couponWorth(coupon)}. {couponWaits} <ConfirmLink />
+    <b>{coupon.coupon_code}</b>, {couponWorth(coupon)}. {couponWaits} {useSendsMail() ? <ConfirmLink /> : <NoMails />}
   </p>
 );
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
+import { ConfirmHelp } from '#app/features/email/confirm-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/orders/cart';
 import { couponWorth } from '#messages/orders/coupon';
@@ -46,7 +46,7 @@ export function CouponPill({ coupon, view, onRemove, children }: CouponPillProps
               {tryAgain}
             </button>
           )}
-          {refusal.code === 'coupon_needs_verified_email' && <ConfirmLink />}
+          {refusal.code === 'coupon_needs_verified_email' && <ConfirmHelp />}
           {children}
         </div>
       )}

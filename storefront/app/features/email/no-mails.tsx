@@ -8,8 +8,8 @@ import css from './no-mails.module.css';
 /** Whether the shop can send mails. Assumes so where the settings could not be loaded. */
 export const useSendsMail = (): boolean => useShop()?.sends_mail !== false;
 
-/** Says in place of "we sent a link" that the shop cannot send mails, and how to reach it. */
-export function NoMails() {
+/** Links to the shop's phone, chat, e-mail address and contact form. */
+export function ContactWays() {
   const shop = useShop();
   const ways = [
     shop?.phone && { to: `tel:${shop.phone.replace(/\s/g, '')}`, label: shop.phone },
@@ -17,18 +17,23 @@ export function NoMails() {
     shop?.email && { to: `mailto:${shop.email}`, label: shop.email },
   ].filter((way) => way !== undefined && way !== null && way !== '');
   return (
-    <>
-      {messages.noMails} {messages.reachUs}
-      <span className={css.ways}>
-        {ways.map(({ to, label }) => (
-          <a key={to} className="link" href={to}>
-            {label}
-          </a>
-        ))}
-        <PageLink className="link" to={paths.contactUs()}>
-          {messages.contactForm}
-        </PageLink>
-      </span>
-    </>
+    <span className={css.ways}>
+      {ways.map(({ to, label }) => (
+        <a key={to} className="link" href={to}>
+          {label}
+        </a>
+      ))}
+      <PageLink className="link" to={paths.contactUs()}>
+        {messages.contactForm}
+      </PageLink>
+    </span>
   );
 }
+
+/** Says in place of "we sent a link" that the shop cannot send mails, and how to reach it. */
+export const NoMails = () => (
+  <>
+    {messages.noMails} {messages.reachUs}
+    <ContactWays />
+  </>
+);

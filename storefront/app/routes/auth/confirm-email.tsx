@@ -4,6 +4,7 @@ import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { apiContext } from '#app/context.ts';
+import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { refreshUser, useUser } from '#app/features/session/use-user.ts';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
@@ -54,10 +55,12 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
     serverResult: actionData,
     onDone: refreshUser,
   });
+  const sendsMail = useSendsMail();
+  const formMessages = sendsMail ? messages.confirmForm : { ...messages.confirmForm, intro: messages.confirmWithoutNews };
   useSubmitWhenSignedIn(submit, view.kind === 'ready' && view.refusal === null);
   return (
     <div className={`wrap page ${css.page}`}>
-      {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={messages.confirmForm} />}
+      {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={formMessages} />}
       {view.kind === 'done' && <Confirmed email={view.data.data.email} />}
       {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} taken={view.kind === 'taken'} />}
       {view.kind === 'incomplete' && <InvalidLink title={messages.linkIncomplete} />}
@@ -84,6 +87,7 @@ function useReadyCoupon(email: string): string | null {
 
 function Confirmed({ email }: { email: string }) {
   const worth = useReadyCoupon(email);
+  const sendsMail = useSendsMail();
   return (
     <>
       <h1 className="vh">{messages.confirmForm.title}</h1>
@@ -99,7 +103,7 @@ function Confirmed({ email }: { email: string }) {
             </>
           }
         >
-          {messages.newsComes(email)} {worth && messages.couponReady(worth)}
+          {sendsMail && messages.newsComes(email)} {worth && messages.couponReady(worth)}
         </DonePanel>
       </div>
     </>
@@ -110,6 +114,7 @@ function Confirmed({ email }: { email: string }) {
 function InvalidLink({ title, taken = false }: { title: string; taken?: boolean }) {
   const session = useSession();
   const user = useUser(true);
+  const sendsMail = useSendsMail();
   if (user?.email_verified && user.pending_email === null && !taken) {
     return (
       <EmptyState
@@ -118,7 +123,7 @@ function InvalidLink({ title, taken = false }: { title: string; taken?: boolean 
         title={messages.emailAlreadyConfirmed}
         action={<ButtonLink to={paths.best()}>{messages.goShopping}</ButtonLink>}
       >
-        {messages.nothingToDo(user.email)}
+        {sendsMail ? messages.nothingToDo(user.email) : messages.nothingMore}
       </EmptyState>
     );
   }
@@ -133,7 +138,14 @@ function InvalidLink({ title, taken = false }: { title: string; taken?: boolean 
         </ButtonLink>
       }
     >
-      {taken ? messages.takenText : session ? messages.otherLinkSignedIn : messages.otherLink}
+      {taken ? messages.takenText : <OtherLink />}
     </EmptyState>
   );
+}
+
+/** How the shopper gets another link. */
+function OtherLink() {
+  const session = useSession();
+  if (!useSendsMail()) return <NoMails />;
+  return session ? messages.otherLinkSignedIn : messages.otherLink;
 }

@@ -5,6 +5,7 @@ import { type MetaArgs, useNavigate } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { apiContext } from '#app/context.ts';
+import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { loadMinPasswordLength, NewPassword } from '#app/features/session/new-password.tsx';
 import { PasswordField } from '#app/features/session/password-field.tsx';
 import { DonePanel } from '#app/forms/done-panel.tsx';
@@ -92,6 +93,13 @@ export default function ResetPasswordPage({ loaderData: { minPasswordLength } }:
 }
 
 function InvalidLink() {
+  if (!useSendsMail()) {
+    return (
+      <EmptyState art={emptySearch} level={1} title={messages.resetLinkInvalid}>
+        <NoMails />
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       art={emptySearch}

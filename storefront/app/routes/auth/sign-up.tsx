@@ -108,10 +108,11 @@ function SignUpFields({ errors, minLength }: { errors: FieldErrors; minLength: n
 
 /** The coupon that a new customer gets. */
 function WelcomeOffer() {
+  const sendsMail = useSendsMail();
   if (useShop()?.new_member_offer === false) return null;
   return (
     <p className={css.promised}>
-      <b>{messages.promise}</b> {messages.promiseText}
+      <b>{messages.promise}</b> {messages.promiseText} {!sendsMail && messages.promiseWaits}
     </p>
   );
 }

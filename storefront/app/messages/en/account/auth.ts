@@ -42,6 +42,8 @@ export const optional = 'optional';
 export const promise = 'A free gift and 5% off your first order';
 export const promiseText =
   'Once for each person: not for a phone number or e-mail address that has had it. The code waits in your account and your cart, and works once your e-mail address is confirmed.';
+/** Follows the promise in a shop that cannot send the link. */
+export const promiseWaits = 'We cannot send you the link for that at the moment: please contact us.';
 export const haveAccount = 'You have an account already?';
 export const goingToSignIn = 'We are taking you to sign in.';
 export const signInNow = 'Sign in now';

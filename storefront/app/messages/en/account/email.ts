@@ -10,6 +10,8 @@ export const confirmForm = {
   label: 'Confirm my e-mail address',
   working: 'Confirming...',
 };
+/** In place of the form's intro in a shop that cannot send news. */
+export const confirmWithoutNews = 'One press, and your e-mail address is confirmed.';
 export const confirmAbout = 'Confirm your e-mail address by the link that we have sent you.';
 export const newsComes = (email: string) => `News of your orders comes to ${email} from now on.`;
 export const couponReady = (worth: string) => `Your ${worth} is ready: the code waits in your account and your cart.`;
@@ -20,6 +22,7 @@ export const linkIncomplete = 'A piece of the link is missing';
 export const otherLink = 'Open the link of our newest mail. For another one sign in, and press “Send the link again” in your account.';
 export const otherLinkSignedIn = 'Open the link of our newest mail. For another one go to your account, and press “Send the link again”.';
 export const nothingToDo = (email: string) => `News of your orders comes to ${email}. There is nothing more to do.`;
+export const nothingMore = 'There is nothing more to do.';
 export const takenText = 'Your account keeps the address that it has. You can enter another one there.';
 export const signIn = 'Sign in';
 export const toAccount = 'To my account';

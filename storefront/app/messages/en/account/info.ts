@@ -10,6 +10,9 @@ export const fullName = 'Full name';
 export const email = 'E-mail';
 export const emailChange = (email: string) =>
   `To change it, enter your password. We send a link to the new address; until you open it, you sign in with ${email}.`;
+/** For a shop that cannot send the link. The ways to reach the shop follow. */
+export const emailChangeWaits = (email: string) =>
+  `To change it, enter your password. Until the new address is confirmed, you sign in with ${email}.`;
 export const yourPassword = 'Your password';
 export const linkSent = (email: string) => `Saved. We have sent a link to ${email}.`;
 export const phone = 'Phone';

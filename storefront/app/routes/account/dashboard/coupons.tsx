@@ -1,6 +1,7 @@
 import type { CustomerCoupon, UsableCoupons } from '@uruhu/contract/coupon';
 import { useRef } from 'react';
 import type { QueryState } from '#app/api/use-query.ts';
+import { useSendsMail } from '#app/features/email/no-mails.tsx';
 import { formatDate } from '#app/lib/text/dates.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { copyText } from '#app/ui/copy-text.ts';
@@ -9,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/account/dashboard';
 import { couponWaits, toConfirm } from '#messages/account/email';
+import { howWeHelp } from '#messages/account/no-mails';
 import { couponWorth } from '#messages/orders/coupon';
 import css from './coupons.module.css';
 import page from './dashboard.module.css';
@@ -36,6 +38,7 @@ export function Coupons({ result }: { result: QueryState<UsableCoupons> }) {
 
 function Coupon({ coupon }: { coupon: CustomerCoupon }) {
   const code = useRef<HTMLElement>(null);
+  const sendsMail = useSendsMail();
   const { coupon_code, ends_at, minimum_spend, needs_verified_email } = coupon;
   async function copy() {
     const copied = code.current !== null && (await copyText(code.current));
@@ -52,7 +55,7 @@ function Coupon({ coupon }: { coupon: CustomerCoupon }) {
             <>
               {couponWaits}{' '}
               <a className="link" href="#confirm-email">
-                {toConfirm}
+                {sendsMail ? toConfirm : howWeHelp}
               </a>
             </>
           ) : (

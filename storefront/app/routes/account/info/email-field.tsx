@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { PasswordField } from '#app/features/session/password-field.tsx';
 import type { FieldErrors } from '#app/forms/form-errors.ts';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -12,6 +13,7 @@ type EmailFieldProps = { email: string; errors: FieldErrors };
 export function EmailField({ email, errors }: EmailFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [changed, setChanged] = useState(false);
+  const sendsMail = useSendsMail();
   const updateChanged = () => setChanged(isOtherEmail(ref.current?.value ?? email, email));
   // The browser or a draft may have restored a changed address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -31,7 +33,12 @@ export function EmailField({ email, errors }: EmailFieldProps) {
         error={errors.email}
       />
       <div role="status" className={css.change}>
-        {changed && <p className="small">{messages.emailChange(email)}</p>}
+        {changed && sendsMail && <p className="small">{messages.emailChange(email)}</p>}
+        {changed && !sendsMail && (
+          <p className="small">
+            {messages.emailChangeWaits(email)} <NoMails />
+          </p>
+        )}
       </div>
       {changed && (
         <PasswordField

@@ -1,10 +1,12 @@
 import type { User } from '@uruhu/contract/account';
 import type { Client } from '@uruhu/contract/client';
+import { useSendsMail } from '#app/features/email/no-mails.tsx';
 import badge from '#app/features/orders/status-badge.module.css';
 import { useAccountData } from '#app/features/session/account-data.ts';
 import { formatDate, formatDateTime } from '#app/lib/text/dates.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/account/info';
+import { howWeHelp } from '#messages/account/no-mails';
 import css from './account-info.module.css';
 
 /**
@@ -33,14 +35,15 @@ export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Clie
   );
 }
 
-/** Whether the customer's address is confirmed; if not, a link to the note that sends the proof mail. */
+/** Whether the customer's address is confirmed; if not, a link to the note that sends the proof mail, or says that the shop cannot. */
 function VerificationStatus({ verified }: { verified: boolean }) {
+  const sendsMail = useSendsMail();
   if (verified) return <span className={badge.good}>{messages.verified}</span>;
   return (
     <>
       <span className={badge.waiting}>{messages.notVerified}</span>
       <a className={`link ${css.confirm}`} href="#confirm-email">
-        {messages.toConfirm}
+        {sendsMail ? messages.toConfirm : howWeHelp}
       </a>
     </>
   );
