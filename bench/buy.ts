@@ -178,7 +178,7 @@ async function measureOperation(
   const ratio = computeMedian(rounds.map(({ per_second, pgbench_per_second }) => per_second / pgbench_per_second));
   print(
     `${operation.name}: ${Math.round(getMedian('per_second'))}/s, p50 ${getMedian('p50_ms')} ms, p99 ${getMedian('p99_ms')} ms, ` +
-      `${getMedian('cpu_ms').toFixed(1)} ms of work each; pgbench ${Math.round(getMedian('pgbench_per_second'))}/s with the same ${statements} statements: ratio ${ratio.toFixed(2)} (minimum ${operation.ratio_min ?? '-'})`,
+      `${getMedian('cpu_ms').toFixed(1)} ms of processor time each; pgbench ${Math.round(getMedian('pgbench_per_second'))}/s with the same ${statements} statements: ratio ${ratio.toFixed(2)} (minimum ${operation.ratio_min ?? '-'})`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** Compares the requests per second of a page with those of a bare reply of the same size. Rounds alternate, so a slow phase affects both. */
+/** Compares the requests per second of a page with those of a bare reply of the same size. Rounds alternate, so a slow phase of the machine affects both. */
 import autocannon, { type Request } from 'autocannon';
 import type { Scenario } from './scenarios.ts';
 import type { ServedProcess } from './serve.ts';
@@ -57,7 +57,8 @@ const runLoad = (url: string, scenario: Scenario, duration: number) =>
   autocannon({ url, connections: CONNECTIONS, duration, ...buildRequest(scenario) });
 
 /** Runs the load and also measures the processor time of the server's thread for each reply. */
-async function loadAndMeasureWork(server: ServedProcess, url: string, scenario: Scenario, duration: number) {
+async function loadAndMeasureCpu(server: ServedProcess, url: string, scenario: Scenario, duration: number) {
+  // Begins a new period, so that the next report covers only this load.
   await server.readUsage();
   const result = await runLoad(url, scenario, duration);
   return { ...result, cpu_ms: (await server.readUsage()).cpu_ms / Math.max(1, result.requests.total) };
@@ -82,8 +83,8 @@ export async function measure(shop: ServedProcess, bareServer: ServedProcess, sc
   await runLoad(bareUrl, bareScenario, warm_up_s);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const bareResult = await loadAndMeasureWork(bareServer, bareUrl, bareScenario, round_s);
-    const shopResult = await loadAndMeasureWork(shop, url, scenario, round_s);
+    const bareResult = await loadAndMeasureCpu(bareServer, bareUrl, bareScenario, round_s);
+    const shopResult = await loadAndMeasureCpu(shop, url, scenario, round_s);
     rounds.push({ shopResult, bareResult, ratio: shopResult.requests.average / bareResult.requests.average });
   }
   return {

@@ -4,6 +4,7 @@ import { type Grade, hasMatchingProduct, type JudgedQuery, type JudgedSet, WANTE
 /** `found`: the ids of the products, best first. */
 export type QueryResult = { judged: JudgedQuery; found: readonly string[] };
 
+/** nDCG@10 counts the first ten results. */
 const RANKED_MAX = 10;
 const computeGain = (grade: Grade | 0): number => 2 ** grade - 1;
 const sumDiscounted = (grades: readonly (Grade | 0)[]): number =>

@@ -9,7 +9,7 @@ import { computePercentile, multiplyDocuments } from './many-documents.ts';
 
 const judgedQueries = demoQueries.queries;
 
-export const DEFAULT_COUNT = 100_000;
+export const DEFAULT_PRODUCTS_COUNT = 100_000;
 /** Very long queries, and queries of many words that most products have or that are all mistyped. */
 const HOSTILE_QUERIES: readonly string[] = [
   'cream '.repeat(2000),
@@ -19,7 +19,7 @@ const HOSTILE_QUERIES: readonly string[] = [
   'clensing skni craem ricee sermu tonr moistrue oill watre soohting',
 ];
 
-export async function measureSpeed(write: (line: string) => void, count = DEFAULT_COUNT): Promise<void> {
+export async function measureSpeed(write: (line: string) => void, count = DEFAULT_PRODUCTS_COUNT): Promise<void> {
   const documents = multiplyDocuments(count);
   let longestBlock_ms = 0;
   let lastTurn_ms = performance.now();

@@ -4,26 +4,26 @@
  */
 export function findFilesInCycles(imports) {
   const filesInCycles = new Set();
-  /** The number of each file in the order of visits. */
-  const order = new Map();
-  /** The lowest number of a file that each file can reach by its imports. */
-  const lowest = new Map();
+  /** For each file, how many files were visited before it. */
+  const visitNumbers = new Map();
+  /** For each file, the lowest visit number of a file that it can reach by its imports. */
+  const lowestReachable = new Map();
   const stack = [];
 
   function visit(file) {
-    order.set(file, order.size);
-    lowest.set(file, order.get(file));
+    visitNumbers.set(file, visitNumbers.size);
+    lowestReachable.set(file, visitNumbers.get(file));
     stack.push(file);
     for (const imported of imports.get(file) ?? []) {
       if (!imports.has(imported)) continue;
-      if (!order.has(imported)) visit(imported);
-      if (stack.includes(imported)) lowest.set(file, Math.min(lowest.get(file), lowest.get(imported)));
+      if (!visitNumbers.has(imported)) visit(imported);
+      if (stack.includes(imported)) lowestReachable.set(file, Math.min(lowestReachable.get(file), lowestReachable.get(imported)));
     }
-    if (lowest.get(file) !== order.get(file)) return;
+    if (lowestReachable.get(file) !== visitNumbers.get(file)) return;
     const cycle = stack.splice(stack.indexOf(file));
     if (cycle.length > 1) for (const member of cycle) filesInCycles.add(member);
   }
 
-  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  for (const file of imports.keys()) if (!visitNumbers.has(file)) visit(file);
   return filesInCycles;
 }

@@ -9,7 +9,7 @@ await install('start');
 // In development the server renders the storefront from its sources, so this skips the build.
 if (!isDev) await build();
 
-// Vite reloads the files of the storefront itself. Watching those too would restart the server for ever, because Vite writes temporary ones.
+// Excludes the storefront, whose files Vite reloads. Vite also writes temporary files there, which would restart the server without end.
 const watchFlags = ['server/src', 'contract/src'].map((folder) => `--watch-path=${join(ROOT, folder)}`);
 const flags = [...readServerFlags(), ...(isDev ? [...watchFlags, '--watch-preserve-output'] : [])];
 const args = [join(ROOT, 'server', 'src', 'main.ts'), ...(isDev ? ['--dev'] : [])];

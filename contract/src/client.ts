@@ -6,7 +6,7 @@ import type { Body, CallName, Params, Query, Reply } from './endpoints/client-ty
 import { SHOP_PATHS } from './endpoints/paths/shop.ts';
 import type { FieldCode } from './field-codes.ts';
 import type { List } from './fields/list.ts';
-import type { WishlistEntry, WishlistMark } from './wishlist.ts';
+import type { WishlistEntry, WishlistIds } from './wishlist.ts';
 
 export type FieldError = { path: string; code: FieldCode; message: string };
 /** `network_error`: no response came. `unreadable_answer`: the response is not the shop's, but a proxy's for example. */
@@ -120,14 +120,14 @@ const createCustomCalls = (callEndpoint: CallEndpoint) => ({
   paymentResult: (query: Query<'paymentResult'>) => callEndpoint('paymentResult', { query }),
 
   products: (page: number, body: Body<'products'>) => callEndpoint('products', { query: { page }, body }),
-  /** Returns the published ones of these products, in this order; at most 100. */
+  /** Returns the published products among up to 100 ids, in the order of the ids. */
   productsByIds: (product_ids: string[]) => callEndpoint('products', { body: { product_ids } }),
-  /** `viewed`: ids of products that the shopper has seen on this device, at most 20. With a token the wishlist counts, too. */
+  /** `viewed`: ids of up to 20 products that the shopper has seen on this device. With a token the wishlist counts, too. */
   recommendations: ({ viewed, pagination = 12 }: { viewed: readonly string[]; pagination?: number }) =>
     callEndpoint('recommendations', { query: { viewed: viewed.join(), pagination } }),
   filterProducts: (page: number, body: Body<'filterProducts'>) => callEndpoint('filterProducts', { query: { page }, body }),
   suggest: (q: string) => callEndpoint('suggest', { query: { q } }),
-  /** Where an address of the storefront leads by now, if it has changed. */
+  /** The new address of a page of the storefront, if its address has changed. */
   redirect: (address: string) => callEndpoint('redirect', { query: { address } }),
   product: (product_id: string) => callEndpoint('product', { params: { product_id } }),
   brands: () => callEndpoint('brands', { body: { pagination: BRANDS_MAX } }),
@@ -135,7 +135,7 @@ const createCustomCalls = (callEndpoint: CallEndpoint) => ({
   /** The whole wishlist, newest first. */
   wishlist: () => callEndpoint('wishlist', { body: WHOLE_LIST }) as Promise<Result<List<WishlistEntry>>>,
   /** Only the ids of the products in the wishlist. */
-  wishlistMarks: () => callEndpoint('wishlist', { body: { ...WHOLE_LIST, scope: 'marks' } }) as Promise<Result<List<WishlistMark>>>,
+  wishlistIds: () => callEndpoint('wishlist', { body: { ...WHOLE_LIST, scope: 'marks' } }) as Promise<Result<List<WishlistIds>>>,
 
   reviews: (page: number, body: Body<'reviews'>) => callEndpoint('reviews', { query: { page }, body }),
   ownReviews: (page: number) => callEndpoint('ownReviews', { query: { page } }),

@@ -5,10 +5,10 @@ import { createListSchema } from './fields/list.ts';
 import { id, page, untrustedUserId } from './fields/text.ts';
 
 /** An entry without its product: all that a wishlist button needs. */
-export const wishlistMark = z.object({ wishlist_id: z.string(), product_id: z.string() });
-export type WishlistMark = z.infer<typeof wishlistMark>;
+export const wishlistIdsSchema = z.object({ wishlist_id: z.string(), product_id: z.string() });
+export type WishlistIds = z.infer<typeof wishlistIdsSchema>;
 
-export const wishlistEntry = wishlistMark.extend({ product: lightProduct });
+export const wishlistEntry = wishlistIdsSchema.extend({ product: lightProduct });
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
 
 /** The page comes in the body, as the specification's client sends it, or in the address, as links to other pages carry it. */
@@ -20,7 +20,7 @@ export const wishlistQuery = z.object({
   scope: z.string().max(100).nullish(),
 });
 
-export const wishlistPage = createListSchema(wishlistMark.extend({ product: lightProduct.optional() }));
+export const wishlistPage = createListSchema(wishlistIdsSchema.extend({ product: lightProduct.optional() }));
 
 export const wishlistAdd = z.object({ user_id: untrustedUserId, product_id: id });
 export const wishlistDelete = z.object({ user_id: untrustedUserId, wishlist_id: id });

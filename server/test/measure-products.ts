@@ -107,8 +107,8 @@ await measureTime('delete', async (round) => {
 // ── bulk changes ──
 
 const ids = Array.from(
-  { length: PRODUCT_LIMITS.changed },
-  (_, index) => `product-${1 + index * Math.floor(count / PRODUCT_LIMITS.changed)}`,
+  { length: PRODUCT_LIMITS.products_per_change },
+  (_, index) => `product-${1 + index * Math.floor(count / PRODUCT_LIMITS.products_per_change)}`,
 );
 const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
   price: (round) => ({ kind: 'price', mode: 'add', value: 100 + round, step: 1 }),

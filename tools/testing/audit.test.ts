@@ -12,7 +12,7 @@ test('the audit passes without vulnerabilities and with ones below high', () => 
     vulnerabilities: { a: { name: 'a', severity: 'moderate', range: '<2' } },
     metadata: { vulnerabilities: { ...noVulnerabilities, moderate: 1 } },
   };
-  expect(judgeAudit(JSON.stringify(moderate))).toMatchObject({ passed: 1, failed: 0, findings: [] });
+  expect(judgeAudit(JSON.stringify(moderate))).toMatchObject({ passed: 1, failed: 0, vulnerabilities: [] });
 });
 
 test('the audit fails for a high vulnerability and names it', () => {
@@ -20,7 +20,7 @@ test('the audit fails for a high vulnerability and names it', () => {
     vulnerabilities: { a: { name: 'a', severity: 'high', range: '<2' } },
     metadata: { vulnerabilities: { ...noVulnerabilities, high: 1 } },
   };
-  expect(judgeAudit(JSON.stringify(withHighVulnerability))).toMatchObject({ passed: 0, failed: 1, findings: ['high: a <2'] });
+  expect(judgeAudit(JSON.stringify(withHighVulnerability))).toMatchObject({ passed: 0, failed: 1, vulnerabilities: ['high: a <2'] });
 });
 
 test.each(['', '<html>', 'null', '{"message":"405 from https://registry.example/","error":{}}'])(
@@ -30,7 +30,7 @@ test.each(['', '<html>', 'null', '{"message":"405 from https://registry.example/
       passed: 0,
       failed: 0,
       notRun: 'the package registry does not support audits, or cannot be reached',
-      findings: [],
+      vulnerabilities: [],
     });
   },
 );

@@ -16,8 +16,8 @@ const storefront = join(ROOT, 'storefront');
 
 /**
  * The phases run one after the other. A phase is a list of sequences of steps: the sequences run in parallel, the steps of a sequence one
- * after the other. Steps that leave the processors idle share a phase: `postgres` uses three quarters of two processors, and `start` two thirds. The other tests keep two
- * processors busy, so they run alone: `embedded` beside `postgres` took 497 s, one after the other 418 s.
+ * after the other. Steps that leave the processors idle share a phase: `postgres` uses three quarters of two processors, and `start` two
+ * thirds. The other tests keep two processors busy, so they run alone: `embedded` beside `postgres` took 497 s, one after the other 418 s.
  */
 export const PHASES = [
   [['lint'], ['types'], ['storefront-types'], ['admin-types'], ['audit']],

@@ -14,7 +14,7 @@ function setOpenQuestion(question: SignInQuestion | null): void {
   for (const redraw of mountedDialogs) redraw();
 }
 
-/** Asks the member to sign in again, if leaving the page would lose what she typed. Resolves whether she did. */
+/** Asks the member to sign in again, if leaving the page would lose what she typed. Resolves to whether she has signed in. */
 export function askToSignIn(): Promise<boolean> {
   if (openQuestion) return openQuestion.result;
   if (mountedDialogs.size === 0 || !hasUnsavedText()) return Promise.resolve(false);

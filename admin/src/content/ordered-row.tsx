@@ -8,10 +8,10 @@ import MuiLink from '@mui/material/Link';
 import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
-import { PublicationBadge, type Published } from './publication.tsx';
+import { type Publication, PublicationBadge } from './publication.tsx';
 
 type Props = {
-  row: Published;
+  row: Publication;
   name: string;
   path: string;
   picture: ReactNode;

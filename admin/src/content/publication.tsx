@@ -3,18 +3,18 @@ import { TimeInput } from '#admin/forms/time-input.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 
-export type Published = { state: 'shown' | 'scheduled' | 'ended'; starts_at: string | null; ends_at?: string | null };
+export type Publication = { state: 'shown' | 'scheduled' | 'ended'; starts_at: string | null; ends_at?: string | null };
 
-const TONES: Readonly<Record<Published['state'], Tone>> = { shown: 'good', scheduled: 'waiting', ended: 'quiet' };
+const TONES: Readonly<Record<Publication['state'], Tone>> = { shown: 'good', scheduled: 'waiting', ended: 'quiet' };
 
 /** Says when shoppers see the record. */
-export function describePublication({ state, starts_at, ends_at = null }: Published): string {
+export function describePublication({ state, starts_at, ends_at = null }: Publication): string {
   if (state === 'scheduled' && starts_at) return `From ${formatTime(starts_at)}`;
   if (state === 'ended') return ends_at ? `Ended ${formatTime(ends_at)}` : 'Replaced';
   return ends_at ? `Shown until ${formatTime(ends_at)}` : 'Shown';
 }
 
-export const PublicationBadge = ({ publication }: { publication: Published }) => (
+export const PublicationBadge = ({ publication }: { publication: Publication }) => (
   <Badge tone={TONES[publication.state]}>{describePublication(publication)}</Badge>
 );
 

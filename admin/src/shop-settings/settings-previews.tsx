@@ -20,7 +20,7 @@ const Logo = ({ picture, name }: { picture: string; name: string }) =>
   );
 
 /** The logos of the header and the footer by the unsaved values of the form. */
-export const HeaderPreview = () => {
+export const LogoPreviews = () => {
   const { name, dark_logo, light_logo } = useWatch() as HeaderSettings;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -35,7 +35,7 @@ export const HeaderPreview = () => {
 };
 
 /** The USSD code that a shopper would dial for an order of this amount, by the unsaved values of the form. */
-export const MoneyPreview = () => {
+export const UssdCodePreview = () => {
   const { ussd_code = '', merchant_name = '' } = useWatch() as { ussd_code?: string; merchant_name?: string };
   const code = ussd_code.trim();
   return (

@@ -69,9 +69,9 @@ export const fullProduct = lightProduct.extend({
   reviews: z.array(review),
   review_facets: reviewFacets,
   related_products: z.array(lightProduct),
-  /** Thumbhashes by picture key, of those in `other_images`, `description_images` and `options` that have one. */
+  /** By picture key, the thumbhash of each picture in `other_images`, `description_images` and `options` that has one. */
   thumbhashes: z.record(z.string(), z.string()),
-  /** Alternative texts by picture key, of those pictures for which the product's name says too little. */
+  /** By picture key, the alternative text of each picture for which the product's name says too little. */
   picture_alts: z.record(z.string(), z.string()),
 });
 export type FullProduct = z.infer<typeof fullProduct>;
@@ -140,7 +140,7 @@ const listQuery = z.object({
 export const PRODUCT_IDS_MAX = 100;
 
 export const productQuery = listQuery.extend({
-  /** Lists only these, in this order, on one page, without unpublished ones. An empty field of a form is no filter. */
+  /** Lists only the published products with these ids, in the order of the ids, on one page. An empty field of a form is no filter. */
   product_ids: z
     .union([z.string(), z.array(z.string()), z.null()])
     .optional()

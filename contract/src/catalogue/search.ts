@@ -45,7 +45,7 @@ export const suggestion = z.discriminatedUnion('kind', [
     kind: z.literal('category'),
     text: z.string(),
     category_id: z.string(),
-    /** The category above it; empty for a parent category. */
+    /** The name of the category above it; '' for a parent category. */
     within: z.string(),
     product_count: z.int(),
   }),

@@ -32,9 +32,9 @@ type Declaration = AccessRule & {
   files?: Files;
   /** The whole reply. The server does not send fields that this schema does not declare. */
   reply: $ZodType;
-  /** The HTTP statuses that `reply` can have; only 200 where none are named. */
+  /** The HTTP statuses that `reply` can have; if absent, only 200. */
   statuses?: readonly number[];
-  /** The refusals of this call. Those that every call has (no access, bad input, too many requests) are not listed. */
+  /** The refusals of this call, without those that every call can return (no access, bad input, too many requests). */
   refusals: readonly RefusalCode[];
   summary: string;
   description?: string;

@@ -67,15 +67,15 @@ export const payingEndpoints = {
   }),
 };
 
-const notice = { access: 'public', cost: { cpu: 2, database: 10, provider: 1 }, refusals: [] } as const;
+const sharedNotice = { access: 'public', cost: { cpu: 2, database: 10, provider: 1 }, refusals: [] } as const;
 const pesapalNotice = {
-  ...notice,
+  ...sharedNotice,
   tag: 'payments',
   summary: "PesaPal's notice that a payment has changed",
   reply: noticeReceived,
 } as const;
 const momoNotice = {
-  ...notice,
+  ...sharedNotice,
   tag: 'orders',
   summary: "MTN's notice that the payer has answered a prompt",
   body: z.looseObject({ externalId: z.unknown().optional() }),
@@ -89,7 +89,7 @@ export const noticeEndpoints = {
   momoNotice: defineEndpoint(MACHINE_PATHS.momoNotice, momoNotice),
   momoNoticeByPut: defineEndpoint(MACHINE_PATHS.momoNoticeByPut, momoNotice),
   providerNotice: defineEndpoint(MACHINE_PATHS.providerNotice, {
-    ...notice,
+    ...sharedNotice,
     tag: 'payments',
     summary: "A payment provider's notice that a payment has changed",
     params: z.object({ provider: z.string().max(40) }),

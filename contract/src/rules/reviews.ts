@@ -7,8 +7,8 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const REVIEW = {
   pageSize: 10,
   pageSizeMax: 100,
+  /** Characters of a review, and of the shop's public answer to it. */
   textMax: 2_000,
-  /** The shop's public answer. */
   replyMax: 1_000,
   imagesMax: 5,
   /** The size limit of one picture, the same as of every upload. */

@@ -36,7 +36,7 @@ const dashboard = z.object({
    * of these carts became orders. `paid`: how many of these orders are sales.
    */
   funnel: z.object({ carts: z.int(), ordered: z.int(), paid: z.int() }),
-  /** The product with the most pieces in sales first. `sales`: after discounts. */
+  /** The product with the most pieces in sales first. `is_gone`: the product was deleted. `sales`: francs after discounts. */
   best_sellers: z.array(z.object({ product_id: z.string(), name: z.string(), is_gone: z.boolean(), pieces: z.int(), sales: rwf })),
   /** What waits for staff or customers now, from all times. */
   now: z.object({

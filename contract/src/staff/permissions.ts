@@ -2,7 +2,7 @@
 
 export const PERMISSIONS = [
   'orders.read',
-  /** Prepare, ship, arrive, send out, deliver. */
+  /** Make the steps of an order: prepare, ship, arrive, send out, deliver. */
   'orders.fulfil',
   'orders.cancel',
   /** Write a note for colleagues, such as of a broken bottle. */
@@ -11,7 +11,7 @@ export const PERMISSIONS = [
   'orders.edit',
   /** Read totals, prices, coupons and payments of orders. */
   'payments.read',
-  /** Confirm and reject payments, and read those that wait for it. */
+  /** Confirm and reject payments, and read the payments that wait to be checked. */
   'payments.check',
   'payments.refund',
   'payments.problems',
@@ -25,7 +25,7 @@ export const PERMISSIONS = [
   'settings.write',
   'reviews.moderate',
   'customers.read',
-  /** Block, export, erase. */
+  /** Block, export and erase customers. */
   'customers.write',
   'messages.answer',
   'search.read',

@@ -15,7 +15,7 @@ const waitedChoice = z.object({
   option: z.string().nullable(),
   size_id: z.string().nullable(),
   size: z.string().nullable(),
-  waiting: z.int(),
+  waiting: z.int().describe('How many shoppers wait.'),
   oldest_at: time.describe('Since when the first of these shoppers waits.'),
 });
 export type WaitedChoice = z.infer<typeof waitedChoice>;

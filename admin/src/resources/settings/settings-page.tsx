@@ -4,7 +4,7 @@ import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { ContactFields, LogoFields, MoneyFields, RuleFields, SocialFields } from '#admin/shop-settings/settings-fields.tsx';
-import { HeaderPreview, MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
+import { LogoPreviews, UssdCodePreview } from '#admin/shop-settings/settings-previews.tsx';
 import { useSettings } from '#admin/shop-settings/settings-record.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -25,7 +25,7 @@ export const SettingsPage = () => {
           <Panel title="Mobile money">
             <Stack spacing={2}>
               <MoneyFields />
-              <MoneyPreview />
+              <UssdCodePreview />
             </Stack>
           </Panel>
           <Panel title="Delivery, payment and accounts">
@@ -33,7 +33,7 @@ export const SettingsPage = () => {
           </Panel>
           <Panel title="Logo">
             <Stack spacing={2}>
-              <HeaderPreview />
+              <LogoPreviews />
               <LogoFields />
             </Stack>
           </Panel>

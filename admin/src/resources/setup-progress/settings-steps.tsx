@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { ContactFields, MoneyFields } from '#admin/shop-settings/settings-fields.tsx';
-import { MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
+import { UssdCodePreview } from '#admin/shop-settings/settings-previews.tsx';
 import { useSettings } from '#admin/shop-settings/settings-record.ts';
 
 /** A form for some of the shop's settings. The step is done once they are saved. */
@@ -38,7 +38,7 @@ export const PaymentStep = ({ progress: { card_is_ready, missing_variables } }: 
   <SettingsStep>
     <Typography>Most shoppers pay by mobile money. Your network gave you a code as a merchant; the name beside it is yours.</Typography>
     <MoneyFields />
-    <MoneyPreview />
+    <UssdCodePreview />
     <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
       {card_is_ready
         ? 'Cards work too: the shop has an account at PesaPal.'

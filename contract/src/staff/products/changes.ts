@@ -87,7 +87,7 @@ export const productChange = z.discriminatedUnion(
       kind: z.literal('status'),
       status: z.enum(PRODUCT_STATES, formatFieldCode('choice_unknown')),
       publish_at: moment.default(null),
-      reviewed: z.array(confirmation).max(PRODUCT_LIMITS.changed).default([]),
+      reviewed: z.array(confirmation).max(PRODUCT_LIMITS.products_per_change).default([]),
     }),
     /** Changes each option or size whose pieces are counted; the product itself if it has no such option or size. */
     z.object({ kind: z.literal('stock'), mode: z.enum(['set', 'add']), value: amount, reason, note }),
@@ -99,8 +99,8 @@ export type ProductChange = z.output<typeof productChange>;
 export const changeProductsBody = z.object({
   product_ids: z
     .array(idField('id_invalid'))
-    .min(1, formatFieldCode('products_needed', PRODUCT_LIMITS.changed))
-    .max(PRODUCT_LIMITS.changed, formatFieldCode('products_needed', PRODUCT_LIMITS.changed))
+    .min(1, formatFieldCode('products_needed', PRODUCT_LIMITS.products_per_change))
+    .max(PRODUCT_LIMITS.products_per_change, formatFieldCode('products_needed', PRODUCT_LIMITS.products_per_change))
     .transform((ids) => [...new Set(ids)]),
   change: productChange,
 });

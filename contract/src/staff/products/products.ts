@@ -124,7 +124,7 @@ const pieces = wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', L
 const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
 const name = boundedText(LIMITS.name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
 const labelledTexts = (valueLengthMax: number) =>
-  z.array(z.object({ label: boundedText(100), value: boundedText(valueLengthMax) })).max(LIMITS.labelled);
+  z.array(z.object({ label: boundedText(100), value: boundedText(valueLengthMax) })).max(LIMITS.labelled_texts);
 
 const optionOrSizeInput = {
   name,
@@ -177,9 +177,9 @@ const productFields = {
   /** Values are HTML, which is cleaned. */
   product_info: labelledTexts(LIMITS.html),
   specific_info: labelledTexts(LIMITS.text),
-  related_product_ids: z.array(idField('id_invalid')).max(LIMITS.related),
+  related_product_ids: z.array(idField('id_invalid')).max(LIMITS.related_products),
   low_stock_at: wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)),
-  /** The whole list: missing options are deleted, or archived if an order has them. The same holds for sizes. */
+  /** All options of the product: the call deletes each stored option that is missing here, or archives it if an order has it. The same holds for sizes. */
   options: z.array(optionInput).max(LIMITS.options),
   sizes: z.array(sizeInput).max(LIMITS.sizes),
   /** Sets the pieces on hand, with the reason `counted`. It does not notice changes by orders meanwhile; the call `changeStock` does. */

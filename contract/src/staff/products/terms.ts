@@ -20,6 +20,7 @@ export type ProductListSort = (typeof PRODUCT_LIST_SORTS)[number];
 /** Prices from which a percentage is taken are rounded to a multiple of one of these. */
 export const PRICE_STEPS_RWF = [1, 10, 50, 100, 500] as const;
 
+/** `name`, `html` and `text` are in characters; plural names are numbers of items. */
 export const PRODUCT_LIMITS = {
   name: 200,
   html: 20_000,
@@ -28,13 +29,12 @@ export const PRODUCT_LIMITS = {
   options: 100,
   sizes: 30,
   keywords: 60,
-  labelled: 30,
-  related: 10,
+  labelled_texts: 30,
+  related_products: 10,
   price_rwf: 100_000_000,
   weight_g: 1_000_000,
   pieces: 1_000_000,
-  /** Products in one bulk change. */
-  changed: 500,
+  products_per_change: 500,
   /** Days for which a bulk change can be undone. */
   undo_days: 30,
   /** Hours for which a preview link works. */

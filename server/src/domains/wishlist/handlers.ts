@@ -15,7 +15,7 @@ export function createWishlistHandlers({ db, snapshot }: AppContext): Handlers<t
   return {
     wishlist: async ({ shopper, query, body: { pagination, scope, ...body }, url }) => {
       const page = query.page ?? body.page;
-      const list = await readWishlist(db, products, shopper.user_id, { page, pagination, wantsOnlyMarks: scope === 'marks' });
+      const list = await readWishlist(db, products, shopper.user_id, { page, pagination, wantsOnlyIds: scope === 'marks' });
       return done({ ...list, ...buildNeighbourUrls(url, page, pagination, list.count) });
     },
     addToWishlist: async ({ shopper, body }) =>

@@ -15,7 +15,7 @@ export type FilterGroupsProps = {
   /** The categories to choose from. */
   categories: readonly CategoryNode[];
   /** Groups that the panel leaves out, since the page sets these filters itself. */
-  omit?: readonly Filter[] | undefined;
+  hiddenFilters?: readonly Filter[] | undefined;
   /** Returns false if the browser is offline, so that the choice does not change. */
   onChange: (chosen: ChosenFilters) => boolean;
 };
@@ -34,7 +34,7 @@ const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = 
 ];
 
 /** All groups of the filter panel. Each value shows how many products it would leave. */
-export function FilterGroups({ chosen, options, categories, omit = [], onChange }: FilterGroupsProps) {
+export function FilterGroups({ chosen, options, categories, hiddenFilters = [], onChange }: FilterGroupsProps) {
   const pick = (name: Filter) => (value: string) => void onChange(toggleFilter(chosen, name, value));
   return (
     <>
@@ -42,7 +42,7 @@ export function FilterGroups({ chosen, options, categories, omit = [], onChange 
       <Group title={messages.filterGroups.price} open chosen={Number(hasPrice(chosen))}>
         <PriceRange chosen={chosen} range={options.price} onChange={onChange} />
       </Group>
-      {LISTS.filter(({ name }) => options[name].length > 0 && !omit.includes(name)).map(({ name, open = false }) => (
+      {LISTS.filter(({ name }) => options[name].length > 0 && !hiddenFilters.includes(name)).map(({ name, open = false }) => (
         <Values key={name} name={name} open={open} values={chosen[name] ?? []} options={options[name]} onPick={pick(name)} />
       ))}
     </>

@@ -7,10 +7,10 @@ import * as messages from '#messages/catalogue/catalogue';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 import type { ChosenFilters } from './filters.ts';
 
-export type FilterPanelProps = Pick<FilterGroupsProps, 'options' | 'categories' | 'omit'> & {
+export type FilterPanelProps = Pick<FilterGroupsProps, 'options' | 'categories' | 'hiddenFilters'> & {
   listParams: ListParams;
   /** The page's own filters. */
-  pinned: FilterQuery;
+  pageFilters: FilterQuery;
   /** The number of products in the list as it is shown. */
   count: number;
   /** The path of the list. */
@@ -32,7 +32,7 @@ function useChosenFilters(listParams: ListParams) {
 
 /** The filter panel beside the list on wide screens. Each choice changes the list. Without scripts it is a form with a button. */
 export function FilterAside({ onChosen, ...panel }: FilterPanelProps & { onChosen: () => void }) {
-  const { listParams, options, categories, omit, action, buildHref } = panel;
+  const { listParams, options, categories, hiddenFilters, action, buildHref } = panel;
   const [chosen, setChosen] = useChosenFilters(listParams);
   const navigateOnline = useOnlineNavigate();
   function change(next: ChosenFilters) {
@@ -45,7 +45,7 @@ export function FilterAside({ onChosen, ...panel }: FilterPanelProps & { onChose
   }
   return (
     <FilterForm listParams={listParams} action={action}>
-      <FilterGroups chosen={chosen} options={options} categories={categories} omit={omit} onChange={change} />
+      <FilterGroups chosen={chosen} options={options} categories={categories} hiddenFilters={hiddenFilters} onChange={change} />
       <Button type="submit" kind="line" className="no-script">
         {messages.apply}
       </Button>

@@ -18,13 +18,15 @@ import { LazyProfileChoice } from './lazy-profile-choice.tsx';
 const PAUSE_MS = 250;
 
 /** Loads the number of products that the choice would leave, and the options that remain, but not the products. */
-function usePreview({ listParams, pinned, options, count }: FilterPanelProps) {
+function usePreview({ listParams, pageFilters, options, count }: FilterPanelProps) {
   const [preview, setPreview] = useState<{ options: FilterOptions; count: number | null }>({ options, count });
   const [choice, setChoice] = useState<ChosenFilters | null>(null);
   const latestChoice = useRef<ChosenFilters>(null);
   async function loadPreview() {
     if (!choice) return;
-    const result = await callApi((api) => api.filterProducts(1, { ...toFilterQuery(choice, pinned), search: listParams.q, pagination: 1 }));
+    const result = await callApi((api) =>
+      api.filterProducts(1, { ...toFilterQuery(choice, pageFilters), search: listParams.q, pagination: 1 }),
+    );
     // Ignores the response if the choice has changed since. If the call fails, the list page will show the count.
     if (choice !== latestChoice.current || !result.ok) return;
     setPreview({ options: toFilterOptions(result.data.facets, choice), count: result.data.count });
@@ -39,7 +41,7 @@ function usePreview({ listParams, pinned, options, count }: FilterPanelProps) {
 }
 
 function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }) {
-  const { listParams, categories, omit, action, buildHref } = panel;
+  const { listParams, categories, hiddenFilters, action, buildHref } = panel;
   const [chosen, setChosen] = useState(listParams.chosen);
   const { preview, schedulePreview } = usePreview(panel);
   const navigateOnline = useOnlineNavigate();
@@ -59,7 +61,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
           <LazyProfileChoice chosen={chosen} onChange={change} />
         </div>
       )}
-      <FilterGroups chosen={chosen} options={preview.options} categories={categories} omit={omit} onChange={change} />
+      <FilterGroups chosen={chosen} options={preview.options} categories={categories} hiddenFilters={hiddenFilters} onChange={change} />
       <div className={css.foot}>
         <Button kind="line" disabled={countChosen(chosen) === 0} onClick={() => change({})}>
           {messages.clearAll}

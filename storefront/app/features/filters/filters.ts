@@ -70,10 +70,10 @@ export const toAddressParams = (chosen: ChosenFilters): Record<string, readonly 
   max: chosen.max_rwf,
 });
 
-/** The filters as an API query. `pinned` are the page's own filters; chosen values of the same filter replace them. */
-export function toFilterQuery({ min_rwf, max_rwf, ...lists }: ChosenFilters, pinned: FilterQuery = {}): FilterQuery {
+/** The filters as an API query. `pageFilters` are the page's own filters; chosen values of the same filter replace them. */
+export function toFilterQuery({ min_rwf, max_rwf, ...lists }: ChosenFilters, pageFilters: FilterQuery = {}): FilterQuery {
   const values = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...list]]));
-  return { ...pinned, ...values, min_price: min_rwf, max_price: max_rwf };
+  return { ...pageFilters, ...values, min_price: min_rwf, max_price: max_rwf };
 }
 
 /** Replaces the chosen values of a filter. A filter without values is left out. */

@@ -28,16 +28,17 @@ type FilteredListProps = {
   sorts: SortChoices;
   /** The default page size, where the shopper may choose one. */
   perPage?: number;
-  /** The page's own filters, and the groups that the panel therefore leaves out. */
-  pinned?: FilterQuery;
-  omit?: readonly Filter[] | undefined;
+  /** The filters of the page itself, such as the category of a category page. */
+  pageFilters?: FilterQuery;
+  /** Filters that the panel does not offer, because the page sets them itself. */
+  hiddenFilters?: readonly Filter[] | undefined;
   /** The categories to choose from; all of the shop if undefined. */
   categories?: readonly CategoryNode[];
   /** Shown instead of the list when it is empty. */
   empty: ReactNode;
 };
 
-/** True while another page or order of this list is loading. */
+/** True while another page or sort order of this list is loading. */
 function useIsLoading(): boolean {
   const { pathname } = useLocation();
   return useNavigation().location?.pathname === pathname;
@@ -50,8 +51,8 @@ export function FilteredList({
   path,
   sorts,
   perPage,
-  pinned = {},
-  omit,
+  pageFilters = {},
+  hiddenFilters,
   categories: pageCategories,
   empty,
 }: FilteredListProps) {
@@ -71,7 +72,7 @@ export function FilteredList({
   };
   const buildHref = (next: ListParams) => path(toListQuery(next, { page: next.page }));
   const panel: FilterPanelProps | null = list.ok
-    ? { listParams, options: list.data.options, count: list.data.count, pinned, omit, categories, action, buildHref }
+    ? { listParams, options: list.data.options, count: list.data.count, pageFilters, hiddenFilters, categories, action, buildHref }
     : null;
   // Without products and chosen filters, the panel and the menus would have nothing to offer.
   if (list.ok && list.data.count === 0 && countChosen(listParams.chosen) === 0) return empty;

@@ -16,7 +16,7 @@ export type ListConfig = {
   sorts: readonly [FilterSort, ...FilterSort[]];
   perPage: number;
   /** The page's own filters. */
-  pinned?: FilterQuery;
+  pageFilters?: FilterQuery;
   /** The tag that product cards on this page prefer to show. */
   preferredTag?: string;
 };

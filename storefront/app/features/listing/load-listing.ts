@@ -23,7 +23,7 @@ export type LoadedList = { listParams: ListParams; list: Section<FilteredListing
 export async function loadListing(api: Client, listParams: ListParams, config: ListConfig): Promise<LoadedList> {
   const { q, page, sort = config.sorts[0], perPage = config.perPage } = listParams;
   const result = await api.filterProducts(page, {
-    ...toFilterQuery(listParams.chosen, config.pinned),
+    ...toFilterQuery(listParams.chosen, config.pageFilters),
     search: q,
     sortBy: sort,
     pagination: perPage,

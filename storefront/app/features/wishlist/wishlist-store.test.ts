@@ -1,5 +1,5 @@
 import type { ClientCode, Refusal, Result } from '@uruhu/contract/client';
-import type { WishlistMark } from '@uruhu/contract/wishlist';
+import type { WishlistIds } from '@uruhu/contract/wishlist';
 import { describe, expect, test } from 'vitest';
 import type { LocalWishlist } from './local-wishlist.ts';
 import { applyPending, createWishlistStores, isRefusal, type WishlistStoreOptions } from './wishlist-store.ts';
@@ -38,13 +38,13 @@ function createFakeServer(products: string[] = []) {
       });
       if (name.endsWith('list')) executeOnce();
     });
-  const createMark = (product_id: string): WishlistMark => ({ product_id, wishlist_id: stored.get(product_id) ?? '' });
+  const createIds = (product_id: string): WishlistIds => ({ product_id, wishlist_id: stored.get(product_id) ?? '' });
   const readList = () => {
-    const results = [...stored.keys()].map(createMark);
+    const results = [...stored.keys()].map(createIds);
     return { ok: true as const, data: { results, count: results.length, next: null, previous: null } };
   };
   const api: WishlistStoreOptions['api'] = {
-    wishlistMarks: () => respondLater('list', readList),
+    wishlistIds: () => respondLater('list', readList),
     wishlist: () =>
       respondLater('whole list', () => {
         const { data } = readList();
@@ -52,9 +52,9 @@ function createFakeServer(products: string[] = []) {
       }),
     addToWishlist: ({ product_id }) =>
       respondLater(`add ${product_id}`, () => {
-        if (stored.has(product_id)) return createRefusal(409, 'Product already in wishlist', createMark(product_id));
+        if (stored.has(product_id)) return createRefusal(409, 'Product already in wishlist', createIds(product_id));
         stored.set(product_id, `w${++lastId}`);
-        return { ok: true, data: { status: 'success', message: '', data: { ...createMark(product_id), product: {} as never } } };
+        return { ok: true, data: { status: 'success', message: '', data: { ...createIds(product_id), product: {} as never } } };
       }),
     removeFromWishlist: ({ wishlist_id }) =>
       respondLater(`remove ${wishlist_id}`, () => {
@@ -331,13 +331,13 @@ describe('a list read from the server', () => {
 
   test('is ignored if a list requested later has already arrived', async () => {
     const server = createFakeServer(['a']);
-    const { wishlistMarks } = server.api;
+    const { wishlistIds } = server.api;
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    server.api.wishlistMarks = async () => {
-      const response = wishlistMarks();
+    server.api.wishlistIds = async () => {
+      const response = wishlistIds();
       await released;
       return response;
     };
@@ -390,7 +390,7 @@ describe('another customer on the same device', () => {
     const [change, removal, refreshed] = [tab.store.change('b', true), tab.store.change('a', false), tab.store.refresh()];
     tab.device.token = 'theirs';
     const theirs = createFakeServer(['z']);
-    server.api.wishlistMarks = theirs.api.wishlistMarks;
+    server.api.wishlistIds = theirs.api.wishlistIds;
     tab.store.adoptStoredList();
     expect([tab.shownIds(), tab.device.wishlist?.size]).toEqual([[], 0]);
     await server.respondAll();
@@ -412,7 +412,7 @@ describe('another customer on the same device', () => {
     // The next customer has the same product in her list.
     tab.device.token = 'theirs';
     const theirs = createFakeServer(['a']);
-    server.api.wishlistMarks = theirs.api.wishlistMarks;
+    server.api.wishlistIds = theirs.api.wishlistIds;
     await Promise.all([tab.store.refresh(), theirs.respondAll()]);
     await server.respondAll();
     expect([await removal, tab.shownIds(), theirs.calls]).toEqual([null, ['a'], ['list']]);

@@ -5,7 +5,7 @@
  */
 import type { Client, Refusal, Result } from '@uruhu/contract/client';
 import type { List } from '@uruhu/contract/fields/list';
-import type { WishlistEntry, WishlistMark } from '@uruhu/contract/wishlist';
+import type { WishlistEntry, WishlistIds } from '@uruhu/contract/wishlist';
 import { ChangeQueue } from '#app/features/pending-changes/change-queue.ts';
 import { shareRequest } from '#app/lib/share-request.ts';
 import type { LocalWishlist } from './local-wishlist.ts';
@@ -16,7 +16,7 @@ export type ChangeOutcome = 'added' | 'alreadyAdded' | 'removed' | Refusal | nul
 export const isRefusal = (outcome: ChangeOutcome): outcome is Refusal => typeof outcome === 'object' && outcome !== null;
 
 export type WishlistStoreOptions = {
-  api: Pick<Client, 'wishlist' | 'wishlistMarks' | 'addToWishlist' | 'removeFromWishlist'>;
+  api: Pick<Client, 'wishlist' | 'wishlistIds' | 'addToWishlist' | 'removeFromWishlist'>;
   /** The session token of the customer who is signed in. */
   token: () => string | null;
   /** The storage that all tabs of this device share; `read` returns null if it is unavailable. */
@@ -42,7 +42,7 @@ export function applyPending(stored: LocalWishlist, changes: ReadonlyMap<string,
   return shown;
 }
 
-const toLocalWishlist = (entries: readonly WishlistMark[]): LocalWishlist =>
+const toLocalWishlist = (entries: readonly WishlistIds[]): LocalWishlist =>
   new Map(entries.map(({ product_id, wishlist_id }) => [product_id, wishlist_id]));
 
 /** Returns a function that returns the store of the customer who is signed in. Another customer gets a new one. */
@@ -67,7 +67,7 @@ class WishlistStore {
   /** The number of the last request for a list, and of the last applied one: an older response is ignored. */
   #lastRequest = 0;
   #lastApplied = 0;
-  readonly #marks = shareRequest(() => this.#read(this.#options.api.wishlistMarks));
+  readonly #ids = shareRequest(() => this.#read(this.#options.api.wishlistIds));
   readonly #list = shareRequest(() => this.#read(this.#options.api.wishlist));
 
   constructor(options: WishlistStoreOptions) {
@@ -86,7 +86,7 @@ class WishlistStore {
 
   /** Reads the ids of the products in the list, unless the whole list is being read already. */
   async refresh(): Promise<void> {
-    if (this.owner) await (this.#list.getCurrent() ?? this.#marks.send());
+    if (this.owner) await (this.#list.getCurrent() ?? this.#ids.send());
   }
 
   /** Reads the whole list with its products, and stores it. Calls at the same time share one request. */
@@ -95,7 +95,7 @@ class WishlistStore {
   }
 
   /** Reads a list and stores it. Reads it again if a change was confirmed meanwhile, since the list may lack it. */
-  async #read<Entry extends WishlistMark>(send: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
+  async #read<Entry extends WishlistIds>(send: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
     for (let reads = 1; ; reads++) {
       const countBefore = this.#changeCount;
       this.#lastRequest += 1;
@@ -177,7 +177,7 @@ class WishlistStore {
       if (result.ok) break;
       if (result.code !== 'wishlist_entry_not_found' || lookups === LOOKUPS_MAX) return result;
       // Another device has removed the entry, and perhaps added the product again under another id.
-      const list = await this.#read(api.wishlistMarks);
+      const list = await this.#read(api.wishlistIds);
       if (!list.ok) return list;
       if (!this.#isCurrent()) return null;
     }

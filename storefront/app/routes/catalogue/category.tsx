@@ -23,7 +23,7 @@ const SORT_CHOICES = toSortChoices(CATEGORY_SORTS);
 const getListConfig = (category_id: string): ListConfig => ({
   sorts: CATEGORY_SORTS,
   perPage: PAGE_SIZE.category,
-  pinned: { category_id: [category_id] },
+  pageFilters: { category_id: [category_id] },
 });
 
 export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filters.ts';
@@ -94,7 +94,7 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
         list={list}
         path={path}
         sorts={SORT_CHOICES}
-        pinned={getListConfig(categoryId).pinned ?? {}}
+        pageFilters={getListConfig(categoryId).pageFilters ?? {}}
         categories={children}
         empty={<EmptyList listParams={listParams} path={path} />}
       />

@@ -45,7 +45,7 @@ const TAG_LISTS: Record<string, TagList> = {
 };
 
 const SORT_CHOICES = toSortChoices(SHARED_SORTS);
-const OMIT = ['tags'] as const;
+const HIDDEN_FILTERS = ['tags'] as const;
 
 function getTagList(pathname: string): TagList {
   const tagList = TAG_LISTS[pathname.replace(/(.)\/+$/, '$1')];
@@ -56,7 +56,7 @@ function getTagList(pathname: string): TagList {
 const getListConfig = ({ tag, perPage }: TagList): ListConfig => ({
   sorts: SHARED_SORTS,
   perPage,
-  pinned: { tags: [tag] },
+  pageFilters: { tags: [tag] },
   preferredTag: tag,
 });
 
@@ -94,8 +94,8 @@ export default function TagListPage({ loaderData: { listParams, list }, matches 
         list={list}
         path={path}
         sorts={SORT_CHOICES}
-        pinned={getListConfig(tagList).pinned ?? {}}
-        omit={OMIT}
+        pageFilters={getListConfig(tagList).pageFilters ?? {}}
+        hiddenFilters={HIDDEN_FILTERS}
         empty={<EmptyList listParams={listParams} path={path} title={empty} />}
       />
     </div>

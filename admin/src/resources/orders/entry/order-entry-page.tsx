@@ -22,7 +22,7 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
 } as const;
 
-/** The refusals of a coupon address the customer, so the sentence says that they do. */
+/** The message of a refused coupon is written for the customer, so staff read it as a quotation. */
 const describeQuoteError = (error: Error): string =>
   error instanceof RefusalError && error.refusal.code.startsWith('coupon_')
     ? `The coupon cannot be used. Its owner would read: “${error.message}”.`
@@ -31,7 +31,8 @@ const describeQuoteError = (error: Error): string =>
 /** Loads what the drafted order costs now. */
 function useQuote(draft: OrderDraft) {
   const { lines } = draft;
-  // The quote waits until the code is typed; the order has the typed code at once, so one that was not quoted yet changes the total.
+  // The quote waits until the member stops typing the code, but the order has the typed code at once. If she places the order before the
+  // quote, the total differs from the shown one, so the server refuses the order.
   const body = toQuoteBody({ ...draft, coupon_code: useDebounced(draft.coupon_code) });
   const query = useQuery({
     queryKey: ['order-entry', 'quote', body],

@@ -17,7 +17,7 @@ import { describeLimits, findTab, getLimits } from './order-tabs.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { useSavedFilters } from './use-saved-filters.ts';
 
-/** The button and the dialog for limits beside the tab, and for the saved filters of the member. */
+/** The button and the dialog for limits that narrow the tab, and for the saved filters of the member. */
 export const FilterMenu = () => {
   const { filterValues } = useListContext();
   const [isOpen, setOpen] = useState(false);

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_LABELS, BULK_PERMISSIONS } from './bulk-terms.ts';
-import { ChooseFound } from './choose-found.tsx';
+import { ChooseAllFound } from './choose-all-found.tsx';
 
 /** The buttons that change the chosen products. `onDone` shows the result, because this bar disappears once no product is chosen. */
 export const BulkBar = ({ onDone }: { onDone: (result: ProductChangeResult) => void }) => {
   const isAllowed = useAllowed();
   const { selectedIds, onUnselectItems } = useListContext();
   const [kind, setKind] = useState<ProductChangeKind | null>(null);
-  const isTooMany = selectedIds.length > PRODUCT_LIMITS.changed;
+  const isTooMany = selectedIds.length > PRODUCT_LIMITS.products_per_change;
   const allowedKinds = PRODUCT_CHANGE_KINDS.filter((changeKind) => isAllowed(BULK_PERMISSIONS[changeKind]));
   return (
     <>
@@ -28,9 +28,9 @@ export const BulkBar = ({ onDone }: { onDone: (result: ProductChangeResult) => v
           {BULK_LABELS[allowedKind]}
         </Button>
       ))}
-      <ChooseFound />
+      <ChooseAllFound />
       <Button onClick={() => onUnselectItems()}>Choose none</Button>
-      {isTooMany && <span>At most {PRODUCT_LIMITS.changed} at once.</span>}
+      {isTooMany && <span>At most {PRODUCT_LIMITS.products_per_change} at once.</span>}
       {kind && (
         <BulkDialog
           kind={kind}

@@ -115,7 +115,13 @@ export const FactFields = () => (
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
       Lines of the table on its page, such as Origin: Made in Korea. The line Volume also stands beside the price.
     </Typography>
-    <PartList source="specific_info" itemName="Line" addLabel="Add a line" max={PRODUCT_LIMITS.labelled} empty={{ label: '', value: '' }}>
+    <PartList
+      source="specific_info"
+      itemName="Line"
+      addLabel="Add a line"
+      max={PRODUCT_LIMITS.labelled_texts}
+      empty={{ label: '', value: '' }}
+    >
       {(source) => (
         <Box sx={PAIR}>
           <TextInput source={`${source}.label`} label="Line" helperText={false} margin="none" />

@@ -14,7 +14,7 @@ const formatName = ({ brand, name }: ListedProduct) => `${toPlainName(brand)} ·
 function useChosenProducts(ids: readonly string[]): ListedProduct[] {
   const { data = [] } = useGetList<ListedProduct>(
     'products',
-    { pagination: { page: 1, perPage: PRODUCT_LIMITS.related }, ...BY_NAME, filter: { ids } },
+    { pagination: { page: 1, perPage: PRODUCT_LIMITS.related_products }, ...BY_NAME, filter: { ids } },
     { enabled: ids.length > 0, placeholderData: (previous) => previous },
   );
   return ids.flatMap((id) => data.find((row) => row.id === id) ?? []);
@@ -23,7 +23,7 @@ function useChosenProducts(ids: readonly string[]): ListedProduct[] {
 function changeIds(ids: readonly string[], reason: string, id: string | undefined): string[] {
   if (id === undefined) return [];
   const others = ids.filter((other) => other !== id);
-  return reason === 'removeOption' ? others : [...others, id].slice(0, PRODUCT_LIMITS.related);
+  return reason === 'removeOption' ? others : [...others, id].slice(0, PRODUCT_LIMITS.related_products);
 }
 
 export const RelatedProductsInput = () => {
@@ -57,7 +57,7 @@ export const RelatedProductsInput = () => {
           {...input}
           label="Related products"
           error={message !== undefined}
-          helperText={message ?? `Up to ${PRODUCT_LIMITS.related}, shown first; the shop adds similar ones itself.`}
+          helperText={message ?? `Up to ${PRODUCT_LIMITS.related_products}, shown first; the shop adds similar ones itself.`}
         />
       )}
     />

@@ -3,7 +3,7 @@ import { RichText, RichTextInput } from '#admin/forms/rich-text.tsx';
 import { useField } from '#admin/forms/use-field.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 
-type Labelled = { label: string; value: string };
+type LabelledText = { label: string; value: string };
 
 /** The labels for which the storefront's product page has sections. */
 const SECTIONS: readonly { label: string; help: string }[] = [
@@ -13,15 +13,15 @@ const SECTIONS: readonly { label: string; help: string }[] = [
 ];
 
 /** Changes the text of one section. A section without text is left out. Texts with other labels, from an import, stay as they are. */
-const setText = (texts: readonly Labelled[], label: string, value: string): Labelled[] => {
+const setText = (texts: readonly LabelledText[], label: string, value: string): LabelledText[] => {
   const exists = texts.some((text) => text.label === label);
   const changed = exists ? texts.map((text) => (text.label === label ? { label, value } : text)) : [...texts, { label, value }];
   return changed.filter((text) => text.value !== '');
 };
 
 const LabelledTexts = () => {
-  const { field, fieldState } = useField<readonly Labelled[]>({ source: 'product_info', defaultValue: [] });
-  const texts: readonly Labelled[] = field.value ?? [];
+  const { field, fieldState } = useField<readonly LabelledText[]>({ source: 'product_info', defaultValue: [] });
+  const texts: readonly LabelledText[] = field.value ?? [];
   const errors = fieldState.error as unknown as { value?: { message?: string } }[] | undefined;
   return SECTIONS.map(({ label, help }) => {
     const index = texts.findIndex((text) => text.label === label);

@@ -6,11 +6,11 @@ import { useCall } from '#admin/forms/use-call.ts';
 const PER_PAGE = 100;
 
 /** Chooses all products that the search and the filters find, also those on other pages. */
-export const ChooseFound = () => {
+export const ChooseAllFound = () => {
   const { total = 0, selectedIds, onSelect, filterValues, sort } = useListContext();
   const dataProvider = useDataProvider();
   const { isBusy, run } = useCall();
-  if (total <= selectedIds.length || total > PRODUCT_LIMITS.changed) return null;
+  if (total <= selectedIds.length || total > PRODUCT_LIMITS.products_per_change) return null;
   async function choose() {
     const ids: (string | number)[] = [];
     for (let page = 1; (page - 1) * PER_PAGE < total; page++) {
