@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseOptions } from './options.ts';
 
-// The reporting half: the half of the queries that only gives the reported numbers, so that nobody tunes the search by it.
+// If developers saw the queries of the reporting half, they could tune the search to them.
 test('npm run relevance never lists the queries of the reporting half', () => {
   expect(() => parseOptions(['--queries'])).toThrow(/reporting half/);
   expect(() => parseOptions(['--half', 'reporting', '--queries'])).toThrow(/reporting half/);

@@ -62,7 +62,7 @@ test('the next start repeats a failed install', async () => {
   writeFileSync(getPath('npm-fails'), '');
   expect(await install('start')).toBe(3);
   expect(await install('start')).toBe(3);
-  // This also applies when the lock file names the former packages again.
+  // Also if the lock file names the installed packages again, because the failed install has deleted them.
   writeFileSync(getPath('package-lock.json'), '{}');
   expect(await install('start')).toBe(3);
   expect(readCalls()).toHaveLength(4);

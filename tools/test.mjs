@@ -32,7 +32,7 @@ if (unknownSteps.length > 0) {
 const print = (text) => process.stdout.write(`${text}\n`);
 const countSecondsSince = (started_ms) => Math.round((Date.now() - started_ms) / 1000);
 
-/** Runs a step. If other steps run at the same time, prints the output of this one in one piece after it has ended. */
+/** Runs a step. If other steps run at the same time, prints the output of this step in one piece after it has ended. */
 async function runStep(name, isAlone) {
   const log = isAlone ? undefined : join(scratch, `${name}.log`);
   if (isAlone) print(`\n── ${name} ──`);

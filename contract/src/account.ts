@@ -59,7 +59,7 @@ export const session = z.object({
 });
 export type OpenSession = z.infer<typeof session>;
 
-/** An attempt to sign in. */
+/** A sign-in, successful or refused. */
 export const signInEntry = z.object({
   sign_in_id: z.string(),
   succeeded: z.boolean(),
@@ -68,7 +68,7 @@ export const signInEntry = z.object({
   created_at: time,
 });
 export type SignInEntry = z.infer<typeof signInEntry>;
-/** How many attempts one page of the history shows. */
+/** How many sign-ins one page of the history shows. */
 export const SIGN_IN_HISTORY_PAGE_SIZE = 20;
 export const signInHistory = createListSchema(signInEntry);
 export type SignInHistory = z.infer<typeof signInHistory>;

@@ -20,7 +20,7 @@ export const cartItem = z.object({
     description: z.string(),
     /** Francs for one piece, option and size included. */
     price: rwf,
-    /** Francs before the discount, option and size included; equal to `price` where there is none. */
+    /** Francs before the discount, option and size included; equal to `price` without a discount. */
     price_before: rwf,
     imageUrl: z.string(),
     /** Grams of one piece. */

@@ -116,7 +116,7 @@ const BRANDS_MAX = 1000;
 /** Calls that take a query, parameters or headers, or always the same body. */
 const createCustomCalls = (callEndpoint: CallEndpoint) => ({
   loginHistory: (page: number) => callEndpoint('loginHistory', { query: { page } }),
-  /** Makes the server ask the provider for the state of an attempt to pay. */
+  /** Makes the server ask the provider for the state of a payment attempt. */
   paymentResult: (query: Query<'paymentResult'>) => callEndpoint('paymentResult', { query }),
 
   products: (page: number, body: Body<'products'>) => callEndpoint('products', { query: { page }, body }),

@@ -37,7 +37,7 @@ export const publicOrder = z.object({
   created_at: time,
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  /** Present only while a claim waits for staff. Others than the owner do not read that it was rejected, nor why. */
+  /** Present only while a claim waits for staff, because only the owner may read that a claim was rejected, and why. */
   payment_review: paymentReview.optional(),
   /** Present only while the order waits for the rest of its payment. Others than the owner do not read the amounts. */
   is_part_paid: z.literal(true).optional(),

@@ -18,7 +18,7 @@ export const payment = z.object({
   phone: z.string(),
   /** Why it failed or ended, in words for the shopper; '' where there is nothing to say. */
   reason: z.string(),
-  /** The later claim with which the shopper corrected this one, which is `rejected` then; null if no claim replaced it. */
+  /** The later claim with which the shopper corrected this claim, whose state is then `rejected`; null if she did not correct it. */
   replaced_by: z.string().nullable(),
   created_at: time,
   updated_at: time,

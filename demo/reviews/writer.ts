@@ -139,7 +139,7 @@ const matchesQuery = (template: Template, query: SentenceQuery, situation: Situa
   !(query.isFirst && template.aspect === 'thanks') &&
   isAllowed(template, situation);
 
-/** Weights a template by its number of variants: one with many may be used often without sounding repetitive. */
+/** Weights a template by its number of variants, because a template with many variants may be used often without sounding repetitive. */
 const addWeights = (templates: Template[]) => templates.map((template) => [template, template.variantCount ** 0.4] as const);
 
 /** Lists template pools in order of preference: those of the preferred kind not used lately, all not used lately, all. */
@@ -222,7 +222,7 @@ function draftReview(random: Random, pool: TemplatePool, rating: Rating, situati
   return varyPunctuation(random, ordered.map(({ text }) => text).join(' '), rating);
 }
 
-/** Chooses the skin type of a buyer: mostly one that the product is meant for. */
+/** Chooses the skin type of a buyer: mostly a skin type for which the product is meant. */
 export const chooseSkin = (random: Random, product: Situation['product']): Situation['skin'] =>
   product.skin_type.length > 0 && randomBoolean(random, 0.85)
     ? choose(random, product.skin_type)

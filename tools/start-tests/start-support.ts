@@ -119,7 +119,7 @@ export function listRunning(processes: readonly Process[]): Process[] {
   return processes.filter(({ pid }) => running.has(pid));
 }
 
-/** Links the installed packages of this checkout into another one, except the workspaces, which the other one has itself. */
+/** Links the installed packages of this checkout into another checkout, except the workspaces, which the other checkout has itself. */
 export function linkModules(folder: string): void {
   const workspaces: string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
   for (const modules of ['node_modules', ...workspaces.map((workspace) => join(workspace, 'node_modules'))]) {

@@ -73,7 +73,7 @@ export const dataProvider = {
   update: (name: string, { id, data, previousData }: Update) =>
     callResource(name, 'update', id, { body: { ...data, version: previousData.version } }),
   updateMany: refuse('updateMany'),
-  /** Sends the version that the member has seen, where the record has one. */
+  /** Sends the version that the member has seen, if the record has a version. */
   delete: (name: string, { id, previousData }: Omit<Update, 'data'>) =>
     callResource(name, 'remove', id, previousData.version === undefined ? {} : { query: { version: previousData.version } }),
   deleteMany: refuse('deleteMany'),

@@ -54,7 +54,7 @@ export function describeValue(kind: string, field: string, value: unknown): stri
   return findValueWords(kind, field, text) ?? text;
 }
 
-/** 'from 12,000 RWF to 10,000 RWF', 'to 10,000 RWF' if there was no value; '' for a hidden value, or one that is too long for a sentence. */
+/** 'from 12,000 RWF to 10,000 RWF', 'to 10,000 RWF' if there was no value; '' if a value is hidden, or too long for a sentence. */
 function describeFromTo(kind: string, field: string, { from, to, hidden }: Change): string {
   if (hidden) return '';
   const [before, after] = [describeValue(kind, field, from), describeValue(kind, field, to)];
@@ -74,7 +74,7 @@ type SpecialSentence = {
   after?: string | ((entry: AuditEntry) => string);
 };
 
-/** Entries that have a plainer sentence than 'changed <column> of'. The first one that applies is used. */
+/** Entries that have a plainer sentence than 'changed <column> of'. The first entry of this list that applies is used. */
 const SPECIAL_SENTENCES: Readonly<Record<string, readonly SpecialSentence[]>> = {
   staff: [
     { when: ({ action, staff_id }) => action === 'insert' && staff_id !== null, before: 'invited' },

@@ -28,7 +28,7 @@ export const EntryList = ({ entries, isOfRecord = false }: { entries: readonly A
   </Box>
 );
 
-/** The path of the record's page, if there is one that this member may open. */
+/** The path of the record's page, if the record has a page and this member may open it. */
 function useRecordPath({ noun, record_id, action }: AuditEntry): string | null {
   const isAllowed = useAllowed();
   const pages = useResourceDefinitions<{ permission: Permission }>();

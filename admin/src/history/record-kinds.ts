@@ -13,9 +13,9 @@ type RecordKind = {
   label: string;
   /** Builds the address of the page that shows a record, if there is one. */
   getPath?: (id: string) => string;
-  /** Makes a name for a record that has none. */
+  /** Makes a name for a record whose kind has no names. */
   getName?: (id: string) => string;
-  /** Whether the name is that of another record, to which this one belongs: 'stock of Rice Toner'. */
+  /** Whether the record is called by the name of another record, to which it belongs: 'stock of Rice Toner'. */
   isPart?: true;
 };
 
@@ -175,7 +175,7 @@ const findKind = (kind: string): RecordKind | undefined =>
 
 export const describeKind = (kind: string): string => findKind(kind)?.label ?? toWords(kind);
 const nameField = (field: string): string => FIELDS[field] ?? toWords(field.replace(/_(rwf|id|at)$/, ''));
-/** The name of a field within a sentence; one that a form has is quoted with its label there. */
+/** The name of a field within a sentence. If a form has the field, this is its label there, in quotes. */
 export function describeField(kind: string, field: string): string {
   const label = findFieldLabel(kind, field);
   return label === null ? nameField(field) : `‘${label}’`;

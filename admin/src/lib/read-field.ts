@@ -1,4 +1,4 @@
-/** The trimmed text of a form's field; '' if it has none. */
+/** The trimmed text of a form's field; '' if the form has no field of this name. */
 export const readField = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim();
 
 /** Whole francs from '12,000', '12 000' or '12000'; null where the field is empty or holds anything else. */

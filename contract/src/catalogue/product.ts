@@ -12,7 +12,7 @@ export const lightProduct = z.object({
   name: z.string(),
   brand: z.string(),
   image: z.string(),
-  /** A tiny preview of `image` (thumbhash, base64); '' where there is none. */
+  /** A tiny preview of `image` (thumbhash, base64); '' if the picture has none. */
   image_thumbhash: z.string(),
   base_price: rwf,
   discounted_price: rwf,

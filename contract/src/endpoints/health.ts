@@ -47,7 +47,7 @@ export const healthEndpoints = {
     cost: { cpu: 5, database: 20 },
     body: acceptClock,
     reply: adminHealthReply,
-    // The jump that the member saw is not the open one, or somebody has accepted it already.
+    // The member saw another jump of the clock than the current one, or a colleague has accepted it already.
     refusals: ['clock_moved'],
   }),
   unsentMails: defineEndpoint(STAFF_PATHS.unsentMails, {

@@ -42,7 +42,7 @@ export const checkbox = z
 /** A page number. An invalid one becomes 1, so that a link that a shopper follows never fails. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
-/** A number of results. One above `max` is cut to it, and one that is not a whole number of at least 1 becomes `fallback`. */
+/** A number of results. A number above `max` becomes `max`; a value that is not a whole number of at least 1 becomes `fallback`. */
 export const resultCount = (fallback: number, max: number) =>
   z.coerce
     .number()

@@ -14,7 +14,7 @@ export const PAYMENT_STATES = ['created', 'pending', 'submitted', 'succeeded', '
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * The states of one attempt to pay. `pending` waits for the provider, `submitted` for the shop's staff. A failed or expired attempt may
+ * The states of a payment attempt. `pending` waits for the provider, `submitted` for the shop's staff. A failed or expired attempt may
  * still succeed, because its money can arrive late.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {

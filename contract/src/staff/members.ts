@@ -50,7 +50,7 @@ export const memberReply = z.object({ data: member });
 
 export const inviteMemberBody = z.object({ name, email, role });
 export type InviteMember = z.output<typeof inviteMemberBody>;
-/** `version`: the one that the editor has seen. */
+/** The version of the record that the editor has seen. */
 const version = z.int(formatFieldCode('version_needed'));
 export const updateMemberBody = z.object({ version, name: name.optional(), email: email.optional(), role: role.optional() });
 export type UpdateMember = z.output<typeof updateMemberBody>;

@@ -7,7 +7,7 @@ import { shippingBand } from '../shipping.ts';
 
 export const shippingTerms = z.object({
   bands: z.array(shippingBand),
-  /** The setting that makes delivery free, whatever the fee of the band. */
+  /** The setting that makes delivery free in all bands. */
   free_shipping: z.boolean(),
   version: z.int(),
 });

@@ -34,7 +34,7 @@ const LABEL_Y_MAX = 368;
 /** The highest position of a pack's top. */
 const TOP_Y_MIN = 28;
 
-/** Narrow containers, whose labels usually read upwards. A brand tile shows them whole, whatever layout the product sets. */
+/** Narrow containers, whose labels usually read upwards. A brand tile shows them whole, in every layout. */
 const UPRIGHT_LABELS: ReadonlySet<Container> = new Set(['lipbalm', 'stick', 'mist']);
 
 /**

@@ -1,5 +1,14 @@
 import { path } from '../svg.ts';
 
+/**
+ * The rounded lower edge of a drum or bottle, chosen by eye: how far its points are below the bottom, as shares of the curve of the base, and
+ * how far the corner reaches inwards, as a share of its radius.
+ */
+const CORNER_CONTROL = 0.3;
+const CORNER_END = 0.62;
+const BASE_CONTROL = 1.15;
+const CORNER_INSET = 1.1;
+
 /** A drum seen slightly from above, so that its ends are curved. With a `cornerRadius`, its lower edge is rounded. */
 export type Drum = { x?: number; width: number; top: number; bottom: number; topCurve: number; bottomCurve: number; cornerRadius?: number };
 
@@ -9,10 +18,10 @@ export function createDrumOutline({ x = 0, width, top, bottom, topCurve, bottomC
   const lid = path`M${left} ${top}A${width / 2} ${topCurve} 0 0 1 ${right} ${top}`;
   if (cornerRadius === 0) return path`${lid}V${bottom}A${width / 2} ${bottomCurve} 0 0 1 ${left} ${bottom}Z`;
   const cornerStartY = bottom - cornerRadius;
-  const cornerControlY = bottom + bottomCurve * 0.3;
-  const cornerEndY = bottom + bottomCurve * 0.62;
-  const baseControlY = bottom + bottomCurve * 1.15;
-  const inset = cornerRadius * 1.1;
+  const cornerControlY = bottom + bottomCurve * CORNER_CONTROL;
+  const cornerEndY = bottom + bottomCurve * CORNER_END;
+  const baseControlY = bottom + bottomCurve * BASE_CONTROL;
+  const inset = cornerRadius * CORNER_INSET;
   return (
     path`${lid}V${cornerStartY}Q${right} ${cornerControlY} ${right - inset} ${cornerEndY}` +
     path`Q${x} ${baseControlY} ${left + inset} ${cornerEndY}Q${left} ${cornerControlY} ${left} ${cornerStartY}Z`
@@ -37,10 +46,10 @@ export function createBottleOutline({ width, top, bottom, neckWidth, shoulder, b
   const shoulderControlY = top + shoulder * 0.28;
   const shoulderEndY = top + shoulder;
   const cornerStartY = bottom - cornerRadius;
-  const cornerControlY = bottom + bottomCurve * 0.3;
-  const cornerEndX = side - cornerRadius * 1.1;
-  const cornerEndY = bottom + bottomCurve * 0.62;
-  const baseControlY = bottom + bottomCurve * 1.15;
+  const cornerControlY = bottom + bottomCurve * CORNER_CONTROL;
+  const cornerEndX = side - cornerRadius * CORNER_INSET;
+  const cornerEndY = bottom + bottomCurve * CORNER_END;
+  const baseControlY = bottom + bottomCurve * BASE_CONTROL;
   return (
     path`M${-neck} ${top}L${neck} ${top}C${shoulderControlX} ${top + 2} ${side} ${shoulderControlY} ${side} ${shoulderEndY}V${cornerStartY}` +
     path`Q${side} ${cornerControlY} ${cornerEndX} ${cornerEndY}Q0 ${baseControlY} ${-cornerEndX} ${cornerEndY}` +

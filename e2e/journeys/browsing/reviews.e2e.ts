@@ -245,7 +245,7 @@ test('a guest who wants to write or vote signs in and returns to the same place,
   expect(await readCount()).toBe(countBefore + 1);
 
   await page.evaluate(() => localStorage.clear());
-  // Opens another page in between, because a changed hash would not reload this one, which still has the session in memory.
+  // Opens another page in between, because a changed hash would not reload the page, and it would still have the session in memory.
   await page.goto('/faqs');
   await openReviews(page, product_id);
   await findSection(page).getByRole('button', { name: 'Write a Review' }).click();

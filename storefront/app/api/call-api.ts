@@ -6,7 +6,7 @@ import { network_error } from '#messages/shell/network';
 type Api = typeof import('./api.ts').api;
 
 /**
- * Returns the result of `call`. If the client's script, or one that `call` loads, cannot be loaded, returns a network failure. Offers to
+ * Returns the result of `call`. If the client's script or a script of `call` cannot be loaded, returns a network failure. Offers to
  * load the page again only online; each caller already handles being offline.
  */
 export async function callApi<Response>(call: (api: Api) => Promise<Response>): Promise<Response | Refusal> {

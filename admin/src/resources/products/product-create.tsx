@@ -8,7 +8,7 @@ import { NEW_PRODUCT } from './form/new-product.ts';
 import { ProductFields } from './form/product-fields.tsx';
 import { WholeNumberInput } from './form/whole-number-input.tsx';
 
-/** The initial pieces of a product. A product with options or sizes has none, because those have their own pieces. */
+/** The initial pieces of a product. A product with options or sizes has no pieces itself, because its options and sizes have them. */
 const InitialStock = () => {
   const mayCount = useAllowed()('stock.write');
   const [options, sizes] = useWatch({ name: ['options', 'sizes'] }) as [unknown[], unknown[]];

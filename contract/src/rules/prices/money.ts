@@ -19,7 +19,7 @@ export function computePercentOff(base_rwf: number, discounted_rwf: number): num
   return isDiscounted(base_rwf, discounted_rwf) ? Math.round((1 - discounted_rwf / base_rwf) * 100) : 0;
 }
 
-/** A discounted price of 0 means no discount, and so does one that is not below the base price. */
+/** There is no discount if the discounted price is 0, or not below the base price. */
 export function isDiscounted(base_rwf: number, discounted_rwf: number): boolean {
   return discounted_rwf > 0 && discounted_rwf < base_rwf;
 }

@@ -20,7 +20,7 @@ export function computeSubtotal(lines: readonly { unit_price_rwf: number; quanti
   return lines.reduce((sum, line) => sum + computeLineTotal(line), 0);
 }
 
-/** The default option or size where the shopper names none: the one that adds least, the first among equals. */
+/** The default option or size, if the shopper names none: the one with the lowest additional price; of several, the first. */
 export function findCheapestChoice<Item extends { additional_price: number }>(choices: readonly Item[]): Item | undefined {
   return choices.reduce<Item | undefined>(
     (cheapest, choice) => (cheapest === undefined || choice.additional_price < cheapest.additional_price ? choice : cheapest),

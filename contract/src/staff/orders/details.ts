@@ -50,7 +50,7 @@ export const orderContact = z.object({
   second_phone: phoneForm.shape.secondaryPhone,
 });
 export type OrderContact = z.output<typeof orderContact>;
-/** `version`: the one that the staff member has seen. */
+/** `version`: the version of the record that the staff member has seen. */
 export const correctOrderBody = orderContact.extend({
   expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')),
   version: z.int(formatFieldCode('version_needed')),

@@ -34,7 +34,7 @@ const line = z.object({
 const lines = z.array(line).min(1, 'lines_needed').max(CART_LINES_MAX, 'lines_needed');
 export type EntryLine = z.output<typeof line>;
 
-/** A coupon belongs to an account, or its uses are counted by account, so an order without an account has none. */
+/** A coupon belongs to an account, or its uses are counted by account, so an order without an account cannot use a coupon. */
 const hasAccountForCoupon = ({ customer_id, coupon_code }: { customer_id?: string | undefined; coupon_code: string }): boolean =>
   coupon_code === '' || customer_id !== undefined;
 const accountNeeded = { error: 'coupon_needs_account', path: ['coupon_code'] };
@@ -58,7 +58,7 @@ export type EntryQuote = z.infer<typeof entryQuote>['data'];
 
 const name = boundedText(100, 'name_required');
 const email = z.union([z.literal(''), boundedText(200, 'email_invalid').pipe(z.email('email_invalid'))], 'email_invalid');
-/** `customer_id`: the account to order for; without it the customer has none, and `name` is required. */
+/** `customer_id`: the account to order for. If absent, the customer has no account, and `name` is required. */
 export const enterOrderBody = z
   .object({
     ...orderContact.shape,

@@ -41,7 +41,7 @@ const stockChange = z.object({
   stock_change_id: z.string(),
   option_id: z.string().nullable(),
   size_id: z.string().nullable(),
-  /** The name of the option or size; '' for the product itself, or for one that is gone. */
+  /** The name of the option or size; '' for the product itself, and for an option or size that is deleted. */
   choice: z.string(),
   from: z.int().nullable(),
   to: z.int().nullable(),

@@ -179,7 +179,7 @@ const productFields = {
   specific_info: labelledTexts(LIMITS.text),
   related_product_ids: z.array(idField('id_invalid')).max(LIMITS.related_products),
   low_stock_at: wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)),
-  /** All options of the product: the call deletes each stored option that is missing here, or archives it if an order has it. The same holds for sizes. */
+  /** All options of the product: the call deletes each stored option that is missing here, or archives it if an order has it. The same for sizes. */
   options: z.array(optionInput).max(LIMITS.options),
   sizes: z.array(sizeInput).max(LIMITS.sizes),
   /** Sets the pieces on hand, with the reason `counted`. It does not notice changes by orders meanwhile; the call `changeStock` does. */
@@ -204,7 +204,7 @@ export const createProductBody = productSchema.partial().extend({
   category_id: productFields.category_id,
   product_id: productAddress,
 });
-/** The name and the address of the copy. Without a name, the server chooses one that says that the product is a copy. */
+/** The name and the address of the copy. Without a name, the server chooses a name that says that the product is a copy. */
 export const duplicateProductBody = z.object({ name: productFields.name.optional(), product_id: productAddress });
 export type DuplicateProduct = z.output<typeof duplicateProductBody>;
 export type CreateProduct = z.output<typeof createProductBody>;

@@ -181,7 +181,7 @@ export class CartStore {
     return null;
   }
 
-  /** Stores the newest change as the one to retry: the one that failed may be older. */
+  /** Makes the newest change the one to retry, because the failed change may be older. */
   #recordFailure(id: string, refusal: Refusal): void {
     const change = this.#pending.latest.get(id);
     const item = this.#findItem(id);

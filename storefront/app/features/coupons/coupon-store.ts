@@ -11,7 +11,7 @@ import { createStore } from '#app/lib/store.ts';
 
 /** The state of the coupon, as the page shows it. */
 export type CouponView = {
-  /** The applied code; null: none. */
+  /** The applied code; null if none is applied. */
   code: string | null;
   /** The coupon of that code, from the server's last check; null before the first check, and if the server refuses it. */
   coupon: AppliedCoupon | null;

@@ -1,4 +1,4 @@
-/** The sort orders of lists. A sort has one label, whichever list offers it. */
+/** The sort orders of lists. A sort has the same label in every list. */
 import type { FilterSort } from '@uruhu/contract/catalogue/filters';
 import { sorts as labels } from '#messages/catalogue/catalogue';
 

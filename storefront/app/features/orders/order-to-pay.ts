@@ -5,7 +5,7 @@ import { findPendingPayment, isPayable } from '#app/features/payment/payment-sta
 export type EmptyCartReason =
   /** The cart became that order. `order` is null if it could not be loaded. */
   | { kind: 'placed'; order_id: string; order: Order | null }
-  /** The shopper has an unpaid order. It need not be the one that emptied the cart. */
+  /** The shopper has an unpaid order, which may be older than the order that emptied the cart. */
   | { kind: 'unpaid'; order: Order };
 
 /** The order is unpaid and has no pending attempt. */
@@ -14,7 +14,7 @@ export const isAwaitingPayment = (order: Order): boolean => isPayable(order) && 
 /** The time of the last payment attempt, else of the order: ISO 8601. */
 const getLastAttemptTime = ({ created_at, payments }: Order): string => payments.at(-1)?.created_at ?? created_at;
 
-/** The unpaid order with the latest payment attempt: a shopper who tries again most likely means that one. */
+/** The unpaid order with the latest payment attempt: a shopper who tries again most likely means this order. */
 function findOrderToPay(orders: readonly Order[]): Order | undefined {
   const [first, ...others] = orders.filter((order) => order.status === 'pending' && isAwaitingPayment(order));
   return others.reduce<Order | undefined>(

@@ -9,11 +9,11 @@ export type CardProduct = Pick<
   has_choices?: true;
   /** The one tag that is shown. */
   tag: string | null;
-  /** A tiny preview of the image (placeholder.server.ts). Only cards in the first HTML of a page have one. */
+  /** A tiny preview of the image (placeholder.server.ts). Only cards in the first HTML of a page have a preview. */
   placeholder?: string;
 };
 
-/** The preferred tag if the product has it, else its first (specification, card tag). */
+/** The preferred tag if the product has it, else the product's first tag (specification, card tag). */
 export function chooseCardTag(tags: readonly string[], preferred?: string): string | null {
   return tags.find((tag) => tag === preferred) ?? tags[0] ?? null;
 }

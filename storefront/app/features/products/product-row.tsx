@@ -14,7 +14,7 @@ const SIZES = `(min-width: 768px) 226px, ${HALF_PHONE_WIDTH}`;
 
 type ProductRowProps = Omit<ComponentProps<typeof Row>, 'children' | 'kind'> & {
   products: DeferredSection<CardProduct[]>;
-  /** The text for an empty row, unless `products` has one. */
+  /** The text of an empty row, unless `products` has a message of its own. */
   empty?: string;
   /** Loads the products again. */
   onRetry?: () => void;

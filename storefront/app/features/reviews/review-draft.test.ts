@@ -3,7 +3,7 @@ import { type Draft, readDraft, storeDraft } from './review-draft.ts';
 
 const EMPTY: Draft = { rating: 0, text: '', skin_type: '', images: [] };
 
-/** Replaces the session storage with one that holds this text, whatever the key, and reads it as a draft. */
+/** Replaces the session storage with a storage that returns this text for every key, and reads the draft. */
 function readStored(text: string | null) {
   vi.stubGlobal('sessionStorage', {
     getItem: () => text,

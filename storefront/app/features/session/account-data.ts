@@ -11,7 +11,7 @@ const NOT_SIGNED_IN: Refusal = { ok: false, status: 401, code: 'not_authorized',
 /** The token of the session for which a clientLoader has loaded data last. */
 let loadedToken: string | null = null;
 export const getLoadedToken = (): string | null => loadedToken;
-// Otherwise a page that loads no such data, such as the cart, would compare the next session with one that has ended.
+// Otherwise a page that loads no such data, such as the cart, would compare the next session with an ended session.
 onSessionChange((session) => {
   if (session === null) loadedToken = null;
 });

@@ -37,7 +37,7 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
   const config = getListConfig(categoryId);
   const parsed = parseListParams(url.searchParams, config);
   const { category_id: chosenIds = [], ...otherFilters } = parsed.chosen;
-  // Ignores chosen categories outside this one: with them the list would show products of another category.
+  // Ignores chosen categories that are not in the category of this page: with them the list would show products of other categories.
   const descendantIds = category ? chosenIds.filter((id) => listDescendantIds(category).includes(id)) : [];
   const chosen = descendantIds.length > 0 ? { ...otherFilters, category_id: descendantIds } : otherFilters;
   const listParams = { ...parsed, q: '', chosen };

@@ -12,7 +12,7 @@ type Props = {
   draft: OrderDraft;
   onChange: (change: Partial<OrderDraft>) => void;
   quote: EntryQuote | undefined;
-  /** Why these lines have no price now; '' if they have one. */
+  /** Why the server cannot price the drafted order; '' if it can. */
   quoteError: string;
   message: string;
   isBusy: boolean;

@@ -5,13 +5,13 @@ import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 export type DraftLine = { product: SellableProduct; option_id: string; size_id: string; quantity: number };
 export type Contact = { name: string; email: string; phone: string; second_phone: string; address: string };
 export type Account = { user_id: string; name: string; email: string };
-/** `coupon_code`: '' without a coupon. Only an order for an account can have one. */
+/** `coupon_code`: '' without a coupon. Only an order for an account can have a coupon. */
 export type OrderDraft = { account: Account | null; contact: Contact; lines: DraftLine[]; coupon_code: string };
 
 export const EMPTY_CONTACT: Contact = { name: '', email: '', phone: '', second_phone: '', address: '' };
 export const EMPTY_DRAFT: OrderDraft = { account: null, contact: EMPTY_CONTACT, lines: [], coupon_code: '' };
 
-/** The choice that is offered first: one that is not sold out. */
+/** The choice that the form offers first: the first one in stock. */
 const pickDefaultChoice = (choices: SellableProduct['sizes']): string => (choices.find(({ left }) => left !== 0) ?? choices[0])?.id ?? '';
 
 export const createLine = (product: SellableProduct): DraftLine => ({

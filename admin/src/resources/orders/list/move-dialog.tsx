@@ -14,7 +14,7 @@ type Props = { step: Step; orders: readonly AdminOrderRow[]; onClose: () => void
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
 
-/** The name of the field for the link of all parcels that have none of their own. */
+/** The name of the field for the tracking link of all parcels for which the member enters no link of their own. */
 const LINK_FOR_ALL = 'link_for_all';
 
 const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);

@@ -27,7 +27,7 @@ export const TABS: readonly OrderTab[] = [
 
 export const getTabFilter = (name: OrderTabName): OrderFilter => ORDER_TABS[name];
 
-/** The tab of the list's filter; undefined if none has it. Search words and further limits do not matter. */
+/** The tab that has the filter of the list; undefined if no tab has it. Search words and further limits do not matter. */
 export const findTab = ({ status, payment }: OrderFilter): OrderTab | undefined =>
   TABS.find(({ name }) => getTabFilter(name).status === status && getTabFilter(name).payment === payment);
 

@@ -1,10 +1,10 @@
 /** The queue of payments that wait for a check, and the keys of its actions. */
 
-/** Chooses the payment to show: the one that the address names if it still waits, else the one that has waited longest. */
+/** Chooses the payment to show: the payment in the address if it still waits, else the payment that has waited longest. */
 export const chooseCurrent = (ids: readonly string[], requested: string | null): string | null =>
   requested !== null && ids.includes(requested) ? requested : (ids[0] ?? null);
 
-/** The payment after this one; after the last one, the first that was skipped. Null if no other one waits. */
+/** The payment after the current one in the queue; after the last payment, the first in the queue, which was skipped. Null if no other waits. */
 export function findNext(ids: readonly string[], current: string): string | null {
   const position = ids.indexOf(current);
   const next = ids[position + 1] ?? ids[0];

@@ -17,7 +17,7 @@ type AutosaveOptions = {
   user_id: string;
   /** Null: a new address. */
   address: Address | null;
-  /** The stored draft; null: none. */
+  /** The stored draft; null if none is stored. */
   draft: string | null;
   /** Only the function of the first render is called. */
   onSaved: (address: Address) => void;

@@ -16,10 +16,10 @@ import { parseDevice } from './parse-device.ts';
 
 type OpenSessionsProps = { sessions: Awaited<ReturnType<Client['sessions']>> };
 
-/** The value to send in place of a session id, to end all sessions but this one. */
+/** The value to send in place of a session id, to end all sessions but that of this browser. */
 const OTHERS = 'others';
 
-/** Ends one session, or all but this one. */
+/** Ends one session, or all sessions but that of this browser. */
 export async function endSessions(session_id: string): Promise<void> {
   const result = await (session_id === OTHERS ? api.endOtherSessions() : api.endSession({ session_id }));
   // `session_not_found`: the session has already ended.

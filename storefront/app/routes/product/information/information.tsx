@@ -44,7 +44,7 @@ export function Information({ product, title, openSections, onPress }: Informati
   );
 }
 
-/** All ingredients in the order of the pack, with an explanation where the shop has one. */
+/** All ingredients in the order of the pack, with an explanation if the shop has one for the ingredient. */
 function Ingredients({ list, cautions }: { list: ProductData['ingredients']; cautions: readonly string[] }) {
   if (list.length === 0) return null;
   return (

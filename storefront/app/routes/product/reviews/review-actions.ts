@@ -63,7 +63,7 @@ export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<voi
   if (!result) return;
   updateReviewList(reviewList, { state: 'shown' });
   if (!result.ok) return notify(result.message, null, 'error');
-  // A new review may have moved one from the previous page to this one.
+  // A new review may have moved a review from the previous page to this page.
   const known = new Set(reviews.map(({ review_id }) => review_id));
   const added = result.data.results.filter(({ review_id }) => !known.has(review_id)).map(toReviewView);
   const { count } = result.data;
