@@ -254,7 +254,18 @@ test('signing up says who gets the gift and the coupon, shows the strength of a 
   await page.getByText('A free gift and 5% off your first order').waitFor();
   await page.getByText('not for a phone number or e-mail address that has had it').waitFor();
   const password = page.getByLabel('Password', { exact: true });
-  expect(await password.getAttribute('autocomplete')).toBe('new-password');
+  const readAutocomplete = () =>
+    page
+      .locator('main form input')
+      .evaluateAll((fields) => fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')].join(' ')));
+  expect(await readAutocomplete()).toEqual([
+    'username username',
+    'name name',
+    'email email',
+    'password new-password',
+    'phone tel',
+    'address address-line1',
+  ]);
   const firstMessage = page.locator('form').getByRole('status').first();
   await page.getByLabel('Username').fill(shopper.username);
   for (const [typed, word] of [
@@ -278,6 +289,13 @@ test('signing up says who gets the gift and the coupon, shows the strength of a 
   await findToast(page, 'Account created successfully!').waitFor();
   await page.waitForURL('**/signin');
   await expect(page.getByLabel('Username')).toHaveValue(shopper.username);
+  await expect(password).toBeFocused();
+  expect((await readAutocomplete()).slice(0, 2)).toEqual(['username username', 'password current-password']);
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await visit(page, '/accountinfo');
+  expect(await page.locator('form:has(input[name=confirmPassword]) input[autocomplete=username]').inputValue()).toBe(shopper.username);
   await waitForMail(shopUrl, shopper.email, /welcome/i);
   expect(pageErrors).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { hideTyped, password, showTyped } from '#messages/account/auth';
 import css from './password-field.module.css';
 
-type PasswordFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'onInput'> & {
+type PasswordFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'onInput' | 'ref'> & {
   label?: string | undefined;
   name?: string;
   hint?: string;

@@ -54,6 +54,8 @@ const fillUsername = (newUsername: string | undefined) => (field: HTMLInputEleme
   if (field?.value === '') field.value = newUsername ?? readSavedName();
 };
 
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 /** Prepares the box 'Save ID': ticks it if this device stores a username. */
 function tickIfSaved(box: HTMLInputElement | null): void {
   if (box && readSavedName() !== '') box.checked = true;
@@ -128,7 +130,8 @@ export default function SignInPage() {
           aria-required="true"
           error={errors.username}
         />
-        <PasswordField autoComplete="current-password" error={errors.password} />
+        {/* After sign-up only the password is left to type, or the browser's password manager fills it in. */}
+        <PasswordField ref={newUsername === undefined ? null : focusField} autoComplete="current-password" error={errors.password} />
         <div className={css.checks}>
           <Check ref={tickIfSaved} name="save" label={messages.saveId} />
           <Check name="keep" label={messages.keepSignedIn} />

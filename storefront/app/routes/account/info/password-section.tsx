@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { NewPassword } from '#app/features/session/new-password.tsx';
 import { PasswordField } from '#app/features/session/password-field.tsx';
+import { useUser } from '#app/features/session/use-user.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { acceptForm, refuseForm } from '#app/forms/form-reply.ts';
 import { useActionForm } from '#app/forms/use-action-form.ts';
@@ -53,8 +54,11 @@ function PasswordForm({ minLength, onChanged }: PasswordFormProps) {
     toRequest: (values) => ({ form: 'password', values }),
     onSent: onChanged,
   });
+  const user = useUser();
   return (
     <form {...form} className="fields">
+      {/* Tells the browser's password manager whose password it is; without a name it is not sent. */}
+      <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <PasswordField
         label={messages.presentPassword}
         name="current_password"
