@@ -1,4 +1,7 @@
-/** Compares the requests per second of a page with those of a bare reply of the same size. Rounds alternate, so a slow phase of the machine affects both. */
+/**
+ * Compares the requests per second of a page with those of a bare reply of the same size. Rounds alternate, so a slow phase of the machine
+ * affects both.
+ */
 import autocannon, { type Request } from 'autocannon';
 import type { Scenario } from './scenarios.ts';
 import type { ServedProcess } from './serve.ts';

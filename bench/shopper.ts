@@ -1,4 +1,6 @@
-/** A simulated shopper: over HTTP she browses, fills a cart, tries a coupon and places an order, which she pays, cancels or leaves unpaid. */
+/**
+ * A simulated shopper: over HTTP she browses, fills a cart, tries a coupon and places an order, which she pays, cancels or leaves unpaid.
+ */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -3,7 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openDatabase } from '../server/src/database/connect.ts';
 import { buildCatalogue, openBuilder, readThreadTime_ms } from './snapshot-worker.ts';
 
-/** `patch` is the server's method. `slices` builds everything again on the main thread with pauses, and `worker` builds everything again in a worker thread. */
+/**
+ * `patch` is the server's method. `slices` builds everything again on the main thread with pauses, and `worker` builds everything again in
+ * a worker thread.
+ */
 export const METHODS = ['patch', 'slices', 'worker'] as const;
 export type Method = (typeof METHODS)[number];
 /**

@@ -1,4 +1,7 @@
-/** Measures how much many stock changes a second slow down readers of kept pages. A shopper who orders and cancels in a loop causes such changes. */
+/**
+ * Measures how much many stock changes a second slow down readers of kept pages. A shopper who orders and cancels in a loop causes such
+ * changes.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OpenDatabase, openDatabase } from '../server/src/database/connect.ts';
 import type { ServedProcess } from './serve.ts';

@@ -68,7 +68,10 @@ function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredSho
   });
 }
 
-/** Lists the measures in which the shop's search is not ahead of the compared search. A search that ran only a sample of the queries does not count. */
+/**
+ * Lists the measures in which the shop's search is not ahead of the compared search. A search that ran only a sample of the queries does
+ * not count.
+ */
 function listNotAhead(shop: Column, other: Column): string[] {
   if (other.results.length < shop.results.length) return [];
   return MEASURE_NAMES.filter((name) => !isAhead(MEASURES[name].comparison, shop.measures[name], other.measures[name])).map(

@@ -16,7 +16,7 @@ import { measureTyping } from './typing.ts';
 const SAMPLED_NAMES_COUNT = 40;
 
 describe('nDCG', () => {
-  const example = gradeQuery('brand', 'some', { 3: ['a'], 1: ['b'] });
+  const example = gradeQuery('brand', 'some', { wanted: ['a'], related: ['b'] });
 
   test('is 1 for the best order, less for another, and 0 without results', () => {
     expect(computeNdcg({ judged: example, found: ['a', 'b', 'c'] })).toBe(1);

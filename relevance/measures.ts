@@ -28,7 +28,7 @@ const isEmpty = ({ found }: QueryResult): boolean => found.length === 0;
 const isAnswerable = ({ judged }: QueryResult): boolean => hasMatchingProduct(judged);
 
 /**
- * R-precision: the share with grade 3 among the first R results, where R is the number of products with grade 3. If the search returns
+ * R-precision: the share of wanted products among the first R results, where R is the number of wanted products. If the search returns
  * fewer results than R, R is their number, but at least ten.
  */
 function computeCompleteness({ judged, found }: QueryResult): number {

@@ -1,7 +1,7 @@
 /**
- * The targets of the search. A measure that does not reach its target yet has `temporaryLimits` instead, which it must reach now. `npm test`
- * asserts the temporary limit, or else the target; `npm run relevance` reports every missed target. Tighten a temporary limit when the search
- * becomes better, and delete it at the target.
+ * The targets of the search. A measure that does not reach its target yet has `temporaryLimits` instead, which it must reach now. `npm
+ * test` asserts the temporary limit, or else the target; `npm run relevance` reports every missed target. Tighten a temporary limit when
+ * the search becomes better, and delete it at the target.
  */
 import type { Measure } from './measures.ts';
 

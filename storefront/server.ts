@@ -16,7 +16,9 @@ export type StorefrontOptions = {
 
 type Fetch = typeof globalThis.fetch;
 
-/** The exports of a page that the server reads: its `queryParameters`, and an `action` if it accepts forms of browsers without JavaScript. */
+/**
+ * The exports of a page that the server reads: its `queryParameters`, and an `action` if it accepts forms of browsers without JavaScript.
+ */
 type PageExports = { queryParameters?: QueryParameters; action?: unknown };
 
 /** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. */

@@ -34,8 +34,8 @@ const amounts = {
 };
 
 /**
- * An order as this member may see it. `customer.email` is '' without the permission customers.read. `is_part_paid`: some of the money has come,
- * and a rest is still to be paid.
+ * An order as this member may see it. `customer.email` is '' without the permission customers.read. `is_part_paid`: some of the money has
+ * come, and a rest is still to be paid.
  */
 export const staffOrder = order.extend({
   ...amounts,

@@ -29,7 +29,10 @@ function findShadePart({ container, finish }: PackSpec): Part {
   return finish === undefined ? part[part.usual] : part[isClear ? 'glass' : 'solid'];
 }
 
-/** Returns the same pack in another shade (#RRGGBB). Backdrop, light and label stay the same, so that pictures of options differ only in colour. */
+/**
+ * Returns the same pack in another shade (#RRGGBB). Backdrop, light and label stay the same, so that pictures of options differ only in
+ * colour.
+ */
 export function replaceShade(spec: PackSpec, swatch: string): PackSpec {
   const part = findShadePart(spec);
   const shaded: PackSpec = { ...spec, palette: { ...spec.palette, [part]: swatch } };

@@ -89,7 +89,9 @@ function drawSunlight(defs: SvgDefs, seed: number, view: View): string {
   return group({ filter: defineVisibleBlur(defs, view) }, shape(d, { fillRule: 'evenodd', fill: fadingWhite, transform }));
 }
 
-/** Draws the empty studio: seamless paper of this colour, a round patch of light, and sunlight through a cut-out screen that `seed` selects. */
+/**
+ * Draws the empty studio: seamless paper of this colour, a round patch of light, and sunlight through a cut-out screen that `seed` selects.
+ */
 export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: View): string {
   const edge = HORIZON / STUDIO_SIZE;
   const studio = { width: STUDIO_SIZE, height: STUDIO_SIZE };

@@ -4,8 +4,8 @@ import { createClient } from '@uruhu/contract/client';
 const isInStock = ({ in_stock }: LightProduct) => in_stock;
 
 /**
- * `whereInList` selects products by the fields that lists have; by default those in stock. `where` then selects among these by all fields, for
- * which each product is loaded.
+ * `whereInList` selects products by the fields that lists have; by default those in stock. `where` then selects among these by all fields,
+ * for which each product is loaded.
  */
 type ProductSearch = { where?: (product: FullProduct) => boolean; whereInList?: (product: LightProduct) => boolean };
 

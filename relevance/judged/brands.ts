@@ -59,5 +59,5 @@ const BRANDS: readonly [query: string, brand_id: string][] = [
 ];
 
 export const brandQueries: readonly JudgedQuery[] = BRANDS.map(([query, brand_id]) =>
-  judgeQuery('brand', query, { 3: findByBrand(brand_id) }),
+  judgeQuery('brand', query, { wanted: findByBrand(brand_id) }),
 );

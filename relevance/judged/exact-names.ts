@@ -41,7 +41,7 @@ function dropDuplicates(queries: readonly JudgedQuery[]): JudgedQuery[] {
 export const exactNameQueries: readonly JudgedQuery[] = dropDuplicates(
   demoShop.products.flatMap((product) =>
     [AS_PRINTED, AS_TYPED].map((formats, index) =>
-      judgeQuery('exact name', chooseFrom(formats, 'exact name', index, product.product_id)(product), { 3: [product.product_id] }),
+      judgeQuery('exact name', chooseFrom(formats, 'exact name', index, product.product_id)(product), { wanted: [product.product_id] }),
     ),
   ),
 );

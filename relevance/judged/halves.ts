@@ -1,4 +1,7 @@
-/** The two halves of a judged set. Developers tune the search by the tuning half. The reporting half only reports numbers, and nothing is tuned to it. */
+/**
+ * The two halves of a judged set. Developers tune the search by the tuning half. The reporting half only reports numbers, and nothing is
+ * tuned to it.
+ */
 import { createHash } from 'node:crypto';
 import type { JudgedQuery } from './types.ts';
 

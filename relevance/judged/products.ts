@@ -1,7 +1,7 @@
 /** Finds the products that a query wants by category, brand and other fields of the catalogue, never by matching words as the search does. */
 import type { Kind } from './kinds.ts';
 import { demoShop } from './shop.ts';
-import { type GradedIds, gradeQuery, type JudgedQuery } from './types.ts';
+import { gradeQuery, type JudgedQuery, type Judgement } from './types.ts';
 
 const productById = new Map(demoShop.products.map((product) => [product.product_id, product]));
 
@@ -37,7 +37,7 @@ export const findByTag = (tag: string): string[] => findProducts(({ tags }) => t
 export const findByFeature = (feature: string): string[] => findProducts(({ features }) => features.some((value) => value === feature));
 export const intersect = (left: readonly string[], right: readonly string[]): string[] => left.filter((id) => right.includes(id));
 
-export const judgeQuery = (kind: Kind, query: string, idsByGrade: GradedIds): JudgedQuery => gradeQuery(kind, query, idsByGrade);
+export const judgeQuery = (kind: Kind, query: string, judgement: Judgement): JudgedQuery => gradeQuery(kind, query, judgement);
 
 /** Judges queries that name one product. A line of the text is `id | query | query …`. */
 export const judgeNames = (kind: Kind, lines: string): JudgedQuery[] =>
@@ -47,5 +47,5 @@ export const judgeNames = (kind: Kind, lines: string): JudgedQuery[] =>
     .filter(Boolean)
     .flatMap((line) => {
       const [id = '', ...queries] = line.split('|').map((part) => part.trim());
-      return queries.map((query) => judgeQuery(kind, query, { 3: parseIds(id) }));
+      return queries.map((query) => judgeQuery(kind, query, { wanted: parseIds(id) }));
     });

@@ -1,4 +1,6 @@
-/** Queries with typing mistakes. The product, the word, the kind of mistake and its position are chosen at random from a seed, not by hand. */
+/**
+ * Queries with typing mistakes. The product, the word, the kind of mistake and its position are chosen at random from a seed, not by hand.
+ */
 
 import type { Kind } from './kinds.ts';
 import { findByNameWords, isNameWord, listNameWords } from './names.ts';
@@ -110,7 +112,7 @@ function createTypoQueries(
       .slice(start, end + 1)
       .filter(Boolean)
       .join(' ');
-    queries.set(query, judgeQuery(kind, query, { 3: findByNameWords(words.slice(start, end + 1)) }));
+    queries.set(query, judgeQuery(kind, query, { wanted: findByNameWords(words.slice(start, end + 1)) }));
   }
   return [...queries.values()];
 }

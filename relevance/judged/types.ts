@@ -1,4 +1,6 @@
-/** How well a product fits a query: 3 is wanted, 2 serves as well, 1 is related. Products without a grade count as 0. */
+/**
+ * How well a product fits a query: 3 if it is wanted, 2 if it is an alternative, 1 if it is related. Products without a grade count as 0.
+ */
 export type Grade = 1 | 2 | 3;
 export const WANTED: Grade = 3;
 
@@ -10,14 +12,23 @@ export type JudgedSet = { kinds: readonly string[]; queries: readonly JudgedQuer
 
 export const hasMatchingProduct = ({ grades }: JudgedQuery): boolean => grades.size > 0;
 
-/** The ids of products by their grade. 3: what the shopper wants; 2 and 1: related products. */
-export type GradedIds = { 3: readonly string[]; 2?: readonly string[]; 1?: readonly string[] };
+/** What a judge says of a query, as ids of products. */
+export type Judgement = {
+  /** The products that the shopper wants. Empty if the shop does not have them. */
+  wanted: readonly string[];
+  /** Products that serve the shopper as well. */
+  alternatives?: readonly string[];
+  /** Products that she does not want, but that are not wrong among the results. */
+  related?: readonly string[];
+};
 
-export function gradeQuery(kind: string, query: string, idsByGrade: GradedIds): JudgedQuery {
-  const grades = new Map<string, Grade>();
-  // A product in several of them keeps the highest grade.
-  for (const grade of [1, 2, 3] as const) {
-    for (const id of idsByGrade[grade] ?? []) grades.set(id, grade);
-  }
+export function gradeQuery(kind: string, query: string, { wanted, alternatives = [], related = [] }: Judgement): JudgedQuery {
+  // The highest grade comes last, so that a product in several lists keeps it.
+  const gradedIds: readonly [Grade, readonly string[]][] = [
+    [1, related],
+    [2, alternatives],
+    [WANTED, wanted],
+  ];
+  const grades = new Map(gradedIds.flatMap(([grade, ids]) => ids.map((id) => [id, grade] as const)));
   return { query, kind, grades };
 }

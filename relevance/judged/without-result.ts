@@ -27,7 +27,8 @@ const HELP = `returns | delivery | return policy | shipping cost | track my orde
 mobile money | customer service | contact number | opening hours | shop location | discount code | my account | log in | reset password |
 delivery to musanze | cancel order | terms and conditions | privacy policy | whatsapp number | job vacancies`;
 
-const judgeList = (kind: Kind, list: string): JudgedQuery[] => list.split('|').map((query) => judgeQuery(kind, query.trim(), { 3: [] }));
+const judgeList = (kind: Kind, list: string): JudgedQuery[] =>
+  list.split('|').map((query) => judgeQuery(kind, query.trim(), { wanted: [] }));
 
 export const queriesWithoutResult: readonly JudgedQuery[] = [
   ...judgeList('nonsense', NONSENSE),

@@ -13,7 +13,9 @@ import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
 
-/** The page to which the link in the log of a new shop leads. The first owner chooses a username and a password, then sees the setup steps. */
+/**
+ * The page to which the link in the log of a new shop leads. The first owner chooses a username and a password, then sees the setup steps.
+ */
 export const SetupPage = () => {
   const { hash } = useLocation();
   const login = useLogin();

@@ -11,7 +11,10 @@ import { useSignInQuestion } from '#admin/api/sign-in-again.ts';
 import { forgetAllUnsaved } from '#admin/lib/unsaved-parts.ts';
 import { SignInFields } from './sign-in-form.tsx';
 
-/** Lets a member whose session has ended sign in again on the same page. Another member cannot, because the page shows records that only the first member may see. */
+/**
+ * Lets a member whose session has ended sign in again on the same page. Another member cannot, because the page shows records that only the
+ * first member may see.
+ */
 export const SignInAgain = ({ member }: { member: StaffMember }) => {
   const id = useId();
   const question = useSignInQuestion();

@@ -19,7 +19,10 @@ type Props = {
   emptyText: string;
 };
 
-/** The open sessions of a staff member, with buttons to end one session or all of them. The session of this browser has no button, because 'Sign out' ends it. */
+/**
+ * The open sessions of a staff member, with buttons to end one session or all of them. The session of this browser has no button, because
+ * 'Sign out' ends it.
+ */
 export const SessionList = ({ queryKey, load, end, endAll, endAllLabel, emptyText }: Props) => {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: load });
   const { isBusy, message, run } = useCall();

@@ -1,8 +1,8 @@
 import { path } from '../svg.ts';
 
 /**
- * The rounded lower edge of a drum or bottle, chosen by eye: how far its points are below the bottom, as shares of the curve of the base, and
- * how far the corner reaches inwards, as a share of its radius.
+ * The rounded lower edge of a drum or bottle, chosen by eye: how far its points are below the bottom, as shares of the curve of the base,
+ * and how far the corner reaches inwards, as a share of its radius.
  */
 const CORNER_CONTROL = 0.3;
 const CORNER_END = 0.62;

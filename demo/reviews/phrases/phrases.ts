@@ -4,8 +4,8 @@
  * - `{kin}` is a slot, which is filled with a text: a random word, or one that depends on product, author and date.
  * - `{?oily}` before a sentence is a condition: the sentence is used only for authors with oily skin.
  *
- * So `{?oily} My {kin} [took a photo|asked for the name].` gives 'My sister took a photo.' and 'My aunt asked for the name.', and only in reviews
- * of authors with oily skin. ../templates.ts reads the notation; ../slots.ts has all slots and conditions.
+ * So `{?oily} My {kin} [took a photo|asked for the name].` gives 'My sister took a photo.' and 'My aunt asked for the name.', and only in
+ * reviews of authors with oily skin. ../templates.ts reads the notation; ../slots.ts has all slots and conditions.
  */
 
 /** The topic of a sentence: no two sentences of a review share one. */

@@ -13,7 +13,7 @@ const COUNT = 110;
 export const brandRule: QueryRule = ({ shop, findIds }) =>
   shop.brands.flatMap((brand) => {
     const ids = findIds((product) => product.brand === brand);
-    return [...new Set([brand.name, toTypedText(brand.name), brand.word])].map((query) => gradeQuery('brand', query, { 3: ids }));
+    return [...new Set([brand.name, toTypedText(brand.name), brand.word])].map((query) => gradeQuery('brand', query, { wanted: ids }));
   });
 
 export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
@@ -23,8 +23,8 @@ export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) 
     const narrowerTypes = listNarrowerTypes(type);
     const words = [getTypedBrandName(product), getTypedTypeName(type)];
     return gradeQuery('brand and type', (random.chance(0.7) ? words : words.reverse()).join(' '), {
-      3: findIds((other) => other.brand === brand && other.type === type),
-      2: findIds((other) => other.brand === brand && narrowerTypes.includes(other.type)),
+      wanted: findIds((other) => other.brand === brand && other.type === type),
+      alternatives: findIds((other) => other.brand === brand && narrowerTypes.includes(other.type)),
     });
   });
 };
@@ -33,7 +33,7 @@ export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) 
 export const typeRule: QueryRule = ({ findIds }) =>
   PRODUCT_TYPES.filter((type) => listNarrowerTypes(type).length === 0).flatMap((type) =>
     [getTypedTypeName(type), toTypedText(type.category)].map((query) =>
-      gradeQuery('type', query, { 3: findIds((product) => product.type === type) }),
+      gradeQuery('type', query, { wanted: findIds((product) => product.type === type) }),
     ),
   );
 
@@ -42,8 +42,8 @@ export const typeAndAttributeRule: QueryRule = ({ shop, createRandomFor, findIds
   return random.take(shop.products, COUNT).map(({ type, attributes }) => {
     const attribute = random.pick(attributes);
     return gradeQuery('type and attribute', `${toTypedText(attribute)} ${getTypedTypeName(type)}`, {
-      3: findIds((product) => product.type === type && product.attributes.includes(attribute)),
-      1: findIds((product) => product.type === type),
+      wanted: findIds((product) => product.type === type && product.attributes.includes(attribute)),
+      related: findIds((product) => product.type === type),
     });
   });
 };
@@ -56,7 +56,7 @@ export const ingredientRule: QueryRule = ({ findIds }) =>
     const longerNames = ALL_INGREDIENTS.filter((other) => other !== wanted && words.every((word) => splitTypedText(other).includes(word)));
     const hasLongerName = ({ ingredients }: GeneratedProduct) => ingredients.some((ingredient) => longerNames.includes(ingredient));
     const similar = findIds(hasLongerName);
-    return containing.length === 0 ? [] : [gradeQuery('ingredient', wanted.toLowerCase(), { 3: containing, 2: similar })];
+    return containing.length === 0 ? [] : [gradeQuery('ingredient', wanted.toLowerCase(), { wanted: containing, alternatives: similar })];
   });
 
 const SIZE_WITH_UNIT = /^(\S+) (ml|g|l)$/;
@@ -81,14 +81,14 @@ export const numberAndSizeRule: QueryRule = ({ shop, createRandomFor, findIds })
       const sizeText = random.chance(0.5) ? (size ?? '') : (size ?? '').replace(SIZE_WITH_UNIT, '$1$2');
       const wanted = findIds((product) => product.type === type && product.size === size);
       const query = random.chance(0.7) ? `${getTypedTypeName(type)} ${sizeText}` : `${sizeText} ${getTypedTypeName(type)}`;
-      return gradeQuery('number or size', query, { 3: wanted, 1: findIds((product) => product.type === type) });
+      return gradeQuery('number or size', query, { wanted, related: findIds((product) => product.type === type) });
     }),
     ...withNumber.map(({ type, name }) => {
       const number = /No\. (\d+)/.exec(name)?.[1] ?? /\b(\d\d) [A-Z]/.exec(name)?.[1] ?? '';
       const numberInName = new RegExp(`(?:No\\. ${number}(?!\\d)|\\b${number} [A-Z])`);
       const prefix = name.includes('No.') && random.chance(0.5) ? 'no ' : '';
       return gradeQuery('number or size', `${getTypedTypeName(type)} ${prefix}${number}`, {
-        3: findIds((product) => product.type === type && numberInName.test(product.name)),
+        wanted: findIds((product) => product.type === type && numberInName.test(product.name)),
       });
     }),
   ];
@@ -123,6 +123,6 @@ export const priceRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
       between: { min_rwf: low_rwf, max_rwf: bound_rwf },
     }[kind];
     const wanted = findIds((product) => product.type === type && product.paid_rwf >= min_rwf && product.paid_rwf <= max_rwf);
-    return wanted.length === 0 ? [] : [gradeQuery('price', query, { 3: wanted })];
+    return wanted.length === 0 ? [] : [gradeQuery('price', query, { wanted })];
   });
 };

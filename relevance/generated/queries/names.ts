@@ -26,7 +26,7 @@ export const exactNameRule: QueryRule = ({ shop, createRandomFor }) => {
   );
   return random.take(shop.products, EXACT_COUNT).map((product) => {
     const query = random.pick(FORMATS)(product);
-    return gradeQuery('exact name', query, { 3: (byText.get(toTypedText(query)) ?? [{ id: product.id }]).map(({ id }) => id) });
+    return gradeQuery('exact name', query, { wanted: (byText.get(toTypedText(query)) ?? [{ id: product.id }]).map(({ id }) => id) });
   });
 };
 
@@ -34,8 +34,8 @@ const plainTypeRule: QueryRule = ({ findIds }) =>
   PRODUCT_TYPES.filter((type) => listNarrowerTypes(type).length > 0).map((type) => {
     const narrowerTypes = listNarrowerTypes(type);
     return gradeQuery('plain form', getTypedTypeName(type), {
-      3: findIds((product) => product.type === type),
-      1: findIds((product) => narrowerTypes.includes(product.type)),
+      wanted: findIds((product) => product.type === type),
+      related: findIds((product) => narrowerTypes.includes(product.type)),
     });
   });
 
@@ -46,7 +46,7 @@ export const plainFormRule: QueryRule = (context) => {
   const specialForms = products.filter(({ plainId }) => plainId !== null);
   const queriesByName = random.take(specialForms, PLAIN_COUNT).flatMap(({ id, plainId }) => {
     const plain = products.find((product) => product.id === plainId);
-    return plain ? [gradeQuery('plain form', toTypedText(`${plain.brand.name} ${plain.name}`), { 3: [plain.id], 1: [id] })] : [];
+    return plain ? [gradeQuery('plain form', toTypedText(`${plain.brand.name} ${plain.name}`), { wanted: [plain.id], related: [id] })] : [];
   });
   return [...plainTypeRule(context), ...queriesByName];
 };

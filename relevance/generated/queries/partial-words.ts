@@ -24,7 +24,7 @@ export const beginningRule: QueryRule = ({ shop, createRandomFor, findIds, nameW
     const wanted = findIds(
       (other) => other.brand === brand && hasBeginnings([...splitTypedText(brand.name), ...splitTypedText(other.type.name)]),
     );
-    return gradeQuery('beginning', typed, { 3: wanted });
+    return gradeQuery('beginning', typed, { wanted });
   });
   const queriesOfOneWord = PRODUCT_TYPES.flatMap((type): JudgedQuery[] => {
     const word = splitTypedText(type.name)[0] ?? '';
@@ -32,7 +32,7 @@ export const beginningRule: QueryRule = ({ shop, createRandomFor, findIds, nameW
     const isUnambiguous = [...nameWords].every((other) => !other.startsWith(start) || other.startsWith(word));
     if (start.length >= word.length || !isUnambiguous) return [];
     const wanted = findIds((product) => splitTypedText(product.type.name).some((typeWord) => typeWord.startsWith(start)));
-    return [gradeQuery('beginning', start, { 3: wanted })];
+    return [gradeQuery('beginning', start, { wanted })];
   });
   return [...queriesWithBrand, ...queriesOfOneWord];
 };
@@ -54,17 +54,20 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
   const queriesOfTypes = PRODUCT_TYPES.flatMap((type) => {
     const words = splitTypedText(type.name);
     const narrowerTypes = listNarrowerTypes(type);
-    const idsByGrade = { 3: findIds((product) => product.type === type), 2: findIds((product) => narrowerTypes.includes(product.type)) };
-    if (words.length > 1) return [gradeQuery('joined or torn', words.join(''), idsByGrade)];
+    const judgement = {
+      wanted: findIds((product) => product.type === type),
+      alternatives: findIds((product) => narrowerTypes.includes(product.type)),
+    };
+    if (words.length > 1) return [gradeQuery('joined or torn', words.join(''), judgement)];
     const [word = ''] = words;
     const halves = splitInHalf(word);
     const isHalfAWord = halves.split(' ').some((half) => nameWords.has(half));
-    return word.length < SPLIT_LENGTH_MIN || isHalfAWord ? [] : [gradeQuery('joined or torn', halves, idsByGrade)];
+    return word.length < SPLIT_LENGTH_MIN || isHalfAWord ? [] : [gradeQuery('joined or torn', halves, judgement)];
   });
   const queriesOfBrands = random.take(shop.brands, COUNT).map((brand) => {
     const words = splitTypedText(brand.name);
     return gradeQuery('joined or torn', words.length > 1 ? words.join('') : splitInHalf(brand.word), {
-      3: findIds((product) => product.brand === brand),
+      wanted: findIds((product) => product.brand === brand),
     });
   });
   return [...queriesOfTypes, ...queriesOfBrands];
@@ -78,8 +81,8 @@ export const foreignBrandRule: QueryRule = ({ shop, createRandomFor, findIds }) 
     const type = random.pick(PRODUCT_TYPES);
     const narrowerTypes = listNarrowerTypes(type);
     return gradeQuery('foreign brand', `${word} ${getTypedTypeName(type)}`, {
-      3: findIds((product) => product.type === type),
-      2: findIds((product) => narrowerTypes.includes(product.type)),
+      wanted: findIds((product) => product.type === type),
+      alternatives: findIds((product) => narrowerTypes.includes(product.type)),
     });
   });
 };

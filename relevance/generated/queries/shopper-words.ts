@@ -46,8 +46,8 @@ function judgeWords(kind: string, list: string): QueryRule {
         .split('/')
         .map((names) => names.split(',').map((name) => findType(name.trim().replace(/\s+/g, ' '))));
       return gradeQuery(kind, query, {
-        3: findIds(({ type }) => wantedTypes.includes(type)),
-        2: findIds(({ type }) => similarTypes.includes(type)),
+        wanted: findIds(({ type }) => wantedTypes.includes(type)),
+        alternatives: findIds(({ type }) => similarTypes.includes(type)),
       });
     });
 }

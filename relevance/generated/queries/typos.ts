@@ -1,5 +1,5 @@
 /** Typing mistakes in words of brands, names and types. A mistyped word always resembles the intended word more than any other of the shop. */
-import { type GradedIds, gradeQuery, type JudgedQuery } from '../../judged/types.ts';
+import { gradeQuery, type JudgedQuery, type Judgement } from '../../judged/types.ts';
 import { countEdits } from '../name-words.ts';
 import { listNarrowerTypes } from '../product-types.ts';
 import type { GeneratedProduct } from '../products.ts';
@@ -47,7 +47,7 @@ function misspell(word: string, mistakes: number, { nameWords }: QueryContext, r
 }
 
 /** The words that the shopper means. She mistypes one of the words at `mistakableIndexes`. */
-type IntendedQuery = { words: readonly string[]; mistakableIndexes: readonly number[]; idsByGrade: GradedIds };
+type IntendedQuery = { words: readonly string[]; mistakableIndexes: readonly number[]; judgement: Judgement };
 type CreateIntendedQuery = (product: GeneratedProduct, context: QueryContext, random: Random) => IntendedQuery;
 
 /** A word must have at least this many letters to get one or two mistakes. */
@@ -59,7 +59,7 @@ const createBrandQuery: CreateIntendedQuery = (product, { findIds }) => {
   return {
     words,
     mistakableIndexes: [words.findIndex((word) => isMistakable(word, 1))],
-    idsByGrade: { 3: findIds(({ brand }) => brand === product.brand) },
+    judgement: { wanted: findIds(({ brand }) => brand === product.brand) },
   };
 };
 const createTypeQuery: CreateIntendedQuery = ({ type }, { findIds }) => {
@@ -68,7 +68,10 @@ const createTypeQuery: CreateIntendedQuery = ({ type }, { findIds }) => {
   return {
     words,
     mistakableIndexes: [...words.keys()],
-    idsByGrade: { 3: findIds((product) => product.type === type), 2: findIds((product) => narrowerTypes.includes(product.type)) },
+    judgement: {
+      wanted: findIds((product) => product.type === type),
+      alternatives: findIds((product) => narrowerTypes.includes(product.type)),
+    },
   };
 };
 const createNameQuery: CreateIntendedQuery = (product, { findIds }) => {
@@ -77,7 +80,7 @@ const createNameQuery: CreateIntendedQuery = (product, { findIds }) => {
   const hasName = ({ brand, name }: GeneratedProduct) =>
     brand === product.brand && nameWords.every((word) => splitTypedText(name).includes(word));
   const wanted = findIds((other) => hasName(other) && splitTypedText(other.name).length === nameWords.length);
-  return { words, mistakableIndexes: [...words.keys()], idsByGrade: { 3: wanted, 1: findIds(hasName) } };
+  return { words, mistakableIndexes: [...words.keys()], judgement: { wanted, related: findIds(hasName) } };
 };
 
 function createTypoRule(kind: string, mistakes: 1 | 2, createQuery: CreateIntendedQuery): QueryRule {
@@ -87,14 +90,14 @@ function createTypoRule(kind: string, mistakes: 1 | 2, createQuery: CreateIntend
     // Draws more products than needed, because not every product gives a query.
     for (const product of random.take(context.shop.products, COUNT * 3)) {
       if (queries.size >= COUNT) break;
-      const { words, mistakableIndexes, idsByGrade } = createQuery(product, context, random);
+      const { words, mistakableIndexes, judgement } = createQuery(product, context, random);
       const indexes = mistakableIndexes.filter((index) => isMistakable(words[index] ?? '', mistakes));
       if (indexes.length === 0) continue;
       const index = random.pick(indexes);
       const mistyped = misspell(words[index] ?? '', mistakes, context, random);
       if (mistyped === null) continue;
       const query = words.with(index, mistyped).join(' ');
-      queries.set(query, gradeQuery(kind, query, idsByGrade));
+      queries.set(query, gradeQuery(kind, query, judgement));
     }
     return [...queries.values()];
   };

@@ -4,8 +4,8 @@ import type { ShippingBand } from '@uruhu/contract/rules/prices/shipping';
 export type BandRow = { min_weight: number; max_weight: number | null; shipping_fee: number | null };
 
 /**
- * Converts the rows of the form into bands. Each begins one gram after the end of the previous one, so there is no gap and no overlap. The server refuses a missing
- * weight, a missing fee, and an end before the beginning.
+ * Converts the rows of the form into bands. Each begins one gram after the end of the previous one, so there is no gap and no overlap. The
+ * server refuses a missing weight, a missing fee, and an end before the beginning.
  */
 export function toContiguousBands(rows: readonly BandRow[]): ShippingBand[] {
   let nextMinWeight = Math.min(rows[0]?.min_weight ?? 1, 1);

@@ -179,7 +179,10 @@ const productFields = {
   specific_info: labelledTexts(LIMITS.text),
   related_product_ids: z.array(idField('id_invalid')).max(LIMITS.related_products),
   low_stock_at: wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)),
-  /** All options of the product: the call deletes each stored option that is missing here, or archives it if an order has it. The same for sizes. */
+  /**
+   * All options of the product: the call deletes each stored option that is missing here, or archives it if an order has it. The same for
+   * sizes.
+   */
   options: z.array(optionInput).max(LIMITS.options),
   sizes: z.array(sizeInput).max(LIMITS.sizes),
   /** Sets the pieces on hand, with the reason `counted`. It does not notice changes by orders meanwhile; the call `changeStock` does. */

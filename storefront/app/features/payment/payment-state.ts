@@ -5,8 +5,8 @@ import type { Payment, PaymentMethod } from '@uruhu/contract/payment';
 import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 
 /**
- * The fields of an order from which this file derives its payment state. Readers other than the order's owner get `payment_review` only while a
- * claim waits for staff.
+ * The fields of an order from which this file derives its payment state. Readers other than the order's owner get `payment_review` only
+ * while a claim waits for staff.
  */
 export type PaymentState = Pick<PublicOrder, 'payment_status' | 'payment_review' | 'is_part_paid' | 'status'>;
 

@@ -14,7 +14,9 @@ import { sortLightToDeep } from './light-to-deep.ts';
 
 type Choice = { id: string; name: string; swatch: string; price_rwf: number; in_stock: boolean };
 
-/** The only item of a list; undefined if the list has more items or none. It is chosen from the start, because the shopper has no choice. */
+/**
+ * The only item of a list; undefined if the list has more items or none. It is chosen from the start, because the shopper has no choice.
+ */
 const getOnlyItem = <Item,>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: () => void }) {

@@ -7,8 +7,8 @@ import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/dra
 export type ReviewedProduct = { product_id: string; name: string };
 
 /**
- * `images` are file keys. Those of pictures that this browser has just uploaded have the form 'link/key' (see send-picture.ts). `skin_type` is ''
- * if the shopper chose none.
+ * `images` are file keys. Those of pictures that this browser has just uploaded have the form 'link/key' (see send-picture.ts). `skin_type`
+ * is '' if the shopper chose none.
  */
 export type Draft = { rating: number; text: string; skin_type: string; images: readonly string[] };
 

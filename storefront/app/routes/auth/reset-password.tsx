@@ -48,7 +48,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return refusePublicForm({ status, errors: result.code === 'reset_link_invalid' ? [{ path: 'token', message }] : errors }, message);
   }
   toast(messages.resetDone);
-  // A reset ends all sessions of the account. If this browser has a session, the server refuses this call, and the browser forgets the session too.
+  // A reset ends all sessions of the account. If this browser has a session, the server refuses this call, and the browser forgets the
+  // session too.
   if (getSession()) api.me();
   return acceptForm();
 }

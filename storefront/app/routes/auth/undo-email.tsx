@@ -36,7 +36,8 @@ export default function UndoEmailPage({ actionData }: Route.ComponentProps) {
   const { view, busy, submit } = useMailedLink({
     send: (token) => api.undoEmail({ token }),
     serverResult: actionData,
-    // The server has ended all sessions of the account. If this browser has a session, the server refuses this call, and the browser forgets the session too.
+    // The server has ended all sessions of the account. If this browser has a session, the server refuses this call, and the browser
+    // forgets the session too.
     onDone: refreshUser,
   });
   return (

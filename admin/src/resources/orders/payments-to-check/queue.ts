@@ -4,7 +4,10 @@
 export const chooseCurrent = (ids: readonly string[], requested: string | null): string | null =>
   requested !== null && ids.includes(requested) ? requested : (ids[0] ?? null);
 
-/** The payment after the current one in the queue; after the last payment, the first in the queue, which was skipped. Null if no other waits. */
+/**
+ * The payment after the current one in the queue; after the last payment, the first in the queue, which was skipped. Null if no other
+ * waits.
+ */
 export function findNext(ids: readonly string[], current: string): string | null {
   const position = ids.indexOf(current);
   const next = ids[position + 1] ?? ids[0];
