@@ -58,7 +58,7 @@ export type ServerFieldCode =
   | 'lines_needed'
   | 'coupon_needs_account'
   | 'idempotency_key_needed'
-  | 'refund_finding_needed'
+  | 'refund_check_result_needed'
   | 'tracking_url_invalid'
   | 'resolution_needed'
   | 'clock_time_needed'

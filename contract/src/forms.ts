@@ -179,7 +179,7 @@ export type PhoneInput = z.infer<typeof phoneForm>;
 
 export const trackForm = z.object({ order_id: requiredText('order_id_needed', 100) });
 
-/** A claim to have paid by mobile money: the payer's number, and the transaction id from the network's message. */
+/** A claim to have paid by mobile money: the number that paid, and the transaction id from the network's message. */
 export const claimForm = z.object({
   phone,
   transaction_id: z.string(formatFieldCode('transaction_id_needed')).check(

@@ -157,8 +157,8 @@ export const cancelByStaff = expectedStatus.extend({
   restock: z.boolean().optional(),
   reason: requiredReason('cancellation_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
 });
-export const REFUND_FINDINGS = ['given_back', 'not_given_back'] as const;
-export type RefundFinding = (typeof REFUND_FINDINGS)[number];
+export const REFUND_CHECK_RESULTS = ['given_back', 'not_given_back'] as const;
+export type RefundCheckResult = (typeof REFUND_CHECK_RESULTS)[number];
 
 /**
  * `payment_id`: which payment to refund, where the order has more than one. `found`: what the provider's own page says of an earlier refund
@@ -167,7 +167,7 @@ export type RefundFinding = (typeof REFUND_FINDINGS)[number];
 export const refundOrder = expectedStatus.extend({
   reason: boundedText(500).nullish(),
   payment_id: id.nullish(),
-  found: z.enum(REFUND_FINDINGS, formatFieldCode('refund_finding_needed')).nullish(),
+  found: z.enum(REFUND_CHECK_RESULTS, formatFieldCode('refund_check_result_needed')).nullish(),
 });
 export const shipOrder = expectedStatus.extend({ tracking_url: trackingUrl.nullish() });
 

@@ -48,8 +48,7 @@ export async function openInProcessShop(
   const providers = { pesapal: null, momo: null, ...providerOptions };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-in-process-'));
   const { db, listen, close } = withKysely(await openInMemory({ image: await loadMigratedImage(), log: () => {} }));
-  const ignoreProgress = () => () => {};
-  await db.transaction().execute((trx) => insertShop(trx, shop, ignoreProgress));
+  await db.transaction().execute((trx) => insertShop(trx, shop));
   const snapshot = await openSnapshot(
     { db, listen },
     (error) => {

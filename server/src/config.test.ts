@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDemoLogins, listNotices, readConfig } from './config.ts';
+import { formatDemoLogins, listStartWarnings, readConfig } from './config.ts';
 
 const listProblems = (env: Record<string, string>) => {
   const result = readConfig(env);
@@ -208,14 +208,14 @@ test("the demo's staff member has a separate password, and a demo that others ca
 
 test('a shop without a mail server warns in one line that it stores mails', () => {
   const smtpUrl = 'smtp://mail.example';
-  expect(listNotices({ demo: false, smtpUrl: undefined })).toEqual([
+  expect(listStartWarnings({ demo: false, smtpUrl: undefined })).toEqual([
     expect.stringMatching(/^SMTP_URL is not set: the shop stores mails[^\n]*$/),
   ]);
   for (const options of [
     { demo: true, smtpUrl: undefined },
     { demo: false, smtpUrl },
   ])
-    expect(listNotices(options)).toEqual([]);
+    expect(listStartWarnings(options)).toEqual([]);
 });
 
 test('an empty variable counts as not set', () => {

@@ -192,7 +192,7 @@ export const NOT_A_DEMO =
 export const canSendMails = ({ demo, smtpUrl }: { demo: boolean; smtpUrl?: string | undefined }): boolean => demo || smtpUrl !== undefined;
 
 /** Warnings for the operator who starts the shop. */
-export const listNotices = (config: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
+export const listStartWarnings = (config: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
   canSendMails(config) ? [] : ['SMTP_URL is not set: the shop stores mails, and sends them when it is set.'];
 
 const chooseStaffPassword = (config: Config): string | null => (isReachableByOthers(config) ? null : BUILT_IN_PASSWORDS.staff);

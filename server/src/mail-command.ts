@@ -52,7 +52,7 @@ const countMails = (count: number) => `${count} ${count === 1 ? 'mail is' : 'mai
 function describeResend({ resent, left }: ResendCounts, when: string): string {
   if (resent + left === 0) return 'There are no such mails.';
   const sent = resent === 0 ? 'No mail is sent again.' : `${countMails(resent)} sent again ${when}.`;
-  return left === 0 ? sent : `${sent} ${countMails(left)} left as before: too old, or the shopper has ended such notices.`;
+  return left === 0 ? sent : `${sent} ${countMails(left)} left as before: too old, or the shopper has ended such mails.`;
 }
 
 /** The options of the command line. */

@@ -40,7 +40,7 @@ async function startShop(DATABASE_URL: string, extraEnv: NodeJS.ProcessEnv = {})
 
 test('a real shop with DEMO on warns, has no stand-in to pay at and shows no mails', async () => {
   const { db, databaseUrl } = await openEmptyDatabase();
-  await db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
+  await db.transaction().execute((trx) => insertShop(trx, smallShop));
 
   const { shop, port } = await startShop(databaseUrl, { DEMO: '1', DEMO_MOMO: '1' });
   expect(shop.output).toContain(NOT_A_DEMO);
@@ -50,7 +50,7 @@ test('a real shop with DEMO on warns, has no stand-in to pay at and shows no mai
   expect(await (await fetchPath('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'], sends_mail: false });
 });
 
-test('a new shop has nothing of the demo, and prints a link for its first owner until there is one', async () => {
+test('a new shop has nothing of the demo, and prints a link for its first owner until it has an owner', async () => {
   const { db, databaseUrl } = await openEmptyDatabase();
   const readLink = (output: readonly string[]) => output.flatMap((line) => /\/admin\/setup#([\w-]{43})$/.exec(line)?.[1] ?? []);
   const { shop, port } = await startShop(databaseUrl, { DEMO_MOMO: '1', LOG_LEVEL: 'debug' });
@@ -130,6 +130,9 @@ test.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
   },
 );
 
+/** A field in the body of every response of /api/health/live. */
+const HEALTH_FIELD = /"down"/;
+
 /** Reads until the text matches `pattern`, or until the connection closes. */
 function readUntil(socket: Socket, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
@@ -146,7 +149,7 @@ test('after two signals the process finishes the request in flight, closes its c
   const { shop, port } = await startShop((await openEmptyDatabase()).databaseUrl);
   const [idle, busy] = [connect(port, '127.0.0.1').setEncoding('utf8'), connect(port, '127.0.0.1').setEncoding('utf8')];
   idle.write('GET /api/health/live HTTP/1.1\r\nhost: shop\r\nconnection: keep-alive\r\n\r\n');
-  expect(await readUntil(idle, /"down"/)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await readUntil(idle, HEALTH_FIELD)).toMatch(/^HTTP\/1\.1 200 /);
   busy.write(`POST /api/users/login HTTP/1.1\r\n${HEADERS.join('\r\n')}\r\n\r\n${BODY.slice(0, 10)}`);
   await pause(200);
 

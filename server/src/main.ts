@@ -1,6 +1,6 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly on a signal. */
 import { buildApp } from './app.ts';
-import { type Config, canSendMails, disableDemo, formatDemoLogins, listNotices, NOT_A_DEMO, readConfig } from './config.ts';
+import { type Config, canSendMails, disableDemo, formatDemoLogins, listStartWarnings, NOT_A_DEMO, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Db } from './database/db.ts';
@@ -15,7 +15,7 @@ import { createMissedSearchCounter } from './domains/missed-searches/missed-sear
 import { listPaymentMethods } from './domains/payments/payments.ts';
 import { openProviders } from './domains/payments/providers/open-providers.ts';
 import { createOwnerLink } from './domains/setup/setup.ts';
-import { createDailyLog, type EventLog, openLog } from './http/log.ts';
+import { createOncePerDayLog, type EventLog, openLog } from './http/log.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { openJobs, type Workers } from './jobs/jobs.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -60,13 +60,13 @@ async function start(requested: Config): Promise<RunningShop> {
   const { databaseUrl, dataDir, databasePool: poolMax } = requested;
   const database = await openDatabase({ databaseUrl, dataDir, poolMax, log: print });
   try {
-    for (const notice of database.notices) print(notice);
+    for (const warning of database.startWarnings) print(warning);
     await migrate(database, print);
     const storage = await openStorage(requested);
     const { config, logins } = await openDemoShop(requested, database, storage);
-    for (const notice of listNotices(config)) print(notice);
+    for (const warning of listStartWarnings(config)) print(warning);
     const log = openLog(config.logLevel);
-    const createErrorLog = (event: string) => createDailyLog(log, event);
+    const createErrorLog = (event: string) => createOncePerDayLog(log, event);
     let listeningUrl = '';
     const publicUrl = () => config.publicUrl ?? listeningUrl;
     const { providers, close: closeProviders } = await openProviders(config.payments, {
@@ -159,7 +159,7 @@ let running: RunningShop | undefined;
 let isStopping = false;
 
 function onStopSignal(): void {
-  // Ctrl-C in a terminal arrives twice: from the terminal, and from the process that started this one.
+  // Ctrl-C in a terminal arrives twice: from the terminal, and from the parent process.
   if (isStopping) return;
   isStopping = true;
   // An unfinished start has served no shopper, and the database rolls back its transactions.

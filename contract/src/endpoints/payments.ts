@@ -77,7 +77,7 @@ const pesapalNotice = {
 const momoNotice = {
   ...sharedNotice,
   tag: 'orders',
-  summary: "MTN's notice that the payer has answered a prompt",
+  summary: "MTN's notice that the customer has answered a prompt",
   body: z.looseObject({ externalId: z.unknown().optional() }),
   reply: z.object({ received: z.literal(true) }),
 } as const;

@@ -18,7 +18,7 @@ export type OpenDatabase = {
   engine: 'embedded' | 'postgres';
   listen: Listen;
   /** Warnings that the process logs at its start. */
-  notices: string[];
+  startWarnings: string[];
   onFailure: Engine['onFailure'];
   /** Rejects when the database does not respond. */
   ready(): Promise<void>;
@@ -33,13 +33,13 @@ export async function openDatabase({ databaseUrl, dataDir, log, poolMax = POOL_M
 }
 
 export function withKysely(engine: Engine): OpenDatabase {
-  const { name, pool, listen, notices, onFailure } = engine;
+  const { name, pool, listen, startWarnings, onFailure } = engine;
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     engine: name,
     listen,
-    notices,
+    startWarnings,
     onFailure,
     async ready() {
       await sql`select 1`.execute(db);

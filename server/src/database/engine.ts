@@ -6,7 +6,7 @@ export type Engine = {
   pool: pg.Pool;
   listen: Listen;
   /** Warnings for the operator who starts the server. */
-  notices: string[];
+  startWarnings: string[];
   /** Calls `onFailure` once, with the reason, when the database has failed so that only a new process can open it again. */
   onFailure(onFailure: (reason: string) => void): void;
   /** Waits for running queries, then closes the pool and releases the locks. */

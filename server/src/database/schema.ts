@@ -48,7 +48,7 @@ export type CustomerLog = {
   created_at: DefaultTime;
 };
 
-/** A link that verifies `email`, or one that makes `email` the account's address again. */
+/** A link that verifies `email`, or that makes `email` the account's address again. */
 export type EmailLinks = {
   /** Ascending in the order in which the shop creates the links. */
   email_link_id: GeneratedAlways<number>;

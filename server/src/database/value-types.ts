@@ -40,8 +40,8 @@ function createArrayParser(parse: Parse): Parse {
 }
 
 /**
- * How both PostgreSQL and the embedded database return values: int8 and numeric as number, timestamptz as Date, json as objects, bytea as Buffer. A date or a timestamp
- * without zone stays text, because a Date would shift it by the server's time zone.
+ * How both PostgreSQL and the embedded database return values: int8 and numeric as number, timestamptz as Date, json as objects, bytea as
+ * Buffer. A date or a timestamp without zone stays text, because a Date would shift it by the server's time zone.
  */
 export function createValueTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();

@@ -26,8 +26,8 @@ export type Input<Declared extends Endpoint> = Parts<Declared> &
     files: readonly Buffer[];
     /** The IP address to which the call is charged. */
     address: string;
-    /** The IP address of the reader; null where the server itself makes the call, for a page that it keeps for all readers. */
-    readerAddress: string | null;
+    /** The IP address of the visitor; null where the server itself makes the call, for a page that it keeps for all visitors. */
+    visitorAddress: string | null;
     userAgent: string;
     /** Path and query of the request, for the addresses of the next and previous page. */
     url: string;

@@ -10,28 +10,28 @@ const MARK = { header: 'x-in-process', secret: randomBytes(32).toString('base64u
 /** Whether a page that this process renders makes the call. Such calls are not charged, because all of them come from one address. */
 export const isInProcess = (request: FastifyRequest): boolean => request.headers[MARK.header] === MARK.secret;
 
-const READER_HEADER = 'x-reader-address';
+const VISITOR_HEADER = 'x-visitor-address';
 
-/** Wraps an in-process `fetch` so that its calls, which it makes for one reader alone, name that reader's IP address. */
-export const nameReader =
-  (fetch: Fetch, reader: FastifyRequest): Fetch =>
+/** Wraps an in-process `fetch` so that its calls, which it makes for one visitor alone, name that visitor's IP address. */
+export const nameVisitor =
+  (fetch: Fetch, visitor: FastifyRequest): Fetch =>
   (input, init = {}) =>
-    fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: normaliseAddress(reader) } });
+    fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [VISITOR_HEADER]: normaliseAddress(visitor) } });
 
-/** The IP address of the reader; null where this process makes the call for a page that it keeps for all readers. */
-export function findReaderAddress(request: FastifyRequest): string | null {
+/** The IP address of the visitor; null where this process makes the call for a page that it keeps for all visitors. */
+export function findVisitorAddress(request: FastifyRequest): string | null {
   if (!isInProcess(request)) return normaliseAddress(request);
-  const address = request.headers[READER_HEADER];
+  const address = request.headers[VISITOR_HEADER];
   return typeof address === 'string' ? address : null;
 }
 
 /**
- * A `fetch` that calls the API without a network, so that pages rendered here make the same calls as a browser. `reader`: the request of
+ * A `fetch` that calls the API without a network, so that pages rendered here make the same calls as a browser. `visitor`: the request of
  * the shopper for whom the page is rendered; with it, each call is charged as if her browser had made it.
  */
-export function createInProcessFetch(app: FastifyInstance, reader?: FastifyRequest): Fetch {
-  const origin = reader
-    ? { remoteAddress: reader.ip, headers: { 'user-agent': reader.headers['user-agent'] ?? '' } }
+export function createInProcessFetch(app: FastifyInstance, visitor?: FastifyRequest): Fetch {
+  const origin = visitor
+    ? { remoteAddress: visitor.ip, headers: { 'user-agent': visitor.headers['user-agent'] ?? '' } }
     : { headers: { [MARK.header]: MARK.secret } };
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), 'http://storefront'), init);

@@ -33,8 +33,8 @@ export const openLog = (level: string): FastifyBaseLogger & EventLog => pino(bui
 const LINES_MAX = 1_000;
 const DAY_MS = 86_400_000;
 
-/** A log for repeated attempts: it writes the same line only once a day. */
-export function createDailyLog(log: Pick<EventLog, 'error'>, event: string): (line: unknown) => void {
+/** Creates a log that writes the same line at most once a day, for faults that every retry reports again. */
+export function createOncePerDayLog(log: Pick<EventLog, 'error'>, event: string): (line: unknown) => void {
   const logged = new LRUCache<string, true>({ max: LINES_MAX, ttl: DAY_MS });
   return (line) => {
     const text = String(line);

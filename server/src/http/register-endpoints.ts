@@ -9,7 +9,7 @@ import type { App } from '../context.ts';
 import { normaliseAddress } from './address.ts';
 import type { Cost } from './costs/cost.ts';
 import type { Endpoints, HandlerResult, Handlers } from './handlers.ts';
-import { findReaderAddress } from './in-process-fetch.ts';
+import { findVisitorAddress } from './in-process-fetch.ts';
 import { sendOutcome } from './send-outcome.ts';
 
 export type OnUndeclared = (name: string, code: RefusalCode) => void;
@@ -32,7 +32,7 @@ const readInput = (app: App, request: FastifyRequest) => ({
   staff: request.staff,
   files: request.sentFiles,
   address: normaliseAddress(request),
-  readerAddress: findReaderAddress(request),
+  visitorAddress: findVisitorAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
   url: request.url,
   log: request.log,

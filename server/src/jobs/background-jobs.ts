@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { UnpaidOrdersContext } from '../domains/fulfilment/fulfilment.ts';
 import { resetJobLateness } from '../domains/health/health.ts';
 import { RECONCILE_EVERY_MS, startReconciling } from '../domains/paying/paying.ts';
-import { createDailyLog, type EventLog } from '../http/log.ts';
+import { createOncePerDayLog, type EventLog } from '../http/log.ts';
 import { createFailureWatchJob } from './failure-watch.ts';
 import { createMissedSearchesJob } from './missed-searches.ts';
 import { createPlannedProductsJob } from './planned-products.ts';
@@ -21,7 +21,7 @@ type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> &
 /** Runs the sweep and counts the sales once before it resolves. @returns a function that stops all jobs, waits for running ones and writes the last counts. */
 export async function startBackgroundJobs(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
   const jobContext = { db: context.db, clock: context.clock, log };
-  const createErrorLog = (event: string) => createDailyLog(log, event);
+  const createErrorLog = (event: string) => createOncePerDayLog(log, event);
   await resetJobLateness(context.db);
   await createJobRunner(jobContext, createSweepJob(context.db, context.enqueue))();
   const reconcileJob = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, waitsForClock: false };

@@ -4,7 +4,7 @@ const FIRST_WAIT_MS = 1_000;
 const WAIT_MS_MAX = 30_000;
 
 export type Retry = {
-  /** Call it after a failure. Schedules a call of `onRetry`, in place of one that is still due. */
+  /** Call it after a failure. Schedules a call of `onRetry`; a call that is still scheduled is dropped. */
   noteFailure(): void;
   /** Call it after a success. Cancels a call that is due, and starts the backoff anew. */
   noteSuccess(): void;

@@ -18,7 +18,7 @@ export function countTypingMistakes(left: string, right: string, limit: number):
       row[j] = cost;
       rowMinimum = Math.min(rowMinimum, cost);
     }
-    // A swap looks back two rows and costs one, so a later row may be lower than this one by one, but not by more.
+    // A swap looks back two rows and costs 1, so the minimum of a later row is at most 1 lower than this row's.
     if (rowMinimum > limit + 1) return limit + 1;
     const reusable = twoAbove;
     twoAbove = above;

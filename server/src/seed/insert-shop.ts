@@ -6,6 +6,7 @@ import { toFileRow } from './add-missing-files.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Shop, ShopProduct } from './shop.ts';
 
+/** Creates a function that shows how many rows of a step are inserted. */
 type CreateCounter = (step: 'products' | 'reviews', total: number) => (count: number) => void;
 
 /** Caches cleaned texts, because the products of a large demo share them and cleaning is slow. */
@@ -41,7 +42,7 @@ const toFaqRow = ({ question, answer }: { question: string; answer: string }, po
  * Inserts everything that shoppers see of the shop, referenced rows first. It cleans rich texts; the storefront shows all others as plain
  * text, so they stay unchanged.
  */
-export async function insertShop(trx: Transaction<Database>, shop: Shop, createCounter: CreateCounter): Promise<void> {
+export async function insertShop(trx: Transaction<Database>, shop: Shop, createCounter: CreateCounter = () => () => {}): Promise<void> {
   await insertRows(
     trx,
     'brands',

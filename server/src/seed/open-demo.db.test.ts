@@ -131,7 +131,7 @@ it('keeps a disabled staff member disabled over restarts, until the password cha
 it('leaves a real shop unchanged', async () => {
   const realShop = await openTestDatabase();
   try {
-    await realShop.db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
+    await realShop.db.transaction().execute((trx) => insertShop(trx, smallShop));
     expect(await openTestDemo({ db: realShop.db })).toEqual({ messages: [], written: [], staff: null });
     expect(await countRows(realShop.db)).toMatchObject({ users: 0, files: smallShop.pictures.length });
     expect(await realShop.db.selectFrom('staff').select('username').execute()).toEqual([]);

@@ -5,7 +5,7 @@ import { createMailer } from '../../src/domains/mail/mail.ts';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
 import { testEngine } from '../support/database/engines.ts';
 import { createUniqueName } from '../support/fixtures/fixtures.ts';
-import { addMember, listMailsTo } from '../support/fixtures/members.ts';
+import { listMailsTo, signUpShopper } from '../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
@@ -48,7 +48,7 @@ describe('a link to a new password', () => {
     { forwarded: 'host=evil.example;proto=http', 'x-host': 'evil.example', 'x-original-url': 'https://evil.example/' },
     { origin: 'https://evil.example', referer: 'https://evil.example/' },
   ])('leads to the shop, whatever headers the request has: %j', async (headers) => {
-    const { email } = await addMember(shop.app);
+    const { email } = await signUpShopper(shop.app);
     queuedEmails = [];
     const response = await call(shop.app, '/api/users/forgot-password', { email }, { headers: headers as Record<string, string> });
     expect(response.status).toBe(200);
@@ -78,7 +78,7 @@ describe('a link to a new password', () => {
   const requestKinds = Object.keys(createHostileRequests('', ''));
 
   test.each(requestKinds)('is not sent for %s', async (kind) => {
-    const [victim, evil] = [await addMember(shop.app), `${createUniqueName('evil')}@example.com`];
+    const [victim, evil] = [await signUpShopper(shop.app), `${createUniqueName('evil')}@example.com`];
     queuedEmails = [];
     const { json, form } = createHostileRequests(victim.email, evil)[kind as keyof ReturnType<typeof createHostileRequests>] as {
       json?: object;
@@ -130,7 +130,7 @@ describe('the response time does not reveal which names exist', () => {
   test('when signing in', async () => {
     const signIn = (username: string) => call(shop.app, '/api/users/login', { username, password: 'not the password' });
     const least = await measureLeastRatio(async () => {
-      const { username } = await addMember(shop.app);
+      const { username } = await signUpShopper(shop.app);
       const unknownName = createUniqueName('nobody');
       for (const name of [username, unknownName]) expect((await signIn(name)).status).toBe(401);
       return measureRatio(
@@ -144,7 +144,7 @@ describe('the response time does not reveal which names exist', () => {
   test('when a password is forgotten', async () => {
     const requestPasswordReset = (email: string) => call(shop.app, '/api/users/forgot-password', { email });
     const least = await measureLeastRatio(async () => {
-      const { email } = await addMember(shop.app);
+      const { email } = await signUpShopper(shop.app);
       const unknownName = `${createUniqueName('nobody')}@example.com`;
       const [known, unknown] = [await requestPasswordReset(email), await requestPasswordReset(unknownName)];
       expect(unknown).toEqual(known);
@@ -157,7 +157,7 @@ describe('the response time does not reveal which names exist', () => {
   });
 
   test('the measurement detects a sign-in that computes no password hash', async () => {
-    const { username } = await addMember(shop.app);
+    const { username } = await signUpShopper(shop.app);
     const signInWithPassword = () => call(shop.app, '/api/users/login', { username, password: 'not the password' });
     const signInWithoutPassword = () => call(shop.app, '/api/users/login', { username, password: '' });
     await signInWithPassword();

@@ -4,7 +4,7 @@ import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { placeOrder } from '../support/fixtures/buy.ts';
 import { addToCart } from '../support/fixtures/cart.ts';
 import { addProduct, createUniqueName, setShipping } from '../support/fixtures/fixtures.ts';
-import { addMember, confirmEmail, findMailedToken, listMailsTo, PASSWORD, undoEmail } from '../support/fixtures/members.ts';
+import { confirmEmail, findMailedToken, listMailsTo, PASSWORD, signUpShopper, undoEmail } from '../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call, callGet } from '../support/shop/call.ts';
 
@@ -94,7 +94,7 @@ describe('an open session', () => {
     call(shop.app, '/api/users/updateMyAccount', { name: 'Keza', phone: '0788123456', ...form }, { token });
 
   test("cannot change the account's address, and no password mail goes to the new one", async () => {
-    const owner = await addMember(shop.app);
+    const owner = await signUpShopper(shop.app);
     const email = `${createUniqueName('thief')}@example.com`;
     expect((await changeAccount(owner.token, { email })).status).toBe(422);
     expect((await changeAccount(owner.token, { email, current_password: 'a guess' })).status).toBe(422);
@@ -106,7 +106,7 @@ describe('an open session', () => {
   });
 
   test('with the password can change the address, but the link in the owner’s mail restores it, whatever the thief does', async () => {
-    const owner = await addMember(shop.app);
+    const owner = await signUpShopper(shop.app);
     const [email, secondEmail] = [`${createUniqueName('thief')}@example.com`, `${createUniqueName('thief')}@example.com`];
     expect((await changeAccount(owner.token, { email, current_password: PASSWORD })).status).toBe(200);
     expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
@@ -129,7 +129,7 @@ describe('an open session', () => {
 });
 
 test('a shopper with a verified address may cancel ten orders, then one in six minutes, so no loop floods her mailbox', async () => {
-  const shopper = await addMember(shop.app);
+  const shopper = await signUpShopper(shop.app);
   await call(shop.app, '/api/users/address/add', { address: PHISHING_TEXT }, { token: shopper.token });
   const statuses = await orderAndCancel(shopper, 40);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);

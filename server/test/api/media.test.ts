@@ -108,7 +108,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('ten readers of a new rendition wait for one conversion and get the same bytes, and another process finds it stored', async () => {
+  test('ten visitors of a new rendition wait for one conversion and get the same bytes, and another process finds it stored', async () => {
     const picture = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#b3401f' } })
       .webp()
       .toBuffer();

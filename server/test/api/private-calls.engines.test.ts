@@ -12,8 +12,8 @@ import { addToCart } from '../support/fixtures/cart.ts';
 import { addCoupon } from '../support/fixtures/coupons.ts';
 import { createPhoto, upload } from '../support/fixtures/files.ts';
 import { addProduct, createUniqueName, setShipping, verifyEmail } from '../support/fixtures/fixtures.ts';
-import { addMember, type Member, PASSWORD } from '../support/fixtures/members.ts';
 import { addReview } from '../support/fixtures/reviews.ts';
+import { PASSWORD, type SignedUpShopper, signUpShopper } from '../support/fixtures/signed-up-shoppers.ts';
 import { addStaffMember } from '../support/fixtures/staff.ts';
 import { addWait } from '../support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../support/fixtures/wishlist.ts';
@@ -22,7 +22,7 @@ import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
 /** A shopper who has a record of every kind, and the ids of these records. */
-type OtherShopper = Member & {
+type OtherShopper = SignedUpShopper & {
   street: string;
   product_id: string;
   address_id: string;
@@ -44,7 +44,7 @@ type Row = {
   headers?: (other: OtherShopper) => Record<string, string>;
   status: number;
   /** A part of the response. */
-  expected: object | ((caller: Member) => object);
+  expected: object | ((caller: SignedUpShopper) => object);
   /** The table that the call is meant to change. */
   changedTable?: string;
 };
@@ -169,22 +169,22 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function addShopperWithEverything(): Promise<OtherShopper> {
-  const [member, { product_id }] = [await addMember(shop.app), await addProduct(shop.db)];
-  const { token, user_id } = member;
+  const [shopper, { product_id }] = [await signUpShopper(shop.app), await addProduct(shop.db)];
+  const { token, user_id } = shopper;
   await shop.refresh();
-  await verifyEmail(shop.db, member);
+  await verifyEmail(shop.db, shopper);
   const [street, order_key] = [createUniqueName('Only-theirs'), createUniqueName('key')];
   const address = await call(shop.app, '/api/users/address/add', { address: street }, { token });
   await call(shop.app, '/api/users/phone/update', { primaryPhone: '0722111222' }, { token });
   await call(shop.app, '/api/users/beauty-profile/save', { skin_type: 'Dry', avoided: ['Retinol'] }, { token });
-  await addToCart(shop.app, member, { product_id });
-  const placed = await placeOrder(shop, member, {}, { 'idempotency-key': order_key });
+  await addToCart(shop.app, shopper, { product_id });
+  const placed = await placeOrder(shop, shopper, {}, { 'idempotency-key': order_key });
   expect(placed.status).toBe(200);
-  const line = await addToCart(shop.app, member, { product_id, quantity: 3 });
+  const line = await addToCart(shop.app, shopper, { product_id, quantity: 3 });
   const coupon_code = await addCoupon(shop.db, { user_id });
-  const wishlistEntry = await addToWishlist(shop.app, member, product_id);
+  const wishlistEntry = await addToWishlist(shop.app, shopper, product_id);
   const soldOutProduct = await addProduct(shop.db, { stock: 0 });
-  await addWait(shop.app, member, soldOutProduct);
+  await addWait(shop.app, shopper, soldOutProduct);
   const link = { token_hash: randomBytes(32), user_id };
   await shop.db
     .insertInto('unsubscribe_links')
@@ -194,10 +194,10 @@ async function addShopperWithEverything(): Promise<OtherShopper> {
   await shop.db.insertInto('customer_log').values({ user_id, staff_id, kind: 'note', text: 'Prefers WhatsApp' }).execute();
   const sent = await upload(shop.app, await createPhoto(60, 40).png().toBuffer(), { token });
   const picture = sent.body.file_new_name;
-  const review = await addReview(shop.app, member, { product_id, images: [picture] });
+  const review = await addReview(shop.app, shopper, { product_id, images: [picture] });
   const { session_id } = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).executeTakeFirstOrThrow();
   return {
-    ...member,
+    ...shopper,
     street,
     product_id,
     order_key,
@@ -261,7 +261,7 @@ const swapLetterCase = (token: string) =>
 
 describe('a caller without a valid token', () => {
   test.each(Object.keys(ROWS))('is refused by %s', async (name) => {
-    const [signedOut, erased] = [await addMember(shop.app), await addMember(shop.app)];
+    const [signedOut, erased] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
     await sendCall('GET /api/users/logout', `Bearer ${signedOut.token}`);
     expect((await sendCall('POST /api/users/deactivate', `Bearer ${erased.token}`, { password: PASSWORD })).statusCode).toBe(200);
     const tokens: Record<string, string | undefined> = {
@@ -296,7 +296,7 @@ describe('another shopper’s data', () => {
   test.each(Object.entries(ROWS))(
     'is neither seen nor changed by %s',
     async (name, { buildBody, headers, status, expected, changedTable }) => {
-      const caller = await addMember(shop.app);
+      const caller = await signUpShopper(shop.app);
       await verifyEmail(shop.db, caller);
       const before = await readRows(other.user_id);
       const response = await sendCall(name, `Bearer ${caller.token}`, buildBody?.(other), headers?.(other));
@@ -312,7 +312,7 @@ describe('another shopper’s data', () => {
   );
 
   test('stays unchanged when a body claims to be the other shopper, which is refused', async () => {
-    const caller = await addMember(shop.app);
+    const caller = await signUpShopper(shop.app);
     await verifyEmail(shop.db, caller);
     const before = [await readRows(caller.user_id), await readRows(other.user_id)];
     const notRefused: string[] = [];

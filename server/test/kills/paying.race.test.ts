@@ -128,7 +128,7 @@ const listAttempts = ({ order }: Order) =>
 /** Makes the attempt older than a start may take. */
 async function makeAttemptOld({ order }: Order): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
-    // In this mode PostgreSQL runs no triggers; one of them keeps created_at from being changed.
+    // In this mode PostgreSQL does not run the trigger that prevents changes of created_at.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update payment_attempts set created_at = now() - interval '1 day', next_check_at = now() where order_id = ${order.order_id}`.execute(
       trx,

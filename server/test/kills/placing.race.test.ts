@@ -112,7 +112,7 @@ test('a kill leaves nothing or all of the order, and repeating the call with the
   expect(steps.length).toBeGreaterThanOrEqual(STEPS_MIN);
   const commitIndex = steps.findIndex((step) => /^before commit/i.test(step));
   expect(commitIndex).toBeGreaterThan(0);
-  // Steps count from 1. The step after the one before the commit is the commit itself, sent to the database.
+  // Steps count from 1. The step after 'before commit' sends the commit to the database.
   const killBeforeCommit = commitIndex + 1;
   const killDuringCommit = commitIndex + 2;
 

@@ -34,7 +34,7 @@ type OpenOptions = {
 
 /**
  * Opens the embedded database of a data folder, creating it at the first start.
- * @throws Error when another process has it open (the message names it), or when it cannot be opened.
+ * @throws Error when another process has the database open (the message names the process), or when it cannot be opened.
  */
 export async function openEmbedded({
   dataDir,
@@ -55,7 +55,7 @@ export async function openEmbedded({
     // PGlite does not follow symbolic links.
     const folder = realpathSync(path);
     makePrivate(folder);
-    const folderGuard = await guardFolder(folder, withSocket);
+    const folderGuard = await guardFolder(folder, { withSocket });
     releases.push(folderGuard.release);
     const thread = await startThread({ folder, ownerFiles: [lock.file, folderGuard.file] }, log).catch((error: unknown) => {
       throw explainOtherEngine(error, dataDir);
@@ -131,7 +131,7 @@ function makePrivate(folder: string): void {
  * Creates the same driver as for a server, on a socket to the thread. PGlite has one session, so the pool has one connection: a transaction
  * holds it until its end, and other queries wait in the pool's queue.
  */
-function createEngine(thread: EmbeddedThread, notices: string[], connectionTimeout_ms = CONNECTION_TIMEOUT_MS): EmbeddedEngine {
+function createEngine(thread: EmbeddedThread, startWarnings: string[], connectionTimeout_ms = CONNECTION_TIMEOUT_MS): EmbeddedEngine {
   const subscriptions = new Subscriptions();
   const pool = new pg.Pool({
     stream: () => thread.connect(),
@@ -155,7 +155,7 @@ function createEngine(thread: EmbeddedThread, notices: string[], connectionTimeo
   return {
     name: 'embedded',
     pool,
-    notices,
+    startWarnings,
     dump: () => thread.dump(),
     onFailure: (onFailure) => void thread.failed.then(onFailure),
     async close() {

@@ -21,7 +21,7 @@ export type FolderGuard = {
  * Each network namespace has its own sockets, so it does not guard against another container.
  * @throws Error when another process of this machine has the folder open.
  */
-export async function guardFolder(folder: string, withSocket: boolean): Promise<FolderGuard> {
+export async function guardFolder(folder: string, { withSocket }: { withSocket: boolean }): Promise<FolderGuard> {
   const socket = withSocket ? await bindSocket(folder) : undefined;
   try {
     const { file, release } = writeOwner(join(folder, 'uruhu.owner'));

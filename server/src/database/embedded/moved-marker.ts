@@ -8,7 +8,7 @@ export function markMoved(dataDir: string, target: string): void {
   writeFileSync(buildMarkerPath(dataDir), `to ${target} at ${new Date().toISOString()}\n`, { mode: 0o600 });
 }
 
-/** @throws Error when the embedded database of this folder was moved, because the other database would miss what is written to this one. */
+/** @throws Error when the embedded database of this folder was moved, because the target of the move would miss what is written here. */
 export function assertNotMoved(dataDir: string): void {
   let moved: string;
   try {

@@ -30,7 +30,7 @@ test('written data is there after closing and reopening, in folders that only th
   const dataDir = join(createTempFolder(), 'data');
   mkdirSync(dataDir, { mode: 0o755 });
   const first = await open(dataDir);
-  expect(first.notices).toEqual([expect.stringContaining('DATABASE_URL')]);
+  expect(first.startWarnings).toEqual([expect.stringContaining('DATABASE_URL')]);
   await sql`create table notes as select 'kept' as text`.execute(first.db);
   await first.close();
   expect([readPermissions(dataDir), readPermissions(join(dataDir, 'database'))]).toEqual(['700', '700']);

@@ -108,7 +108,7 @@ test(
     insert into order_lines (order_id, position, product_id, product_name, brand_name, image, weight_g, quantity, unit_price_rwf)
       select order_id, 99, 'x', 'x', 'x', '', 1, 1, 0 from orders`;
     await expect(insertLine.execute(db)).rejects.toThrow('an order takes no lines after it was made');
-    // `made_in` is the transaction that made an order. All moved orders have the one transaction of the move, so no later one can add lines.
+    // `made_in` is the transaction that made an order. For all moved orders it is the transaction of the move, so no later transaction can add lines.
     const created = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
     expect(created.rows).toEqual([{ count: 1 }]);
   },

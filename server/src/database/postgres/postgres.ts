@@ -57,7 +57,7 @@ export async function openPostgres({ url, poolMax, log }: { url: string; poolMax
   return {
     name: 'postgres',
     pool,
-    notices: [],
+    startWarnings: [],
     // Never calls back: a server comes back, and the pool connects to it again.
     onFailure() {},
     listen: listener.listen,

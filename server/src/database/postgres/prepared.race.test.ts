@@ -92,7 +92,7 @@ test('a query that runs when its transaction fails is not repeated outside the t
 test("a name that a shared pooler's connection already has is replaced by another", async () => {
   await read(1);
   const [name = ''] = await listPrepared('select * from notes%');
-  // Names end in a running number. The query of listPrepared has taken the next one, so the next new query gets the one after it.
+  // Names end in a running number. listPrepared has used the number after this name's, so the next new query gets this number plus two.
   const nextName = name.replace(/\d+$/, (number) => String(Number(number) + 2));
   await sql`prepare ${sql.id(nextName)} as select 1`.execute(database.db);
   const { rows } = await sql`select note_id from notes where note_id = ${1}`.execute(database.db);

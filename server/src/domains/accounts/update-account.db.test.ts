@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
-import { addMember, isSessionOpen, listMailsTo, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
+import {
+  isSessionOpen,
+  listMailsTo,
+  PASSWORD,
+  type SignedUpShopper,
+  signUpShopper,
+} from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
 
@@ -11,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const createForm = ({ name, email, phone }: Pick<Member, 'name' | 'email' | 'phone'>, changes: Record<string, unknown> = {}) => ({
+const createForm = ({ name, email, phone }: Pick<SignedUpShopper, 'name' | 'email' | 'phone'>, changes: Record<string, unknown> = {}) => ({
   name,
   email,
   phone,
   address: 'KG 11 Ave 5',
   ...changes,
 });
-const update = ({ token }: Pick<Member, 'token'>, form: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
+const update = ({ token }: Pick<SignedUpShopper, 'token'>, form: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
   call(shop.app, '/api/users/updateMyAccount', form, { token, encoding });
 const signIn = async (username: string) => (await call(shop.app, '/api/users/login', { username, password: PASSWORD })).status;
 const readRow = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
@@ -35,7 +41,7 @@ const emailTaken = {
 };
 
 test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %s', async (encoding) => {
-  const shopper = await addMember(shop.app);
+  const shopper = await signUpShopper(shop.app);
   const change = { name: ' Keza U. ', email: shopper.email, phone: '0722 000 111', address: 'KN 3 Rd' };
   const { status, body } = await update(shopper, change, encoding);
   expect([status, body]).toEqual([
@@ -64,7 +70,7 @@ test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %
 
 describe('changing the e-mail address', () => {
   test.each(ENCODINGS)('needs the password, and takes effect when its link is followed (%s)', async (encoding) => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     const refused = await update(shopper, createForm(shopper, { email, name: 'Not yet' }), encoding);
     const message = 'Please enter your password to change your e-mail address.';
@@ -79,7 +85,7 @@ describe('changing the e-mail address', () => {
   });
 
   test('with a wrong password is refused at that field, with the same limit as sign-in', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const guessPassword = (password: string) =>
       shop.app.inject({
         method: 'POST',
@@ -97,7 +103,7 @@ describe('changing the e-mail address', () => {
   });
 
   test('mails the old address at once, without naming the new one', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await update(shopper, createForm(shopper, { email, current_password: PASSWORD }));
     const mails = await findMails(shopper.email);
@@ -107,14 +113,14 @@ describe('changing the e-mail address', () => {
   });
 
   test('sends no mail to an unverified old address', async () => {
-    const shopper = await addMember(shop.app, { email_verified: false });
+    const shopper = await signUpShopper(shop.app, { email_verified: false });
     const { body } = await update(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
     expect(body.data).toMatchObject({ email_verified: false, pending_email: expect.any(String) });
     expect(await findMails(shopper.email)).toEqual([]);
   });
 
   test('to the current address in other capitals needs no password, keeps it verified and sends no mail', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     for (const email of [shopper.email, shopper.email.toUpperCase(), ` ${shopper.email}`]) {
       const { status, body } = await update(shopper, createForm(shopper, { email }));
       expect([status, body.data.email, body.data.email_verified]).toEqual([200, shopper.email, true]);
@@ -124,7 +130,7 @@ describe('changing the e-mail address', () => {
   });
 
   test('to another account’s address is refused, and nothing changes', async () => {
-    const [shopper, other] = [await addMember(shop.app), await addShopper(shop.db)];
+    const [shopper, other] = [await signUpShopper(shop.app), await addShopper(shop.db)];
     const before = await readRow(shopper.user_id);
     const change = { email: other.email.toUpperCase(), name: 'Another', current_password: PASSWORD };
     expect(await update(shopper, createForm(shopper, change))).toMatchObject(emailTaken);
@@ -135,7 +141,7 @@ describe('changing the e-mail address', () => {
 });
 
 test('a shopper can try ten addresses, taken or free; other changes do not count', async () => {
-  const [shopper, other] = [await addMember(shop.app), await addShopper(shop.db)];
+  const [shopper, other] = [await signUpShopper(shop.app), await addShopper(shop.db)];
   const sendRequest = (email: string) => update(shopper, createForm(shopper, { email, current_password: PASSWORD }));
   for (let time = 0; time < 10; time++) expect((await sendRequest(other.email)).status).toBe(409);
   expect((await sendRequest(createEmail())).status).toBe(429);
@@ -144,7 +150,7 @@ test('a shopper can try ten addresses, taken or free; other changes do not count
 
 describe('updating an account', () => {
   test('ignores fields outside the form', async () => {
-    const [shopper, other] = [await addMember(shop.app), await addMember(shop.app)];
+    const [shopper, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
     const before = await readRow(shopper.user_id);
     const claims = {
       role: 'admin',
@@ -171,7 +177,7 @@ describe('updating an account', () => {
   });
 
   test('leaves other accounts unchanged', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const readOtherRows = () =>
       sql<{ row: string }>`select users::text as row from users where user_id <> ${shopper.user_id} order by 1`.execute(shop.db);
     const before = (await readOtherRows()).rows;
@@ -189,7 +195,7 @@ test.each([
   [{ phone: ' ' }, 'phone', 'Phone number is required'],
   [{ address: 'x'.repeat(201) }, 'address', 'Please use at most 200 characters'],
 ])('%j is refused with a message', async (changes, path, message) => {
-  const shopper = await addMember(shop.app);
+  const shopper = await signUpShopper(shop.app);
   const { status, body } = await update(shopper, createForm(shopper, changes));
   expect(status).toBe(400);
   expect(body).toMatchObject({ message, errors: [{ path, message }] });

@@ -55,7 +55,7 @@ function selectEntries(search: AuditSearch | null) {
   return sql<Selectable<AuditLog>>`${entries}`.as('entries');
 }
 
-/** Compares entries with this one by (time, id), the order of each index, so a later page costs as little as the first. */
+/** Compares entries with the given entry by (time, id), the order of each index, so a later page costs as little as the first. */
 const compareToEntry = (operator: '<' | '>', audit_id: number) => {
   const position = sql`((select created_at from audit_log where audit_id = ${audit_id}), ${audit_id}::bigint)`;
   return sql<SqlBool>`(entries.created_at, audit_id) ${sql.raw(operator)} ${position}`;

@@ -12,8 +12,8 @@ export async function lockCart(trx: Transaction<Database>, user_id: string): Pro
 }
 
 /**
- * Locks the shopper's open cart, and creates it if there is none. If another request orders the cart while this one waits for the lock, it
- * creates the next cart.
+ * Locks the shopper's open cart, and creates it if there is none. If another request orders the cart while this call waits for the
+ * lock, this call creates the next cart.
  */
 export async function lockOrCreateCart(trx: Transaction<Database>, user_id: string): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {

@@ -32,14 +32,14 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       const selected = selectProducts(catalogue.index, {}, matches?.set);
       return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
-    filterProducts: async ({ query, body, url, readerAddress, charge }) => {
+    filterProducts: async ({ query, body, url, visitorAddress, charge }) => {
       // The API accepts `status` and `scope`, and ignores them.
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
       const { matches, selected, facets } = await filterCache.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
       // Counts only texts that match nothing without filters, as otherwise the shop does have such products.
       const text = filters.search ?? '';
-      if (matches?.rankedPositions.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, readerAddress);
+      if (matches?.rankedPositions.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, visitorAddress);
       const listed = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.rankedPositions);
       const terms = { corrected_term: matches?.corrected ?? null, ignored_terms: matches?.ignored ?? [] };
       const members = `"facets":${facets},${formatMembers(terms)}`;

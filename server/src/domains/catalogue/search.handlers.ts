@@ -53,7 +53,7 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
   const cacheResults = createSnapshotCache(RESULTS_BYTES, measureBytes);
   const cacheSuggestions = createSnapshotCache(SUGGESTIONS_BYTES, estimateTextBytes);
   return {
-    advancedSearch: async ({ body: { search, max_results, fields }, readerAddress, charge }) => {
+    advancedSearch: async ({ body: { search, max_results, fields }, visitorAddress, charge }) => {
       const { catalogue } = snapshot.current();
       const search_term = (search ?? '').trim();
       const [text, fieldBits] = [normaliseText(search_term), encodeFields(fields)];
@@ -62,7 +62,7 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
         return findProductsOfQuery(catalogue, text, fieldBits);
       });
       const { rankedPositions, total, corrected, ignored, suggestions, isMissed } = found;
-      if (isMissed) missedSearches.count(text, readerAddress);
+      if (isMissed) missedSearches.count(text, visitorAddress);
       const members = {
         suggestions,
         total_results: total,

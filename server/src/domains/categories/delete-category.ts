@@ -34,7 +34,7 @@ export const deleteCategory = (
       if (target?.ok === false || move_to === category_id) return refuse('category_not_found', { fields: ['move_to'] });
       const products = await countProducts(trx, category_id);
       if (products > 0 && move_to === undefined) return refuse('category_in_use', { values: { count: products } });
-      if (products > 0 && move_to !== undefined) await moveProducts(trx, category_id, move_to);
+      if (products > 0 && move_to !== undefined) await moveProducts(trx, { from_id: category_id, to_id: move_to });
       await deleteCategoryRow(trx, category_id);
       await saveCategoryRedirect(trx, category_id, move_to ?? category.value.parent_id);
       return category;

@@ -72,7 +72,8 @@ export const renumberSiblings = (trx: Db, category_ids: readonly string[]) =>
     from unnest(${category_ids}::text[]) with ordinality as ordered (category_id, new_position)
     where categories.category_id = ordered.category_id and categories.position <> ordered.new_position - 1`.execute(trx);
 
-export const moveProducts = (trx: Db, from_id: string, to_id: string) =>
+/** Moves the products of one category to another. */
+export const moveProducts = (trx: Db, { from_id, to_id }: { from_id: string; to_id: string }) =>
   trx.updateTable('products').set({ category_id: to_id }).where('category_id', '=', from_id).execute();
 
 /** Throws if the category has products or children. */

@@ -41,7 +41,7 @@ const computeDiscount = (rule: Coupon, sum: number): number => {
 };
 
 /** Expects each share to be within a franc of the exact share, and their sum to be the discount. */
-async function expectShares(order_id: string, discount: number, sum: number) {
+async function expectShares(order_id: string, { discount, sum }: { discount: number; sum: number }) {
   const lines = await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', order_id).execute();
   expect(lines.reduce((total, { discount_share_rwf }) => total + discount_share_rwf, 0)).toBe(discount);
   for (const { discount_share_rwf: share, unit_price_rwf, quantity } of lines) {
@@ -103,7 +103,7 @@ test('for random carts the shown order, the stored order and the sum of the line
         total_rwf: order.final_total,
         total_weight_g: weight,
       });
-      await expectShares(order.order_id, discount, sum);
+      await expectShares(order.order_id, { discount, sum });
     }),
     { numRuns: 25 },
   );

@@ -3,7 +3,7 @@ import { NEW_MEMBER_COUPON_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/cons
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
-import { confirmEmail, findMailedToken } from '../../../test/support/fixtures/members.ts';
+import { confirmEmail, findMailedToken } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
 import { createNewMemberCode } from './coupon-code.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
-import { addMember, isSessionOpen, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { addAttempt } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { isSessionOpen, PASSWORD, type SignedUpShopper, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
@@ -23,40 +23,40 @@ const list = async (filter: object, query = '') =>
   (await get(`customers?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${query}`)).body;
 const listIds = async (filter: object, query = ''): Promise<string[]> =>
   (await list(filter, query)).data.map(({ user_id }: { user_id: string }) => user_id);
-const signIn = ({ username }: Member, password = PASSWORD) => call(shop.app, '/api/users/login', { username, password });
+const signIn = ({ username }: SignedUpShopper, password = PASSWORD) => call(shop.app, '/api/users/login', { username, password });
 
-/** Adds a shopper with one paid order, one that is cancelled, and one that is not paid. */
-async function addCustomerWithOrders(): Promise<Member> {
-  const member = await addMember(shop.app);
-  const { user_id } = member;
+/** Adds a customer with three orders: a paid, a cancelled and an unpaid one. */
+async function addCustomerWithOrders(): Promise<SignedUpShopper> {
+  const customer = await signUpShopper(shop.app);
+  const { user_id } = customer;
   const paid = await createPlainOrder(shop.db, { user_id });
   await addAttempt(shop, { order_id: paid, state: 'succeeded', amount_rwf: 10_000 });
   await createPlainOrder(shop.db, { user_id, status: 'cancelled' });
   await createPlainOrder(shop.db, { user_id });
-  return member;
+  return customer;
 }
 
 describe('the list of customers', () => {
   test('can be searched by name, username, e-mail and phone, in any spelling of the phone', async () => {
-    const member = await addMember(shop.app);
+    const customer = await signUpShopper(shop.app);
     const [name, phone] = [createUniqueName('Umuhoza'), `+25079${String(Math.random()).slice(2, 9)}`];
-    await shop.db.updateTable('users').set({ name, primary_phone: phone }).where('user_id', '=', member.user_id).execute();
+    await shop.db.updateTable('users').set({ name, primary_phone: phone }).where('user_id', '=', customer.user_id).execute();
     const nationalPhone = `0${phone.slice(4)}`;
     for (const q of [
       name.toUpperCase(),
-      member.username.slice(1),
-      member.email,
+      customer.username.slice(1),
+      customer.email,
       phone,
       nationalPhone,
       `${nationalPhone.slice(0, 4)} ${nationalPhone.slice(4)}`,
     ])
-      expect([q, await listIds({ q })]).toEqual([q, [member.user_id]]);
+      expect([q, await listIds({ q })]).toEqual([q, [customer.user_id]]);
     for (const q of ['nobody of this name', '%', "'", '\\', '079 0'])
-      expect([q, (await listIds({ q })).includes(member.user_id)]).toEqual([q, false]);
+      expect([q, (await listIds({ q })).includes(customer.user_id)]).toEqual([q, false]);
   });
 
   test('shows the number of orders without cancelled ones and the francs paid, and can be sorted by both', async () => {
-    const [withOrders, withoutOrders] = [await addCustomerWithOrders(), await addMember(shop.app)];
+    const [withOrders, withoutOrders] = [await addCustomerWithOrders(), await signUpShopper(shop.app)];
     const { data } = await list({ q: withOrders.username });
     expect(data).toEqual([
       expect.objectContaining({
@@ -77,7 +77,7 @@ describe('the list of customers', () => {
   });
 
   test('shows pages that do not overlap', async () => {
-    for (let count = 0; count < 3; count++) await addMember(shop.app);
+    for (let count = 0; count < 3; count++) await signUpShopper(shop.app);
     const pages = await Promise.all([1, 2, 3].map((page) => get(`customers?perPage=1&page=${page}&sort=name`)));
     expect(new Set(pages.map(({ body }) => body.data[0].user_id)).size).toBe(3);
     expect(pages[0]?.body.total).toBeGreaterThan(2);
@@ -86,24 +86,24 @@ describe('the list of customers', () => {
 
 describe('a customer', () => {
   test('is shown with orders, addresses, coupons and notes, and without secrets or the data of others', async () => {
-    const [member, other] = [await addCustomerWithOrders(), await addCustomerWithOrders()];
-    await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: member.token });
+    const [customer, other] = [await addCustomerWithOrders(), await addCustomerWithOrders()];
+    await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: customer.token });
     await call(shop.app, '/api/users/address/add', { address: `KN 3 of ${other.username}` }, { token: other.token });
     await shop.db
       .insertInto('coupons')
       .values({
-        coupon_code: member.username.toUpperCase().replace(/[^A-Z0-9]/g, '-'),
+        coupon_code: customer.username.toUpperCase().replace(/[^A-Z0-9]/g, '-'),
         coupon_type: 'fixed',
         discount: 500,
-        user_id: member.user_id,
+        user_id: customer.user_id,
       })
       .execute();
-    await post(member.user_id, 'notes', { text: 'Prefers WhatsApp' });
+    await post(customer.user_id, 'notes', { text: 'Prefers WhatsApp' });
     await post(other.user_id, 'notes', { text: `Speaks French, ${other.username}` });
-    const { body, text } = await get(`customers/${member.user_id}`);
+    const { body, text } = await get(`customers/${customer.user_id}`);
     expect(body.data).toMatchObject({
-      username: member.username,
-      email: member.email,
+      username: customer.username,
+      email: customer.email,
       phone: '+250788123456',
       open_sessions: 1,
       blocked_at: null,
@@ -116,7 +116,7 @@ describe('a customer', () => {
       ['pending', 0],
       ['pending', 10_000],
     ]);
-    for (const secret of ['argon2', member.token, other.username, other.user_id, other.email]) expect(text).not.toContain(secret);
+    for (const secret of ['argon2', customer.token, other.username, other.user_id, other.email]) expect(text).not.toContain(secret);
   });
 
   test.each(['none', '00000000-0000-0000-0000-000000000000'])('with the id %s is not found', async (user_id) => {
@@ -126,7 +126,7 @@ describe('a customer', () => {
   });
 
   test('has notes that no staff member can change; an empty note is refused with an error at its field', async () => {
-    const { user_id } = await addMember(shop.app);
+    const { user_id } = await signUpShopper(shop.app);
     await post(user_id, 'notes', { text: 'first\r\nline' });
     expect((await post(user_id, 'notes', { text: 'second' })).body.data.log).toMatchObject([{ text: 'second' }, { text: 'first\nline' }]);
     expect(await post(user_id, 'notes', { text: ' ' })).toMatchObject({
@@ -141,44 +141,44 @@ describe('a customer', () => {
 
 describe('a blocked customer', () => {
   test('is signed out, learns that she is blocked only with the right password, and keeps her orders', async () => {
-    const member = await addCustomerWithOrders();
-    expect(await post(member.user_id, 'block', { reason: '' })).toMatchObject({
+    const customer = await addCustomerWithOrders();
+    expect(await post(customer.user_id, 'block', { reason: '' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'reason', code: 'block_reason_needed' }] },
     });
-    const { body } = await post(member.user_id, 'block', { reason: 'Three fake payments' });
+    const { body } = await post(customer.user_id, 'block', { reason: 'Three fake payments' });
     expect(body.data).toMatchObject({ blocked_at: expect.any(String), open_sessions: 0, orders: 2 });
     expect(body.data.log[0]).toMatchObject({ kind: 'blocked', text: 'Three fake payments', staff: manager.name });
-    expect(await isSessionOpen(shop.app, member.token)).toBe(false);
-    expect(await signIn(member)).toMatchObject({
+    expect(await isSessionOpen(shop.app, customer.token)).toBe(false);
+    expect(await signIn(customer)).toMatchObject({
       status: 403,
       body: { code: 'account_blocked', message: expect.stringContaining('blocked') },
     });
-    expect(await signIn(member, 'wrong')).toMatchObject({ status: 401, body: { code: 'sign_in_failed' } });
-    expect(await listIds({ blocked: true, q: member.username })).toEqual([member.user_id]);
-    expect(await listIds({ blocked: false, q: member.username })).toEqual([]);
-    const orders = await shop.db.selectFrom('orders').select('status').where('user_id', '=', member.user_id).execute();
+    expect(await signIn(customer, 'wrong')).toMatchObject({ status: 401, body: { code: 'sign_in_failed' } });
+    expect(await listIds({ blocked: true, q: customer.username })).toEqual([customer.user_id]);
+    expect(await listIds({ blocked: false, q: customer.username })).toEqual([]);
+    const orders = await shop.db.selectFrom('orders').select('status').where('user_id', '=', customer.user_id).execute();
     expect(orders.map(({ status }) => status).sort()).toEqual(['cancelled', 'pending', 'pending']);
   });
 
   test('cannot use a session that still exists', async () => {
-    const member = await addMember(shop.app);
-    await shop.db.updateTable('users').set({ blocked_at: new Date() }).where('user_id', '=', member.user_id).execute();
-    expect(await isSessionOpen(shop.app, member.token)).toBe(false);
+    const customer = await signUpShopper(shop.app);
+    await shop.db.updateTable('users').set({ blocked_at: new Date() }).where('user_id', '=', customer.user_id).execute();
+    expect(await isSessionOpen(shop.app, customer.token)).toBe(false);
   });
 
   test('can sign in again after she is unblocked; blocking or unblocking twice changes nothing', async () => {
-    const member = await addMember(shop.app);
-    await post(member.user_id, 'block', { reason: 'a mistake' });
-    const { blocked_at } = (await post(member.user_id, 'block', { reason: 'again' })).body.data;
-    expect((await get(`customers/${member.user_id}`)).body.data).toMatchObject({ blocked_at, log: [{ text: 'a mistake' }] });
-    for (let time = 0; time < 2; time++) expect((await post(member.user_id, 'unblock')).body.data.blocked_at).toBeNull();
-    expect((await signIn(member)).status).toBe(200);
-    const { data: log } = (await get(`audit?filter={"record_id":"${member.user_id}"}`)).body;
+    const customer = await signUpShopper(shop.app);
+    await post(customer.user_id, 'block', { reason: 'a mistake' });
+    const { blocked_at } = (await post(customer.user_id, 'block', { reason: 'again' })).body.data;
+    expect((await get(`customers/${customer.user_id}`)).body.data).toMatchObject({ blocked_at, log: [{ text: 'a mistake' }] });
+    for (let time = 0; time < 2; time++) expect((await post(customer.user_id, 'unblock')).body.data.blocked_at).toBeNull();
+    expect((await signIn(customer)).status).toBe(200);
+    const { data: log } = (await get(`audit?filter={"record_id":"${customer.user_id}"}`)).body;
     expect(log).toMatchObject([
       { noun: 'customers', staff: manager.name, changes: { blocked_at: { from: expect.any(String), to: null } } },
       { noun: 'customers', staff: manager.name, changes: { blocked_at: { from: null } } },
     ]);
-    for (const personalText of [member.username, member.email, 'a mistake']) expect(JSON.stringify(log)).not.toContain(personalText);
+    for (const personalText of [customer.username, customer.email, 'a mistake']) expect(JSON.stringify(log)).not.toContain(personalText);
   });
 });

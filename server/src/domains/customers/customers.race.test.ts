@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addMember, isSessionOpen, PASSWORD } from '../../../test/support/fixtures/members.ts';
+import { isSessionOpen, PASSWORD, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 test('a customer who signs in while she is blocked has no session afterwards', async () => {
   const { token } = await addStaffMember(shop.db);
-  const { user_id, username } = await addMember(shop.app);
+  const { user_id, username } = await signUpShopper(shop.app);
   const signIns = [1, 2, 3, 4].map(() => call(shop.app, '/api/users/login', { username, password: PASSWORD }));
   const [block, ...responses] = await Promise.all([
     call(shop.app, `/api/admin/customers/${user_id}/block`, { reason: 'fraud' }, { token }),
@@ -25,7 +25,7 @@ test('a customer who signs in while she is blocked has no session afterwards', a
 
 test('if two staff members erase a customer at once, one succeeds, the other is refused, and no note stays', async () => {
   const staff = [await addStaffMember(shop.db), await addStaffMember(shop.db)];
-  const { user_id, username } = await addMember(shop.app);
+  const { user_id, username } = await signUpShopper(shop.app);
   const post = (verb: string, body: object) =>
     staff.map(({ token }) => call(shop.app, `/api/admin/customers/${user_id}/${verb}`, body, { token }));
   const [notes, erasures] = await Promise.all([Promise.all(post('notes', { text: 'a note' })), Promise.all(post('erase', { username }))]);
@@ -36,7 +36,7 @@ test('if two staff members erase a customer at once, one succeeds, the other is 
 
 test('two staff members who block a customer at once leave one entry in her log', async () => {
   const staff = [await addStaffMember(shop.db), await addStaffMember(shop.db)];
-  const { user_id } = await addMember(shop.app);
+  const { user_id } = await signUpShopper(shop.app);
   await Promise.all(staff.map(({ token }) => call(shop.app, `/api/admin/customers/${user_id}/block`, { reason: 'fraud' }, { token })));
   expect(await shop.db.selectFrom('customer_log').select('kind').where('user_id', '=', user_id).execute()).toEqual([{ kind: 'blocked' }]);
 });

@@ -3,16 +3,16 @@ import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { releaseCoupon } from '../coupons/coupons.ts';
 import type { Mailer } from '../mail/mail.ts';
-import type { Actor } from '../order-log/order-log.ts';
+import { type Actor, isStaff } from '../order-log/order-log.ts';
 import { findRecipient, isClaimed } from '../order-view/order-view.ts';
 import { moveOrder, type OrderRow } from '../orders/orders.ts';
-import { computeExpiredCheck } from '../paying/paying.ts';
+import { computeNextCheckOfExpired } from '../paying/paying.ts';
 import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payments/payments.ts';
 import { releaseStock, restockShipped } from '../stock/stock.ts';
 
 /**
- * `isOverdue`: whether the job cancels the order because it was not paid in time; the mail says so. `shouldRestock`: whether the shipped
- * pieces have come back and return to the stock.
+ * `isOverdue`: whether the job cancels the order because it was not paid in time. `shouldRestock`: whether the shipped pieces have come back
+ * and return to the stock.
  */
 type Cancellation = { actor: Actor; reason?: string; isOverdue?: boolean; shouldRestock?: boolean };
 
@@ -26,7 +26,7 @@ async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly
     const moved = await moveAttempt(trx, attempt, 'expired', {
       actor,
       reason_code: 'order_cancelled',
-      next_check_at: computeExpiredCheck(attempt, now, now),
+      next_check_at: computeNextCheckOfExpired(attempt, { since: now, now }),
     });
     if (moved) expired.push(moved);
   }
@@ -53,7 +53,7 @@ export async function cancelLockedOrder(
 ): Promise<Attempt[]> {
   const { order_id, user_id, customer_name: name } = order;
   const attempts = await lockAttempts(trx, order_id);
-  const cancel_reason = typeof actor === 'string' ? '' : reason;
+  const cancel_reason = isStaff(actor) ? reason : '';
   await moveOrder(
     trx,
     order,
@@ -65,10 +65,10 @@ export async function cancelLockedOrder(
   await releaseStock(trx, order_id);
   if (shouldRestock) await restockShipped(trx, order_id);
   await releaseCoupon(trx, order_id);
-  const overdueStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
-  const stageWithoutRefund = isOverdue ? overdueStage : 'cancelled';
-  const stage = isRefundDue ? 'refundDue' : stageWithoutRefund;
-  // If the account is erased, cancelling removes the customer from the order, so the mail must not contain the reason, which may name her.
+  const changeIfOverdue = isClaimed(attempts) ? 'cancelledAsPaymentNotFound' : 'cancelledAsUnpaid';
+  const changeWithoutRefund = isOverdue ? changeIfOverdue : 'cancelled';
+  const change = isRefundDue ? 'cancelledWithRefund' : changeWithoutRefund;
+  // The customer has erased her account. The mail stays in the outbox, so it must not contain the reason, which may name her.
   const mailedReason = user_id === null && !order.is_guest ? '' : cancel_reason;
   const to = await findRecipient(trx, order);
   if (to)
@@ -76,7 +76,7 @@ export async function cancelLockedOrder(
       to,
       user_id,
       template: 'orderStatus',
-      data: { name, order_id, stage, tracking_url: '', reason: mailedReason },
+      data: { name, order_id, change, tracking_url: '', reason: mailedReason },
     });
   return expired;
 }

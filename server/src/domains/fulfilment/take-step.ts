@@ -34,7 +34,7 @@ export const takeStep = (
     if (name === 'ship') await shipStock(trx, order_id);
     // Uses the row from before the step, because on delivery the database removes the customer of an erased account from the order.
     const to = await findRecipient(trx, order);
-    const data = { name: customer_name, order_id, stage, tracking_url: moved.tracking_url };
+    const data = { name: customer_name, order_id, change: stage, tracking_url: moved.tracking_url };
     if (to) await mailer.write(trx, { to, user_id, template: 'orderStatus', data });
     return done(null);
   });

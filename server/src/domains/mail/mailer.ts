@@ -63,7 +63,7 @@ export function createMailer(
   async function insertAndEnqueue<Name extends Template>(
     trx: Db,
     { to, user_id, template, data }: Mail<Name, string>,
-    reply_to: string | null,
+    { reply_to }: { reply_to: string | null } = { reply_to: null },
   ): Promise<{ mail_id: string }> {
     const from = { ...sender(), url: buildUrl('/') };
     const renderTemplate = TEMPLATES[template] as (data: unknown, context: MailContext, mails: MailMessages) => Letter;
@@ -85,17 +85,17 @@ export function createMailer(
   }
 
   return {
-    write: (trx, mail) => insertAndEnqueue(trx, mail, null),
+    write: (trx, mail) => insertAndEnqueue(trx, mail),
     async writeProof(trx, mail) {
       const is_reset = mail.template === 'reset';
       const counter = mail.template === 'staffInvitation' || mail.template === 'staffPassword' ? 'staff' : 'mailbox';
       if (!(await countProofMail(trx, hashMailbox(mail.to, counter), { is_reset }))) return false;
-      await insertAndEnqueue(trx, mail, null);
+      await insertAndEnqueue(trx, mail);
       return true;
     },
     async writeToShop(trx, { reply_to, ...mail }) {
-      await insertAndEnqueue(trx, mail, reply_to);
+      await insertAndEnqueue(trx, mail, { reply_to });
     },
-    writeAnswer: (trx, { reply_to, ...mail }) => insertAndEnqueue(trx, mail, reply_to),
+    writeAnswer: (trx, { reply_to, ...mail }) => insertAndEnqueue(trx, mail, { reply_to }),
   };
 }

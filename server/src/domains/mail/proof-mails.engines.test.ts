@@ -3,7 +3,7 @@ import { PROOF_MAILS } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
-import { addMember, PASSWORD } from '../../../test/support/fixtures/members.ts';
+import { PASSWORD, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { forgotPassword } from '../accounts/accounts.ts';
@@ -45,7 +45,7 @@ test('other spellings of an address count for the same mailbox', async () => {
 test('accounts that request a change to a stranger’s address send it three mails a day in total, and the responses do not reveal it', async () => {
   const email = `${createUniqueName('stranger')}@example.com`;
   for (let time = 0; time < 5; time++) {
-    const { name, phone, token } = await addMember(shop.app);
+    const { name, phone, token } = await signUpShopper(shop.app);
     const form = { name, phone, email, current_password: PASSWORD };
     const { status, body } = await call(shop.app, '/api/users/updateMyAccount', form, { token });
     expect([status, body.data.pending_email]).toEqual([200, email]);
@@ -109,7 +109,7 @@ test.each([
 });
 
 describe('a string that is not a verified address', () => {
-  const data = { name: 'Keza', order_id: 'o', stage: 'packaging', tracking_url: '' } as const;
+  const data = { name: 'Keza', order_id: 'o', change: 'packaging', tracking_url: '' } as const;
   /** Never runs; the type checker must refuse each call. */
   const writeToPlainStrings = (mailer: Mailer, email: string) => [
     // @ts-expect-error an order mail goes to a verified address only

@@ -35,7 +35,7 @@ const SANDBOX_POLICY = "default-src 'none'; sandbox";
 type FileReply = { body: Buffer; headers: Record<string, string>; etag?: string };
 type FileRequest = { key: string; width: number | null; accept: string; acceptEncoding: string };
 
-/** The cost of making a rendition, which later readers do not pay again. */
+/** The cost of making a rendition, which later visitors do not pay again. */
 const RENDITION_COST: Cost = { cpu: 25 };
 
 /** The cost of checking the access to an upload. */
@@ -104,7 +104,7 @@ async function findFile(
   return stored.kind === 'document' ? toDocumentReply(body, stored.type, key) : { body, headers: { 'content-type': stored.type } };
 }
 
-/** Creates a function that returns the Cache-Control of a file; null if the reader may not see it. Only uploads need a query. */
+/** Creates a function that returns the Cache-Control of a file; null if the visitor may not see it. Only uploads need a query. */
 function createCacheControl(app: App, { db }: Pick<AppContext, 'db'>) {
   const findAccess = createUploadAccess(db);
   const findStaffMember = findStaff(db);

@@ -1,4 +1,4 @@
-/** A reader gets her picture even if the storage is slow or refuses to write. */
+/** A visitor gets her picture even if the storage is slow or refuses to write. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { TryLater } from '../../lib/try-later.ts';
@@ -59,7 +59,7 @@ test('a rendition is deleted again if its picture is erased while the rendition 
   expect([...storedKeys]).toEqual([]);
 });
 
-test('a reader over the limit is refused, and the server still makes the rendition for another reader who waits for it', async () => {
+test('a visitor over the limit is refused, and the server still makes the rendition for another visitor who waits for it', async () => {
   const refused = new TryLater(429, 5);
   const limitCheck = Promise.withResolvers<void>();
   const read = createRenditionReader(createStorage({}), () => expect.unreachable());
@@ -67,8 +67,8 @@ test('a reader over the limit is refused, and the server still makes the renditi
     address: '192.0.2.9',
     beforeEncode: () => limitCheck.promise.then(() => Promise.reject(refused)),
   });
-  const reader = read('toner.webp', 320, 'webp', requester);
+  const pendingRead = read('toner.webp', 320, 'webp', requester);
   limitCheck.resolve();
   await expect(flooder).rejects.toBe(refused);
-  expect(await readWidth(await reader)).toBe(320);
+  expect(await readWidth(await pendingRead)).toBe(320);
 });

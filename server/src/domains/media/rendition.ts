@@ -19,7 +19,7 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
 const PIXELS_MAX = 40_000_000;
 
 /**
- * Making a rendition takes all cores for a tenth of a second, so a reader behind two hundred others waits half a minute. One IP address may
+ * Making a rendition takes all cores for a tenth of a second, so a visitor behind two hundred others waits half a minute. One IP address may
  * have sixty renditions in the queue, the pictures of two pages.
  */
 const ENCODE_QUEUE = { running: 2, waiting: 200, each: 60 };
@@ -30,12 +30,12 @@ export const chooseFormat = (acceptHeader: string): Format => (acceptHeader.incl
 export type RenditionRequester = { address: string; beforeEncode: () => Promise<void> };
 export type RenditionReader = (key: string, width: number, format: Format, requester: RenditionRequester) => Promise<Buffer | null>;
 
-/** Called if a rendition could not be stored. The reader still gets it, and the next request makes it again. */
+/** Called if a rendition could not be stored. The visitor still gets it, and the next request makes it again. */
 type OnStoreFailed = (error: unknown) => void;
 
 const encodeRendition = (original: Buffer, width: number, format: Format): Promise<Buffer | null> => {
   const image = sharp(original, { limitInputPixels: PIXELS_MAX }).rotate().resize({ width, withoutEnlargement: true });
-  // A picture that cannot be decoded counts as missing: the reader gets the placeholder, and nothing is stored.
+  // A picture that cannot be decoded counts as missing: the visitor gets the placeholder, and nothing is stored.
   return ENCODERS[format](image)
     .toBuffer()
     .catch(() => null);

@@ -4,15 +4,15 @@ import { createDailySearchFilter } from './daily-search-filter.ts';
 import { normaliseWords } from './normalise-words.ts';
 import { incrementCounts } from './queries.ts';
 
-/** At most this many different texts wait for the next write. Beyond that, only texts that already wait are counted. */
+/** The maximum number of different texts that wait for the next write. When it is reached, only texts that already wait are counted. */
 export const WAITING_WORDS_MAX = 2_000;
 
 export type MissedSearchCounter = {
   /**
-   * Counts a search text that found nothing, once a day for each IP address. `readerAddress` is null if the server itself searched, for a
-   * page that it keeps for all visitors; it is not counted.
+   * Counts a search text that found nothing, once a day for each IP address. `visitorAddress`: the IP address of the visitor. It is null if
+   * the server renders a page that it keeps for all visitors; such a search is not counted.
    */
-  count(text: string, readerAddress: string | null): void;
+  count(text: string, visitorAddress: string | null): void;
   /** Writes the counts since the last call. If the database fails, they wait for the next call. */
   flush(): Promise<void>;
 };
@@ -26,9 +26,9 @@ export function createMissedSearchCounter(db: Db, now_ms: () => number = Date.no
     if (previousCount > 0 || waitingCounts.size < WAITING_WORDS_MAX) waitingCounts.set(words, previousCount + count);
   }
   return {
-    count(text, readerAddress) {
+    count(text, visitorAddress) {
       const words = normaliseWords(text);
-      if (words !== null && readerAddress !== null && isFirstToday(readerAddress, words)) addCount(words, 1);
+      if (words !== null && visitorAddress !== null && isFirstToday(visitorAddress, words)) addCount(words, 1);
     },
     async flush() {
       if (waitingCounts.size === 0) return;

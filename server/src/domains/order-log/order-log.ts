@@ -3,4 +3,4 @@
  * transaction that makes it, and the entry never changes.
  */
 export { listTransitions } from './list-transitions.ts';
-export { type Actor, recordTransition } from './record-transition.ts';
+export { type Actor, isStaff, recordTransition } from './record-transition.ts';

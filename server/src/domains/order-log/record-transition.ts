@@ -5,6 +5,8 @@ import { insertTransition } from './queries.ts';
 /** Who caused a transition. `job`: a background job of the shop. `provider`: a report of a payment provider. */
 export type Actor = 'shopper' | 'provider' | 'job' | { staff_id: string };
 
+export const isStaff = (actor: Actor): actor is { staff_id: string } => typeof actor !== 'string';
+
 type Transition = {
   order_id: string;
   /** Null if the transition is one of the order itself. */
@@ -22,6 +24,6 @@ export async function recordTransition(
   trx: Db,
   { order_id, payment_attempt_id = null, from_state, to_state, actor, reason = '', reason_code = '' }: Transition,
 ): Promise<void> {
-  const actorColumns = typeof actor === 'string' ? { actor, staff_id: null } : { actor: 'staff' as const, staff_id: actor.staff_id };
+  const actorColumns = isStaff(actor) ? { actor: 'staff' as const, staff_id: actor.staff_id } : { actor, staff_id: null };
   await insertTransition(trx, { order_id, payment_attempt_id, from_state, to_state, reason, reason_code, ...actorColumns });
 }

@@ -16,7 +16,7 @@ export const selectOrder = (db: Db, order_id: string): Promise<OrderRow | undefi
 /**
  * Locks the order until the transaction ends, after waiting for another transaction that has locked it. To prevent deadlocks, lock an order
  * before its payments, its stock and its coupon. The lock is `for no key update`, so that a transaction that has locked another order can
- * still insert a row with a foreign key to this one, such as a payment problem.
+ * still insert a row that refers to this order, such as a payment problem.
  */
 export const lockOrder = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('order_id', '=', order_id).forNoKeyUpdate().executeTakeFirst();

@@ -414,7 +414,7 @@ describe('money that arrives late or is reversed', () => {
   });
 });
 
-describe('the provider’s callbacks', () => {
+describe('the provider’s notices', () => {
   const waitForReplies = (count: number) => expect.poll(() => standIn.state.replies.length, { timeout: 10_000 }).toBe(count);
 
   test("settle the payment even if the shopper does not return, and are acknowledged in PesaPal's format", async () => {
@@ -616,7 +616,7 @@ describe('the job that checks open payments', () => {
         .executeTakeFirstOrThrow()
     ).next_check_at;
 
-  test('settles payments without a callback, and schedules the next check', async () => {
+  test('settles payments without a notice, and schedules the next check', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     const { payment_attempt_id } = attempt;
     await makeDue(payment_attempt_id);

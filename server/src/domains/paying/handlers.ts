@@ -26,7 +26,7 @@ function createStartLimiter(): (user_id: string) => void {
   };
 }
 
-/** `noticeHandlers` also handle the addresses to which shoppers return, as these have the same fields as callbacks. */
+/** `noticeHandlers` also handle the addresses to which shoppers return, as these have the same fields as notices. */
 export function createPayingHandlers(context: AppContext, noticeHandlers: NoticeHandlers): Handlers<typeof payingEndpoints> {
   const [limitCards, limitPrompts] = [createStartLimiter(), createStartLimiter()];
   return {

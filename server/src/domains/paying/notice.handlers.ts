@@ -1,4 +1,4 @@
-/** Receives the callbacks of payment providers. As anyone can send a callback, the shop does not trust it, but asks the provider. */
+/** Receives the notices of payment providers. As anyone can send a notice, the shop does not trust it, but asks the provider. */
 import type { noticeEndpoints } from '@uruhu/contract/endpoints/payments';
 import type { NoticeReceived } from '@uruhu/contract/payment';
 import { toLoggable } from '../../http/errors.ts';
@@ -13,12 +13,12 @@ type ErrorLog = { error(fields: object, message: string): void };
 const PESAPAL = findDefinition('pesapal').notices;
 const MOMO = findDefinition('momo').notices;
 
-/** Status 500 in the body makes PesaPal send the callback again. A callback about an unknown payment gets 200, as repeating it is useless. */
+/** Status 500 in the body makes PesaPal send the notice again. A notice about an unknown payment gets 200, as repeating it is useless. */
 async function replyToPesapal(handleNotice: NoticeHandler, fields: Fields, log: ErrorLog) {
   const isProcessed = await handleNotice(PESAPAL.read(fields)).then(
     ({ kind }) => kind !== 'later',
     (error: unknown) => {
-      log.error({ err: toLoggable(error) }, 'a PesaPal callback could not be processed; the reply asks PesaPal to send it again');
+      log.error({ err: toLoggable(error) }, 'a PesaPal notice could not be processed; the reply asks PesaPal to send it again');
       return false;
     },
   );
@@ -26,7 +26,7 @@ async function replyToPesapal(handleNotice: NoticeHandler, fields: Fields, log: 
 }
 
 export function createNoticeHandlers(noticeHandlers: NoticeHandlers): Handlers<typeof noticeEndpoints> {
-  /** MTN never repeats a callback, so the reply does not depend on the result. */
+  /** MTN never repeats a notice, so the reply does not depend on the result. */
   const momoNotice = async ({ body }: { body: Fields }) => {
     await noticeHandlers('momo')(MOMO.read(body));
     return done({ received: true as const });
@@ -43,7 +43,7 @@ export function createNoticeHandlers(noticeHandlers: NoticeHandlers): Handlers<t
       const { kind } = await noticeHandlers(name)(notices.read(body));
       const isProcessed = kind !== 'later';
       const reply = notices.reply(body, { isProcessed });
-      // A provider repeats a callback that got a 5xx response. An error of the database also causes one.
+      // A provider repeats a notice that got a 5xx response. An error of the database also causes one.
       return isProcessed ? done(reply) : { ok: true, value: reply, status: 503 };
     },
   };

@@ -1,5 +1,5 @@
 /**
- * Paying an order: starts payments, settles them by the reports of providers, refunds them, and asks providers about payments whose callback
+ * Paying an order: starts payments, settles them by the reports of providers, refunds them, and asks providers about payments whose notice
  * is missing.
  */
 export { createAdminPayingHandlers } from './admin.handlers.ts';
@@ -7,7 +7,7 @@ export { createPayingHandlers } from './handlers.ts';
 export { createNoticeHandlers } from './notice.handlers.ts';
 export { cancelAtProviders } from './refund/cancel-at-providers.ts';
 export { createNoticeHandlersByProvider } from './settle/handle-notice.ts';
-export { computeExpiredCheck } from './settle/next-check.ts';
+export { computeNextCheckOfExpired } from './settle/next-check.ts';
 export { RECONCILE_EVERY_MS, reconcilePayments, startReconciling } from './settle/reconcile.ts';
 export { settlePayment } from './settle/settle-payment.ts';
 export { buildPaymentInstructions, type PaymentInstructions } from './start/payment-instructions.ts';

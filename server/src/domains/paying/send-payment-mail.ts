@@ -12,7 +12,7 @@ type PaidAttempt = Pick<Attempt, 'provider' | 'method' | 'amount_rwf' | 'confirm
 /** Matches the names that a card provider reports for payments by mobile money. It may have others, too. */
 const MOBILE_MONEY_NAMES = /mtn|airtel|momo|mobile|m-?pesa|tigo/i;
 
-/** The method by which the payer gets a refund. */
+/** The method by which the customer gets a refund. */
 export const findRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' | 'method'>): 'card' | 'mobile_money' =>
   getPaymentMethod(provider) === 'card' && !MOBILE_MONEY_NAMES.test(method) ? 'card' : 'mobile_money';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUserRows, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
-import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addReview } from '../../../test/support/fixtures/reviews.ts';
+import { PASSWORD, type SignedUpShopper, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
@@ -22,12 +22,12 @@ const post = (user_id: string, verb: string, body: object = {}) =>
 const readLog = (record_id: string) => shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', record_id).execute();
 
 /** Adds a shopper with an order, an answered review and a note. The username is in all texts. */
-async function addActiveCustomer(): Promise<Member> {
-  const member = await addMember(shop.app);
-  const { user_id, username } = member;
+async function addActiveCustomer(): Promise<SignedUpShopper> {
+  const customer = await signUpShopper(shop.app);
+  const { user_id, username } = customer;
   const { product_id } = await addProduct(shop.db);
-  await createPlainOrder(shop.db, { user_id, customer_email: member.email });
-  const { review_id } = (await addReview(shop.app, member, { product_id, review: `By ${username}` })).body.data;
+  await createPlainOrder(shop.db, { user_id, customer_email: customer.email });
+  const { review_id } = (await addReview(shop.app, customer, { product_id, review: `By ${username}` })).body.data;
   await call(
     shop.app,
     `/api/admin/reviews/${review_id}`,
@@ -35,20 +35,20 @@ async function addActiveCustomer(): Promise<Member> {
     { method: 'PATCH', token: manager.token },
   );
   await post(user_id, 'notes', { text: `${username} called` });
-  return member;
+  return customer;
 }
 
 test('the export by staff contains the customer’s own export and the notes of staff, and is logged', async () => {
-  const [member, otherMember] = [await addActiveCustomer(), await addActiveCustomer()];
-  const customerExport = (await callGet(shop.app, '/api/users/my-data', { token: member.token })).body;
-  const { status, body, text } = await post(member.user_id, 'export');
+  const [customer, otherCustomer] = [await addActiveCustomer(), await addActiveCustomer()];
+  const customerExport = (await callGet(shop.app, '/api/users/my-data', { token: customer.token })).body;
+  const { status, body, text } = await post(customer.user_id, 'export');
   expect(status).toBe(200);
   const { notes, created_at: _, ...data } = body.data;
   const { created_at: __, ...customerData } = customerExport;
   expect(data).toEqual(customerData);
-  expect(notes).toMatchObject([{ kind: 'exported' }, { kind: 'note', text: `${member.username} called` }]);
-  for (const secret of [otherMember.username, otherMember.user_id, 'argon2', member.token]) expect(text).not.toContain(secret);
-  expect((await readLog(member.user_id)).at(-1)).toMatchObject({
+  expect(notes).toMatchObject([{ kind: 'exported' }, { kind: 'note', text: `${customer.username} called` }]);
+  for (const secret of [otherCustomer.username, otherCustomer.user_id, 'argon2', customer.token]) expect(text).not.toContain(secret);
+  expect((await readLog(customer.user_id)).at(-1)).toMatchObject({
     noun: 'customers',
     action: 'update',
     staff_id: manager.staff_id,
@@ -57,18 +57,18 @@ test('the export by staff contains the customer’s own export and the notes of 
 });
 
 test('erasing is refused if the staff member types another username than the customer’s', async () => {
-  const [member, otherMember] = [await addMember(shop.app), await addMember(shop.app)];
-  for (const username of ['', otherMember.username, `${member.username}x`])
-    expect(await post(member.user_id, 'erase', { username })).toMatchObject({
+  const [customer, otherCustomer] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
+  for (const username of ['', otherCustomer.username, `${customer.username}x`])
+    expect(await post(customer.user_id, 'erase', { username })).toMatchObject({
       status: 422,
       body: { code: 'username_differs', errors: [{ path: 'username' }] },
     });
-  expect((await call(shop.app, '/api/users/login', { username: member.username, password: PASSWORD })).status).toBe(200);
+  expect((await call(shop.app, '/api/users/login', { username: customer.username, password: PASSWORD })).status).toBe(200);
 });
 
 test('erasing by staff deletes all data that names the customer, and only the audit log has an entry about it', async () => {
-  const [member, otherMember] = [await addActiveCustomer(), await addActiveCustomer()];
-  const { user_id, username, email } = member;
+  const [customer, otherCustomer] = [await addActiveCustomer(), await addActiveCustomer()];
+  const { user_id, username, email } = customer;
   expect(Object.keys(await countUserRows(shop.db, user_id))).toContain('customer_log');
   expect(await post(user_id, 'erase', { username: ` ${username.toUpperCase()} ` })).toMatchObject({
     status: 200,
@@ -82,13 +82,13 @@ test('erasing by staff deletes all data that names the customer, and only the au
   expect(mails).toEqual([{ kind: 'goodbye' }]);
   const log = await readLog(user_id);
   expect(log.at(-1)).toMatchObject({ noun: 'customers', action: 'delete', changes: {}, staff_id: manager.staff_id });
-  expect(Object.keys(await countUserRows(shop.db, otherMember.user_id))).toContain('customer_log');
-  expect((await callGet(shop.app, '/api/users/me', { token: otherMember.token })).status).toBe(200);
+  expect(Object.keys(await countUserRows(shop.db, otherCustomer.user_id))).toContain('customer_log');
+  expect((await callGet(shop.app, '/api/users/me', { token: otherCustomer.token })).status).toBe(200);
   expect((await post(user_id, 'erase', { username })).status).toBe(404);
 });
 
 test('a shopper who erases her own account causes no entry in the audit log', async () => {
-  const member = await addMember(shop.app);
-  await call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: member.token });
-  expect(await readLog(member.user_id)).toEqual([]);
+  const customer = await signUpShopper(shop.app);
+  await call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: customer.token });
+  expect(await readLog(customer.user_id)).toEqual([]);
 });

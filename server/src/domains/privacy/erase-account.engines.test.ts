@@ -9,10 +9,10 @@ import { placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
-import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { claimMobileMoney, createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addReview, insertReviewRow, pressHelpful, readRatings } from '../../../test/support/fixtures/reviews.ts';
+import { PASSWORD, type SignedUpShopper, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
@@ -41,21 +41,21 @@ afterAll(async () => {
   await database.close();
 });
 
-const addTestMember = () => addMember(shop.app);
-/** Adds a member with a verified address, who may upload files. */
-async function addVerifiedMember(): Promise<Member> {
-  const shopper = await addTestMember();
+const addTestShopper = () => signUpShopper(shop.app);
+/** Adds a shopper with a verified address, who may upload files. */
+async function addVerifiedShopper(): Promise<SignedUpShopper> {
+  const shopper = await addTestShopper();
   await verifyEmail(shop.db, shopper);
   return shopper;
 }
-const eraseAccount = ({ token }: Pick<Member, 'token'>, password: unknown = PASSWORD) =>
+const eraseAccount = ({ token }: Pick<SignedUpShopper, 'token'>, password: unknown = PASSWORD) =>
   call(shop.app, '/api/users/deactivate', { password }, { token });
 
 const countRowsByTable = (user_id: string) => countUserRows(shop.db, user_id);
 const listTablesContaining = (text: string) => findTablesContaining(shop.db, text);
 
 test('erasing deletes the account’s rows in every table and ends its session', async () => {
-  const shopper = await addTestMember();
+  const shopper = await addTestShopper();
   const { product_id } = await addProduct(shop.db, { stock: 5 });
   await addToCart(shop.app, shopper, { product_id, quantity: 2 });
   await addToWishlist(shop.app, shopper, product_id);
@@ -78,7 +78,7 @@ test('erasing deletes the account’s rows in every table and ends its session',
 });
 
 test('the goodbye mail is sent to the old address, and username and address can be used again', async () => {
-  const shopper = await addTestMember();
+  const shopper = await addTestShopper();
   queuedJobs = [];
   await eraseAccount(shopper);
   const mails = await shop.db.selectFrom('mails').selectAll().where('to_address', '=', shopper.email).execute();
@@ -89,7 +89,7 @@ test('the goodbye mail is sent to the old address, and username and address can 
 });
 
 test('erasing updates the ratings of products and the helpful counts of reviews', async () => {
-  const [shopper, other] = [await addTestMember(), await addTestMember()];
+  const [shopper, other] = [await addTestShopper(), await addTestShopper()];
   const [first, second] = [await addProduct(shop.db), await addProduct(shop.db)];
   await insertReviewRow(shop.db, first.product_id, 5);
   const review_id = await insertReviewRow(shop.db, second.product_id, 4);
@@ -123,7 +123,7 @@ test('erasing updates the ratings of products and the helpful counts of reviews'
 
 describe('files', () => {
   test('are deleted from the storage by a job that can run twice, with their renditions', async () => {
-    const shopper = await addVerifiedMember();
+    const shopper = await addVerifiedShopper();
     const sent = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
     const key: string = sent.body.file_new_name;
     const rendition = await shop.app.inject({ url: `${sent.body.url}?w=320`, headers: { accept: 'image/avif' } });
@@ -142,16 +142,16 @@ describe('files', () => {
   test('can be deleted by another process, and stay if the transaction fails', async () => {
     const jobs = await openJobs(shop.db, testEngine, (error) => console.error(error));
     const shopWithJobs = await buildTestApp(database, { enqueue: jobs.enqueue });
-    const [shopper, keptMember] = [await addVerifiedMember(), await addVerifiedMember()];
-    const readKey = async ({ token }: Member) =>
+    const [shopper, keptShopper] = [await addVerifiedShopper(), await addVerifiedShopper()];
+    const readKey = async ({ token }: SignedUpShopper) =>
       (await upload(shopWithJobs.app, await createPhoto(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
-    const [deletedKey, keptKey] = [await readKey(shopper), await readKey(keptMember)];
+    const [deletedKey, keptKey] = [await readKey(shopper), await readKey(keptShopper)];
     // The last step fails, so the transaction rolls back.
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
-    await sql`create trigger failing before delete on users for each row when (old.username = ${sql.lit(keptMember.username)}) execute function fail()`.execute(
+    await sql`create trigger failing before delete on users for each row when (old.username = ${sql.lit(keptShopper.username)}) execute function fail()`.execute(
       shop.db,
     );
-    expect((await call(shopWithJobs.app, '/api/users/deactivate', { password: PASSWORD }, { token: keptMember.token })).status).toBe(500);
+    expect((await call(shopWithJobs.app, '/api/users/deactivate', { password: PASSWORD }, { token: keptShopper.token })).status).toBe(500);
     expect((await call(shopWithJobs.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token })).status).toBe(200);
     expect(await shopWithJobs.storage.readSize(deletedKey), 'no process has run the job yet').toBeGreaterThan(0);
     const deletedKeys: string[][] = [];
@@ -170,7 +170,7 @@ describe('files', () => {
   });
 
   test('of other shoppers stay', async () => {
-    const [shopper, other] = [await addTestMember(), await addVerifiedMember()];
+    const [shopper, other] = [await addTestShopper(), await addVerifiedShopper()];
     const sent = await upload(shop.app, await createPhoto(100, 80).png().toBuffer(), { token: other.token });
     queuedJobs = [];
     await eraseAccount(shopper);
@@ -192,7 +192,7 @@ describe('an order', () => {
     shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
 
   test.each(ORDER_STATUSES)('with the status %s loses its account, and its customer if it has ended', async (status) => {
-    const { user_id, token, email: customer_email } = await addTestMember();
+    const { user_id, token, email: customer_email } = await addTestShopper();
     const order_id = await createPlainOrder(shop.db, { user_id, status, customer_email });
     expect((await eraseAccount({ token })).status).toBe(200);
     const hasEnded = status === 'delivered' || status === 'cancelled';
@@ -206,7 +206,7 @@ describe('an order', () => {
     [['preparing', 'in_transit', 'cancelled']],
     [['preparing', 'in_transit', 'delivered']],
   ] as const)('that goes through the statuses %j keeps its customer until the last one', async (steps) => {
-    const { user_id, token, email: customer_email } = await addTestMember();
+    const { user_id, token, email: customer_email } = await addTestShopper();
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email });
     await eraseAccount({ token });
     for (const step of steps.slice(0, -1)) {
@@ -218,7 +218,7 @@ describe('an order', () => {
   });
 
   test('that is pending loses an unverified e-mail address at once, so that no mail is sent to it', async () => {
-    const { user_id, token, email } = await addMember(shop.app, { email_verified: false });
+    const { user_id, token, email } = await signUpShopper(shop.app, { email_verified: false });
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email: email });
     expect((await eraseAccount({ token })).status).toBe(200);
     expect(await readContact(order_id)).toMatchObject({ ...CONTACT, customer_email: 'erased' });
@@ -231,7 +231,7 @@ describe('an order', () => {
     ['cancelled before the erasure', 'before'],
     ['cancelled after the erasure', 'after'],
   ] as const)('%s keeps its log, but without the texts that staff wrote', async (_, cancelTime) => {
-    const buyer = await addTestMember();
+    const buyer = await addTestShopper();
     const staff = await addStaffMember(shop.db);
     const nameOfBuyer = `${buyer.username} of Nyamirambo`;
     const product = await addProduct(shop.db, { stock: 3 });
@@ -268,7 +268,7 @@ describe('an order', () => {
   });
 
   test('of an existing account keeps the texts of staff, and the database refuses to delete them', async () => {
-    const buyer = await addTestMember();
+    const buyer = await addTestShopper();
     const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id });
     const staff = await addStaffMember(shop.db);
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' });
@@ -281,14 +281,14 @@ describe('an order', () => {
   });
 
   test('of an existing account keeps its customer', async () => {
-    const { user_id } = await addTestMember();
+    const { user_id } = await addTestShopper();
     const order_id = await createPlainOrder(shop.db, { user_id, status: 'in_transit' });
     await setStatus(order_id, 'delivered');
     expect(await readContact(order_id)).toMatchObject({ user_id, ...CONTACT });
   });
 
   test('keeps its lines and reserved pieces, and can be tracked by its id', async () => {
-    const buyer = await addTestMember();
+    const buyer = await addTestShopper();
     const product = await addProduct(shop.db, { stock: 3 });
     await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: buyer.token });
     await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 2 });
@@ -303,7 +303,7 @@ describe('an order', () => {
 
 describe('a wrong password', () => {
   test('is refused, does not end the session and deletes nothing', async () => {
-    const shopper = await addTestMember();
+    const shopper = await addTestShopper();
     const { status, body } = await eraseAccount(shopper, 'not mine');
     expect([status, body]).toEqual([
       422,
@@ -319,11 +319,11 @@ describe('a wrong password', () => {
   });
 
   test('that is missing is refused with a message', async () => {
-    expect(await eraseAccount(await addTestMember(), '')).toMatchObject({ status: 400, body: { message: 'Please enter your password' } });
+    expect(await eraseAccount(await addTestShopper(), '')).toMatchObject({ status: 400, body: { message: 'Please enter your password' } });
   });
 
   test('counts together with wrong passwords at sign-in', async () => {
-    const { token, username } = await addTestMember();
+    const { token, username } = await addTestShopper();
     const sendRequest = (url: string, payload: object) =>
       shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.200', headers: { authorization: `Bearer ${token}` } });
     const statuses: number[] = [];
@@ -337,7 +337,7 @@ describe('a wrong password', () => {
 });
 
 test('only one of several concurrent requests to erase an account succeeds', async () => {
-  const shopper = await addTestMember();
+  const shopper = await addTestShopper();
   const responses = await Promise.all([eraseAccount(shopper), eraseAccount(shopper), eraseAccount(shopper)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });

@@ -1,8 +1,8 @@
 /** Tests what happens to orders that staff entered without an account when their shopper erases her account. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { addAttempt, createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { PASSWORD, type SignedUpShopper, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
@@ -22,17 +22,17 @@ const addGuestOrder = (columns: Columns) =>
   createPlainOrder(shop.db, { is_guest: true, entered_by: owner.staff_id, customer_name: 'Ada Uwase', ...columns });
 const addSubmitted = (order_id: string) =>
   addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' });
-const erase = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+const erase = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
 async function readNames(ids: readonly string[]): Promise<string[]> {
   const rows = await shop.db.selectFrom('orders').select(['order_id', 'customer_name']).where('order_id', 'in', ids).execute();
   return ids.map((id) => rows.find(({ order_id }) => order_id === id)?.customer_name ?? '');
 }
 
 test('erasing the account erases the shopper from guest orders, but from open orders and payments only once they end', async () => {
-  const member = await addMember(shop.app);
-  await shop.db.updateTable('users').set({ primary_phone: PHONE }).where('user_id', '=', member.user_id).execute();
+  const customer = await signUpShopper(shop.app);
+  await shop.db.updateTable('users').set({ primary_phone: PHONE }).where('user_id', '=', customer.user_id).execute();
   const [foundByMail, foundByPhone, ofAnotherCustomer, underWay, unsettled] = [
-    await addGuestOrder({ status: 'delivered', customer_email: member.email.toUpperCase() }),
+    await addGuestOrder({ status: 'delivered', customer_email: customer.email.toUpperCase() }),
     await addGuestOrder({ status: 'cancelled', customer_phone: PHONE }),
     await addGuestOrder({ status: 'delivered' }),
     await addGuestOrder({ status: 'preparing', customer_phone: PHONE }),
@@ -40,7 +40,7 @@ test('erasing the account erases the shopper from guest orders, but from open or
   ];
   const claim = await addSubmitted(unsettled);
   const ids = [foundByMail, foundByPhone, ofAnotherCustomer, underWay, unsettled];
-  expect((await erase(member)).status).toBe(200);
+  expect((await erase(customer)).status).toBe(200);
   const name = 'Ada Uwase';
   expect(await readNames(ids)).toEqual(['erased', 'erased', name, name, name]);
   await deleteGuestContacts(shop.db);
@@ -56,9 +56,9 @@ test('erasing the account erases the shopper from guest orders, but from open or
 });
 
 test('erasing an account with an unverified e-mail address does not change guest orders with that address', async () => {
-  const member = await addMember(shop.app, { email_verified: false });
-  const order_id = await addGuestOrder({ status: 'delivered', customer_email: member.email, customer_phone: '+250733555888' });
-  expect((await erase(member)).status).toBe(200);
+  const customer = await signUpShopper(shop.app, { email_verified: false });
+  const order_id = await addGuestOrder({ status: 'delivered', customer_email: customer.email, customer_phone: '+250733555888' });
+  expect((await erase(customer)).status).toBe(200);
   expect(await readNames([order_id])).toEqual(['Ada Uwase']);
 });
 

@@ -6,8 +6,8 @@ import { placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, addShopper, createUniqueName, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
-import { addMember, type Member } from '../../../test/support/fixtures/members.ts';
 import { addReview, insertReviewRow, pressHelpful } from '../../../test/support/fixtures/reviews.ts';
+import { type SignedUpShopper, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
@@ -26,8 +26,10 @@ const requestExport = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'GET', url: '/api/users/my-data', headers: { authorization: `Bearer ${token}` } });
 
 /** Adds a shopper who has used every feature. All texts that she has written contain `mark`. `reset`: the secret of her password link. */
-async function createActiveMember(): Promise<Member & { mark: string; product_id: string; order_id: string; key: string; reset: string }> {
-  const [shopper, author] = [await addMember(shop.app), await addShopper(shop.db)];
+async function createActiveShopper(): Promise<
+  SignedUpShopper & { mark: string; product_id: string; order_id: string; key: string; reset: string }
+> {
+  const [shopper, author] = [await signUpShopper(shop.app), await addShopper(shop.db)];
   await verifyEmail(shop.db, shopper);
   const mark = createUniqueName('mark');
   const { product_id } = await addProduct(shop.db);
@@ -106,7 +108,7 @@ const EXPORT_KEYS: Record<string, string> = {
 };
 
 test('the export contains all data of the shopper, and browsers do not cache the download', async () => {
-  const shopper = await createActiveMember();
+  const shopper = await createActiveShopper();
   const response = await requestExport(shopper);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -160,13 +162,13 @@ test('the export covers every table with a user_id', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`.execute(shop.db);
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(EXPORT_KEYS).sort());
-  const { token } = await addMember(shop.app);
+  const { token } = await signUpShopper(shop.app);
   const data = (await requestExport({ token })).json();
   expect(Object.values(EXPORT_KEYS).filter((name) => !(name in data))).toEqual(['notes']);
 });
 
 test('the export contains no data of others and no secrets', async () => {
-  const [shopper, otherShopper] = [await createActiveMember(), await createActiveMember()];
+  const [shopper, otherShopper] = [await createActiveShopper(), await createActiveShopper()];
   const response = await requestExport(shopper);
   expect(response.statusCode).toBe(200);
   for (const otherText of [
@@ -192,10 +194,10 @@ test('the export contains no data of others and no secrets', async () => {
 });
 
 test('a shopper can export her data five times, then once every ten minutes, in all sessions together', async () => {
-  const shopper = await addMember(shop.app);
+  const shopper = await signUpShopper(shop.app);
   for (let count = 0; count < 5; count++) expect((await requestExport(shopper)).statusCode).toBe(200);
   const { token } = (await call(shop.app, '/api/users/login', { username: shopper.username, password: shopper.password })).body;
   const refused = await requestExport({ token });
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 500]).toEqual([429, true]);
-  expect((await requestExport(await addMember(shop.app))).statusCode).toBe(200);
+  expect((await requestExport(await signUpShopper(shop.app))).statusCode).toBe(200);
 });

@@ -383,7 +383,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     await releaseImport(shop.db, import_id, first_id);
     expect(await takeWaitingImport(shop.db, second_id)).toBe(import_id);
     // The next process need not fetch the pictures that the first one has stored.
-    await insertStoredPicture(shop.db, import_id, 'https://example.com/a.jpg', 'a.webp');
+    await insertStoredPicture(shop.db, import_id, { source: 'https://example.com/a.jpg', key: 'a.webp' });
     expect([...(await selectStoredPictures(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);
     await releaseImport(shop.db, import_id, second_id);
     await runImports(shop);

@@ -7,4 +7,7 @@ const ALL_PRODUCTS = '/all-products';
 
 /** Redirects the address of a deleted category to another category, or to all products if `to_id` is null. */
 export const saveCategoryRedirect = (trx: Db, category_id: string, to_id: string | null) =>
-  upsertAutomaticRedirect(trx, buildCategoryPath(category_id), to_id === null ? ALL_PRODUCTS : buildCategoryPath(to_id));
+  upsertAutomaticRedirect(trx, {
+    from_path: buildCategoryPath(category_id),
+    to_path: to_id === null ? ALL_PRODUCTS : buildCategoryPath(to_id),
+  });

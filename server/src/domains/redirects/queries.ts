@@ -37,7 +37,7 @@ export async function insertRedirect(trx: Db, { from_path, to_path }: CreateRedi
 }
 
 /** Saves a redirect that the shop creates by itself. */
-export const upsertAutomaticRedirect = (trx: Db, from_path: string, to_path: string) =>
+export const upsertAutomaticRedirect = (trx: Db, { from_path, to_path }: { from_path: string; to_path: string }) =>
   trx
     .insertInto('redirects')
     .values({ from_path, to_path, is_automatic: true })
@@ -95,7 +95,10 @@ export async function selectRenamedBrands(db: Db, names: readonly string[]): Pro
 }
 
 /** Saves the former name of a brand that staff have renamed. Both names are without markup. */
-export async function saveFormerBrandName(trx: Db, brand_id: string, former: string, current: string): Promise<void> {
+export async function saveFormerBrandName(
+  trx: Db,
+  { brand_id, former, current }: { brand_id: string; former: string; current: string },
+): Promise<void> {
   // The current name belongs to this brand now, even if another brand had it before.
   await trx.deleteFrom('former_brand_names').where('name', '=', current).execute();
   await trx

@@ -19,7 +19,7 @@ export const presentReview = ({
 });
 
 /** A review with the marks of one reader. */
-export const presentForReader = (reader_id: string, row: ReviewRow, helpful_by_me: boolean): ReviewForShopper => ({
+export const presentForReader = (reader_id: string, row: ReviewRow, { helpful_by_me }: { helpful_by_me: boolean }): ReviewForShopper => ({
   ...presentReview(row),
   mine: row.user_id === reader_id,
   helpful_by_me,

@@ -44,13 +44,18 @@ export async function readReviews(
       )
     : new Set<string>();
   return done({
-    results: rows.map((row) => (reader_id ? presentForReader(reader_id, row, markedIds.has(row.review_id)) : presentReview(row))),
+    results: rows.map((row) =>
+      reader_id ? presentForReader(reader_id, row, { helpful_by_me: markedIds.has(row.review_id) }) : presentReview(row),
+    ),
     count,
     product_rating: computeAverage(ratings.rating_sum, ratings.review_count),
     review_count: ratings.review_count,
     rating_distribution: toRatingDistribution(ratings.rating_counts),
     facets: presentFacets(skinTypes),
-    mine: reader_id && reviewOfReader && !reviewOfReader.hidden_at ? presentForReader(reader_id, reviewOfReader, false) : null,
+    mine:
+      reader_id && reviewOfReader && !reviewOfReader.hidden_at
+        ? presentForReader(reader_id, reviewOfReader, { helpful_by_me: false })
+        : null,
   });
 }
 

@@ -18,6 +18,9 @@ import {
   updateReview,
 } from './queries.ts';
 
+/** Shoppers cannot mark their own reviews as helpful. */
+const NOT_HELPFUL = { helpful_by_me: false };
+
 export type ReviewInput = Omit<ReviewContent, 'author_name'> & { product_id: string };
 /** `hadReview`: the shopper had reviewed the product before, so this is the same review with its current content. */
 export type WriteResult = { review: ReviewForShopper; hadReview: boolean };
@@ -51,9 +54,12 @@ export async function writeReview(
     const existing = await selectReviewOfUser(trx, user_id, product_id);
     if (existing?.hidden_at) return refuse('review_hidden');
     if (!existing)
-      return done({ review: presentForReader(user_id, await insertReview(trx, user_id, product_id, content), false), hadReview: false });
-    if (isSameContent(existing, content)) return done({ review: presentForReader(user_id, existing, false), hadReview: true });
+      return done({
+        review: presentForReader(user_id, await insertReview(trx, user_id, product_id, content), NOT_HELPFUL),
+        hadReview: false,
+      });
+    if (isSameContent(existing, content)) return done({ review: presentForReader(user_id, existing, NOT_HELPFUL), hadReview: true });
     await lockCatalogueVersion(trx);
-    return done({ review: presentForReader(user_id, await updateReview(trx, existing.review_id, content), false), hadReview: true });
+    return done({ review: presentForReader(user_id, await updateReview(trx, existing.review_id, content), NOT_HELPFUL), hadReview: true });
   });
 }

@@ -2,7 +2,7 @@
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
-import { FUZZY_THRESHOLD, startsAlike } from './forgiven-mistakes.ts';
+import { FUZZY_THRESHOLD, haveSimilarStarts } from './forgiven-mistakes.ts';
 import { isNumber, type QueryWord } from './words.ts';
 
 /** Shorter words are not corrected. */
@@ -33,7 +33,7 @@ export function correctTopics(index: SearchIndex, typed: readonly QueryWord[]): 
     const [missingWord = ''] = missing;
     if (allWords.length < 2 || missing.length !== 1 || missingWord.length < MISTYPED_LENGTH_MIN) continue;
     for (const word of unknownStems) {
-      if (!startsAlike(word, missingWord)) continue;
+      if (!haveSimilarStarts(word, missingWord)) continue;
       const mistakes_max = Math.floor(Math.min(word.length, missingWord.length) * FUZZY_THRESHOLD);
       const candidate = { stem: missingWord, mistakes: countTypingMistakes(word, missingWord, mistakes_max) };
       const best = corrections.get(word);

@@ -15,7 +15,7 @@ export function getMistakesMax(length: number): number {
 /** The number of mistakes that are forgiven in a query of a single word: 'visa' must not match 'vita', nor 'carpet' 'carrot'. */
 export const getMistakesMaxInSingleWord = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** For letters that sound like another one at the beginning of a word, that other letter. */
+/** Letters that sound like another letter at the beginning of a word, with that letter. */
 const SOUNDS: Record<string, string> = { c: 'k', q: 'k', z: 's', f: 'p', v: 'b', y: 'i', j: 'g' };
 /** The first sound of a word, written as a letter or 'sh'. A first 'h' is silent, as in French. */
 const getFirstSound = (word: string): string => {
@@ -24,22 +24,22 @@ const getFirstSound = (word: string): string => {
   return SOUNDS[firstLetter] ?? firstLetter;
 };
 
-/** The keys by which a word can be looked up: its first letter, its first sound (after '~') and its first two letters. */
-export const listStarts = (word: string): string[] => [word.slice(0, 1), `~${getFirstSound(word)}`, word.slice(0, 2)];
+/** The starts under which an index stores a word: its first letter, its first sound (after '~') and its first two letters. */
+export const listIndexedStarts = (word: string): string[] => [word.slice(0, 1), `~${getFirstSound(word)}`, word.slice(0, 2)];
 
 /**
- * The keys of `listStarts` under which words are found that begin with the same letter or sound ('clairs' and 'Klairs', 'idratant' and
- * 'hydratant'), or with the same two letters swapped ('hsampoo'). Words of four letters or more are compared by sound, those of five
- * letters or more by swapped letters.
+ * The starts under which to look up words that may be meant by a mistyped word: those that begin with the same letter or sound ('clairs' and
+ * 'Klairs', 'idratant' and 'hydratant'), or with the same two letters swapped ('hsampoo'). Words of four letters or more are looked up by sound
+ * too, words of five letters or more by swapped letters too.
  */
-export const listStartsAlike = (word: string): string[] => [
+export const listLookupStarts = (word: string): string[] => [
   word.slice(0, 1),
   ...(word.length > 3 ? [`~${getFirstSound(word)}`] : []),
   ...(word.length > 4 ? [`${word[1]}${word[0]}`] : []),
 ];
 
-/** Whether `right` begins like `left`. */
-export const startsAlike = (left: string, right: string): boolean => {
-  const starts = listStarts(right);
-  return listStartsAlike(left).some((start) => starts.includes(start));
+/** Whether a typed word begins similarly to another word, so that the other one may be meant. */
+export const haveSimilarStarts = (typed: string, other: string): boolean => {
+  const starts = listIndexedStarts(other);
+  return listLookupStarts(typed).some((start) => starts.includes(start));
 };

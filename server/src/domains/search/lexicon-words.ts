@@ -6,12 +6,12 @@ import { getMistakesMax, getMistakesMaxInSingleWord } from './forgiven-mistakes.
 import type { Synonym } from './lexicon/parse-entries.ts';
 import { isNumber, type QueryWord } from './words.ts';
 
-/** Too many words begin with fewer letters. */
+/** Shorter beginnings are not completed, as too many words begin with them. */
 const BEGINNING_LENGTH_MIN = 4;
 
 /**
- * For each word of the lexicon that the shopper probably meant, the stem of the typed word. Assumes that a typed word is right if a product
- * or the lexicon has it.
+ * For each word of the lexicon that the shopper probably meant, the stem of the typed word. A typed word that a product or the lexicon contains
+ * counts as right.
  */
 export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): Map<string, string> {
   const { lexicon } = index;

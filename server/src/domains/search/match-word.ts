@@ -54,7 +54,7 @@ const mayStartWords = (index: SearchIndex, typed: string, word: string, hasExact
 
 /** The word itself and the words that it may become when the shopper goes on typing. */
 function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonly Match[]): WordMatches {
-  const startedMatches = typed.length < START_LENGTH_MIN ? [] : findWordsStarting(index, typed, true);
+  const startedMatches = typed.length < START_LENGTH_MIN ? [] : findWordsStarting(index, typed, { isUnfinished: true });
   const matches = [...exactMatches, ...startedMatches.filter(({ term }) => !exactMatches.some((exact) => exact.term === term))];
   return { matches: matches.length > 0 ? matches : findWordsStartingNearly(index, typed), parts: null, isCorrected: false };
 }

@@ -2,7 +2,7 @@
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { isFindable, occursOutsideDescriptions, type SearchIndex, type Term } from './build-index.ts';
-import { getMistakesMax, getMistakesMaxInSingleWord, startsAlike } from './forgiven-mistakes.ts';
+import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts } from './forgiven-mistakes.ts';
 import { GRADES } from './scoring/grades.ts';
 import type { Match } from './scoring/scores.ts';
 import { START_LENGTH } from './vocabulary.ts';
@@ -41,7 +41,8 @@ function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): T
   return found;
 }
 
-export function findWordsStarting(index: SearchIndex, start: string, isUnfinished = false): Match[] {
+/** `isUnfinished`: the shopper is still typing `start`, so more words are useful. */
+export function findWordsStarting(index: SearchIndex, start: string, { isUnfinished = false } = {}): Match[] {
   return findTermsStarting(index, start)
     .filter((term) => term.text !== start)
     .sort(compareTerms)
@@ -96,7 +97,7 @@ function findWordsWithin(index: SearchIndex, word: string, distance: number, { m
     const length = Math.min(word.length, term.text.length);
     const allowedMistakes = isSingleWord ? getAllowedMistakes(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
     const mistakes = countTypingMistakes(word, term.text, allowedMistakes);
-    const startsDifferently = !startsAlike(term.text, word);
+    const startsDifferently = !haveSimilarStarts(term.text, word);
     // A word that begins with another sound is a different word if it has a second mistake or is short.
     const isOtherWord = startsDifferently && (isSingleWord || mistakes > 1 || word.length < WRONG_FIRST_LETTER_LENGTH_MIN);
     // Doubled, so that a different first sound counts half a mistake.

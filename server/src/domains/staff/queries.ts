@@ -78,7 +78,7 @@ export async function deleteTotpByName(db: Db, username: string): Promise<boolea
 type NewSession = { token_hash: Buffer; staff_id: string; address: string; user_agent: string; hours: number };
 
 /**
- * Inserts a session if the password hash is still the one that was checked. False if the password was changed or the account disabled
+ * Inserts a session if the account still has the password hash that was checked. False if the password was changed or the account disabled
  * meanwhile.
  */
 export async function insertStaffSession(

@@ -12,7 +12,7 @@ import { createMemoryBuckets } from '../../lib/limits/rate-limiter.ts';
  * Returns the seconds until each bucket has room, 0 where it was charged. `isLease`: the charges are leases of cpu and database, for which
  * a call must not wait long.
  */
-export type ChargeBuckets = (charges: readonly BucketCharge[], isLease: boolean) => Promise<number[]>;
+export type ChargeBuckets = (charges: readonly BucketCharge[], options: { isLease: boolean }) => Promise<number[]>;
 
 /** Leases wait this long for the database, because calls that need no other query should not wait longer. */
 const LEASE_TIMEOUT_MS = 1_000;
@@ -34,7 +34,7 @@ export function createBucketStore(db: Db, now_ms: () => number): ChargeBuckets {
   let unreachableUntil_ms = 0;
   let localLeasesUntil_ms = 0;
 
-  async function chargeInDatabase(charges: readonly BucketCharge[], isLease: boolean): Promise<number[] | null> {
+  async function chargeInDatabase(charges: readonly BucketCharge[], { isLease }: { isLease: boolean }): Promise<number[] | null> {
     if (now_ms() < Math.max(unreachableUntil_ms, isLease ? localLeasesUntil_ms : 0)) return null;
     try {
       const query = chargeBuckets(db, charges);
@@ -48,6 +48,6 @@ export function createBucketStore(db: Db, now_ms: () => number): ChargeBuckets {
     }
   }
 
-  return async (charges, isLease) =>
-    (await chargeInDatabase(charges, isLease)) ?? charges.map((charge) => (isLease ? chargeLocally(charge) : 0));
+  return async (charges, { isLease }) =>
+    (await chargeInDatabase(charges, { isLease })) ?? charges.map((charge) => (isLease ? chargeLocally(charge) : 0));
 }

@@ -86,7 +86,7 @@ async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }
   const charges = items.map((item, index) =>
     buildBucketCharge(payer, item, (blocks[index] ?? 0) + getLease(account, item, now_ms()).unpaid),
   );
-  const waits_s = await charge(charges, true);
+  const waits_s = await charge(charges, { isLease: true });
   const now = now_ms();
   for (const [index, item] of items.entries()) {
     const wait_s = waits_s[index] ?? 0;
@@ -119,7 +119,7 @@ async function chargeExactly({ charge, now_ms }: ChargeContext, bills: readonly 
   const exactItems = bills.flatMap((bill) => bill.items.filter(({ isLeased }) => !isLeased).map((item) => ({ bill, item })));
   if (exactItems.length === 0) return null;
   const charges = exactItems.map(({ bill, item }) => buildBucketCharge(bill.payer, item, item.amount));
-  const waits_s = await charge(charges, false);
+  const waits_s = await charge(charges, { isLease: false });
   const now = now_ms();
   let firstRefusal: BucketRefusal | null = null;
   for (const [index, { bill, item }] of exactItems.entries()) {

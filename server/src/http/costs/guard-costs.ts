@@ -52,7 +52,7 @@ export function requireCosts(app: FastifyInstance): void {
 type CostPlan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPublic: boolean };
 
 /** `isPublic`: the access guard does not look up the token. */
-function createPlan(cost: Cost, isPublic: boolean): CostPlan {
+function createPlan(cost: Cost, { isPublic }: { isPublic: boolean }): CostPlan {
   const pick = (wantsLeased: boolean): Cost => Object.fromEntries(Object.entries(cost).filter(([unit]) => isLeased(unit) === wantsLeased));
   const exact = pick(false);
   return { cost, leased: pick(true), exact, hasExact: Object.keys(exact).length > 0, isPublic };
@@ -70,9 +70,11 @@ function cachePlans<Key extends WeakKey>(create: (key: Key) => CostPlan): (key: 
   };
 }
 
-const planRoute = cachePlans((config: FastifyContextConfig) => createPlan(config.cost ?? NOT_FOUND, config.access === 'public'));
-const planSurcharge = cachePlans((cost: Cost) => createPlan(cost, false));
-const NOT_FOUND_PLAN = createPlan(NOT_FOUND, true);
+const planRoute = cachePlans((config: FastifyContextConfig) =>
+  createPlan(config.cost ?? NOT_FOUND, { isPublic: config.access === 'public' }),
+);
+const planSurcharge = cachePlans((cost: Cost) => createPlan(cost, { isPublic: false }));
+const NOT_FOUND_PLAN = createPlan(NOT_FOUND, { isPublic: true });
 
 const TOKENS_MAX = 20_000;
 const TOKEN_MS_MAX = 60 * 60 * 1_000;

@@ -32,7 +32,7 @@ const createApiPage = () =>
 
 const readText = async (page: ReturnType<PageCache>) => (await page).body.toString();
 
-test('a page is rendered once for all its readers, also for simultaneous ones', async () => {
+test('a page is rendered once for all its visitors, also for simultaneous ones', async () => {
   const render = vi.fn(createHtmlPage('<p>hello</p>'));
   const { pages } = openCache();
   const [first, second] = await Promise.all([pages('/', render), pages('/', render)]);
@@ -57,7 +57,7 @@ test('a newer snapshot drops a page only if its content has changed', async () =
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page whose rendering started before the snapshot changed is not sent to later readers', async () => {
+test('a page whose rendering started before the snapshot changed is not sent to later visitors', async () => {
   const { shop, pages } = openCache();
   let finish = (_: Response) => {};
   const slow = pages('/', () => new Promise((resolve) => (finish = resolve)));
@@ -83,34 +83,34 @@ test('while snapshots change fast, a page is compared and rendered five times at
   expect(render.mock.calls.length).toBe(7);
 });
 
-test('a changed page is rendered again, however many readers it has had', async () => {
+test('a changed page is rendered again, however many visitors it has had', async () => {
   const { shop, pages } = openCache();
   const render = createApiPage();
-  for (let reader = 0; reader < 3; reader++) await pages('/', render);
+  for (let visitor = 0; visitor < 3; visitor++) await pages('/', render);
   Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
-  for (let reader = 0; reader < 5; reader++) {
+  for (let visitor = 0; visitor < 5; visitor++) {
     expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
     shop.now_ms += 10_000;
   }
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-describe('a reader whose rate limit is reached', () => {
+describe('a visitor whose rate limit is reached', () => {
   const refuse = () => Promise.reject(new TryLater(429, 1));
 
-  test('gets the outdated kept page, while other readers get the new one', async () => {
+  test('gets the outdated kept page, while other visitors get the new one', async () => {
     const { shop, pages } = openCache();
     const render = createApiPage();
     await pages('/', render);
     Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
-    for (let reader = 0; reader < 20; reader++) {
+    for (let visitor = 0; visitor < 20; visitor++) {
       expect(await readText(pages('/', refuse, { compare: refuse }))).toBe('<p>hello</p>');
       expect(await readText(pages('/', refuse))).toBe('<p>hello</p>');
     }
     expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
   });
 
-  test('is refused, while readers who wait for the same work are not', async () => {
+  test('is refused, while visitors who wait for the same work are not', async () => {
     const { shop, pages } = openCache();
     const render = createApiPage();
     await pages('/', render);
@@ -126,7 +126,7 @@ describe('a reader whose rate limit is reached', () => {
   });
 });
 
-test('readers get the kept page while the API fails, and it is compared again afterwards', async () => {
+test('visitors get the kept page while the API fails, and it is compared again afterwards', async () => {
   const { shop, pages } = openCache();
   const render = createApiPage();
   await pages('/', render);
@@ -150,13 +150,13 @@ test('a page with cache-control no-store is not kept', async () => {
   expect((await pages('/', createHtmlPage('whole'))).body.toString()).toBe('whole');
 });
 
-test('a page whose address is not keepable is rendered for each reader', async () => {
+test('a page whose address is not keepable is rendered for each visitor', async () => {
   const { pages } = openCache();
   await pages('/search?q=a', createHtmlPage('first'), { isKeepable: false });
   expect((await pages('/search?q=a', createHtmlPage('second'), { isKeepable: false })).body.toString()).toBe('second');
 });
 
-test('marked scripts are allowed by their hash, and readers do not get the mark', async () => {
+test('marked scripts are allowed by their hash, and visitors do not get the mark', async () => {
   const mark = 'abcdefghijklmnop';
   const createMarkedPage = async () =>
     new Response(`<script nonce="${mark}">ours()</script><script>theirs()</script>`, {

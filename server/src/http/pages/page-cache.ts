@@ -1,5 +1,5 @@
 /**
- * Keeps rendered and compressed pages while their content has not changed. Every page is the same for every reader; in the browser, the
+ * Keeps rendered and compressed pages while their content has not changed. Every page is the same for every visitor; in the browser, the
  * page then fetches the shopper's own data.
  */
 import { createHash } from 'node:crypto';
@@ -25,12 +25,12 @@ export type Page = {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pages that do not fit are rendered for each reader. */
+/** Pages that do not fit are rendered for each visitor. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 /** Pages with longer addresses are not kept, as clients can make up any number of them. */
 const KEY_LENGTH_MAX = 400;
 
-/** Headers of a rendered response that the reader gets; this module sets lengths and encodings. */
+/** Headers of a rendered response that the visitor gets; this module sets lengths and encodings. */
 const COPIED_HEADERS = ['content-type', 'cache-control', 'location', 'referrer-policy', 'x-remix-response', 'x-robots-tag'];
 
 /** 132 bits of the hash, which are enough to tell pages apart. */
@@ -64,14 +64,14 @@ const mayKeep = (key: string, page: Page) =>
 
 /** Whether a page is kept, and how a kept page is compared. */
 type PageUse = {
-  /** Whether many readers are likely to ask for this address. */
+  /** Whether many visitors are likely to ask for this address. */
   isKeepable?: boolean;
-  /** Runs the comparison of a kept page; throws TryLater where the reader's rate limit is reached. */
+  /** Runs the comparison of a kept page; throws TryLater where the visitor's rate limit is reached. */
   compare?: (comparison: () => Promise<Comparison>) => Promise<Comparison>;
 };
 
 /**
- * `render` must make all its calls through the given `fetch`. It throws TryLater where the reader's rate limit is reached; then the cache
+ * `render` must make all its calls through the given `fetch`. It throws TryLater where the visitor's rate limit is reached; then the cache
  * returns the outdated page, if it has one.
  */
 export type PageCache = (key: string, render: (fetch: Fetch) => Promise<Response>, use?: PageUse) => Promise<Page>;
@@ -115,7 +115,7 @@ const countBytes = ({ body, brotli, gzip: gzipped }: Page) => body.length + brot
 
 /**
  * Keeps a page while the calls that it was rendered from give the same replies, so a change of one product's stock drops only the pages that
- * show it. Readers who ask for the same new page at once wait for one rendering.
+ * show it. Visitors who ask for the same new page at once wait for one rendering.
  */
 export function createPageCache({ getSnapshotId, fetch, now_ms = () => performance.now() }: PageCacheOptions): PageCache {
   const pages = createSegmentedCache<KeptPage>(CACHE_BYTES_MAX);
@@ -125,7 +125,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     const renderedSnapshotId = getSnapshotId();
     const calls = recordCalls(fetch);
     const page = await createPage(await render(calls.fetch));
-    // If the snapshot changes during the calls, the next reader compares, because `renderedSnapshotId` is the older one.
+    // If the snapshot changes during the calls, the next visitor compares, because `renderedSnapshotId` is the older one.
     if (mayKeep(key, page))
       pages.put(key, { page, calls, snapshotId: renderedSnapshotId, isOutdated: false, comparisons }, countBytes(page));
     return page;
@@ -138,13 +138,13 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
       if (comparison === 'same') kept.snapshotId = comparedSnapshotId;
       kept.isOutdated = comparison === 'changed';
     } catch (error) {
-      // A reader whose rate limit is reached must not use up the comparisons of the others.
+      // A visitor whose rate limit is reached must not use up the comparisons of the others.
       kept.comparisons.giveBack();
       throw error;
     }
   }
 
-  /** Compares the kept page, and renders it again if it is outdated. Null: the limit of comparisons is reached, so the reader gets the kept page. */
+  /** Compares the kept page, and renders it again if it is outdated. Null: the limit of comparisons is reached, so the visitor gets the kept page. */
   function refreshKept(key: string, kept: KeptPage, render: (fetch: Fetch) => Promise<Response>, use: PageUse): Promise<Page> | null {
     if (kept.isOutdated) return renderAnew(key, render, kept.comparisons);
     if (!kept.comparisons.take()) return null;
@@ -169,7 +169,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     try {
       return await page;
     } catch (error) {
-      // Only this reader gets the outdated page. Readers who waited for the same work do it themselves (see shareAllowedWork).
+      // Only this visitor gets the outdated page. Visitors who waited for the same work do it themselves (see shareAllowedWork).
       if (kept && error instanceof TryLater) return kept.page;
       throw error;
     } finally {

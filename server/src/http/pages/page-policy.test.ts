@@ -14,7 +14,7 @@ test('the policy names the hash of each marked inline script and of no other', (
   expect(contentSecurityPolicy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
 });
 
-test('the page sent to readers does not contain the mark', () => {
+test('the page sent to visitors does not contain the mark', () => {
   const { html } = guardPage(`<link nonce="${MARK}" href="/a.css"><script nonce="${MARK}">one()</script>`, MARK);
   expect(html).toBe('<link href="/a.css"><script>one()</script>');
 });

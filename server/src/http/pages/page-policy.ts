@@ -21,7 +21,7 @@ const hashScript = (script: string) => `'sha256-${createHash('sha256').update(sc
 export type GuardedPage = { html: string; contentSecurityPolicy: string };
 
 /**
- * Allows the marked scripts by their hash, so that the page can be cached and sent to many readers, and removes the mark. Data (JSON-LD)
+ * Allows the marked scripts by their hash, so that the page can be cached and sent to many visitors, and removes the mark. Data (JSON-LD)
  * never runs and needs no permission.
  */
 export function guardPage(markedHtml: string, mark: string | null): GuardedPage {

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Parameter } from './page-address.ts';
 
 type Fetch = typeof globalThis.fetch;
-/** `fetchAsReader`: calls the API on behalf of this request's reader, for forms. */
-export type Handle = (request: Request, fetchAsReader?: Fetch) => Promise<Response>;
+/** `fetchAsVisitor`: calls the API on behalf of this request's visitor, for forms. */
+export type Handle = (request: Request, fetchAsVisitor?: Fetch) => Promise<Response>;
 
 /** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. `hasForm`: the page takes forms from browsers without scripts. */
 export type StorefrontPage = { pattern: string; queryParameters: readonly Parameter[]; hasForm: boolean };

@@ -8,7 +8,7 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { normaliseAddress } from '../address.ts';
 import { FREE, NOT_FOUND, ORDER_BY_ID } from '../costs/cost.ts';
 import { toLoggable } from '../errors.ts';
-import { createInProcessFetch, nameReader } from '../in-process-fetch.ts';
+import { createInProcessFetch, nameVisitor } from '../in-process-fetch.ts';
 import { reducePageAddress } from './page-address.ts';
 import { createPage, createPageCache, type Page } from './page-cache.ts';
 import type { Comparison } from './page-calls.ts';
@@ -118,14 +118,14 @@ function addPages(
       const { build, handle } = await load();
       const { pattern, queryParameters } = build.findPage(request.url.split('?', 1)[0] ?? '/');
       const { address, isKeepable, showsOrderById } = reducePageAddress(request.url, queryParameters);
-      // The page's call comes from this process and is not charged, so this charges the reader.
+      // The page's call comes from this process and is not charged, so this charges the visitor.
       if (showsOrderById) await app.charge(request, ORDER_BY_ID);
       const render = async (fetch: Fetch) => {
         await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
         // The client can forge the Host header, so pages are rendered for the configured origin.
-        // Calls for a kept page name no reader, because the server repeats them for others. A search page names the reader for whom it is rendered;
-        // readers who wait for the same rendering count as one.
-        const pageFetch = isKeepable ? fetch : nameReader(fetch, request);
+        // Calls for a kept page name no visitor, because the server repeats them for others. A search page names the visitor for whom it is rendered;
+        // visitors who wait for the same rendering count as one.
+        const pageFetch = isKeepable ? fetch : nameVisitor(fetch, request);
         return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };
       const compare = async (comparison: () => Promise<Comparison>) => {
@@ -146,7 +146,7 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
       method: 'POST',
       url: path,
       bodyLimit: PAGE_FORM_BYTES_MAX,
-      // The form's calls of the API are charged to the reader when it makes them.
+      // The form's calls of the API are charged to the visitor when it makes them.
       config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND },
       handler: async (request, reply) => {
         if (isFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.notices.foreignForm);

@@ -29,7 +29,7 @@ export const fields = {
   coupon_needs_account: 'Only a customer with an account can use a coupon',
   idempotency_key_needed: 'The key of this request is missing',
   note_needed: 'Please write a note',
-  refund_finding_needed: 'Please say whether the money was given back',
+  refund_check_result_needed: 'Please say whether the money was given back',
   tracking_url_invalid: 'The tracking address must begin with https://',
   resolution_needed: 'Please say how it was resolved',
   customer_note_needed: 'Please write the note',

@@ -33,7 +33,7 @@ export const importFaults = {
     `The archive has two files of this name: ${first} and ${second}. Please rename one of them.`,
   picture_address_invalid: 'Pictures come from addresses that begin with https://, and not from within this network.',
   picture_not_fetched: ({ reason }: { reason: string }) => `The picture could not be fetched: ${reason}`,
-  picture_texts_too_many: 'There are more texts than pictures.',
+  alt_texts_too_many: 'There are more texts than pictures.',
   prices_forbidden: 'You may not change prices.',
   stock_forbidden: 'You may not change stock.',
 } satisfies Record<string, string | ((values: never) => string)>;

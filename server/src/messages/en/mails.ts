@@ -223,7 +223,7 @@ export const mails = {
     action: 'See the order',
     tracking: (url: string) => `The parcel's own page: ${url}`,
     writeToUs: (url: string) => `If you did not expect this, please write to us: ${url}`,
-    stages: {
+    changes: {
       packaging: {
         subject: (number: string) => `Your order ${number} is being packaged`,
         text: 'Your order is being packaged and prepared for shipment to the transport area.',
@@ -245,15 +245,15 @@ export const mails = {
         text: 'Your order was successfully delivered! Thank you for shopping with us.',
       },
       cancelled: { subject: (number: string) => `Your order ${number} was cancelled`, text: 'Your order was cancelled.' },
-      notPaid: {
+      cancelledAsUnpaid: {
         subject: (number: string) => `Your order ${number} was not paid in time`,
         text: 'Your order was not paid in time, so it was cancelled. Have you paid? Tell us on the page of the order, and we look for your payment.',
       },
-      notFound: {
+      cancelledAsPaymentNotFound: {
         subject: (number: string) => `Your order ${number} was cancelled: we have not found its payment`,
         text: 'We have not found the payment that you told us of in time, so your order was cancelled. We still look for it: once we have found the money, it comes back to you. Please do not pay again.',
       },
-      refundDue: {
+      cancelledWithRefund: {
         subject: (number: string) => `Your order ${number} was cancelled`,
         text: 'Your order was cancelled. What you have paid for it comes back to you.',
       },

@@ -8,7 +8,7 @@ export const createContentSteps = (context: () => AuditContext) => {
     const ids = (await context().read(path)).map((row: Record<string, string>) => row[id]);
     return { body: { ids: ids.reverse() } };
   };
-  /** Inserts a record besides the one that the step creates, because a single one has no order. */
+  /** Inserts a second record, because a single record cannot be reordered. */
   const insertAnother = (table: 'slides' | 'slide_texts' | 'faqs', row: Record<string, unknown>) =>
     context()
       .shop.db.insertInto(table)

@@ -1,4 +1,4 @@
-/** The server itself calls the API for a search page, but counts a missed search for the reader who opened the page. */
+/** The server itself calls the API for a search page, but counts a missed search for the visitor who opened the page. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addProduct } from '../../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
@@ -41,15 +41,15 @@ test('a price in the words becomes a filter, so only the other words count', asy
   expect(await readCounts()).toEqual({ vrixle: 1 });
 });
 
-test('a reader cannot pretend to be another one by a header', async () => {
-  for (const forged of ['198.51.100.1', '198.51.100.2']) await openPage('/search?q=zyxxy', '192.0.2.1', { 'x-reader-address': forged });
+test('a visitor cannot pretend to be another one by a header', async () => {
+  for (const forged of ['198.51.100.1', '198.51.100.2']) await openPage('/search?q=zyxxy', '192.0.2.1', { 'x-visitor-address': forged });
   const filter = (forged: string) =>
     shop.app.inject({
       method: 'POST',
       url: '/api/products/filter',
       payload: { search: 'zyxxy' },
       remoteAddress: '192.0.2.1',
-      headers: { 'x-reader-address': forged },
+      headers: { 'x-visitor-address': forged },
     });
   for (const forged of ['198.51.100.3', '198.51.100.4']) await filter(forged);
   expect(await readCounts()).toEqual({ zyxxy: 1 });

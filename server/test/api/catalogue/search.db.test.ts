@@ -12,7 +12,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.db.transaction().execute((trx) => insertShop(trx, createDemoShop(), () => () => {}));
+  await shop.db.transaction().execute((trx) => insertShop(trx, createDemoShop()));
   await shop.refresh();
 });
 afterAll(() => shop.close());
@@ -205,14 +205,14 @@ async function expectQuickResponse(sendCall: () => Promise<ApiResponse>): Promis
   return response;
 }
 
-describe('a reader who keeps searching', () => {
+describe('a visitor who keeps searching', () => {
   const READER_ADDRESS = '192.0.2.7';
   const sendRequest = async (q: string, remoteAddress = READER_ADDRESS) =>
     (await shop.app.inject({ url: `/api/products/suggest?${new URLSearchParams({ q })}`, remoteAddress })).statusCode;
   const post = async (path: string, payload: object) =>
     (await shop.app.inject({ method: 'POST', url: `/api/products${path}`, remoteAddress: READER_ADDRESS, payload })).statusCode;
 
-  test("is refused new searches after the limit, while cached searches, other readers and the shop's own pages are served", async () => {
+  test("is refused new searches after the limit, while cached searches, other visitors and the shop's own pages are served", async () => {
     const served = await expectLimit((round) => sendRequest(`${round} never`), { max: 1_200, per_minute: 1_200 });
     expect(await sendRequest('one more')).toBe(429);
     expect(await post('', { search: 'one more' })).toBe(429);

@@ -153,7 +153,7 @@ describe('the payer', () => {
     });
   });
 
-  test("of a form's calls is the reader, while a page's calls within the process are free", async () => {
+  test("of a form's calls is the visitor, while a page's calls within the process are free", async () => {
     const { charges, onCharge } = createLedger();
     await withShop({ onCharge, storefront: true }, async ({ app }) => {
       expect((await createInProcessFetch(app)('/api/users/siteSettings')).status).toBe(200);

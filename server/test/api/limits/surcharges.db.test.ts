@@ -6,7 +6,7 @@ import type { Charge } from '../../../src/http/costs/buckets.ts';
 import { LIMITS } from '../../../src/http/costs/limits.ts';
 import { openTestDatabase } from '../../support/database/engines.ts';
 import { createUniqueName } from '../../support/fixtures/fixtures.ts';
-import { addMember, PASSWORD } from '../../support/fixtures/members.ts';
+import { PASSWORD, signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { buildTestApp } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => database.close());
 test('a shopper is charged for a password check when she changes her e-mail address, but not when she saves her name', async () => {
   const charges: Charge[] = [];
   const { app, close } = await buildTestApp(database, { onCharge: (charge) => void charges.push(charge) });
-  const { token, name, email, phone } = await addMember(app);
+  const { token, name, email, phone } = await signUpShopper(app);
   const saveAccount = async (changes: object) => {
     charges.length = 0;
     const { status } = await call(app, '/api/users/updateMyAccount', { name, email, phone, address: '', ...changes }, { token });

@@ -1,7 +1,15 @@
 /** Simultaneous calls with links that confirm an address or undo a change. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUniqueName } from '../../support/fixtures/fixtures.ts';
-import { addMember, confirmEmail, findMailedToken, listMailsTo, type Member, PASSWORD, undoEmail } from '../../support/fixtures/members.ts';
+import {
+  confirmEmail,
+  findMailedToken,
+  listMailsTo,
+  PASSWORD,
+  type SignedUpShopper,
+  signUpShopper,
+  undoEmail,
+} from '../../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
 
@@ -12,17 +20,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const createEmail = () => `${createUniqueName('new')}@example.com`;
-const requestEmailChange = ({ name, phone, token }: Member, email: string) =>
+const requestEmailChange = ({ name, phone, token }: SignedUpShopper, email: string) =>
   call(shop.app, '/api/users/updateMyAccount', { name, phone, email, current_password: PASSWORD }, { token });
-/** Adds a member with an open link to another address. */
+/** Adds a shopper with an open link to another address. */
 async function createPendingChange(email = createEmail()) {
-  const shopper = await addMember(shop.app);
+  const shopper = await signUpShopper(shop.app);
   expect((await requestEmailChange(shopper, email)).status).toBe(200);
   return { shopper, email, linkToken: await findMailedToken(shop.db, email) };
 }
-const selectRow = ({ user_id }: Pick<Member, 'user_id'>) =>
+const selectRow = ({ user_id }: Pick<SignedUpShopper, 'user_id'>) =>
   shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirst();
-const listSignInNames = async ({ user_id }: Pick<Member, 'user_id'>) =>
+const listSignInNames = async ({ user_id }: Pick<SignedUpShopper, 'user_id'>) =>
   (await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute())
     .map(({ sign_in_name }) => sign_in_name)
     .sort();
@@ -30,7 +38,7 @@ const listCoupons = (user_id: string) => shop.db.selectFrom('coupons').selectAll
 const EIGHT_TIMES = Array.from({ length: 8 });
 
 test('one link followed eight times at once confirms once, and all eight calls succeed', async () => {
-  const shopper = await addMember(shop.app, { email_verified: false });
+  const shopper = await signUpShopper(shop.app, { email_verified: false });
   const linkToken = await findMailedToken(shop.db, shopper.email);
   const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, linkToken)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -127,7 +135,7 @@ test('following a link while the change is cancelled leaves the change either co
 
 test('a change requested while the password is changed does not outlive the old password', async () => {
   for (let round = 0; round < 6; round++) {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };
     const [requested, changed] = await Promise.all([
       requestEmailChange(shopper, createEmail()),
@@ -141,7 +149,7 @@ test('a change requested while the password is changed does not outlive the old 
 
 test('of eight simultaneous mails to one unverified address, three are written', async () => {
   const email = createEmail();
-  const shoppers = await Promise.all(EIGHT_TIMES.map(() => addMember(shop.app)));
+  const shoppers = await Promise.all(EIGHT_TIMES.map(() => signUpShopper(shop.app)));
   await Promise.all(shoppers.map((shopper) => requestEmailChange(shopper, email)));
   expect(await listMailsTo(shop.db, email)).toHaveLength(3);
 });

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/database/schema.ts';
-import { addMember, PASSWORD } from '../../support/fixtures/members.ts';
+import { PASSWORD, signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
 
@@ -36,7 +36,7 @@ async function signInDuring(username: string, change: (trx: Kysely<Database>) =>
 }
 
 test('a shopper who signs in with the old password while it is changed has no session afterwards', async () => {
-  const { username, user_id } = await addMember(shop.app);
+  const { username, user_id } = await signUpShopper(shop.app);
   const { status } = await signInDuring(username, async (trx) => {
     await trx.updateTable('users').set({ password_hash: 'another' }).where('user_id', '=', user_id).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
@@ -47,7 +47,7 @@ test('a shopper who signs in with the old password while it is changed has no se
 });
 
 test('a sign-in while the account is erased is refused like one of an unknown account', async () => {
-  const { username, user_id } = await addMember(shop.app);
+  const { username, user_id } = await signUpShopper(shop.app);
   const { status } = await signInDuring(username, (trx) => trx.deleteFrom('users').where('user_id', '=', user_id).execute());
   expect(status).toBe(401);
 });

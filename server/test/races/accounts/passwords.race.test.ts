@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHashedToken } from '../../../src/domains/accounts/sessions/tokens.ts';
-import { addMember, isSessionOpen, listMailsTo, PASSWORD, signInAs } from '../../support/fixtures/members.ts';
+import { isSessionOpen, listMailsTo, PASSWORD, signInAs, signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
 
@@ -37,7 +37,7 @@ async function expectOnePassword(username: string, statuses: readonly number[], 
 }
 
 test('one link used eight times at once sets one password and sends one mail', async () => {
-  const { user_id, username, email } = await addMember(shop.app);
+  const { user_id, username, email } = await signUpShopper(shop.app);
   const link = await createResetLink(user_id);
   const statuses = (await Promise.all(EIGHT_TIMES.map((index) => resetPassword(link, `password ${index}`)))).map(({ status }) => status);
   expect([...new Set(statuses)].sort()).toEqual([200, 400]);
@@ -46,7 +46,7 @@ test('one link used eight times at once sets one password and sends one mail', a
 });
 
 test('eight links of one shopper used at once set one password without a deadlock', async () => {
-  const { user_id, username, email } = await addMember(shop.app);
+  const { user_id, username, email } = await signUpShopper(shop.app);
   const links = await Promise.all(EIGHT_TIMES.map(() => createResetLink(user_id)));
   const statuses = (await Promise.all(links.map((link, index) => resetPassword(link, `password ${index}`)))).map(({ status }) => status);
   await expectOnePassword(username, statuses, (index) => `password ${index}`);
@@ -55,7 +55,7 @@ test('eight links of one shopper used at once set one password without a deadloc
 
 test("changing the password while a link is used lets one of both succeed, and ends the other's session or link", async () => {
   for (let round = 0; round < 4; round++) {
-    const { user_id, username, token } = await addMember(shop.app);
+    const { user_id, username, token } = await signUpShopper(shop.app);
     const link = await createResetLink(user_id);
     const change = { current_password: PASSWORD, password: 'by change', confirmPassword: 'by change' };
     const [changed, resetByLink] = await Promise.all([
@@ -70,7 +70,7 @@ test("changing the password while a link is used lets one of both succeed, and e
 });
 
 test('of eight windows that change the password at once, one succeeds, and only its session is left', async () => {
-  const { username, token } = await addMember(shop.app);
+  const { username, token } = await signUpShopper(shop.app);
   const tokens = [token, ...(await Promise.all(EIGHT_TIMES.slice(1).map(() => signInAs(shop.app, username))))];
   const responses = await Promise.all(
     tokens.map((sessionToken, index) => {
@@ -88,7 +88,7 @@ test('of eight windows that change the password at once, one succeeds, and only 
 
 test('a shopper who erases her account during other calls leaves no data, and every call is refused or succeeds', async () => {
   for (let round = 0; round < 3; round++) {
-    const { token, user_id } = await addMember(shop.app);
+    const { token, user_id } = await signUpShopper(shop.app);
     const send = (path: string, body: object) => call(shop.app, path, body, { token });
     const responses = await Promise.all([
       send('/api/users/address/add', { address: 'KN 3 Rd' }),

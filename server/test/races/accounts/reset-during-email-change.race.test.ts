@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgotPassword } from '../../../src/domains/accounts/accounts.ts';
 import { createMailer } from '../../../src/domains/mail/mail.ts';
-import { addMember, listMailsTo } from '../../support/fixtures/members.ts';
+import { listMailsTo, signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ const mailer = createMailer(
 );
 
 test('a password mail that is written during the change of the address is not sent to the old address', async () => {
-  const { user_id, email } = await addMember(shop.app);
+  const { user_id, email } = await signUpShopper(shop.app);
   const { pending } = await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ email: 'moved@example.com' }).where('user_id', '=', user_id).execute();
     await trx.updateTable('sign_in_names').set({ sign_in_name: 'moved@example.com' }).where('sign_in_name', '=', email).execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyWaitingShoppers } from '../../../src/domains/stock-waits/stock-waits.ts';
 import { addProduct, addShopper, type Shopper } from '../../support/fixtures/fixtures.ts';
-import { addMember, PASSWORD } from '../../support/fixtures/members.ts';
+import { PASSWORD, signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { addWait, listWaits } from '../../support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
@@ -114,7 +114,7 @@ test('erasing accounts and writing their mails at once neither fails nor leaves 
   for (let round = 0; round < 5; round++) {
     const { product_id } = await addProduct(shop.db, { stock: 0 });
     const shoppers: (Shopper & { email: string })[] = [];
-    for (let count = 0; count < 4; count++) shoppers.push(await addMember(shop.app));
+    for (let count = 0; count < 4; count++) shoppers.push(await signUpShopper(shop.app));
     for (const shopper of shoppers) expect((await addWait(shop.app, shopper, { product_id })).status).toBe(200);
     await setStock(product_id, 50);
     const erase = ({ token }: Shopper) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });

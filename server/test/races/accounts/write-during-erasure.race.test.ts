@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart } from '../../support/fixtures/cart.ts';
 import { addProduct, setShipping } from '../../support/fixtures/fixtures.ts';
-import { addMember } from '../../support/fixtures/members.ts';
+import { signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
 
@@ -24,7 +24,7 @@ test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])(
   'a call of %s meanwhile is refused as not signed in',
   async (path) => {
     const { product_id } = await addProduct(shop.db);
-    const { user_id, token } = await addMember(shop.app);
+    const { user_id, token } = await signUpShopper(shop.app);
     await call(shop.app, '/api/users/address/add', { address: 'KG 1' }, { token });
     if (path === '/api/orders/place') await addToCart(shop.app, { token }, { product_id });
     const message = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it there?' };

@@ -16,7 +16,7 @@ export async function openTestMomo(): Promise<TestMomo> {
       targetEnvironment: 'mtnrwanda',
       currency: 'RWF',
       timeout_ms: 2_000,
-      callbackUrl: () => 'https://shop.test/api/orders/momo-callback',
+      noticeUrl: () => 'https://shop.test/api/orders/momo-callback',
       log: (line) => log.push(line),
       ...options,
     });

@@ -17,7 +17,7 @@ export async function openTestPesapal(): Promise<TestPesapal> {
   const standIn = await startPesapal();
   standIn.change({ behaviour: { resend_ms: 20, late_ms: 20 } });
   const log: string[] = [];
-  let ipnUrl = 'http://127.0.0.1:9/api/orders/payment-ipn';
+  let noticeUrl = 'http://127.0.0.1:9/api/orders/payment-ipn';
   const createClient = (options: Partial<PesapalOptions> = {}) =>
     createPesapalClient({
       consumerKey: standIn.credentials.consumer_key,
@@ -26,7 +26,7 @@ export async function openTestPesapal(): Promise<TestPesapal> {
       pageOrigin: standIn.origin,
       currency: 'RWF',
       timeout_ms: 2_000,
-      ipnUrl: () => ipnUrl,
+      noticeUrl: () => noticeUrl,
       log: (line) => log.push(line),
       ...options,
     });
@@ -36,7 +36,7 @@ export async function openTestPesapal(): Promise<TestPesapal> {
     log,
     createClient,
     setNoticeUrl(url) {
-      ipnUrl = url;
+      noticeUrl = url;
     },
   };
 }
@@ -49,6 +49,6 @@ export const createUnreachablePesapal = (): Provider =>
     baseUrl: 'http://127.0.0.1:9',
     pageOrigin: 'http://127.0.0.1:9',
     currency: 'RWF',
-    ipnUrl: () => 'http://127.0.0.1:9',
+    noticeUrl: () => 'http://127.0.0.1:9',
     log: () => {},
   });

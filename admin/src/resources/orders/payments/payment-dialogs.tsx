@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import type { AdminOrder, RefundFinding } from '@uruhu/contract/staff';
+import type { AdminOrder, RefundCheckResult } from '@uruhu/contract/staff';
 import { type ReactNode, useState } from 'react';
 import { readField, readFrancs } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
@@ -97,7 +97,7 @@ export const RejectDialog = ({ payment: { payment_id, reference }, changes, onCl
 );
 
 export const RefundDialog = ({ payment: { payment_id, amount, method }, changes, onClose, onDone = onClose }: Props) => {
-  const [found, setFound] = useState<RefundFinding | ''>('');
+  const [found, setFound] = useState<RefundCheckResult | ''>('');
   return (
     <ActionDialog
       title={`Refund ${formatRwf(amount)}?`}
@@ -121,7 +121,7 @@ export const RefundDialog = ({ payment: { payment_id, amount, method }, changes,
         select
         label="Was a refund asked for before?"
         value={found}
-        onChange={(event) => setFound(event.target.value as RefundFinding | '')}
+        onChange={(event) => setFound(event.target.value as RefundCheckResult | '')}
         helperText="Only if the shop says that the provider gave no clear answer: what does the provider’s own page say?"
       >
         <MenuItem value="">No, this is the first time</MenuItem>

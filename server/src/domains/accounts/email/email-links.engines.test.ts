@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import {
-  addMember,
   confirmEmail,
   findMailedToken,
   isSessionOpen,
   listMailsTo,
-  type Member,
   PASSWORD,
+  type SignedUpShopper,
+  signUpShopper,
   undoEmail,
-} from '../../../../test/support/fixtures/members.ts';
+} from '../../../../test/support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet, ENCODINGS } from '../../../../test/support/shop/call.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
@@ -25,15 +25,15 @@ afterAll(() => shop.close());
 
 const INVALID = { status: 400, body: { status: 'error', code: 'email_link_invalid', message: 'This link is invalid or has expired.' } };
 const createEmail = () => `${createUniqueName('new')}@example.com`;
-const addUnverified = () => addMember(shop.app, { email_verified: false });
-const readAccount = async ({ token }: Pick<Member, 'token'>) => (await callGet(shop.app, '/api/users/me', { token })).body.user;
+const addUnverified = () => signUpShopper(shop.app, { email_verified: false });
+const readAccount = async ({ token }: Pick<SignedUpShopper, 'token'>) => (await callGet(shop.app, '/api/users/me', { token })).body.user;
 const signIn = async (username: string, password = PASSWORD) => (await call(shop.app, '/api/users/login', { username, password })).status;
-const requestEmail = (shopper: Pick<Member, 'name' | 'phone' | 'token'>, email: string) => {
+const requestEmail = (shopper: Pick<SignedUpShopper, 'name' | 'phone' | 'token'>, email: string) => {
   const form = { name: shopper.name, phone: shopper.phone, email, current_password: PASSWORD };
   return call(shop.app, '/api/users/updateMyAccount', form, { token: shopper.token });
 };
-const resend = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/email/resend', {}, { token });
-const cancel = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
+const resend = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/resend', {}, { token });
+const cancel = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
 const followLinkMailedTo = async (to: string) => confirmEmail(shop.app, await findMailedToken(shop.db, to));
 const findUndoToken = (to: string) => findMailedToken(shop.db, to, 'undo');
 const listKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
@@ -46,7 +46,7 @@ const signUp = (email: string) =>
     phone: '0788123456',
   });
 /** Requests a change to another address and follows the link in its mail. */
-async function changeEmailTo(shopper: Member, email: string) {
+async function changeEmailTo(shopper: SignedUpShopper, email: string) {
   expect((await requestEmail(shopper, email)).status).toBe(200);
   expect((await followLinkMailedTo(email)).status).toBe(200);
 }
@@ -110,7 +110,7 @@ describe('the link of the welcome mail', () => {
 
 describe('resending the link', () => {
   test('is refused once the address is confirmed', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const { status, body } = await resend(shopper);
     expect([status, body.message]).toEqual([409, 'Your e-mail address is confirmed already.']);
   });
@@ -126,7 +126,7 @@ describe('resending the link', () => {
   });
 
   test('sends to the pending address', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await requestEmail(shopper, email);
     expect((await resend(shopper)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('resending the link', () => {
 
 describe('confirming a new address', () => {
   test('changes the account’s address, works twice, and deletes links to a new password', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await requestEmail(shopper, email);
     const reset = { token_hash: Buffer.from(shopper.username), user_id: shopper.user_id, expires_at: new Date(Date.now() + 60_000) };
@@ -175,7 +175,7 @@ describe('confirming a new address', () => {
   });
 
   test('is refused after requesting another address, cancelling, or changing the password', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const [first, second, third] = [createEmail(), createEmail(), createEmail()];
     await requestEmail(shopper, first);
     await requestEmail(shopper, second);
@@ -192,7 +192,7 @@ describe('confirming a new address', () => {
   });
 
   test('is refused if another shopper has signed up with it meanwhile, and the account keeps its address', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await requestEmail(shopper, email);
     const token = await findMailedToken(shop.db, email);
@@ -205,7 +205,7 @@ describe('confirming a new address', () => {
 
 describe('undoing a change', () => {
   test('restores the old address, ends all sessions, invalidates the password, and returns a token for a new one', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await changeEmailTo(shopper, email);
     await requestEmail(shopper, createEmail());
@@ -229,7 +229,7 @@ describe('undoing a change', () => {
   });
 
   test('works once for each link', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     await changeEmailTo(shopper, createEmail());
     const token = await findUndoToken(shopper.email);
     expect((await undoEmail(shop.app, token)).status).toBe(200);
@@ -237,10 +237,10 @@ describe('undoing a change', () => {
   });
 
   test('reserves the old address for the account as long as the undo link is valid', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     await changeEmailTo(shopper, createEmail());
     expect((await signUp(shopper.email)).status).toBe(409);
-    const other = await addMember(shop.app);
+    const other = await signUpShopper(shop.app);
     expect((await requestEmail(other, shopper.email)).status).toBe(409);
     await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id} and purpose = 'undo'`.execute(shop.db);
     expect(await undoEmail(shop.app, await findUndoToken(shopper.email))).toMatchObject(INVALID);
@@ -249,7 +249,7 @@ describe('undoing a change', () => {
   });
 
   test('by the link of the first of two changes restores the first address and invalidates the second link', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const [second, third] = [createEmail(), createEmail()];
     await changeEmailTo(shopper, second);
     await changeEmailTo(shopper, third);
@@ -261,7 +261,7 @@ describe('undoing a change', () => {
   });
 
   test('by the link of the second of two changes keeps the first link valid', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const second = createEmail();
     await changeEmailTo(shopper, second);
     await changeEmailTo(shopper, createEmail());
@@ -273,7 +273,7 @@ describe('undoing a change', () => {
 });
 
 test('the stored row of a link does not contain its token', async () => {
-  const shopper = await addMember(shop.app);
+  const shopper = await signUpShopper(shop.app);
   await changeEmailTo(shopper, createEmail());
   const { rows } = await sql<{ row: string }>`select email_links::text as row from email_links`.execute(shop.db);
   expect(rows.length).toBeGreaterThan(0);
@@ -282,8 +282,8 @@ test('the stored row of a link does not contain its token', async () => {
 });
 
 test('the sweep drops pending changes whose links have expired, and keeps others', async () => {
-  const [shopper, other] = [await addMember(shop.app), await addMember(shop.app)];
-  for (const member of [shopper, other]) await requestEmail(member, createEmail());
+  const [shopper, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
+  for (const account of [shopper, other]) await requestEmail(account, createEmail());
   await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id}`.execute(shop.db);
   await deleteExpiredLinks(shop.db);
   expect([(await readAccount(shopper)).pending_email, (await readAccount(other)).pending_email]).toEqual([null, expect.any(String)]);
@@ -291,7 +291,7 @@ test('the sweep drops pending changes whose links have expired, and keeps others
 
 describe('the database refuses', () => {
   test('a sign-in name with @ that is not an address of the account', async () => {
-    const [shopper, email] = [await addMember(shop.app), createEmail()];
+    const [shopper, email] = [await signUpShopper(shop.app), createEmail()];
     const name = { sign_in_name: email, user_id: shopper.user_id };
     await expect(shop.db.insertInto('sign_in_names').values(name).execute()).rejects.toMatchObject({
       constraint: 'sign_in_names_own_address',
@@ -302,7 +302,7 @@ describe('the database refuses', () => {
   });
 
   test('to delete an undo link while its address is still a sign-in name of the account', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     await changeEmailTo(shopper, createEmail());
     const deletion = shop.db.deleteFrom('email_links').where('user_id', '=', shopper.user_id).where('purpose', '=', 'undo');
     await expect(deletion.execute()).rejects.toMatchObject({ constraint: 'sign_in_names_own_address' });

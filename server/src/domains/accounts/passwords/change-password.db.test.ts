@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
-import { addMember, isSessionOpen, listMailsTo, type Member, PASSWORD, signInAs } from '../../../../test/support/fixtures/members.ts';
+import {
+  isSessionOpen,
+  listMailsTo,
+  PASSWORD,
+  type SignedUpShopper,
+  signInAs,
+  signUpShopper,
+} from '../../../../test/support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { createHashedToken } from '../sessions/tokens.ts';
@@ -12,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const NEW_PASSWORD = 'umunsi mushya';
-const change = ({ token }: Pick<Member, 'token'>, changes: Record<string, unknown> = {}) =>
+const change = ({ token }: Pick<SignedUpShopper, 'token'>, changes: Record<string, unknown> = {}) =>
   call(
     shop.app,
     '/api/users/password/change',
@@ -36,8 +43,8 @@ const resetPassword = (token: string, password = NEW_PASSWORD) =>
 
 describe('changing the password', () => {
   test('replaces the old one, ends all other sessions and links, and mails the owner', async () => {
-    const shopper = await addMember(shop.app);
-    const [otherSession, other] = [await signInAs(shop.app, shopper.username), await addMember(shop.app)];
+    const shopper = await signUpShopper(shop.app);
+    const [otherSession, other] = [await signInAs(shop.app, shopper.username), await signUpShopper(shop.app)];
     const link = await addResetLink(shopper.user_id);
     const { status, body } = await change(shopper);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Password changed successfully!' }]);
@@ -51,7 +58,7 @@ describe('changing the password', () => {
   });
 
   test('with a wrong current password is refused and ends no session', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const otherSession = await signInAs(shop.app, shopper.username);
     const { status, body } = await change(shopper, { current_password: 'not mine' });
     const message = 'This is not your password.';
@@ -67,14 +74,14 @@ describe('changing the password', () => {
     [{ confirmPassword: 'another' }, 'confirmPassword', 'Passwords do not match'],
     [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters'],
   ])('with %j is refused with a message', async (changes, path, message) => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const { status, body } = await change(shopper, changes);
     expect([status, body.errors[0]]).toEqual([400, { path, code: expect.stringMatching(/^[a-z_]+$/), message }]);
     expect(await signIn(shopper.username, PASSWORD)).toBe(200);
   });
 
   test('counts wrong passwords together with those of sign-in, and does not count right ones', async () => {
-    const { token, username } = await addMember(shop.app);
+    const { token, username } = await signUpShopper(shop.app);
     const send = (url: string, payload: object) =>
       shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.77', headers: { authorization: `Bearer ${token}` } });
     const guessPassword = async (current_password: string) =>
@@ -89,7 +96,7 @@ describe('changing the password', () => {
   });
 
   test('by two requests at the same time succeeds for one of them', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const otherSession = await signInAs(shop.app, shopper.username);
     const responses = await Promise.all([
       change(shopper, { password: 'the first', confirmPassword: 'the first' }),
@@ -139,7 +146,7 @@ describe('if the shop requires eight characters', () => {
   });
 
   test('a reset to a shorter password is refused, and the link stays valid', async () => {
-    const { user_id, username } = await addMember(shop.app);
+    const { user_id, username } = await signUpShopper(shop.app);
     const link = await addResetLink(user_id);
     expect(await resetPassword(link, 'seven77')).toMatchObject(tooShort);
     expect((await resetPassword(link, 'eight888')).status).toBe(200);
@@ -147,7 +154,7 @@ describe('if the shop requires eight characters', () => {
   });
 
   test('changing to a shorter password is refused, and an existing shorter password still signs in', async () => {
-    const shopper = await addMember(shop.app);
+    const shopper = await signUpShopper(shop.app);
     const { hashPassword } = await import('./hash-password.ts');
     const password_hash = await hashPassword('old one');
     await shop.db.updateTable('users').set({ password_hash }).where('user_id', '=', shopper.user_id).execute();

@@ -8,7 +8,7 @@ import { deleteOtherSessions } from '../sessions/queries.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { formatNow } from './format-now.ts';
 import { hashPassword } from './hash-password.ts';
-import { deleteResets, replacePassword } from './queries.ts';
+import { deleteResets, replacePasswordHash } from './queries.ts';
 
 type PasswordChange = { current: string; password: string };
 
@@ -28,7 +28,7 @@ export async function changePassword(
   if (!currentHash.ok) return currentHash;
   const password_hash = await hashPassword(password, address);
   return transact(db, async (trx) => {
-    const owner = await replacePassword(trx, user_id, currentHash.value, password_hash);
+    const owner = await replacePasswordHash(trx, { user_id, from: currentHash.value, to: password_hash });
     if (!owner) return refuse('wrong_current_password', { fields: [path] });
     await deleteResets(trx, user_id);
     await deleteOtherSessions(trx, user_id, token_hash);

@@ -34,13 +34,15 @@ export const deleteResets = (db: Db, user_id: string) => db.deleteFrom('password
 export const setPassword = (db: Db, user_id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER_COLUMNS).executeTakeFirstOrThrow();
 
-/** Sets the password if the hash is still the one that was checked; undefined if it is not, or if the account is gone. */
-export const replacePassword = (db: Db, user_id: string, checked_hash: string, password_hash: string): Promise<UserRow | undefined> =>
+type PasswordReplacement = { user_id: string; from: string; to: string };
+
+/** Replaces the hash `from` by `to`; undefined if the account has another password meanwhile, or is gone. */
+export const replacePasswordHash = (db: Db, { user_id, from, to }: PasswordReplacement): Promise<UserRow | undefined> =>
   db
     .updateTable('users')
-    .set({ password_hash })
+    .set({ password_hash: to })
     .where('user_id', '=', user_id)
-    .where('password_hash', '=', checked_hash)
+    .where('password_hash', '=', from)
     .returning(USER_COLUMNS)
     .executeTakeFirst();
 

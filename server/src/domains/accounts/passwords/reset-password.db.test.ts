@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
-import { confirmEmail, findMailedToken } from '../../../../test/support/fixtures/members.ts';
+import { confirmEmail, findMailedToken } from '../../../../test/support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { createMailer } from '../../mail/mail.ts';

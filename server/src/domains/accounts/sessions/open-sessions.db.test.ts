@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSession, addShopper } from '../../../../test/support/fixtures/fixtures.ts';
-import { addMember, isSessionOpen, PASSWORD, signInAs } from '../../../../test/support/fixtures/members.ts';
+import { isSessionOpen, PASSWORD, signInAs, signUpShopper } from '../../../../test/support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
 
@@ -20,7 +20,7 @@ const notFound = { status: 404, body: { status: 'error', code: 'session_not_foun
 
 /** Adds a shopper who is signed in on three devices. */
 async function signInOnThreeDevices() {
-  const shopper = await addMember(shop.app);
+  const shopper = await signUpShopper(shop.app);
   return {
     ...shopper,
     thisDevice: shopper.token,
@@ -93,7 +93,7 @@ describe('ending sessions', () => {
 
   test('ending the sessions of all other devices keeps this session', async () => {
     const { thisDevice, secondDevice, thirdDevice } = await signInOnThreeDevices();
-    const other = await addMember(shop.app);
+    const other = await signUpShopper(shop.app);
     expect((await endOtherSessions(thisDevice)).body).toEqual({ status: 'success', message: 'Signed out there.' });
     expect([
       await isSessionOpen(shop.app, thisDevice),
@@ -105,7 +105,7 @@ describe('ending sessions', () => {
   });
 
   test('ending a session of another shopper, or by an unknown or malformed id, returns 404', async () => {
-    const [{ thisDevice }, other] = [await signInOnThreeDevices(), await addMember(shop.app)];
+    const [{ thisDevice }, other] = [await signInOnThreeDevices(), await signUpShopper(shop.app)];
     const otherSessionId = await findCurrent(other.token);
     for (const session_id of [otherSessionId, crypto.randomUUID(), "' or 1=1 --"])
       expect(await endSession(thisDevice, session_id)).toMatchObject(notFound);
@@ -119,7 +119,7 @@ describe('ending sessions', () => {
 
 describe('the history of signing in', () => {
   test('lists successful and failed sign-ins, newest first, twenty a page', async () => {
-    const { token, username, user_id } = await addMember(shop.app);
+    const { token, username, user_id } = await signUpShopper(shop.app);
     const first_ms = Date.now() - 3_600_000;
     const attempts = Array.from({ length: 44 }, (_, index) => ({
       user_id,
@@ -153,7 +153,7 @@ describe('the history of signing in', () => {
   });
 
   test('leaves out other accounts and unknown names', async () => {
-    const [shopper, other] = [await addMember(shop.app), await addMember(shop.app)];
+    const [shopper, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
     await call(shop.app, '/api/users/login', { username: 'nobody at all', password: 'wrong' });
     await call(shop.app, '/api/users/login', { username: other.username, password: 'wrong' });
     expect((await get(shopper.token, 'login-history')).body).toMatchObject({ count: 1, results: [{ succeeded: true }] });

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/db.ts';
 type NewSession = { token_hash: Buffer; user_id: string; user_agent: string; address: string; days: number };
 
 /**
- * Inserts a session if the password hash is still the one that was checked. Returns false if the password was changed or the account was
+ * Inserts a session if the account still has the password hash that was checked. Returns false if the password was changed or the account was
  * blocked meanwhile, as both end all sessions.
  */
 export async function insertSession(db: Db, checked_hash: string, { token_hash, user_id, user_agent, address, days }: NewSession) {

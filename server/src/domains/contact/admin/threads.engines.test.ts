@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findTablesContaining } from '../../../../test/support/checks/personal-data.ts';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
-import { addMember, type Member, PASSWORD } from '../../../../test/support/fixtures/members.ts';
 import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
+import { PASSWORD, type SignedUpShopper, signUpShopper } from '../../../../test/support/fixtures/signed-up-shoppers.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
@@ -162,47 +162,47 @@ describe('the sender of a message', () => {
   const show = async (message_id: string) => (await send('GET', `messages/${message_id}`)).body.data.customer;
 
   test('is the account that was signed in, else the account that verified the address, shown with its orders only', async () => {
-    const [member, other] = [await addMember(shop.app), await addMember(shop.app)];
-    const order_id = await createPlainOrder(shop.db, { user_id: member.user_id });
+    const [customer, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
+    const order_id = await createPlainOrder(shop.db, { user_id: customer.user_id });
     await createPlainOrder(shop.db, { user_id: other.user_id });
-    const signedIn = await addMessage({ token: member.token });
-    const byAddress = await addMessage({ email: member.email.toUpperCase() });
-    const sender = { user_id: member.user_id, username: member.username, latest_orders: [{ order_id }] };
+    const signedIn = await addMessage({ token: customer.token });
+    const byAddress = await addMessage({ email: customer.email.toUpperCase() });
+    const sender = { user_id: customer.user_id, username: customer.username, latest_orders: [{ order_id }] };
     expect(await show(signedIn.message_id)).toMatchObject({ ...sender, by: 'session' });
     expect(await show(byAddress.message_id)).toMatchObject({ ...sender, by: 'address' });
-    expect((await listCodes({ user_id: member.user_id })).sort()).toEqual([signedIn.code, byAddress.code].sort());
+    expect((await listCodes({ user_id: customer.user_id })).sort()).toEqual([signedIn.code, byAddress.code].sort());
     expect(await listCodes({ user_id: other.user_id })).toEqual([]);
   });
 
   test('is unknown if the address of the account is not verified', async () => {
-    const unverified = await addMember(shop.app, { email_verified: false });
+    const unverified = await signUpShopper(shop.app, { email_verified: false });
     const { message_id } = await addMessage({ email: unverified.email });
     expect(await show(message_id)).toBeNull();
   });
 });
 
 describe('the data of the sender', () => {
-  const erase = ({ token }: Member) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+  const erase = ({ token }: SignedUpShopper) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
 
   test('is exported with the answers that she got, and no others', async () => {
-    const [member, other] = [await addMember(shop.app), await addMember(shop.app)];
-    for (const { token, username } of [member, other]) {
+    const [customer, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
+    for (const { token, username } of [customer, other]) {
       const { message_id } = await addMessage({ token });
       await send('POST', `messages/${message_id}/answer`, { version: 1, text: `To ${username}` });
     }
-    const { body, text } = await callGet(shop.app, '/api/users/my-data', { token: member.token });
-    expect(body.messages).toMatchObject([{ answers: [{ direction: 'sent', text: `To ${member.username}` }] }]);
+    const { body, text } = await callGet(shop.app, '/api/users/my-data', { token: customer.token });
+    expect(body.messages).toMatchObject([{ answers: [{ direction: 'sent', text: `To ${customer.username}` }] }]);
     expect(text).not.toContain(other.username);
   });
 
   test('is erased with her account, also in messages that she sent without signing in', async () => {
-    const member = await addMember(shop.app);
-    for (const sent of [await addMessage({ token: member.token }), await addMessage({ email: member.email })]) {
-      await send('POST', `messages/${sent.message_id}/answer`, { version: 1, text: `Dear ${member.username}` });
-      await send('POST', `messages/${sent.message_id}/received`, { version: 2, text: `Thanks, ${member.username}` });
+    const customer = await signUpShopper(shop.app);
+    for (const sent of [await addMessage({ token: customer.token }), await addMessage({ email: customer.email })]) {
+      await send('POST', `messages/${sent.message_id}/answer`, { version: 1, text: `Dear ${customer.username}` });
+      await send('POST', `messages/${sent.message_id}/received`, { version: 2, text: `Thanks, ${customer.username}` });
     }
-    expect(await findTablesContaining(shop.db, member.username)).toContain('contact_entries');
-    expect((await erase(member)).status).toBe(200);
-    expect(await findTablesContaining(shop.db, member.username)).toEqual([]);
+    expect(await findTablesContaining(shop.db, customer.username)).toContain('contact_entries');
+    expect((await erase(customer)).status).toBe(200);
+    expect(await findTablesContaining(shop.db, customer.username)).toEqual([]);
   });
 });

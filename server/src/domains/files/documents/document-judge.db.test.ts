@@ -23,7 +23,7 @@ const BLOCKED_MS_MIN = 100;
 const createNestedPdf = (objects: number) =>
   Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(60)}${'/A ( obj<<>>)'.repeat(objects)}${'>>'.repeat(60)}\n%%EOF`);
 
-const HOSTILE: [string, () => Buffer][] = [
+const HOSTILE_DOCUMENTS: [string, () => Buffer][] = [
   ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${repeatItem(45_000, (index) => ` a${index}="1"`)}/>`)],
   ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${repeatItem(190_000, (index) => ` a${index}="1"`)}/>`)],
   [
@@ -95,9 +95,9 @@ describe('while the shop judges a document', () => {
   });
   afterAll(() => shop.close());
 
-  test.each(HOSTILE)('%s, other requests are not delayed, and the upload gets a response', async (_, createItem) => {
+  test.each(HOSTILE_DOCUMENTS)('%s, other requests are not delayed, and the upload gets a response', async (_, createDocument) => {
     const { token } = await addShopper(shop.db);
-    const form = buildFileForm(createItem());
+    const form = buildFileForm(createDocument());
     let status = 0;
     const started_ms = performance.now();
     const longest_ms = await measureLongestTurn_ms(async () => {

@@ -57,7 +57,7 @@ function renderLines(lines: NonNullable<Letter['lines']>): string {
 }
 
 function renderSummary(facts: NonNullable<Letter['facts']>, total: Letter['total']): string {
-  const renderRow = ([name, value]: readonly [string, string], isTotal = false) => {
+  const renderRow = ([name, value]: readonly [string, string], { isTotal = false } = {}) => {
     const style = isTotal
       ? `padding:10px 0 0;border-top:1px solid ${COLOUR.line};font-weight:700;font-size:18px;color:${COLOUR.ink}`
       : `padding:4px 0;color:${COLOUR.quiet}`;
@@ -66,7 +66,7 @@ function renderSummary(facts: NonNullable<Letter['facts']>, total: Letter['total
     return `<tr><td class="${kind}" style="${style};padding-right:16px">${escapeHtml(name)}</td><td class="line ink" align="right" style="${style}${value_style};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
   };
   const rows = facts.map((fact) => renderRow(fact));
-  if (total) rows.push(renderRow(total, true));
+  if (total) rows.push(renderRow(total, { isTotal: true }));
   return `<table ${TABLE_ATTRIBUTES} style="margin:0 0 24px"><tr><td class="mist" style="padding:16px 20px;${renderCutCorner(COLOUR.mist)}"><table ${TABLE_ATTRIBUTES}>${rows.join('')}</table></td></tr></table>`;
 }
 

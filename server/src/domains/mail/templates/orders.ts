@@ -176,20 +176,19 @@ export function orderReminder(
   };
 }
 
-type Stage = keyof MailMessages['orderStatus']['stages'];
-/** Stages that end the order without a parcel. */
-const FINAL_STAGES: readonly Stage[] = ['cancelled', 'notPaid', 'notFound', 'refundDue'];
+type OrderChange = keyof MailMessages['orderStatus']['changes'];
+const CANCELLATIONS: readonly OrderChange[] = ['cancelled', 'cancelledAsUnpaid', 'cancelledAsPaymentNotFound', 'cancelledWithRefund'];
 
-/** `tracking_url` may be empty. `reason`: the reason that staff gave for cancelling. */
-type StatusChange = { name: string; order_id: string; stage: Stage; tracking_url: string; reason?: string };
+/** `change`: what the mail reports. `tracking_url` may be empty. `reason`: the reason that staff gave for cancelling. */
+type StatusChange = { name: string; order_id: string; change: OrderChange; tracking_url: string; reason?: string };
 
 export function orderStatus(
-  { name, order_id, stage, tracking_url, reason = '' }: StatusChange,
+  { name, order_id, change, tracking_url, reason = '' }: StatusChange,
   { buildUrl }: MailContext,
   messages: MailMessages,
 ): Letter {
   const { hello, orderStatus: texts } = messages;
-  const { subject, text } = texts.stages[stage];
+  const { subject, text } = texts.changes[change];
   return {
     subject: subject(formatOrderNumber(order_id)),
     preview: text,
@@ -198,8 +197,8 @@ export function orderStatus(
     facts: [[texts.order, order_id], ...(reason ? [[texts.reason, reason] as const] : [])],
     action: { label: texts.action, url: buildUrl(buildOrderPath(order_id)) },
     notes: [
-      ...(tracking_url && !FINAL_STAGES.includes(stage) ? [texts.tracking(tracking_url)] : []),
-      ...(FINAL_STAGES.includes(stage) ? [texts.writeToUs(buildUrl('/contactus'))] : []),
+      ...(tracking_url && !CANCELLATIONS.includes(change) ? [texts.tracking(tracking_url)] : []),
+      ...(CANCELLATIONS.includes(change) ? [texts.writeToUs(buildUrl('/contactus'))] : []),
     ],
   };
 }

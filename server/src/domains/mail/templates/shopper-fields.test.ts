@@ -38,7 +38,7 @@ const DATA: { [Name in Template]: TemplateData<Name> } = {
     lines: [{ name: 'Toner', quantity: 1, unit_price_rwf: 1_000 }],
   },
   orderReminder: { name: '', order_id: 'o-1', due_rwf: 1_000, pay },
-  orderStatus: { name: '', order_id: 'o-1', stage: 'cancelled', tracking_url: '', reason: '' },
+  orderStatus: { name: '', order_id: 'o-1', change: 'cancelled', tracking_url: '', reason: '' },
   paymentReceived: money,
   paymentPart: { ...money, missing_rwf: 1_000, until: null },
   paymentAfterCancel: money,

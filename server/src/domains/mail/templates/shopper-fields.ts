@@ -23,7 +23,7 @@ export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in Tex
   backInStock: { name: 'name', product: 'shop', product_id: 'shop', option_id: 'shop', size_id: 'shop', token: 'shop' },
   orderPlaced: { name: 'name', order_id: 'shop', address: 'line' },
   orderReminder: { name: 'name', order_id: 'shop' },
-  orderStatus: { name: 'name', order_id: 'shop', stage: 'shop', tracking_url: 'shop', reason: 'line' },
+  orderStatus: { name: 'name', order_id: 'shop', change: 'shop', tracking_url: 'shop', reason: 'line' },
   paymentPart: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line' },
   paymentReceived: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line' },
   paymentAfterCancel: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line' },

@@ -6,7 +6,7 @@ import { IS_UNDERPAID } from '../queries.ts';
 const PACKED_AT = sql`(select min(event.created_at) from order_events event where event.order_id = orders.order_id and event.stage = 'packaging')`;
 
 /**
- * The order of this customer, by account or phone number, that gets the gift: one that is packed, else the oldest paid one, else the oldest.
+ * The order of this customer, by account or phone number, that gets the gift: a packed order, else her oldest paid order, else her oldest order.
  * Orders that cannot get the gift do not count: cancelled ones, those without an account, and those to which the shop promised none. An erased
  * phone number identifies no customer.
  */

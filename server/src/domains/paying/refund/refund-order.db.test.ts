@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaymentProblem, RefundFinding } from '@uruhu/contract/staff';
+import type { PaymentProblem, RefundCheckResult } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../../test/support/fixtures/buy.ts';
 import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
@@ -196,7 +196,7 @@ describe('a refund', () => {
     await cancel(order_id);
     const context = { ...shop.context, providers: { pesapal: null, momo: null } };
     const request = { staff_id: staff.staff_id, order_id, expected_status: 'cancelled' } as const;
-    const refund = (found: RefundFinding | null = null) =>
+    const refund = (found: RefundCheckResult | null = null) =>
       refundOrder(context, request, { username: staff.username, reason: '', payment_id: null, found });
     expect(await refund()).toMatchObject({ ok: false, code: 'refund_not_available' });
     expect(await refund('not_given_back')).toMatchObject({ ok: false, code: 'refund_not_requested' });

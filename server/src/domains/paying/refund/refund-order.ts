@@ -1,4 +1,4 @@
-import type { RefundFinding } from '@uruhu/contract/staff';
+import type { RefundCheckResult } from '@uruhu/contract/staff';
 import type { AppContext } from '../../../context.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { type OrderRow, type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
@@ -11,7 +11,7 @@ export type RefundRequest = {
   reason: string;
   payment_id: string | null;
   /** The result that staff found on the provider's page for a refund whose response was unclear. */
-  found?: RefundFinding | null;
+  found?: RefundCheckResult | null;
 };
 
 /**

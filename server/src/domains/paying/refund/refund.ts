@@ -2,7 +2,7 @@
  * Refunds a whole payment. The shop first records in `refund_asked_at`, in the transaction that allows the refund, that it begins. Only
  * then does it ask the provider, so that the shop requests no refund twice.
  */
-import type { RefundFinding } from '@uruhu/contract/staff';
+import type { RefundCheckResult } from '@uruhu/contract/staff';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -84,7 +84,7 @@ export async function concludeRefund(
   context: Pick<RefundContext, 'mailer' | 'providers'>,
   locked: LockedPayment,
   actor: RefundActor,
-  found: RefundFinding,
+  found: RefundCheckResult,
 ): Promise<Outcome<Attempt>> {
   const { attempt } = locked;
   const isRefunded = found === 'given_back';

@@ -33,16 +33,16 @@ const listContested = async (order_id: string): Promise<PaymentProblem[]> =>
   (await fetchOrder(order_id)).problems.filter(({ kind }: PaymentProblem) => kind === 'contested');
 const listOpen = async (order_id: string) => (await listContested(order_id)).filter(({ resolved_at }) => resolved_at === null);
 
-/** Adds the orders of a thief and a payer. The thief has seen the payer's transaction id and submits it before the payer. */
+/** Adds the orders of a thief and an honest customer. The thief has seen the customer's transaction id and submits it before the customer. */
 async function addContestedOrders() {
   const transaction = createTransactionId();
-  const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
-  const [first, second] = [thief.order.order_id as string, payer.order.order_id as string];
+  const [thief, customer] = [await createOrder(shop), await createOrder(shop)];
+  const [first, second] = [thief.order.order_id as string, customer.order.order_id as string];
   const responses = [
     await claimMobileMoney(shop, thief.buyer, first, addPunctuation(transaction), '0722 123 456'),
-    await claimMobileMoney(shop, payer.buyer, second, `TxId: 0${transaction}`),
+    await claimMobileMoney(shop, customer.buyer, second, `TxId: 0${transaction}`),
   ];
-  return { transaction, thief, payer, first, second, responses };
+  return { transaction, thief, customer, first, second, responses };
 }
 
 describe('a transaction that another order has submitted', () => {
@@ -94,14 +94,14 @@ describe('a transaction that another order has submitted', () => {
     expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(409);
   });
 
-  test('after staff have confirmed the thief’s order, the payer can still submit, staff see both, and the money counts once', async () => {
+  test('after staff have confirmed the thief’s order, the customer can still submit, staff see both, and the money counts once', async () => {
     const transaction = createTransactionId();
-    const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
-    const [first, second] = [thief.order.order_id as string, payer.order.order_id as string];
+    const [thief, customer] = [await createOrder(shop), await createOrder(shop)];
+    const [first, second] = [thief.order.order_id as string, customer.order.order_id as string];
     expect((await claimMobileMoney(shop, thief.buyer, first, transaction)).status).toBe(200);
     expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(200);
 
-    const submission = await claimMobileMoney(shop, payer.buyer, second, addPunctuation(transaction));
+    const submission = await claimMobileMoney(shop, customer.buyer, second, addPunctuation(transaction));
     expect([submission.status, submission.body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
     expect(submission.body.data.payment_review).toEqual({ state: 'submitted' });
     expect(JSON.stringify(submission)).not.toContain(first);

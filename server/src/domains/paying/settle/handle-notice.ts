@@ -1,4 +1,4 @@
-/** Handles callbacks. As anyone can send one, the shop does not trust it, but asks the provider about the payment. */
+/** Handles notices. As anyone can send one, the shop does not trust it, but asks the provider about the payment. */
 import type { AppContext } from '../../../context.ts';
 import { createRateLimiter } from '../../../lib/limits/rate-limiter.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -17,14 +17,14 @@ export type NoticeHandler = (notice: PaymentNotice) => Promise<NoticeResult>;
 /** Finds the notice handler of a provider by its name. */
 export type NoticeHandlers = (provider: string) => NoticeHandler;
 
-/** Limits how often callbacks about one payment make the shop ask the provider. */
+/** Limits how often notices about one payment make the shop ask the provider. */
 const NOTICE_LIMIT = { max: 10, everySeconds: 5 };
 
 /** References are printable ASCII. The database throws on some other characters. */
 const PRINTABLE = /^[!-~]*$/;
 
 /**
- * Finds the attempt that a callback names. If the callback has the provider's reference and the attempt's id, both must match. The id alone
+ * Finds the attempt that a notice names. If the notice has the provider's reference and the attempt's id, both must match. The id alone
  * finds an attempt whose reference the shop does not know, because the provider's response was lost.
  */
 async function findNamedAttempt(
@@ -43,7 +43,7 @@ async function findNamedAttempt(
   return provider_reference === '' || byId.provider_reference === null ? byId : undefined;
 }
 
-/** Creates one notice handler for each provider. All addresses for callbacks share it, so that each payment has one limit. */
+/** Creates one notice handler for each provider. All addresses for notices share it, so that each payment has one limit. */
 export function createNoticeHandlersByProvider(context: SettleContext): NoticeHandlers {
   const handlers = new Map(PROVIDERS.map(({ name }) => [name, createNoticeHandler(context, name)]));
   return (provider) => {
@@ -53,7 +53,7 @@ export function createNoticeHandlersByProvider(context: SettleContext): NoticeHa
   };
 }
 
-/** `provider`: the name of the provider that sends the callbacks. */
+/** `provider`: the name of the provider that sends the notices. */
 function createNoticeHandler(context: SettleContext, provider: string): NoticeHandler {
   const limiter = createRateLimiter(NOTICE_LIMIT);
   const runQueued = createKeyedQueue<Settlement | undefined>();

@@ -1,11 +1,11 @@
 import { PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
 import { expect, test } from 'vitest';
-import { CREATED_MS_MAX, computeExpiredCheck, computeNextCheck } from './next-check.ts';
+import { CREATED_MS_MAX, computeNextCheck, computeNextCheckOfExpired } from './next-check.ts';
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
 const NOW = new Date('2026-11-22T12:00:00Z');
 const computeWait_s = (state: (typeof PAYMENT_STATES)[number], age_s: number) => {
-  const next = computeNextCheck(state, new Date(NOW.getTime() - age_s * 1_000), NOW);
+  const next = computeNextCheck(state, { since: new Date(NOW.getTime() - age_s * 1_000), now: NOW });
   return next === null ? null : (next.getTime() - NOW.getTime()) / 1_000;
 };
 
@@ -33,7 +33,7 @@ test.each([
   expect(computeWait_s(state, age_s)).toBe(wait_s),
 );
 
-/** The payer's phone number, the age of the attempt, which expired a minute ago, and the time until its next check. */
+/** The customer's phone number, the age of the attempt, which expired a minute ago, and the time until its next check. */
 test.each([
   ['250788000000', 2 * MINUTE_S, 30],
   ['250788000000', 5 * MINUTE_S - 1, 30],
@@ -41,7 +41,7 @@ test.each([
   ['', 2 * MINUTE_S, HOUR_S],
 ] as const)('a replaced attempt with the phone number "%s" that is %i s old is checked again after %s s', (payer_phone, age_s, wait_s) => {
   const getTimeAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
-  const next = computeExpiredCheck({ payer_phone, created_at: getTimeAgo(age_s) }, getTimeAgo(MINUTE_S), NOW);
+  const next = computeNextCheckOfExpired({ payer_phone, created_at: getTimeAgo(age_s) }, { since: getTimeAgo(MINUTE_S), now: NOW });
   expect(next && (next.getTime() - NOW.getTime()) / 1_000).toBe(wait_s);
 });
 

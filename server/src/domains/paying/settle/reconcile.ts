@@ -1,4 +1,4 @@
-/** Asks the providers about open payments, as callbacks can get lost and shoppers can close their browsers. */
+/** Asks the providers about open payments, as notices can get lost and shoppers can close their browsers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../../context.ts';
 import { readShopTime } from '../../../database/clock.ts';
@@ -29,7 +29,7 @@ async function expireCreated({ db }: SettleContext, dueAttempt: Attempt): Promis
     const { attempt } = await lockAttempt(trx, dueAttempt);
     const now = await readShopTime(trx);
     if (attempt.state !== 'created') return done(null);
-    const next_check_at = attempt.provider_reference === null ? null : computeNextCheck('expired', now, now);
+    const next_check_at = attempt.provider_reference === null ? null : computeNextCheck('expired', { since: now, now });
     await moveAttempt(trx, attempt, 'expired', { actor: 'job', reason_code: 'not_begun_in_time', next_check_at });
     return done(null);
   });

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/db.ts';
 import type { Database } from '../../../database/schema.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome } from '../../../lib/outcome.ts';
-import type { Actor } from '../../order-log/order-log.ts';
+import { type Actor, isStaff } from '../../order-log/order-log.ts';
 import {
   type Attempt,
   computePaymentStatus,
@@ -24,7 +24,7 @@ import { lockAttempt } from '../lock-attempt.ts';
 import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
 import { sendPaymentMail, sendRefundMail } from '../send-payment-mail.ts';
 import { supersedeAttempts } from '../start/supersede-attempts.ts';
-import { computeExpiredCheck, computeNextCheck } from './next-check.ts';
+import { computeNextCheck, computeNextCheckOfExpired } from './next-check.ts';
 import { judgeReport, type Verdict } from './verdict.ts';
 
 type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
@@ -42,7 +42,7 @@ export type Settlement = {
 
 /**
  * Asks the provider about a payment attempt, outside of any transaction, and then applies its report to the attempt and the order. The page to
- * which shoppers return, the provider's callbacks, the job and staff can call this at the same time; each change is made once. Undefined if
+ * which shoppers return, the provider's notices, the job and staff can call this at the same time; each change is made once. Undefined if
  * there is no such attempt.
  *
  * `reference`: the provider's reference as a caller claims it. It is used only if the shop has stored no reference, and stored only if the
@@ -93,7 +93,8 @@ function findNamedAttemptId(report: PaymentReport): string | undefined {
 async function computeNextCheckTime(db: Db, attempt: Attempt): Promise<Date | null> {
   const { state, updated_at } = attempt;
   const now = await readShopTime(db);
-  return state === 'expired' ? computeExpiredCheck(attempt, updated_at, now) : computeNextCheck(state, updated_at, now);
+  const times = { since: updated_at, now };
+  return state === 'expired' ? computeNextCheckOfExpired(attempt, times) : computeNextCheck(state, times);
 }
 
 async function applyReport(
@@ -126,7 +127,7 @@ async function applyReport(
     await sendPaymentMail(trx, { mailer, order, paid: moved }, problemKinds);
   }
   if (moved.state === 'refunded' && steps.length > 0) {
-    const staff_id = typeof actor === 'string' ? null : actor.staff_id;
+    const staff_id = isStaff(actor) ? actor.staff_id : null;
     // Resolves the problems that required the refund. The problem of a refund that the shop has not requested stays open.
     await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution_code: 'refund_reported' });
     await sendRefundMail(trx, { mailer, order, paid: moved });
@@ -163,7 +164,7 @@ async function applySteps(
   const reason_code = report.kind === 'failed' ? report.reason_code : '';
   let current = attempt;
   for (const state of steps) {
-    const next_check_at = computeNextCheck(state, now, now);
+    const next_check_at = computeNextCheck(state, { since: now, now });
     const moved = await moveAttempt(trx, current, state, { ...details, next_check_at, actor, reason_code });
     if (!moved) throw new Error(`payment ${attempt.payment_attempt_id} moved though it was locked`);
     current = moved;

@@ -1,4 +1,4 @@
-/** The rules that differ between payments on a provider's page (card) and on the payer's phone (prompt). */
+/** The rules that differ between payments on a provider's page (card) and on a phone (prompt). */
 
 import type { RefusalCode } from '@uruhu/contract/codes';
 import { PROMPT_MINUTES } from '@uruhu/contract/constants';
@@ -22,11 +22,11 @@ type MethodRules = {
   /** The refusal if no provider for this method is configured. */
   unavailable: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;
   /** Decides while another request is starting the attempt `live`. */
-  decideWhileStarting(live: Attempt, provider: string, payer: PayingShopper): Outcome<Plan>;
-  /** Decides while the attempt `live` waits for the payer, after asking its provider about it. Null if a new attempt replaces it. */
-  decideWhileLive(live: Attempt, provider: string, age_ms: number, payer: PayingShopper): Outcome<Plan> | null;
+  decideWhileStarting(live: Attempt, provider: string, shopper: PayingShopper): Outcome<Plan>;
+  /** Decides while the attempt `live` waits for the customer, after asking its provider about it. Null if a new attempt replaces it. */
+  decideWhileLive(live: Attempt, provider: string, age_ms: number, shopper: PayingShopper): Outcome<Plan> | null;
   /** Runs before a new attempt. Throws TryLater if a limit is reached. `orderAttempts`: the order's attempts, oldest first. */
-  enforceLimits(trx: Transaction<Database>, payer: PayingShopper, orderAttempts: readonly Attempt[], now: Date): Promise<void>;
+  enforceLimits(trx: Transaction<Database>, shopper: PayingShopper, orderAttempts: readonly Attempt[], now: Date): Promise<void>;
 };
 
 /** The shop sends a shopper to the same payment page for this long; later it starts a new attempt. */
@@ -34,7 +34,7 @@ const PAGE_MS_MAX = 30 * 60_000;
 /** How long a prompt is open on the phone. A new attempt can replace it after this time. A late payment still counts. */
 const PROMPT_MS_MAX = PROMPT_MINUTES * 60_000;
 
-/** The number of open prompts of an order: the first, and one correction of a mistyped number. It is low as the payers can approve each. */
+/** The number of open prompts of an order: the first, and one correction of a mistyped number. It is low as each of them can be approved and paid. */
 const OPEN_PROMPTS_MAX = 2;
 const POSSIBLY_OPEN_STATES: readonly Attempt['state'][] = ['created', 'pending', 'expired'];
 
@@ -44,7 +44,7 @@ const PHONE_LIMIT = createSharedRateLimiter('prompts to a phone', { max: 4, ever
 
 /**
  * The seconds until the order may have another prompt. The shop cannot cancel a prompt, so a replaced one counts until it closes on the phone. A
- * prompt that the payer has declined does not count.
+ * prompt that the customer has declined does not count.
  */
 function computePromptWait_s(orderAttempts: readonly Attempt[], now: Date): number {
   const openPrompts = orderAttempts.filter(
@@ -63,7 +63,7 @@ export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>>
     unavailable: 'card_unavailable',
     decideWhileStarting: () => done({ kind: 'wait' }),
     decideWhileLive(live, provider, age_ms) {
-      // The payer may still approve a prompt, even if its provider is no longer configured.
+      // The customer may still approve a prompt, even if its provider is no longer configured.
       if (live.provider !== provider) return age_ms < PROMPT_MS_MAX ? refuseDuringCheck() : null;
       const { redirect_url } = live;
       return redirect_url !== '' && age_ms < PAGE_MS_MAX ? done({ kind: 'continue', redirect_url }) : null;

@@ -44,7 +44,7 @@ export async function planAttempt(
   if (plan) return plan;
   await PAYMENT_METHOD_RULES[provider.method].enforceLimits(trx, request, attempts, now);
   const expired = await supersedeAttempts(trx, attempts);
-  const next_check_at = computeNextCheck('created', now, now);
+  const next_check_at = computeNextCheck('created', { since: now, now });
   const columns = { order_id, state: 'created', amount_rwf, next_check_at, payer_phone: request.payer_phone } as const;
   const attempt = await createAttempt(trx, { ...columns, ...identifyAttempt(provider) }, 'shopper');
   return done({ kind: 'created', order, attempt, expired });

@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 
 let phoneCount = 100_000;
-/** Creates a new MTN number. The stand-in decides by its last digits what the payer does. */
+/** Creates a new MTN number. The stand-in decides by its last digits what the customer does. */
 const createNumber = (lastDigits = '000') => `078${++phoneCount % 10}${String(phoneCount).slice(-3)}${lastDigits}`;
 const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = createNumber()) =>
   call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
-const sendCallback = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
+const sendNotice = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
   shop.app.inject({ method, url: '/api/orders/momo-callback', payload: body });
-/** Makes every payer decide at once, instead of after the delay of the stand-in. */
+/** Makes every customer decide at once, instead of after the delay of the stand-in. */
 const letPayersDecide = () => {
   for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
 };
 const findMails = (order_id: string) =>
   shop.db.selectFrom('mails').select('kind').where('kind', '=', 'paymentReceived').where('text', 'like', `%${order_id}%`).execute();
 
-describe('a prompt on the payer’s phone', () => {
-  test('an approved prompt pays the order once, even after several callbacks', async () => {
+describe('a prompt on the customer’s phone', () => {
+  test('an approved prompt pays the order once, even after several notices', async () => {
     const { buyer, order } = await createOrder(shop);
     momo.state.delay_ms = 0;
     const response = await startPrompt(buyer, order.order_id);
@@ -48,14 +48,14 @@ describe('a prompt on the payer’s phone', () => {
     const [payment] = response.body.data.payments;
     expect(payment).toMatchObject({ method: 'prompt', state: 'pending', amount: 10_000 });
     for (const method of ['PUT', 'POST', 'PUT'] as const) {
-      const callbackReply = await sendCallback({ externalId: payment.payment_id, status: 'FAILED' }, method);
-      expect([callbackReply.statusCode, callbackReply.json()]).toEqual([200, { received: true }]);
+      const noticeReply = await sendNotice({ externalId: payment.payment_id, status: 'FAILED' }, method);
+      expect([noticeReply.statusCode, noticeReply.json()]).toEqual([200, { received: true }]);
     }
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded', currency: 'RWF', method: 'MTN MoMo' }]);
     expect(await findMails(order.order_id)).toHaveLength(1);
   });
 
-  test('a callback at the common address of all providers makes the shop ask MTN and pays the order', async () => {
+  test('a notice at the common address of all providers makes the shop ask MTN and pays the order', async () => {
     const { buyer, order } = await createOrder(shop);
     momo.state.delay_ms = 0;
     const response = await startPrompt(buyer, order.order_id);
@@ -63,15 +63,15 @@ describe('a prompt on the payer’s phone', () => {
     const send = (provider: string) => shop.app.inject({ method: 'POST', url: `/api/payments/${provider}/notices`, payload });
     expect((await send('nobody')).statusCode).toBe(404);
     expect((await send('mobile_money')).statusCode).toBe(404);
-    // The callback names a payment of another provider.
+    // The notice names a payment of another provider.
     expect((await send('pesapal')).statusCode).toBe(200);
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
-    const callbackReply = await send('momo');
-    expect([callbackReply.statusCode, callbackReply.json()]).toEqual([200, { received: true }]);
+    const noticeReply = await send('momo');
+    expect([noticeReply.statusCode, noticeReply.json()]).toEqual([200, { received: true }]);
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  test('a callback that cannot be processed gets a 5xx response, and its repetition pays the order', async () => {
+  test('a notice that cannot be processed gets a 5xx response, and its repetition pays the order', async () => {
     const { buyer, order } = await createOrder(shop);
     momo.state.delay_ms = 0;
     const response = await startPrompt(buyer, order.order_id);
@@ -93,17 +93,17 @@ describe('a prompt on the payer’s phone', () => {
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  test('a callback that claims success changes nothing until MTN reports it', async () => {
+  test('a notice that claims success changes nothing until MTN reports it', async () => {
     const { buyer, order } = await createOrder(shop);
     const { body } = await startPrompt(buyer, order.order_id);
     const { payment_id } = body.data.payments[0];
-    await sendCallback({ externalId: payment_id, status: 'SUCCESSFUL', amount: '10000', financialTransactionId: '1' });
+    await sendNotice({ externalId: payment_id, status: 'SUCCESSFUL', amount: '10000', financialTransactionId: '1' });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
     for (const externalId of [undefined, 7, 'no-uuid', '00000000-0000-0000-0000-000000000000'])
-      expect((await sendCallback({ externalId })).statusCode).toBe(200);
+      expect((await sendNotice({ externalId })).statusCode).toBe(200);
   });
 
-  test('starting again continues the pending prompt, or sends a new one if the payer has declined it', async () => {
+  test('starting again continues the pending prompt, or sends a new one if the customer has declined it', async () => {
     const { buyer, order } = await createOrder(shop);
     const phone = createNumber('451');
     await startPrompt(buyer, order.order_id, phone);
@@ -137,7 +137,7 @@ describe('a prompt on the payer’s phone', () => {
       expect(momo.state.calls.pay).toBe(promptCallsBefore);
       letPayersDecide();
       const [attempt] = await listAttempts(shop, order.order_id);
-      await sendCallback({ externalId: attempt?.payment_attempt_id });
+      await sendNotice({ externalId: attempt?.payment_attempt_id });
       expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: fault === 'lost' ? 'succeeded' : 'pending' }]);
     },
   );
@@ -154,7 +154,7 @@ describe('a prompt on the payer’s phone', () => {
     ]);
   });
 
-  test('a replaced prompt that is approved pays the order at the next check, even if its callback is lost', async () => {
+  test('a replaced prompt that is approved pays the order at the next check, even if its notice is lost', async () => {
     const { buyer, order } = await createOrder(shop);
     await startPrompt(buyer, order.order_id);
     const replacedKeys = new Set(momo.state.payments.keys());
@@ -204,7 +204,7 @@ describe('a prompt on the payer’s phone', () => {
     expect(momo.state.calls.pay).toBe(promptCallsBefore + 1);
   });
 
-  test('a prompt that the payer has neither approved nor declined is replaced after five minutes', async () => {
+  test('a prompt that the customer has neither approved nor declined is replaced after five minutes', async () => {
     const { buyer, order } = await createOrder(shop);
     const phone = createNumber();
     const addPrompt = async (age_s: number, order_id = order.order_id) => {
@@ -221,7 +221,7 @@ describe('a prompt on the payer’s phone', () => {
       { phone: `+25${phone}` },
     ]);
     letPayersDecide();
-    await sendCallback({ externalId: body.data.payments[1].payment_id });
+    await sendNotice({ externalId: body.data.payments[1].payment_id });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
   });
 
@@ -239,7 +239,7 @@ describe('a prompt on the payer’s phone', () => {
     momo.state.delay_ms = 0;
     const { body } = await startPrompt(buyer, order.order_id);
     momo.state.statusOverrides = { amount: '100' };
-    await sendCallback({ externalId: body.data.payments[0].payment_id });
+    await sendNotice({ externalId: body.data.payments[0].payment_id });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
     expect(problems).toEqual([{ kind: 'mismatch' }]);

@@ -19,7 +19,7 @@ import {
 } from '../../payments/payments.ts';
 import { lockAttempt } from '../lock-attempt.ts';
 import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
-import { computeExpiredCheck, computeNextCheck } from '../settle/next-check.ts';
+import { computeNextCheck, computeNextCheckOfExpired } from '../settle/next-check.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
 import { PAYMENT_METHOD_RULES } from './method-rules.ts';
 import { type CreatedAttempt, planAttempt } from './plan-attempt.ts';
@@ -27,7 +27,7 @@ import { type CreatedAttempt, planAttempt } from './plan-attempt.ts';
 type PaymentContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'publicUrl' | 'snapshot'>;
 /** `payer_phone`: normalised; '' for a payment on a page. */
 export type PaymentRequest = { user_id: string; order_id: string; payer_phone: string };
-/** `payment_url`: the page on which to pay; '' for a prompt on the payer's phone. */
+/** `payment_url`: the page on which to pay; '' for a prompt on the customer's phone. */
 export type PaymentStart = { payment_url: string };
 
 /** How long a second request waits for the attempt that the first request is starting, and how often it checks it. */
@@ -46,7 +46,7 @@ export async function startPayment(
 ): Promise<Outcome<PaymentStart>> {
   const provider = findProvider(context.providers, method);
   if (!provider) return refuse(PAYMENT_METHOD_RULES[method].unavailable);
-  const refusal = provider.refusePayer?.(request.payer_phone);
+  const refusal = provider.refusePhone?.(request.payer_phone);
   if (refusal) return refusal;
   const checkedIds = new Set<string>();
   const deadline_ms = performance.now() + WAIT_MS_MAX;
@@ -113,11 +113,18 @@ async function recordStart(trx: Transaction<Database>, created: Attempt, respons
   }
   const started = done({ payment_url: details.redirect_url });
   if (attempt.state === 'created') {
-    await moveAttempt(trx, attempt, 'pending', { actor: 'provider', ...details, next_check_at: computeNextCheck('pending', now, now) });
+    await moveAttempt(trx, attempt, 'pending', {
+      actor: 'provider',
+      ...details,
+      next_check_at: computeNextCheck('pending', { since: now, now }),
+    });
     return started;
   }
-  // Meanwhile, a callback has changed the attempt, or it has expired. Stores the reference, so that the shop can still ask about a payment.
-  const next_check_at = attempt.state === 'expired' ? computeExpiredCheck(attempt, now, now) : computeNextCheck(attempt.state, now, now);
+  // Meanwhile, a notice has changed the attempt, or it has expired. Stores the reference, so that the shop can still ask about a payment.
+  const next_check_at =
+    attempt.state === 'expired'
+      ? computeNextCheckOfExpired(attempt, { since: now, now })
+      : computeNextCheck(attempt.state, { since: now, now });
   if (attempt.provider_reference === null) await updateAttemptDetails(trx, attempt.payment_attempt_id, { ...details, next_check_at });
   // A prompt cannot be cancelled, so it counts as started, and the page of the order shows its state.
   if (attempt.state === 'pending' || details.redirect_url === '') return started;

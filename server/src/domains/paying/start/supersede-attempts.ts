@@ -3,11 +3,11 @@ import { readShopTime } from '../../../database/clock.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Actor } from '../../order-log/order-log.ts';
 import { type Attempt, moveAttempt } from '../../payments/payments.ts';
-import { computeExpiredCheck } from '../settle/next-check.ts';
+import { computeNextCheckOfExpired } from '../settle/next-check.ts';
 
-/** Schedules no check of an attempt without a reference, as the shop cannot ask about it. */
-const scheduleCheck = (attempt: Attempt, now: Date) =>
-  attempt.provider_reference === null ? null : computeExpiredCheck(attempt, now, now);
+/** The time of the next check of an attempt that expires now; null if it has no reference, as the shop cannot ask about it. */
+const computeCheckTime = (attempt: Attempt, now: Date) =>
+  attempt.provider_reference === null ? null : computeNextCheckOfExpired(attempt, { since: now, now });
 
 /**
  * Expires the attempts that wait at a provider, because the shopper pays the order in another way now. A late payment is not lost: an expired
@@ -24,7 +24,7 @@ export async function supersedeAttempts(
   const now = await readShopTime(trx);
   const expired: Attempt[] = [];
   for (const attempt of openAttempts) {
-    const next_check_at = scheduleCheck(attempt, now);
+    const next_check_at = computeCheckTime(attempt, now);
     const moved = await moveAttempt(trx, attempt, 'expired', { actor, reason_code: 'superseded', next_check_at });
     if (moved) expired.push(moved);
   }

@@ -23,15 +23,15 @@ export type ProviderHost = {
 export type OpenProvider = { provider: Provider; close: () => Promise<void> };
 
 /**
- * A notice is a callback of a provider about a payment. It names the payment by the provider's reference, by the shop's id, or both; a missing
- * one is ''. As anyone can send one, the shop then asks the provider.
+ * A notice: a request by which a provider tells the shop that a payment has changed. PesaPal calls it IPN, MTN callback, others webhook. It names
+ * the payment by the provider's reference, by the shop's id, or both; a missing one is ''. As anyone can send it, the shop then asks the provider.
  */
 export type PaymentNotice = { provider_reference: string; payment_attempt_id: string };
 
-/** Reads a provider's callbacks and builds the replies. */
+/** Reads a provider's notices and builds the replies. */
 export type Notices = {
   read(fields: Record<string, unknown>): PaymentNotice;
-  /** If the callback is not processed, the reply asks the provider to send it again. */
+  /** If the notice is not processed, the reply asks the provider to send it again. */
   reply(fields: Record<string, unknown>, outcome: { isProcessed: boolean }): Record<string, unknown>;
 };
 

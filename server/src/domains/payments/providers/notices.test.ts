@@ -1,4 +1,4 @@
-/** Tests how callbacks of providers are read, which anyone can forge. */
+/** Tests how notices of providers are read, which anyone can forge. */
 import { describe, expect, test } from 'vitest';
 import { notices as momo } from './momo/notice.ts';
 import { notices as pesapal } from './pesapal/notice.ts';
@@ -6,7 +6,7 @@ import { notices as pesapal } from './pesapal/notice.ts';
 const ATTEMPT = 'f2c7a1de-4b2e-4a53-9a0e-0d2f6f1f0a11';
 const NO_IDS = { provider_reference: '', payment_attempt_id: '' };
 
-describe('a callback of PesaPal', () => {
+describe('a notice of PesaPal', () => {
   test.each<[string, Record<string, unknown>, object]>([
     ['has both ids', { OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT }, { provider_reference: 't1', payment_attempt_id: ATTEMPT }],
     [
@@ -39,7 +39,7 @@ describe('a callback of PesaPal', () => {
   });
 });
 
-describe('a callback of MTN', () => {
+describe('a notice of MTN', () => {
   test('names the payment by the shop’s id', () => {
     expect(momo.read({ externalId: ATTEMPT, status: 'SUCCESSFUL' })).toEqual({ ...NO_IDS, payment_attempt_id: ATTEMPT });
   });

@@ -2,18 +2,18 @@
 import type { Refusal } from '../../../lib/outcome.ts';
 import type { ReasonCode } from '../../../messages/sentences.ts';
 
-/** A payment to start: the amount, the payer and the addresses that the provider needs. */
+/** A payment to start: the amount, the customer and the addresses that the provider needs. */
 export type Charge = {
   /** Each attempt has another id. For the provider, it is the merchant's reference. */
   payment_attempt_id: string;
   amount_rwf: number;
-  /** The text that the payer sees on the provider's page and on her bank statement. */
+  /** The text that the customer sees on the provider's page and on her bank statement. */
   description: string;
   customer: { name: string; email: string; phone: string };
-  /** The phone number that gets the prompt; '' if the payer goes to a page. */
+  /** The phone number that gets the prompt; '' if the customer goes to a page. */
   payer_phone: string;
   /**
-   * The addresses to which the provider's page sends the browser after a payment, and after the payer has cancelled. Each provider except
+   * The addresses to which the provider's page sends the browser after a payment, and after the customer has cancelled. Each provider except
    * PesaPal, which is the default, adds `?provider=<its name>` to `return_url`.
    */
   return_url: string;
@@ -21,7 +21,7 @@ export type Charge = {
 };
 
 export type StartResponse =
-  /** `redirect_url`: the page on which to pay; '' for a prompt on the payer's phone. */
+  /** `redirect_url`: the page on which to pay; '' for a prompt on the customer's phone. */
   | { kind: 'started'; provider_reference: string; redirect_url: string }
   /** The provider has refused, so this attempt cannot be paid. `reason`: for operators. `reason_code`: for the shopper, if it helps her. */
   | { kind: 'refused'; reason: string; reason_code: ReasonCode | null }
@@ -58,7 +58,7 @@ export type PaymentReport =
 export type Refund = { confirmation_code: string; amount_rwf: number; staff_username: string; remarks: string };
 export type RefundResponse = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'unknown'; reason: string };
 
-/** `card`: the payer goes to the provider's page. `prompt`: the provider asks the payer on the phone. */
+/** `card`: the customer goes to the provider's page. `prompt`: the provider asks the customer on the phone. */
 export type ProviderMethod = 'card' | 'prompt';
 
 export type Provider = {
@@ -76,7 +76,7 @@ export type Provider = {
    * Returns a refusal if the provider does not accept the phone number, otherwise null. Runs before the provider is called. A provider without
    * this function accepts every number.
    */
-  refusePayer?: (payer_phone: string) => Refusal | null;
+  refusePhone?: (payer_phone: string) => Refusal | null;
   /** Starts a payment. Must be called once for each payment_attempt_id. */
   start(charge: Charge): Promise<StartResponse>;
   /** Asks for the current state of a payment. `age_ms`: the time since the payment was started. */

@@ -18,7 +18,9 @@ export const findFormulation = (text: string) =>
 const normaliseLineEnds = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.replaceAll('\r\n', '\n')]));
 
-function presentStock({ row, stock }: FileProduct, option_id: string | null, size_id: string | null): Cells {
+type PartIds = { option_id?: string | null; size_id?: string | null };
+
+function presentStock({ row, stock }: FileProduct, { option_id = null, size_id = null }: PartIds = {}): Cells {
   const pieces = formatPieces(readPieces(findStockRow(stock, { product_id: row.product_id, option_id, size_id })));
   return { stock: pieces, stock_before: pieces };
 }
@@ -41,7 +43,7 @@ export function presentProduct(product: FileProduct, { brands, categories }: Nam
     discounted_price: discount.price_rwf === 0 ? '' : String(discount.price_rwf),
     discount_starts_at: formatTime(discount.starts_at),
     discount_ends_at: formatTime(discount.ends_at),
-    ...presentStock(product, null, null),
+    ...presentStock(product),
     low_stock_at: String(row.low_stock_at),
     weight: String(row.weight_g),
     tags: formatList(row.tags),
@@ -71,7 +73,7 @@ export function presentOption(product: FileProduct, option: FileProduct['options
     name: option.name,
     status: option.archived_at === null ? '' : 'archived',
     price: String(option.additional_price_rwf),
-    ...presentStock(product, option.option_id, null),
+    ...presentStock(product, { option_id: option.option_id }),
     description: option.description,
     pictures: formatList([option.image].filter(Boolean)),
     swatch: option.swatch,
@@ -86,7 +88,7 @@ export function presentSize(product: FileProduct, size: FileProduct['sizes'][num
     name: size.name,
     status: size.archived_at === null ? '' : 'archived',
     price: String(size.additional_price_rwf),
-    ...presentStock(product, null, size.size_id),
+    ...presentStock(product, { size_id: size.size_id }),
   });
 }
 

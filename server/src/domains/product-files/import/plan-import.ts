@@ -40,14 +40,14 @@ export async function* readParts(db: Db, import_id: string, kind: 'csv' | 'zip')
 type Progress = (done: { bytes: number; rows: number }) => Promise<void>;
 export type PlanOptions = { role: StaffRole; zipNames: ZipNames; onProgress: Progress };
 
-async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[], context: Omit<PlanContext, 'missingPictures'>) {
+async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[], context: Omit<PlanContext, 'picturesNotStored'>) {
   const products = await selectFileProducts(
     db,
     groups.map(({ product_id }) => product_id),
   );
   const names = groups.flatMap((group) => listPictureNames(group, parseList));
-  const missingPictures = new Set(await findMissingPictures(db, names));
-  const planned = groups.map((group) => planProduct(group, products.get(group.product_id), { ...context, missingPictures }));
+  const picturesNotStored = new Set(await findMissingPictures(db, names));
+  const planned = groups.map((group) => planProduct(group, products.get(group.product_id), { ...context, picturesNotStored }));
   await insertPlannedRows(db, import_id, planned);
 }
 

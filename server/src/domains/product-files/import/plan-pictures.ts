@@ -15,12 +15,15 @@ const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 export type PictureResult = { key: string; mustBeFetched: boolean } | { message: string };
 
 /** Reads a picture in a cell: a key of the shop, an address, or a file name of the archive. */
-export function readPicture(item: string, { missingPictures, zipNames }: Pick<PlanContext, 'missingPictures' | 'zipNames'>): PictureResult {
+export function readPicture(
+  item: string,
+  { picturesNotStored, zipNames }: Pick<PlanContext, 'picturesNotStored' | 'zipNames'>,
+): PictureResult {
   if (ADDRESS.test(item)) {
     return isAllowedAddress(item) ? { key: item, mustBeFetched: true } : { message: formatFault('picture_address_invalid') };
   }
   if (item.length > PICTURE_NAME_LENGTH_MAX) return { message: formatFault('picture_name_too_long', { most: PICTURE_NAME_LENGTH_MAX }) };
-  if (!missingPictures.has(item)) return { key: item, mustBeFetched: false };
+  if (!picturesNotStored.has(item)) return { key: item, mustBeFetched: false };
   const [path, secondPath] = zipNames.get(item.toLowerCase()) ?? [];
   if (path === undefined) return { message: formatFault('picture_unknown') };
   return secondPath === undefined
@@ -30,12 +33,15 @@ export function readPicture(item: string, { missingPictures, zipNames }: Pick<Pl
 
 type Gallery = { pictures: PictureWithAlt[]; sources: string[] };
 
-/** Reads the pictures of a product and their texts. A cell is undefined if the file does not have the column. */
+/**
+ * Reads the pictures of a product and their alternative texts. A cell is undefined if the file does not have the column. `isAltTextFault`: whether
+ * the fault is in the cell of the alternative texts.
+ */
 export function readGallery(
-  cells: { pictures: string | undefined; texts: string | undefined },
+  cells: { pictures: string | undefined; altTexts: string | undefined },
   current: readonly PictureWithAlt[],
   context: PlanContext,
-): Gallery | { message: string; inTexts?: true } {
+): Gallery | { message: string; isAltTextFault?: true } {
   const sources: string[] = [];
   const keys: string[] = [];
   for (const item of cells.pictures === undefined ? current.map(({ key }) => key) : parseList(cells.pictures)) {
@@ -46,11 +52,12 @@ export function readGallery(
   }
   if (keys.length > PICTURES_MAX) return { message: createFieldError('pictures', `too_many_pictures:${PICTURES_MAX}`).message };
   if (new Set(keys).size < keys.length) return { message: createFieldError('pictures', 'picture_repeated').message };
-  const texts = cells.texts === undefined ? null : parsePositionalList(cells.texts);
-  if (texts && texts.length > keys.length) return { message: formatFault('picture_texts_too_many'), inTexts: true };
-  if (texts?.some((text) => text.length > ALT_LENGTH_MAX)) {
-    return { message: createFieldError('pictures', `too_long:${ALT_LENGTH_MAX}`).message, inTexts: true };
+  const altTexts = cells.altTexts === undefined ? null : parsePositionalList(cells.altTexts);
+  if (altTexts && altTexts.length > keys.length) return { message: formatFault('alt_texts_too_many'), isAltTextFault: true };
+  if (altTexts?.some((text) => text.length > ALT_LENGTH_MAX)) {
+    return { message: createFieldError('pictures', `too_long:${ALT_LENGTH_MAX}`).message, isAltTextFault: true };
   }
-  const readText = (key: string, index: number) => (texts ? texts[index] : current.find((picture) => picture.key === key)?.alt) ?? '';
-  return { pictures: keys.map((key, index) => ({ key, alt: readText(key, index) })), sources };
+  const readAltText = (key: string, index: number) =>
+    (altTexts ? altTexts[index] : current.find((picture) => picture.key === key)?.alt) ?? '';
+  return { pictures: keys.map((key, index) => ({ key, alt: readAltText(key, index) })), sources };
 }

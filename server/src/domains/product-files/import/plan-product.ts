@@ -121,15 +121,15 @@ const GALLERIES = [
 function readPictures(planning: ProductPlanning, changed: readonly ProductFileColumn[], sources: string[]) {
   if (!GALLERIES.flat().some((column) => changed.includes(column))) return null;
   const galleries = toProductPictures(planning.product ? planning.product.row : EMPTY_PRODUCT);
-  for (const [column, texts] of GALLERIES) {
-    if (!changed.includes(column) && !changed.includes(texts)) continue;
-    const cells = { pictures: planning.row.cells[column], texts: planning.row.cells[texts] };
+  for (const [column, altColumn] of GALLERIES) {
+    if (!changed.includes(column) && !changed.includes(altColumn)) continue;
+    const cells = { pictures: planning.row.cells[column], altTexts: planning.row.cells[altColumn] };
     const gallery = readGallery(cells, galleries[column], planning.context);
-    if ('message' in gallery) addFault(planning, gallery.inTexts ? texts : column, gallery.message);
+    if ('message' in gallery) addFault(planning, gallery.isAltTextFault ? altColumn : column, gallery.message);
     else {
       galleries[column] = gallery.pictures;
       sources.push(...gallery.sources);
-      planning.changes.push(...[column, texts].filter((name) => changed.includes(name)));
+      planning.changes.push(...[column, altColumn].filter((name) => changed.includes(name)));
     }
   }
   return toPictureColumns(galleries);

@@ -10,8 +10,8 @@ export type PlanContext = {
   names: NameLookups;
   editor: { staff_id: string | null; role: StaffRole };
   now: Date;
-  /** The pictures in the file that the shop does not have. */
-  missingPictures: ReadonlySet<string>;
+  /** Of the pictures that the file names, the keys that the shop has not stored. */
+  picturesNotStored: ReadonlySet<string>;
   zipNames: ZipNames;
 };
 

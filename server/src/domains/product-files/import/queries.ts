@@ -297,7 +297,7 @@ export async function selectStoredPictures(db: Db, import_id: string, sources: r
   return new Map(rows.map(({ source, key }) => [source, key]));
 }
 
-export const insertStoredPicture = (db: Db, import_id: string, source: string, key: string) =>
+export const insertStoredPicture = (db: Db, import_id: string, { source, key }: { source: string; key: string }) =>
   db
     .insertInto('product_import_pictures')
     .values({ import_id, source, key })

@@ -92,7 +92,7 @@ async function storePicturesOfRow({ stores, import_id, staff_id, sources }: Pict
     if (keys.has(source)) continue;
     const stored = await storePicture(stores, staff_id, source, sources);
     if ('message' in stored) return { value: shorten(source), message: stored.message };
-    await insertStoredPicture(stores.db, import_id, source, stored.key);
+    await insertStoredPicture(stores.db, import_id, { source, key: stored.key });
     keys.set(source, stored.key);
   }
   await updatePlan(stores.db, import_id, row_number, replaceSources(plan, keys));

@@ -1,6 +1,6 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { getMistakesMax, listStarts, listStartsAlike } from '../forgiven-mistakes.ts';
+import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven-mistakes.ts';
 import { listStems } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
 import { parseEntries, type Synonym } from './parse-entries.ts';
@@ -55,7 +55,7 @@ function groupByFirstWord(synonyms: readonly Synonym[]): ReadonlyMap<string, rea
 function createSimilarWordsFinder(words: readonly string[]) {
   const byStart = new Map<string, string[]>();
   for (const word of words) {
-    for (const start of listStarts(word)) {
+    for (const start of listIndexedStarts(word)) {
       const group = byStart.get(start);
       if (group) group.push(word);
       else byStart.set(start, [word]);
@@ -64,7 +64,7 @@ function createSimilarWordsFinder(words: readonly string[]) {
   return (word: string, mistakes_max: number): string[] => {
     if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
     const mistakesByWord = new Map<string, number>();
-    for (const start of listStartsAlike(word)) {
+    for (const start of listLookupStarts(word)) {
       for (const other of byStart.get(start) ?? []) {
         if (Math.abs(other.length - word.length) > mistakes_max) continue;
         const allowedMistakes = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));

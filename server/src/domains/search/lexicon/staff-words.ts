@@ -1,4 +1,4 @@
-/** Turns the words that staff explain into synonyms, beside those of the language files. */
+/** Turns the search words of the staff into synonyms, in addition to those of the language files. */
 import type { EntryKind } from './language-file.ts';
 import { listKeys, type Meaning, type Phrase, parsePhrase, rankDistinct, type Synonym } from './parse-entries.ts';
 
@@ -8,12 +8,12 @@ import { listKeys, type Meaning, type Phrase, parsePhrase, rankDistinct, type Sy
  */
 export type StaffWord = { word: string; means: readonly string[]; is_two_way: boolean };
 
-/** A search looks at the products of each meaning of a typed word, so the words of the staff give a word no more meanings than this. */
+/** The maximum number of meanings of a search word, as a search looks at the products of each meaning. */
 export const MEANINGS_MAX = 20;
-/** At most so many variants of a phrase become meanings. */
+/** The maximum number of variants of one phrase that become meanings. */
 const VARIANTS_MAX = 12;
 
-/** The kind of a word whose meanings the language files do not have. A concern shows that a query is about beauty products. */
+/** The kind of a search word whose meanings the language files do not have. With any kind, a query counts as one about beauty products. */
 const UNKNOWN_KIND: EntryKind = 'concern';
 
 const getKey = (words: Phrase): string => [...new Set(words)].sort().join(' ');
@@ -62,7 +62,7 @@ function createExplainer(fileSynonyms: readonly Synonym[], isStopWord: (word: st
   };
 }
 
-/** Two-way words can have a meaning in common, which then gets all of these words as its meanings. */
+/** Several two-way words can have the same meaning. A search for this meaning then finds the products of all these words. */
 function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
   const byKey = Map.groupBy(synonyms, ({ key }) => getKey(key));
   return [...byKey.values()].flatMap((synonymsOfKey) => {

@@ -61,14 +61,14 @@ function readResponse(result: CallResult, provider_reference: string): StartResp
 }
 
 /**
- * Asks MTN to prompt the payer on her phone. The request is sent only once. Its reference is the attempt's id, and MTN accepts each reference
+ * Asks MTN to prompt the customer on her phone. The request is sent only once. Its reference is the attempt's id, and MTN accepts each reference
  * only once.
  */
 export async function askToPay(call: Caller, options: MomoOptions, charge: Charge, signal: AbortSignal): Promise<StartResponse> {
   const reference = charge.payment_attempt_id;
-  const callback = options.targetEnvironment === 'sandbox' ? null : options.callbackUrl();
+  const noticeUrl = options.targetEnvironment === 'sandbox' ? null : options.noticeUrl();
   const headers: Record<string, string> = { 'X-Reference-Id': reference };
-  if (callback) headers['X-Callback-Url'] = callback;
+  if (noticeUrl) headers['X-Callback-Url'] = noticeUrl;
   const body = buildPaymentRequest(charge, options.currency);
   return readResponse(await call({ method: 'POST', path: '/collection/v1_0/requesttopay', headers, body, signal }), reference);
 }

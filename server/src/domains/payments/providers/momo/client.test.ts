@@ -49,8 +49,8 @@ async function createProviderWithShortTimeout(): Promise<Provider> {
   return provider;
 }
 
-describe('the callbacks of the stand-in', () => {
-  /** Records the callbacks that arrive at an address. */
+describe('the notices of the stand-in', () => {
+  /** Records the notices that arrive at an address. */
   async function startListener() {
     const received: unknown[] = [];
     const server = createServer(async (request, response) => {
@@ -64,20 +64,20 @@ describe('the callbacks of the stand-in', () => {
     });
     return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/received` };
   }
-  const startCallingBack = async (options: { delay_ms: number; sendsCallbacks?: boolean }, callback: string | null) => {
+  const startNotifying = async (options: { delay_ms: number; sendsCallbacks?: boolean }, noticeUrl: string | null) => {
     const standIn = await startMomo(options);
     onTestFinished(() => standIn.close());
-    const provider = momo.createClient({ ...standIn.credentials, baseUrl: standIn.baseUrl, callbackUrl: () => callback });
+    const provider = momo.createClient({ ...standIn.credentials, baseUrl: standIn.baseUrl, noticeUrl: () => noticeUrl });
     return { standIn, prompt: (payer_phone: string) => provider.start(createCharge({ payer_phone })) };
   };
 
-  test('are sent once for each decision of a payer, and do not follow redirects', async () => {
+  test('are sent once for each decision of a customer, and do not follow redirects', async () => {
     const { received, url } = await startListener();
-    const { prompt } = await startCallingBack({ delay_ms: 100, sendsCallbacks: true }, url);
+    const { prompt } = await startNotifying({ delay_ms: 100, sendsCallbacks: true }, url);
     for (const number of ['+250788123453', '+250788123451', '+250788123456']) await prompt(number);
     await expect.poll(() => received).toHaveLength(2);
     await pause(150);
-    const createExpectedCallback = (partyId: string, fields: object) => [
+    const createExpectedNotice = (partyId: string, fields: object) => [
       'PUT',
       '/received',
       expect.objectContaining({ payer: { partyIdType: 'MSISDN', partyId }, ...fields }),
@@ -85,17 +85,17 @@ describe('the callbacks of the stand-in', () => {
     expect(received).toHaveLength(2);
     expect(received).toEqual(
       expect.arrayContaining([
-        createExpectedCallback('250788123451', { status: 'FAILED', reason: 'APPROVAL_REJECTED' }),
-        createExpectedCallback('250788123456', { status: 'SUCCESSFUL', amount: '12500', financialTransactionId: expect.any(String) }),
+        createExpectedNotice('250788123451', { status: 'FAILED', reason: 'APPROVAL_REJECTED' }),
+        createExpectedNotice('250788123456', { status: 'SUCCESSFUL', amount: '12500', financialTransactionId: expect.any(String) }),
       ]),
     );
   });
 
   test('are not sent if they are off, if there is no address, or after the stand-in has stopped', async () => {
     const { received, url } = await startListener();
-    await (await startCallingBack({ delay_ms: 0 }, url)).prompt('+250788123456');
-    await (await startCallingBack({ delay_ms: 0, sendsCallbacks: true }, null)).prompt('+250788123456');
-    const { standIn, prompt } = await startCallingBack({ delay_ms: 1_000, sendsCallbacks: true }, url);
+    await (await startNotifying({ delay_ms: 0 }, url)).prompt('+250788123456');
+    await (await startNotifying({ delay_ms: 0, sendsCallbacks: true }, null)).prompt('+250788123456');
+    const { standIn, prompt } = await startNotifying({ delay_ms: 1_000, sendsCallbacks: true }, url);
     await prompt('+250788123456');
     await standIn.close();
     await pause(1_300);
@@ -121,7 +121,7 @@ describe('the callbacks of the stand-in', () => {
   });
 });
 
-describe('prompting a payer', () => {
+describe('prompting a customer', () => {
   test('sends amount, number and reference in MTN’s format, without characters that MTN refuses', async () => {
     const reference = await startCharge({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
     const { headers, body } = momo.state.lastPaymentRequest;
@@ -153,7 +153,7 @@ describe('prompting a payer', () => {
     expect(momo.state.calls.token).toBe(tokenCallsBefore + 2);
   });
 
-  test('sends no callback address to a sandbox', async () => {
+  test('sends no notice address to a sandbox', async () => {
     const sandbox = await startMomo({ currency: 'EUR' });
     const provider = momo.createClient({ ...sandbox.credentials, baseUrl: sandbox.baseUrl, targetEnvironment: 'sandbox', currency: 'EUR' });
     expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
@@ -194,7 +194,7 @@ describe('prompting a payer', () => {
   test.each([
     ...[400, 403, 404, 405, 413, 415, 422, 429].map((status) => [status, 'refused'] as const),
     ...[200, 204, 302, 408, 425, 500, 502, 503, 504].map((status) => [status, 'unknown'] as const),
-    // Only this attempt uses the reference, so MTN has it from an earlier request of this attempt.
+    // MTN knows the reference already. Only this attempt uses it, so an earlier request of this attempt has arrived.
     [409, 'started'] as const,
   ])('that gets the HTTP status %s without a body is %s', async (status, kind) => {
     momo.state.faults.pay = status;
@@ -239,7 +239,7 @@ describe('the status of a payment', () => {
     expect(await momo.provider.fetchStatus(reference)).toEqual({ ...expected, merchant_reference: reference });
   });
 
-  test('is pending until the payer approves, and then paid with the requested amount', async () => {
+  test('is pending until the customer approves, and then paid with the requested amount', async () => {
     momo.state.delay_ms = 100;
     const reference = await startCharge();
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'pending' });

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import { explainFailure, toReasonCode } from './reasons.ts';
 
 const MINUTE_MS = 60_000;
-/** MTN gives the payer five minutes. If MTN does not know a payment after this time, it was never started. */
+/** The five minutes that MTN gives the customer, and one more. If MTN does not know a payment after this time, it was never started. */
 const PROMPT_MS_MAX = 6 * MINUTE_MS;
 
 /** MTN's code for an unknown payment, with any separator between its words. A 404 response without it may come from a proxy. */

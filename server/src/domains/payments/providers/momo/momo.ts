@@ -6,19 +6,19 @@ import { LIVE_SETTINGS, momoFields, readMomoAccount, refuseIncompleteMomo } from
 import { notices } from './notice.ts';
 import type { MomoStandIn } from './stand-in.ts';
 
-const buildCallbackUrl = ({ publicUrl }: ProviderHost): URL => new URL(getPattern(MACHINE_PATHS.momoNotice), publicUrl());
+const buildNoticeUrl = ({ publicUrl }: ProviderHost): URL => new URL(getPattern(MACHINE_PATHS.momoNotice), publicUrl());
 
-/** MTN sends callbacks only to https addresses. A shop without one polls MTN instead. */
+/** MTN sends notices only to https addresses. A shop without one polls MTN instead. */
 const keepHttpsUrl = ({ protocol, href }: URL): string | null => (protocol === 'https:' ? href : null);
 
-/** MTN's Collections API: MTN asks the payer on her phone to approve the payment. */
+/** MTN's Collections API: MTN asks the customer on her phone to approve the payment. */
 export const momo = defineProvider({
   name: 'momo',
   method: 'prompt',
   fields: momoFields,
   checkSettings: refuseIncompleteMomo,
   readSettings: (env, { isDemo }) => ({ account: readMomoAccount(env), standIn: isDemo && env.DEMO_MOMO === '1' ? {} : null }),
-  open: (account, host) => createMomoClient({ ...account, callbackUrl: () => keepHttpsUrl(buildCallbackUrl(host)), log: host.log }),
+  open: (account, host) => createMomoClient({ ...account, noticeUrl: () => keepHttpsUrl(buildNoticeUrl(host)), log: host.log }),
   async openStandIn(settings: MomoStandIn, host) {
     const { startMomoStandIn } = await import('./stand-in.ts');
     const { close, ...standIn } = await startMomoStandIn(settings);
@@ -26,7 +26,7 @@ export const momo = defineProvider({
     const liveSettings = { targetEnvironment: LIVE_SETTINGS.environment, currency: LIVE_SETTINGS.currency };
     // The stand-in runs in the shop's process, so it may call an http address.
     return {
-      provider: createMomoClient({ ...standIn, ...liveSettings, callbackUrl: () => buildCallbackUrl(host).href, log: host.log }),
+      provider: createMomoClient({ ...standIn, ...liveSettings, noticeUrl: () => buildNoticeUrl(host).href, log: host.log }),
       close,
     };
   },

@@ -9,8 +9,8 @@ export type MomoOptions = {
   targetEnvironment: string;
   /** A sandbox accepts only EUR. */
   currency: string;
-  /** The address of MTN's callbacks; null if MTN cannot reach the shop, which then polls. */
-  callbackUrl: () => string | null;
+  /** The address of MTN's notices; null if MTN cannot reach the shop, which then polls. */
+  noticeUrl: () => string | null;
   /** Writes a line for operators into the log. Pass no secrets. */
   log: (line: string) => void;
   /** The time limits of one request (`timeout_ms`) and of all requests to start a payment together (`start_ms_max`). */

@@ -2,7 +2,7 @@
 import type { ReasonCode } from '../../../../messages/sentences.ts';
 
 export const REASONS: Readonly<Record<string, ReasonCode>> = {
-  // MTN usually sends this if the payer does not have enough money.
+  // MTN usually sends this if the customer does not have enough money.
   INTERNAL_PROCESSING_ERROR: 'maybe_no_money',
   PAYER_NOT_FOUND: 'no_account',
   PAYEE_NOT_FOUND: 'prompts_unavailable',

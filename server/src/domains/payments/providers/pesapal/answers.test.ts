@@ -47,7 +47,7 @@ const createClient = () =>
     pageOrigin: 'https://pay.test',
     currency: 'RWF',
     timeout_ms: 2_000,
-    ipnUrl: () => 'https://shop.test/ipn',
+    noticeUrl: () => 'https://shop.test/ipn',
     log: () => {},
   });
 const start = () =>
@@ -171,7 +171,7 @@ describe('starting a payment', () => {
     expect(count('SubmitOrderRequest')).toBe(1);
   });
 
-  test('fails after two requests if PesaPal keeps refusing the callback address', async () => {
+  test('fails after two requests if PesaPal keeps refusing the notice address', async () => {
     responses.SubmitOrderRequest = { error: { error_type: 'api_error', code: 'InvalidIpnId', message: '' }, status: '500' };
     let registrations = 1;
     responses.RegisterIPN = () => ({ ipn_id: `i${++registrations}`, error: NO_ERROR, status: '200' });
@@ -184,7 +184,7 @@ describe('starting a payment', () => {
     ['invalid rows', [null, 7, [], {}, { url: 'https://shop.test/ipn', ipn_id: '' }]],
     ['no address', []],
     ['no list', { error: NO_ERROR, status: '200' }],
-  ])('registers the callback address if PesaPal lists %s', async (_, list) => {
+  ])('registers the notice address if PesaPal lists %s', async (_, list) => {
     responses.GetIpnList = list;
     responses.RegisterIPN = { ipn_id: 'i1', ipn_status_decription: 'Active', error: NO_ERROR, status: '200' };
     expect(await start()).toMatchObject({ kind: 'started' });
@@ -192,7 +192,7 @@ describe('starting a payment', () => {
   });
 
   test.each<[string, object]>([
-    ['refuses the callback address', { error: { error_type: 'api_error', code: 'invalid_url', message: '' }, status: '500' }],
+    ['refuses the notice address', { error: { error_type: 'api_error', code: 'invalid_url', message: '' }, status: '500' }],
     ['registers it without an id', { ipn_id: null, error: NO_ERROR, status: '200' }],
   ])('submits nothing if PesaPal %s', async (_, registered) => {
     responses.GetIpnList = [];

@@ -51,7 +51,7 @@ async function fetchReportAfter(
 }
 
 describe('starting a payment', () => {
-  test('registers the callback address and returns the page, with whole francs and the shop’s reference', async () => {
+  test('registers the notice address and returns the page, with whole francs and the shop’s reference', async () => {
     const { provider_reference, redirect_url, payment_attempt_id } = await startCharge();
     expect(redirect_url).toBe(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${provider_reference}`);
     expect(standIn.state.payments.get(provider_reference)).toMatchObject({

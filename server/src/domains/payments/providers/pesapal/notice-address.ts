@@ -6,7 +6,7 @@ import type { PesapalOptions } from './options.ts';
 export type NoticeId = { kind: 'id'; ipn_id: string } | Exclude<CallResult, { kind: 'json' }>;
 
 export type NoticeAddress = {
-  /** The id of the shop's callback address at PesaPal. The address is registered when it is first needed. */
+  /** The id of the shop's notice address at PesaPal. The address is registered when it is first needed. */
   get(): Promise<NoticeId>;
   /** Forgets an id that PesaPal refuses, for example because it belongs to another account. */
   forget(ipn_id: string): void;
@@ -18,11 +18,8 @@ const findListedId = (body: unknown, url: string, refusedIds: ReadonlySet<string
   return rows.map((row) => (readText(row.url) === url ? readText(row.ipn_id) : '')).find((id) => id !== '' && !refusedIds.has(id));
 };
 
-/**
- * Registers the shop's callback address only if PesaPal does not list it yet, as PesaPal never deletes a registration. PesaPal calls its
- * callbacks IPN.
- */
-export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOptions, 'ipnUrl'>): NoticeAddress {
+/** Registers the shop's notice address only if PesaPal does not list it yet, as PesaPal never deletes a registration. */
+export function createNoticeAddress(call: Caller, { noticeUrl }: Pick<PesapalOptions, 'noticeUrl'>): NoticeAddress {
   let registration: { url: string; ipn_id: string } | null = null;
   let pending: Promise<NoticeId> | null = null;
   const refusedIds = new Set<string>();
@@ -52,7 +49,7 @@ export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOption
 
   return {
     async get() {
-      const url = ipnUrl();
+      const url = noticeUrl();
       if (registration?.url === url) return { kind: 'id', ipn_id: registration.ipn_id };
       pending ??= findOrRegister(url).finally(() => {
         pending = null;

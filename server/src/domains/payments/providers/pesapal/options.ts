@@ -7,8 +7,8 @@ export type PesapalOptions = {
   /** The origin of the payment page. The shop redirects shoppers only to pages of this origin. */
   pageOrigin: string;
   currency: string;
-  /** The address of PesaPal's callbacks. A function, as the address may be known only once the shop listens. */
-  ipnUrl: () => string;
+  /** The address of PesaPal's notices. A function, as the address may be known only once the shop listens. */
+  noticeUrl: () => string;
   /** Writes a line for operators into the log. Pass no secrets. */
   log: (line: string) => void;
   /** The time limits of one request (`timeout_ms`) and of all requests to start a payment together (`start_ms_max`). */

@@ -21,13 +21,13 @@ export const pesapal = defineProvider({
     return { account, standIn: isDemo && !account ? { port: env.PESAPAL_STAND_IN_PORT } : null };
   },
   open: (account, host) =>
-    createPesapalClient({ ...account, pageOrigin: new URL(account.baseUrl).origin, ipnUrl: buildNoticeUrl(host), log: host.log }),
+    createPesapalClient({ ...account, pageOrigin: new URL(account.baseUrl).origin, noticeUrl: buildNoticeUrl(host), log: host.log }),
   async openStandIn({ port }, host) {
     const { startPesapalStandIn } = await import('./stand-in.ts');
     const { baseUrl, origin, credentials, close } = await startPesapalStandIn(host.shop, port);
     host.print(`Cards are paid at a stand-in of PesaPal, ${origin}: no real money.`);
     const account = { consumerKey: credentials.consumer_key, consumerSecret: credentials.consumer_secret, baseUrl, currency: 'RWF' };
-    return { provider: createPesapalClient({ ...account, pageOrigin: origin, ipnUrl: buildNoticeUrl(host), log: host.log }), close };
+    return { provider: createPesapalClient({ ...account, pageOrigin: origin, noticeUrl: buildNoticeUrl(host), log: host.log }), close };
   },
   notices,
 });

@@ -88,22 +88,22 @@ function readResponse(body: Fields, charge: Charge, { pageOrigin }: StartContext
   return { kind: 'started', provider_reference, redirect_url };
 }
 
-/** Starts a payment. The request is repeated once, but only if PesaPal does not know the callback address. */
+/** Starts a payment. The request is repeated once, but only if PesaPal does not know the notice address. */
 export async function startAtPesapal(
   call: Caller,
-  address: NoticeAddress,
+  noticeAddress: NoticeAddress,
   options: StartContext,
   charge: Charge,
   signal: AbortSignal,
 ): Promise<StartResponse> {
   for (let retriesLeft = 1; ; retriesLeft--) {
-    const notice = await address.get();
-    if (notice.kind !== 'id') return { kind: 'refused', reason: notice.reason, reason_code: null };
-    const body = buildSubmission(charge, options.currency, notice.ipn_id);
+    const noticeId = await noticeAddress.get();
+    if (noticeId.kind !== 'id') return { kind: 'refused', reason: noticeId.reason, reason_code: null };
+    const body = buildSubmission(charge, options.currency, noticeId.ipn_id);
     const result = await call({ method: 'POST', path: '/api/Transactions/SubmitOrderRequest', body, canRepeat: false, signal });
     if (result.kind !== 'json') return toFailedStart(result);
     const response = toFields(result.body);
     if (findPesapalError(response)?.code !== 'InvalidIpnId' || retriesLeft === 0) return readResponse(response, charge, options);
-    address.forget(notice.ipn_id);
+    noticeAddress.forget(noticeId.ipn_id);
   }
 }
