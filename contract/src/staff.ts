@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { boundedText, id, idField, wholeNumber } from './fields/text.ts';
+import { boundedNumber, boundedText, id, idField } from './fields/text.ts';
 import { ORDER_STATUSES, order, orderItem } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
@@ -146,7 +146,7 @@ const requiredReason = (missing: FieldCode) => boundedText(500, missing).refine(
 const expectedPayment = expectedStatus.extend({ payment_id: idField('payment_id_needed') });
 export const confirmPayment = expectedPayment.extend({
   /** The francs that arrived, where they differ from the amount of the payment. */
-  amount: wholeNumber(1, 1_000_000_000_000, formatFieldCode('amount_invalid')).nullish(),
+  amount: boundedNumber(1, 1_000_000_000_000, 'amount_invalid').nullish(),
   is_part: z.boolean().nullish().describe('The amount is less than what is due. The shop keeps it, and the order waits for the rest.'),
 });
 export const rejectPayment = expectedPayment.extend({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundedText, checkbox, id, optionalId, page, untrustedUserId, wholeNumber } from './text.ts';
+import { boundedNumber, boundedText, checkbox, id, optionalId, page, untrustedUserId, wholeNumber } from './text.ts';
 
 const OUT_OF_RANGE = 'Must be 1 to 9';
 const digit = wholeNumber(1, 9, OUT_OF_RANGE);
@@ -23,6 +23,26 @@ describe('a whole number from 1 to 9', () => {
       expect(listMessages(digit.safeParse(input))).toEqual([OUT_OF_RANGE]);
     },
   );
+});
+
+describe('a number of a form of the back office', () => {
+  const price = boundedNumber(0, 100_000_000, 'amount_invalid');
+
+  test.each([0, 100_000_000, '12000'])('%j is accepted', (input) => {
+    expect(price.parse(input)).toBe(Number(input));
+  });
+
+  test.each([
+    [100_000_001, 'number_too_large:100000000'],
+    ['999999999999', 'number_too_large:100000000'],
+    [1e21, 'number_too_large:100000000'],
+    [-1, 'number_too_small:0'],
+    [1.5, 'amount_invalid'],
+    ['cheap', 'amount_invalid'],
+    [null, 'amount_invalid'],
+  ])('%j is refused, first of all with %s', (input, message) => {
+    expect(listMessages(price.safeParse(input))?.[0]).toBe(message);
+  });
 });
 
 describe('a typed text', () => {

@@ -17,21 +17,32 @@ const ID_INVALID: FieldCode = 'id_invalid';
 export const idField = (code: FieldCode) => z.string(code).min(1, code).max(100, code).refine(isReadable, code);
 export const id = idField(ID_INVALID);
 
-/** A whole number, as a number or as digits in text. Anything else fails with `message`, a code (see field-code.ts). */
+/** A number, or digits in text. Anything else fails with `message`. */
+const numberOrDigits = (message: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ],
+    message,
+  );
+
+/**
+ * A whole number, as a number or as digits in text. Anything else fails with `message`, a code (see field-code.ts) whose sentence names both
+ * bounds, or for a field that no form has.
+ */
 export const wholeNumber = (min: number, max: number, message: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d{1,15}$/)
-          .transform(Number),
-      ],
-      message,
-    )
-    .pipe(z.number().int(message).min(min, message).max(max, message));
+  numberOrDigits(message).pipe(z.number().int(message).min(min, message).max(max, message));
+
+/** A whole number whose issues say what is wrong with it: it is too small, too large, or `code`: not whole, or no number. */
+export const boundedNumber = (min: number, max: number, code: FieldCode) =>
+  numberOrDigits(code).pipe(
+    z.number().min(min, formatFieldCode('number_too_small', min)).max(max, formatFieldCode('number_too_large', max)).int(code),
+  );
 
 /** A checkbox: set if the value means yes in JSON or in a form, else not set. */
 export const checkbox = z

@@ -4,7 +4,7 @@ import { COUPON_BATCH_MAX } from '../constants.ts';
 import { COUPON_TYPES } from '../coupon.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
-import { boundedText, id, wholeNumber } from '../fields/text.ts';
+import { boundedNumber, boundedText, id, wholeNumber } from '../fields/text.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
 export const COUPON_STATES = ['active', 'scheduled', 'expired', 'used_up'] as const;
@@ -21,13 +21,13 @@ const createCodeSchema = (max: number, pattern: RegExp) =>
   boundedText(max, 'coupon_code_needed')
     .transform((text) => text.toUpperCase())
     .refine((text) => pattern.test(text), formatFieldCode('coupon_code_invalid'));
-const usesLimit = wholeNumber(1, USES_MAX, formatFieldCode('coupon_limit_invalid')).nullable();
+const usesLimit = boundedNumber(1, USES_MAX, 'coupon_limit_invalid').nullable();
 
 /** The rules of a coupon. `starts_at` null: now. `ends_at` null: it does not expire. A limit of null: as often as shoppers like. */
 const ruleFields = {
   coupon_type: z.enum(COUPON_TYPES, formatFieldCode('choice_unknown')),
-  discount: wholeNumber(1, AMOUNT_MAX_RWF, formatFieldCode('coupon_discount_invalid')),
-  minimum_spend: wholeNumber(0, AMOUNT_MAX_RWF, formatFieldCode('amount_invalid')),
+  discount: boundedNumber(1, AMOUNT_MAX_RWF, 'coupon_discount_invalid'),
+  minimum_spend: boundedNumber(0, AMOUNT_MAX_RWF, 'amount_invalid'),
   starts_at: time.nullable(),
   ends_at: time.nullable(),
   total_limit: usesLimit,

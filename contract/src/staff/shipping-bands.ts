@@ -1,7 +1,7 @@
 /** The delivery fees by weight, which staff edit as one set. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { wholeNumber } from '../fields/text.ts';
+import { boundedNumber } from '../fields/text.ts';
 import { SHIPPING_BANDS_MAX, SHIPPING_FEE_MAX_RWF, SHIPPING_WEIGHT_MAX_G } from '../rules/prices/shipping.ts';
 import { shippingBand } from '../shipping.ts';
 
@@ -14,11 +14,11 @@ export const shippingTerms = z.object({
 export type ShippingTerms = z.infer<typeof shippingTerms>;
 export const shippingTermsReply = z.object({ data: shippingTerms });
 
-const weight = wholeNumber(0, SHIPPING_WEIGHT_MAX_G, formatFieldCode('weight_invalid'));
+const weight = boundedNumber(0, SHIPPING_WEIGHT_MAX_G, 'weight_invalid');
 const band = z.object({
   min_weight: weight,
   max_weight: weight,
-  shipping_fee: wholeNumber(0, SHIPPING_FEE_MAX_RWF, formatFieldCode('amount_invalid')),
+  shipping_fee: boundedNumber(0, SHIPPING_FEE_MAX_RWF, 'amount_invalid'),
 });
 export const updateShippingBandsBody = z.object({
   version: z.int(formatFieldCode('version_needed')),

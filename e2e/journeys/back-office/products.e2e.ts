@@ -82,6 +82,12 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
 
   // Each fault that the server refuses is shown beside its field, one after the other.
   const addButton = page.getByRole('button', { name: 'Add the product' });
+  const price = page.getByRole('textbox', { name: 'Price', exact: true });
+  await price.fill('1,000,000,000.00 RWF');
+  await addButton.click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('alert').getByText('Please enter at most 100,000,000').waitFor();
+  await price.fill('12,000 RWF');
   await addButton.click();
   await expect(page.getByRole('textbox', { name: 'Reduced price' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'Reduced price' }).fill('');

@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { TAGS } from '../../constants.ts';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
-import { boundedText, idField, optionalId, page, wholeNumber } from '../../fields/text.ts';
+import { boundedNumber, boundedText, idField, optionalId, page } from '../../fields/text.ts';
 import { createDataListSchema, perPage } from '../lists.ts';
 import { finding } from './products.ts';
 import { PRICE_STEPS_RWF, PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, PRODUCT_STATES, STAFF_STOCK_REASONS, STOCK_REASONS } from './terms.ts';
 
 // ── stock ──
 
-const AMOUNT_INVALID = formatFieldCode('amount_invalid');
-const PIECES_INVALID = formatFieldCode('pieces_invalid', PRODUCT_LIMITS.pieces);
-const pieces = wholeNumber(0, PRODUCT_LIMITS.pieces, PIECES_INVALID);
+const pieces = boundedNumber(0, PRODUCT_LIMITS.pieces, 'pieces_invalid');
+const addedPieces = boundedNumber(-PRODUCT_LIMITS.pieces, PRODUCT_LIMITS.pieces, 'pieces_invalid');
 const reason = z.enum(STAFF_STOCK_REASONS, formatFieldCode('stock_reason_needed'));
 const note = boundedText(200).default('');
 
@@ -25,7 +24,7 @@ export const changeStockBody = z
   .object({
     option_id: optionalId,
     size_id: optionalId,
-    add: wholeNumber(-PRODUCT_LIMITS.pieces, PRODUCT_LIMITS.pieces, PIECES_INVALID).optional(),
+    add: addedPieces.optional(),
     set: pieces.nullable().optional(),
     seen: pieces.nullable().optional(),
     reason,
@@ -62,7 +61,8 @@ const step = z
   .default(1)
   .describe('A percentage is rounded to a multiple of this, in francs.');
 const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
-const amount = wholeNumber(-PRODUCT_LIMITS.price_rwf, PRODUCT_LIMITS.price_rwf, AMOUNT_INVALID);
+/** Francs or percent. */
+const amount = boundedNumber(-PRODUCT_LIMITS.price_rwf, PRODUCT_LIMITS.price_rwf, 'number_needed');
 const tag = z.enum(TAGS, formatFieldCode('choice_unknown'));
 
 const confirmation = z.object({ product_id: idField('id_invalid'), keys: z.array(boundedText(100)).max(200) });
@@ -90,7 +90,7 @@ export const productChange = z.discriminatedUnion(
       reviewed: z.array(confirmation).max(PRODUCT_LIMITS.products_per_change).default([]),
     }),
     /** Changes each option or size whose pieces are counted; the product itself if it has no such option or size. */
-    z.object({ kind: z.literal('stock'), mode: z.enum(['set', 'add']), value: amount, reason, note }),
+    z.object({ kind: z.literal('stock'), mode: z.enum(['set', 'add']), value: addedPieces, reason, note }),
   ],
   formatFieldCode('choice_unknown'),
 );

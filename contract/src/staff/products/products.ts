@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../constants.ts';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf, time } from '../../fields/list.ts';
-import { boundedText, idField, page, wholeNumber } from '../../fields/text.ts';
+import { boundedNumber, boundedText, idField, page } from '../../fields/text.ts';
 import { FINDING_FIELDS } from '../../rules/ingredients/find-restricted.ts';
 import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
 import { pictureList } from '../pictures.ts';
@@ -119,8 +119,8 @@ export type AdminProductQuery = z.output<typeof adminProductQuery>;
 const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values, formatFieldCode('choice_unknown'))).transform((list) => [...new Set(list)]);
 const pictureKey = boundedText(200);
-const price = wholeNumber(0, LIMITS.price_rwf, formatFieldCode('amount_invalid'));
-const pieces = wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)).nullable();
+const price = boundedNumber(0, LIMITS.price_rwf, 'amount_invalid');
+const pieces = boundedNumber(0, LIMITS.pieces, 'pieces_invalid').nullable();
 const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
 const name = boundedText(LIMITS.name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
 const labelledTexts = (valueLengthMax: number) =>
@@ -165,7 +165,7 @@ const productFields = {
   discounted_price: price,
   discount_starts_at: moment,
   discount_ends_at: moment,
-  weight: wholeNumber(1, LIMITS.weight_g, formatFieldCode('product_weight_invalid', LIMITS.weight_g)),
+  weight: boundedNumber(1, LIMITS.weight_g, 'product_weight_invalid'),
   tags: listOf(TAGS),
   features: listOf(FEATURES),
   skin_concern: listOf(SKIN_CONCERNS),
@@ -178,7 +178,7 @@ const productFields = {
   product_info: labelledTexts(LIMITS.html),
   specific_info: labelledTexts(LIMITS.text),
   related_product_ids: z.array(idField('id_invalid')).max(LIMITS.related_products),
-  low_stock_at: wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)),
+  low_stock_at: boundedNumber(0, LIMITS.pieces, 'pieces_invalid'),
   /**
    * All options of the product: the call deletes each stored option that is missing here, or archives it if an order has it. The same for
    * sizes.

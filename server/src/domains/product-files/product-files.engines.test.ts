@@ -112,6 +112,8 @@ describe('a dry run', () => {
       'j,thing,J,Rice & House,sun,,1,,,,,,,',
       'k,option,Lone,,,,,,,,,,,',
       ',,,,,,5,,,,,,,',
+      'l,,L,Rice & House,sun,,100000001,,,1000001,,,,',
+      'm,,M,Rice & House,sun,,99999999999999,,,,,,,',
     ].join('\n');
     const { import_id, data, rows } = await check(csv);
     const faults = rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
@@ -122,9 +124,9 @@ describe('a dry run', () => {
       expect.stringMatching(/^5 category: The shop has no such category. Do you mean “.* > Toners”\?$/),
       '6 status: This is none of: draft, scheduled, published, archived.',
       '6 publish_at: Please write a day and a time, such as 2026-12-24 18:00.',
-      '6 price: This is not a whole number, such as 12000.',
+      '6 price: This is not a whole number of 0 or more, such as 12000.',
       expect.stringContaining('6 tags: This is none of: HOT DEAL'),
-      '6 stock: Please write a whole number of pieces, or “made to order”.',
+      '6 stock: Please write a whole number of pieces, 0 or more, or “made to order”.',
       '7 discounted_price: The discounted price must be below the price.',
       expect.stringContaining('8 ingredients: This product cannot be published'),
       expect.stringContaining('9 reviewed: Please check this product'),
@@ -135,6 +137,9 @@ describe('a dry run', () => {
       '14 kind: The kind of a row is product, option or size.',
       '15 product_id: Neither the shop nor a row above has a product with this id.',
       '16 product_id: Each row needs the id or the name of a product.',
+      '17 price: Please enter at most 100,000,000',
+      '17 stock: Please enter at most 1,000,000',
+      '18 price: Please enter at most 100,000,000',
     ]);
     expect(data.counts.faulty).toBe(rows.length);
     expect(await postImports(shop, members.owner, `/${import_id}/start`)).toMatchObject({

@@ -138,6 +138,16 @@ describe('a new product', () => {
       body: { code: 'picture_not_found' },
     });
     expect(await sendProduct({ discounted_price: 12_000 })).toMatchObject({ status: 422, body: { code: 'discount_not_below_price' } });
+    for (const [fields, path, message] of [
+      [{ base_price: 100_000_001 }, 'base_price', 'Please enter at most 100,000,000'],
+      [{ base_price: -1 }, 'base_price', 'Please enter at least 0'],
+      [{ base_price: 1.5 }, 'base_price', 'The amount must be a whole number of francs'],
+      [{ weight: 0 }, 'weight', 'Please enter at least 1'],
+      [{ weight: 1_000_001 }, 'weight', 'Please enter at most 1,000,000'],
+      [{ stock: 1_000_001 }, 'stock', 'Please enter at most 1,000,000'],
+    ] as const) {
+      expect(await sendProduct(fields)).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+    }
     expect(await sendProduct({ tags: ['NEW'] })).toMatchObject({ status: 400, body: { errors: [{ code: 'choice_unknown' }] } });
     const taken = await createProduct();
     expect(await sendProduct({ product_id: taken.product_id })).toMatchObject({ status: 409, body: { code: 'product_id_taken' } });

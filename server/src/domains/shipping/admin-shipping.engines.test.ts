@@ -109,7 +109,8 @@ describe('the bands', () => {
       'bands.1.max_weight',
     ],
     [[], 400, 'bands_needed', 'bands'],
-    [[[0, 500, -1]], 400, 'amount_invalid', 'bands.0.shipping_fee'],
+    [[[0, 500, 0.5]], 400, 'amount_invalid', 'bands.0.shipping_fee'],
+    [[[0, 500, -1]], 400, 'number_too_small', 'bands.0.shipping_fee'],
     [[[0, 0.5, 1]], 400, 'weight_invalid', 'bands.0.max_weight'],
   ])('replacing them by %j is refused with %i %s at its field, and changes nothing', async (bands, status, code, path) => {
     const { version } = await read();

@@ -2,6 +2,9 @@
 import type { FormCode, ServerFieldCode } from '@uruhu/contract/field-codes';
 import { fields as formFields } from '@uruhu/contract/messages/en/fields';
 
+/** '100,000,000' */
+const formatNumber = (bound: number): string => bound.toLocaleString('en-US');
+
 export const fields = {
   ...formFields,
   id_invalid: 'This id is missing or not valid',
@@ -9,6 +12,9 @@ export const fields = {
   choice_unknown: 'Please choose from the list',
   yes_or_no_needed: 'Please choose yes or no',
   filter_unreadable: 'This filter cannot be read',
+  number_needed: 'Please enter a whole number',
+  number_too_small: ({ bound }: { bound: number }) => `Please enter at least ${formatNumber(bound)}`,
+  number_too_large: ({ bound }: { bound: number }) => `Please enter at most ${formatNumber(bound)}`,
   quantity_invalid: ({ bound }: { bound: number }) => `Quantity must be a whole number from 1 to ${bound}`,
   coupon_code_needed: 'Please enter a coupon code',
   expected_total_invalid: 'The expected total must be a whole number of francs',
@@ -48,16 +54,16 @@ export const fields = {
   picture_needed: 'Please choose a picture',
   web_address_invalid: 'Please enter an address that begins with https://',
   ussd_code_invalid: 'Please enter a code such as *182*8*1*123456#',
-  hours_invalid: ({ bound }: { bound: number }) => `Please enter a whole number of hours from 1 to ${bound}`,
+  hours_invalid: ({ bound }: { bound: number }) => `Please enter a whole number of hours from 1 to ${formatNumber(bound)}`,
   length_invalid: ({ bound }: { bound: number }) => `Please enter a whole number from 0 to ${bound}`,
   crop_invalid: 'Please give the part to keep in whole pixels',
   too_many_pictures: ({ bound }: { bound: number }) => `Please add at most ${bound} pictures`,
   picture_repeated: 'One of the pictures is there twice. Please remove one of them.',
   staff_username_invalid: 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.',
   file_size_invalid: ({ bound }: { bound: number }) => `The file can have at most ${bound} MB`,
-  pieces_invalid: ({ bound }: { bound: number }) => `Pieces must be a whole number of at most ${bound}`,
+  pieces_invalid: 'Pieces must be a whole number',
   colour_invalid: 'A colour is # and six of 0–9 and a–f',
-  product_weight_invalid: ({ bound }: { bound: number }) => `The weight must be a whole number of grams from 1 to ${bound}`,
+  product_weight_invalid: 'The weight must be a whole number of grams',
   brand_needed: 'Please choose a brand',
   category_needed: 'Please choose a category',
   product_id_invalid: 'An id is at most 80 of a–z, 0–9 and hyphens',
@@ -65,9 +71,9 @@ export const fields = {
   stock_reason_needed: 'Please say why the stock changes',
   stock_change_unclear: 'Please say either how many pieces come or go, or how many are there and how many you have seen',
   coupon_code_invalid: 'A code has 3 to 40 of A–Z, 0–9 and hyphens, and begins with a letter or a digit.',
-  coupon_discount_invalid: 'The discount must be a whole number of at least 1',
-  coupon_limit_invalid: 'A limit must be a whole number of at least 1; leave it empty for none',
-  coupon_count_invalid: ({ bound }: { bound: number }) => `Please choose 1 to ${bound} codes`,
+  coupon_discount_invalid: 'The discount must be a whole number',
+  coupon_limit_invalid: 'A limit must be a whole number; leave it empty for none',
+  coupon_count_invalid: ({ bound }: { bound: number }) => `Please choose 1 to ${formatNumber(bound)} codes`,
   weight_invalid: 'A weight must be a whole number of grams',
   bands_needed: 'Please keep at least one band: without any the shop can take no order',
   too_many_bands: ({ bound }: { bound: number }) => `Please use at most ${bound} bands`,

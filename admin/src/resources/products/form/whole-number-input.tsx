@@ -6,12 +6,14 @@ import { useField } from '#admin/forms/use-field.ts';
 
 type Props = { source: string; label: string; unit: string; help: string; isDisabled?: boolean; isNullable?: boolean };
 
-const DIGITS_MAX = 9;
+/** More than the largest number that the shop takes has, so that the server names the maximum instead of the input cutting the number. */
+const DIGITS_MAX = 15;
 const GROUPED = new Intl.NumberFormat('en-US');
-const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS_MAX);
+const CENTS = /[.,]\d{1,2}(?=\D*$)/;
+const keepDigits = (text: string) => text.replace(CENTS, '').replace(/\D/g, '').slice(0, DIGITS_MAX);
 
 /**
- * A whole number of francs, grams or pieces. Other characters than digits are dropped, so '12,000 RWF' can be pasted. An empty input is 0, or null
+ * A whole number of francs, grams or pieces. Cents and other characters than digits are dropped, so '12,000.00 RWF' can be pasted. An empty input is 0, or null
  * if `isNullable`.
  */
 export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false, isNullable = false }: Props) => {

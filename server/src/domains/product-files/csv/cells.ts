@@ -56,7 +56,7 @@ export const formatPictureTexts = (pictures: readonly PictureWithAlt[]): string 
 
 /** Groups of three digits, all with the same separator (`\1` repeats the one that was found first), such as '1,200,000' or '1 200.00'. */
 const GROUPED = /^\d{1,3}(?:([,' \u00a0\u202f’])\d{3})(?:\1\d{3})*(?:\.0{1,2})?$/;
-const PLAIN = /^\d{1,12}(?:\.0{1,2})?$/;
+const PLAIN = /^\d+(?:\.0{1,2})?$/;
 const NUMBER_LENGTH_MAX = 60;
 const CURRENCY = /^(?:rwf|frw)\s*|\s*(?:rwf|frw)$/gi;
 

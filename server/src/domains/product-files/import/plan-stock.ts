@@ -1,3 +1,4 @@
+import { formatFieldCode } from '@uruhu/contract/fields/field-code';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
@@ -33,7 +34,7 @@ export function planStock(
   const pieces = parsePieces(stock);
   if (pieces === undefined) return fail(formatFault('stock_invalid'));
   if (pieces !== null && pieces > PRODUCT_LIMITS.pieces)
-    return fail(createFieldError('stock', `pieces_invalid:${PRODUCT_LIMITS.pieces}`).message);
+    return fail(createFieldError('stock', formatFieldCode('number_too_large', PRODUCT_LIMITS.pieces)).message);
   if (stock_before.trim() !== '' && !current.isNew) {
     const before = parsePieces(stock_before);
     if (before === undefined) return fail(formatFault('stock_before_invalid'), 'stock_before');
