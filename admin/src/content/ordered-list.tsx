@@ -11,10 +11,10 @@ import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
 import { OrderedRow } from './ordered-row.tsx';
-import type { Publication } from './publication.tsx';
+import type { Linked, Publication } from './publication.tsx';
 import { type ReorderCall, useReorder } from './use-reorder.ts';
 
-export type OrderedRecord = Publication & { id: string };
+export type OrderedRecord = Publication & Linked & { id: string };
 
 type Props<Row extends OrderedRecord> = {
   resource: string;

@@ -8,10 +8,10 @@ import MuiLink from '@mui/material/Link';
 import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
-import { type Publication, PublicationBadge } from './publication.tsx';
+import { type Linked, type Publication, RecordBadges } from './publication.tsx';
 
 type Props = {
-  row: Publication;
+  row: Publication & Linked;
   name: string;
   path: string;
   picture: ReactNode;
@@ -67,7 +67,7 @@ export const OrderedRow = ({ row, name, path, picture, position: { index, count 
       <MuiLink component={Link} to={path} sx={{ fontWeight: 600, overflowWrap: 'anywhere', py: 1 }}>
         {name}
       </MuiLink>
-      <PublicationBadge publication={row} />
+      <RecordBadges record={row} />
     </Box>
     <Box sx={{ display: 'flex', ml: 'auto' }}>
       {/* For the first two rows, the next button does the same. */}

@@ -4,7 +4,15 @@ import { formatTime } from '#admin/lib/format.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 
 export type Publication = { state: 'shown' | 'scheduled' | 'ended'; starts_at: string | null; ends_at?: string | null };
+/** `missing_pages`: the links of the record that lead to no page of the shop. */
+export type Linked = { missing_pages?: readonly string[] };
 
+const BADGES = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
 const TONES: Readonly<Record<Publication['state'], Tone>> = { shown: 'good', scheduled: 'waiting', ended: 'quiet' };
 
 /** Says when shoppers see the record. */
@@ -16,6 +24,16 @@ export function describePublication({ state, starts_at, ends_at = null }: Public
 
 export const PublicationBadge = ({ publication }: { publication: Publication }) => (
   <Badge tone={TONES[publication.state]}>{describePublication(publication)}</Badge>
+);
+
+/** Says when shoppers see the record, and which of its links lead to no page. */
+export const RecordBadges = ({ record }: { record: Publication & Linked }) => (
+  <Box component="span" sx={BADGES}>
+    <PublicationBadge publication={record} />
+    {(record.missing_pages ?? []).map((path) => (
+      <Badge key={path} tone="bad">{`${path} leads to no page`}</Badge>
+    ))}
+  </Box>
 );
 
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;

@@ -40,6 +40,12 @@ export type ContentQuery = z.output<typeof contentQuery>;
 /** All ids, in their new order. */
 export const contentOrderBody = z.object({ ids: z.array(idField('content_not_found')).max(CONTENT_MAX) });
 
+/** `missing_pages`: the links in the row that lead to no page of the shop. */
+const createListedSchema = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
+  createDataListSchema(row.extend({ missing_pages: z.array(z.string()) }));
+/** A row of a list of contents. */
+export type Listed<Row> = Row & { missing_pages: string[] };
+
 const slideFields = {
   image: pictureKey.refine((key) => key !== '', formatFieldCode('picture_needed')),
   image_tall: pictureKey,
@@ -79,6 +85,7 @@ const adminSlide = z.object({
 });
 export type AdminSlide = z.infer<typeof adminSlide>;
 export const adminSlides = createDataListSchema(adminSlide);
+export const listedSlides = createListedSchema(adminSlide);
 const adminSlideDetails = adminSlide.extend({
   is_tall_outdated: z.boolean().describe('Whether the wide picture was changed after the tall one, which phones still show.'),
 });
@@ -112,6 +119,7 @@ const adminFaq = z.object({
 });
 export type AdminFaq = z.infer<typeof adminFaq>;
 export const adminFaqs = createDataListSchema(adminFaq);
+export const listedFaqs = createListedSchema(adminFaq);
 export const adminFaqReply = z.object({ data: adminFaq });
 
 /** A text of a policy: shoppers read the one whose `starts_at` is the latest past one. Without a time it starts when it is saved. */
@@ -136,7 +144,7 @@ const adminPolicy = z.object({
 export type AdminPolicy = z.infer<typeof adminPolicy>;
 export const policyQuery = listQuery(z.object({ policy: policyKind.optional(), state: stateFilter }));
 export type PolicyQuery = z.output<typeof policyQuery>;
-export const adminPolicies = createDataListSchema(adminPolicy);
+export const listedPolicies = createListedSchema(adminPolicy);
 export const adminPolicyReply = z.object({ data: adminPolicy });
 
 /** The HTML as the shop would keep it. */

@@ -5,13 +5,13 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { CONTENT_MAX, POLICIES, type Policy } from '@uruhu/contract/rules/content';
-import type { AdminPolicy } from '@uruhu/contract/staff/content';
+import type { AdminPolicy, Listed } from '@uruhu/contract/staff/content';
 import { useDataProvider, useGetList, useGetOne, useListContext } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { FULL_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
-import { PublicationBadge } from '#admin/content/publication.tsx';
+import { RecordBadges } from '#admin/content/publication.tsx';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
@@ -51,10 +51,10 @@ const READ_ONLY_TEXT = {
 } as const;
 const LABELS = FIELD_LABELS.policies;
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<Listed<Row>>[] = [
   { label: 'Policy', render: ({ policy }) => NAMES[policy] },
   { label: 'Applies from', render: ({ starts_at }) => formatTime(starts_at) },
-  { label: 'Now', render: (row) => <PublicationBadge publication={row} /> },
+  { label: 'Now', render: (row) => <RecordBadges record={row} /> },
 ];
 
 /** Leads to the form of a new text, of the policy by which the list is filtered. */
@@ -68,7 +68,7 @@ const WriteButton = () => {
 };
 
 export const PolicyList = () => (
-  <ListPage<Row>
+  <ListPage<Listed<Row>>
     resource="policies"
     title="Policies"
     help="Each policy has one text at a time. A new text replaces the one before at its time; the old ones stay here, so that you can see what applied when."

@@ -48,7 +48,7 @@ export const slideEndpoints = {
     ...listCall,
     summary: 'Slides of the home page, in their order',
     query: content.contentQuery,
-    reply: content.adminSlides,
+    reply: content.listedSlides,
   }),
   adminSlide: defineEndpoint(STAFF_PATHS.adminSlide, {
     ...singleCall,
@@ -116,7 +116,7 @@ export const faqEndpoints = {
     ...listCall,
     summary: 'Questions and answers, in their order',
     query: content.contentQuery,
-    reply: content.adminFaqs,
+    reply: content.listedFaqs,
   }),
   adminFaq: defineEndpoint(STAFF_PATHS.adminFaq, {
     ...singleCall,
@@ -150,7 +150,7 @@ export const policyEndpoints = {
     ...listCall,
     summary: 'Texts of the policies: present, past and planned ones',
     query: content.policyQuery,
-    reply: content.adminPolicies,
+    reply: content.listedPolicies,
   }),
   adminPolicy: defineEndpoint(STAFF_PATHS.adminPolicy, {
     ...singleCall,

@@ -4,7 +4,7 @@ export { parseCard } from './entry.ts';
 export { normaliseText } from './filters/filter-cache.ts';
 export { createCatalogueHandlers } from './handlers.ts';
 export { findProductIds, hasMatches } from './lists/has-matches.ts';
-export { type Catalogue, readCatalogue } from './load.ts';
+export { type Catalogue, findEntry, readCatalogue } from './load.ts';
 export { PREVIEW_PREFIX } from './preview/find-preview.ts';
 export { insertPreview } from './preview/queries.ts';
 export { selectVersion } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { addProduct, createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
@@ -85,6 +85,48 @@ describe('an announcement', () => {
     );
     expect(await send('POST', 'slide-texts', { text: 'one too many' })).toMatchObject({ status: 422, body: { code: 'too_much_content' } });
     await sql`delete from slide_texts where text = 'filler'`.execute(shop.db);
+  });
+});
+
+describe('links to pages that the shop does not have', () => {
+  test('are named in the lists of slides and texts, and a redirect is a page', async () => {
+    const product = await addProduct(shop.db);
+    await addProduct(shop.db, { product_id: 'hidden-draft', status: 'draft' });
+    await shop.refresh();
+    const links = [
+      `/product/${product.product_id}?option=1#reviews`,
+      '/product/hidden-draft',
+      '/product/none',
+      '/category/none',
+      '/Deals/',
+      '/myaccount/addresses',
+      '/no-such-page?a=1&b=2',
+      '/old-address',
+      '/media/picture.webp',
+      '#here',
+      'https://example.com/no-such-page',
+    ];
+    const answer = links.map((href) => `<a href="${href.replace('&', '&amp;')}">x</a>`).join(' ');
+    await send('POST', 'faqs', { question: 'Where?', answer });
+    const html = '<a href="/no-such-page">x</a> <a href="/no-such-page">y</a>';
+    const planned = (await send('POST', 'policies', { policy: 'legal', html, starts_at: inSeconds(1_000) })).body.data;
+    await send('POST', 'slides', { title: 'Nowhere', image: await addPicture(), link: '/no-such-page' });
+    await send('POST', 'slides', { title: 'Somewhere', image: await addPicture(), link: '/deals' });
+    await send('POST', 'redirects', { from_path: '/old-address', to_path: '/deals' });
+    const readMissing = async (list: string, name: string, value: string) =>
+      (await send('GET', `${list}?perPage=100`)).body.data.find((row: Record<string, string>) => row[name] === value).missing_pages;
+    expect(await readMissing('faqs', 'question', 'Where?')).toEqual([
+      '/product/hidden-draft',
+      '/product/none',
+      '/category/none',
+      '/no-such-page?a=1&b=2',
+    ]);
+    expect(await readMissing('policies', 'policy', 'legal')).toEqual(['/no-such-page']);
+    expect(await readMissing('slides', 'title', 'Nowhere')).toEqual(['/no-such-page']);
+    expect(await readMissing('slides', 'title', 'Somewhere')).toEqual([]);
+    await send('DELETE', `policies/${planned.policy_id}?version=${planned.version}`);
+    await sql`delete from slides`.execute(shop.db);
+    await sql`delete from faqs where question = 'Where?'`.execute(shop.db);
   });
 });
 

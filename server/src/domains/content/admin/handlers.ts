@@ -5,7 +5,7 @@ import type {
   slideEndpoints,
   slideTextEndpoints,
 } from '@uruhu/contract/endpoints/staff/content';
-import type { AdminFaq, AdminPolicy, AdminSlide, AdminSlideDetails, AdminSlideText } from '@uruhu/contract/staff/content';
+import type { AdminFaq, AdminPolicy, AdminSlide, AdminSlideDetails, AdminSlideText, Listed } from '@uruhu/contract/staff/content';
 import type { AppContext } from '../../../context.ts';
 import { cleanHtml } from '../../../html/clean-html.ts';
 import type { Handlers } from '../../../http/handlers.ts';
@@ -15,16 +15,16 @@ import type { StaffActor } from '../../audit/audit.ts';
 import { createContent, createPolicyText, deleteContent, findContent, reorderContent, updateContent } from './change-content.ts';
 import { findSettings, updateSettings } from './change-settings.ts';
 import { type ContentKind, type ContentValues, FAQS, POLICY_TEXTS, SLIDE_TEXTS, SLIDES } from './kinds.ts';
-import { presentContent } from './present.ts';
+import { presentList } from './present-list.ts';
 import { selectContentPage } from './queries.ts';
 
 const toReply = <Data>(data: Data) => ({ data });
 
 /** Creates the functions that the handlers of one kind of content call. `Details`: one item, where it has more than those of a list. */
-const createActions = <Item, Details = Item>({ db }: AppContext, kind: ContentKind) => ({
+const createActions = <Item, Details = Item>({ db, snapshot }: AppContext, kind: ContentKind) => ({
   list: async (query: Parameters<typeof selectContentPage>[2]) => {
     const { rows, total } = await selectContentPage(db, kind, query);
-    return done({ data: rows.map((row) => presentContent<Item>(row)), total });
+    return done({ data: await presentList<Listed<Item>>(db, snapshot.current().catalogue, kind, rows), total });
   },
   find: async (key: string) => mapOutcome(await findContent<Details>(db, kind, key), toReply),
   create: async (staff: StaffActor, body: ContentValues) => mapOutcome(await createContent<Details>(db, staff, kind, body), toReply),

@@ -12,6 +12,8 @@ export type ContentKind = {
   columns: readonly string[];
   /** The column that holds HTML. */
   html?: string;
+  /** The column that holds an address. */
+  link?: string;
   /** The columns that hold the key of a picture. */
   pictures?: readonly string[];
   /** The columns that the search of a list looks at. */
@@ -26,6 +28,7 @@ const POLICY_TEXTS_MAX = 5_000;
 export const SLIDES: ContentKind = {
   table: 'slides',
   id: 'slide_id',
+  link: 'link',
   pictures: ['image', 'image_tall'],
   searched: ['title', 'slug', 'description'],
   rows_max: CONTENT_MAX,

@@ -1,0 +1,49 @@
+/** Finds links that staff have written and that lead to no page of the shop. */
+import type { Db } from '../../database/db.ts';
+import { PAGE_COSTS } from '../../http/pages/page-costs.ts';
+import { type Catalogue, findEntry } from '../catalogue/catalogue.ts';
+import { resolveAddress } from './resolve-address.ts';
+
+/** The patterns of all pages but the one for unknown addresses: each segment is a name, or ':' and a name for any text. */
+const PATTERNS = Object.keys(PAGE_COSTS)
+  .filter((pattern) => pattern !== '*')
+  .map((pattern) => pattern.split('/'));
+
+/** Addresses that the storefront does not serve, such as pictures. They are not checked. */
+const OTHER_ADDRESS = /^\/(?:api|admin|media|assets|dev)(?:\/|$)|\.\w+$/i;
+
+const matchesPattern = (segments: readonly string[], pattern: readonly string[]): boolean =>
+  segments.length === pattern.length &&
+  pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]?.toLowerCase()));
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Whether the storefront has a page at this path, which has no query and no fragment. */
+function hasPage(path: string, catalogue: Catalogue): boolean {
+  const segments = path.replace(/(?<=.)\/+$/, '').split('/');
+  const pattern = PATTERNS.find((parts) => matchesPattern(segments, parts));
+  if (!pattern) return false;
+  const id = decode(segments.at(-1) ?? '');
+  if (pattern.at(-1) === ':productId') return findEntry(catalogue, id) !== undefined;
+  return pattern.at(-1) === ':categoryId' ? catalogue.categories.byId.has(id) : true;
+}
+
+/**
+ * Those of the links that lead to a path of this site without a page and without a redirect, each once. Links to other sites, to places in
+ * their own page and to files are not checked.
+ */
+export async function findMissingPages(db: Db, catalogue: Catalogue, links: Iterable<string>): Promise<Set<string>> {
+  const missing = new Set<string>();
+  for (const link of new Set(links)) {
+    const [path = ''] = link.split(/[?#]/);
+    if (!/^\/(?!\/)/.test(path) || OTHER_ADDRESS.test(path) || hasPage(path, catalogue)) continue;
+    if ((await resolveAddress(db, path, () => true)) === null) missing.add(link);
+  }
+  return missing;
+}
