@@ -25,21 +25,28 @@ export function findChosenLink(editor: HTMLElement): ChosenLink {
   return { range, href: link.getAttribute('href') ?? '' };
 }
 
-/** Selects the range again, which the dialog took the focus from, and gives its text this address; null removes the link. */
-export function setLink(editor: HTMLElement, range: Range, href: string | null): void {
+/**
+ * Selects the range again, which the dialog took the focus from, and gives its text this address; null removes the link. `words`: the text of
+ * a link where no text is selected.
+ */
+export function setLink(editor: HTMLElement, range: Range, href: string | null, words: string): void {
   editor.focus();
   const selection = window.getSelection();
   selection?.removeAllRanges();
   selection?.addRange(range);
   if (href === null) document.execCommand('unlink');
   else if (!range.collapsed) document.execCommand('createLink', false, href);
-  else insertLink(href);
+  else insertLink(href, words);
 }
 
-/** Without a selected text, the link shows its address. */
-function insertLink(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.textContent = href;
-  document.execCommand('insertHTML', false, link.outerHTML);
+/** Types the words and links them. Inserting the link as HTML would make the browser add styles, which the content security policy refuses. */
+function insertLink(href: string, words: string): void {
+  document.execCommand('insertText', false, words);
+  const selection = window.getSelection();
+  const end = selection?.focusNode;
+  if (!selection || !end) return;
+  const offset = selection.focusOffset;
+  selection.setBaseAndExtent(end, Math.max(0, offset - words.length), end, offset);
+  document.execCommand('createLink', false, href);
+  selection.collapseToEnd();
 }

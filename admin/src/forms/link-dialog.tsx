@@ -13,28 +13,36 @@ import { useMissingPage } from './use-missing-page.ts';
 type Props = {
   /** The present address of the link; '' for a new one. */
   href: string;
-  /** `href`: null to remove the link. */
-  onChoose: (href: string | null) => void;
+  /** No words are selected and no link is chosen, so the dialog asks for the words of the link. */
+  needsWords: boolean;
+  /** `href`: null to remove the link. `words`: '' unless the dialog asks for them. */
+  onChoose: (href: string | null, words: string) => void;
   onClose: () => void;
 };
 
 const HELP = 'A page of this shop, such as /deals or /category/sun-care, or a full address.';
+const WORDS_HELP = 'The words that shoppers press, such as “our delivery fees”.';
+const WORDS_REFUSAL = 'Please enter the words of the link.';
 const REFUSAL =
   'The shop keeps no link to this. Please enter a page of the shop, such as /deals, or an address such as https://example.com.';
 
 /** Asks where a link of a text leads. Refuses what the server would remove, and warns of a page that the shop does not have. */
-export const LinkDialog = ({ href, onChoose, onClose }: Props) => {
+export const LinkDialog = ({ href, needsWords, onChoose, onClose }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState(href);
+  const [words, setWords] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const [isWordless, setWordless] = useState(false);
   const isMissing = useMissingPage(typed);
   function submit(event: FormEvent) {
     event.preventDefault();
     // React would pass the event on to the form behind the dialog, which would then be saved.
     event.stopPropagation();
     const link = parseTextLink(typed.trim());
-    if (link === null) setRefused(true);
-    else onChoose(link);
+    const lacksWords = needsWords && words.trim() === '';
+    setRefused(link === null);
+    setWordless(lacksWords);
+    if (link !== null && !lacksWords) onChoose(link, words.trim());
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id} disableRestoreFocus>
@@ -42,10 +50,23 @@ export const LinkDialog = ({ href, onChoose, onClose }: Props) => {
         <DialogTitle id={id}>{href === '' ? 'Add a link' : 'Change the link'}</DialogTitle>
         <DialogContent>
           <Stack spacing={1} sx={{ pt: 1 }}>
+            {needsWords && (
+              <TextField
+                label="Text"
+                value={words}
+                autoFocus
+                onChange={({ target }) => {
+                  setWords(target.value);
+                  setWordless(false);
+                }}
+                error={isWordless}
+                helperText={isWordless ? WORDS_REFUSAL : WORDS_HELP}
+              />
+            )}
             <TextField
               label="Leads to"
               value={typed}
-              autoFocus
+              autoFocus={!needsWords}
               onChange={({ target }) => {
                 setTyped(target.value);
                 setRefused(false);
@@ -60,7 +81,7 @@ export const LinkDialog = ({ href, onChoose, onClose }: Props) => {
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>Back</Button>
           {href !== '' && (
-            <Button color="error" onClick={() => onChoose(null)}>
+            <Button color="error" onClick={() => onChoose(null, '')}>
               Remove
             </Button>
           )}

@@ -62,7 +62,8 @@ const LinkTool = ({ getEditor, onCommand }: LinkToolProps) => {
       {chosen && (
         <LinkDialog
           href={chosen.href}
-          onChoose={(href) => close((editor, range) => setLink(editor, range, href))}
+          needsWords={chosen.range.collapsed}
+          onChoose={(href, words) => close((editor, range) => setLink(editor, range, href, words))}
           onClose={() => close((editor) => editor.focus())}
         />
       )}

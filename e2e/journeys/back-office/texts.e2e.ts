@@ -82,6 +82,17 @@ test('the shop stores and shows again exactly the formatted text that an editor 
   await address.fill('/contact-us');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  // With nothing selected, the dialog asks for the words of the link.
+  await page.keyboard.press('End');
+  await typeText(' or ');
+  await pressTool('Link');
+  await address.fill('/contactus');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByText('Please enter the words of the link.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Text').fill('ask <us>');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
   /** The lines with a text, without the empty ones that the browser adds during typing. */
   const readLines = async () =>
     (await editor.innerText())
@@ -96,7 +107,7 @@ test('the shop stores and shows again exactly the formatted text that an editor 
   await expect
     .poll(findAnswer)
     .toBe(
-      '<p>By mobile money, <b>MTN</b> or <i>Airtel</i>.</p><h3>Steps</h3><ol><li>Dial the code</li><li>Confirm</li></ol><ul><li>No cash</li></ul><p>More: <a href="/contact-us">write</a></p>',
+      '<p>By mobile money, <b>MTN</b> or <i>Airtel</i>.</p><h3>Steps</h3><ol><li>Dial the code</li><li>Confirm</li></ol><ul><li>No cash</li></ul><p>More: <a href="/contact-us">write</a> or <a href="/contactus">ask &lt;us&gt;</a></p>',
     );
   await page.reload();
   await expect.poll(readLines).toEqual(lines);
@@ -215,6 +226,8 @@ test('on a phone an editor adds slides with pictures and dates, is warned beside
     await expectAccessible(page);
   });
   await openList('Slides');
+  await page.getByRole('listitem').filter({ hasText: 'Dry season' }).getByText('/no-such-page leads to no page').waitFor();
+  await expectAccessible(page);
   await addSlide('Sun care');
   await openList('Slides');
   await addSlide('New Year', async () => {
