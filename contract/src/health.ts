@@ -89,7 +89,7 @@ export const adminHealth = z.object({
   providers: z.array(
     z.object({
       provider: z.string(),
-      /** Whether it only pretends to be the provider, in a demo, where no real money moves. */
+      /** Whether a stand-in acts as the provider, as in a demo, where no real money moves. */
       is_stand_in: z.boolean(),
       paid: z.int(),
       failed: z.int(),
@@ -121,7 +121,7 @@ export const unsentMail = z.object({
   /** What the mail server said last; '' before the first try. */
   reason: z.string(),
   since: time,
-  /** False while it may still be on its way, and if it is withdrawn or too old to be sent. */
+  /** False while the mail may still be on its way, and if it is withdrawn or too old to be sent. */
   can_resend: z.boolean(),
 });
 export type UnsentMail = z.infer<typeof unsentMail>;

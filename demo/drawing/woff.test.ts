@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 /** The font weights of labels. */
 const FONTS: Record<Face, string[]> = {
   sans: ['400', '500', '600'].map((weight) => `@fontsource/jost/files/jost-latin-${weight}-normal.woff`),
-  human: ['@fontsource/tenor-sans/files/tenor-sans-latin-400-normal.woff'],
+  humanist: ['@fontsource/tenor-sans/files/tenor-sans-latin-400-normal.woff'],
   serif: ['@fontsource/gowun-batang/files/gowun-batang-latin-400-normal.woff'],
 };
 

@@ -1,6 +1,6 @@
 /** If a session ends while a member types, her calls wait until she has signed in again on the same page, so that nothing typed is lost. */
 import { useSyncExternalStore } from 'react';
-import { hasUnsavedText } from '#admin/lib/unsaved-parts.ts';
+import { hasUnsavedText } from '#admin/lib/unsaved-forms.ts';
 
 type SignInQuestion = { result: Promise<boolean>; end: (isSignedIn: boolean) => void };
 

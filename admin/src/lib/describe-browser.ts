@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const findName = (table: readonly [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Makes 'Chrome on Android' of a browser's user agent. Of another program's, it returns the beginning. */
+/** Converts the user agent of a browser into 'Chrome on Android'. Returns the beginning of the user agent of any other program. */
 export function describeBrowser(userAgent: string): string {
   const [browser, system] = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];
   if (!browser) return userAgent.slice(0, 60) || 'Unknown program';

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { renewSession, type SignIn } from '#admin/api/auth-provider.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useSignInQuestion } from '#admin/api/sign-in-again.ts';
-import { forgetAllUnsaved } from '#admin/lib/unsaved-parts.ts';
+import { forgetAllUnsaved } from '#admin/lib/unsaved-forms.ts';
 import { SignInFields } from './sign-in-form.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useBlocker, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useId, useLayoutEffect } from 'react';
-import { forgetUnsaved, mustAskBeforeLeaving, noteUnsaved } from '#admin/lib/unsaved-parts.ts';
+import { forgetUnsaved, mustAskBeforeLeaving, noteUnsaved } from '#admin/lib/unsaved-forms.ts';
 
 /**
  * Asks before the staff member leaves a page with unsaved text, unless the text is being sent. Returns a function that asks the same and returns
@@ -8,22 +8,22 @@ import { forgetUnsaved, mustAskBeforeLeaving, noteUnsaved } from '#admin/lib/uns
  */
 export function useUnsavedGuard(isDirty: boolean, isSending = false): () => boolean {
   const translate = useTranslate();
-  const part = useId();
+  const formId = useId();
   // A layout effect, so that a form can be left as soon as React has drawn it without changes.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    noteUnsaved(part, !isSending);
+    noteUnsaved(formId, !isSending);
     if (!isSending) window.addEventListener('beforeunload', onLeave);
     return () => {
-      forgetUnsaved(part);
+      forgetUnsaved(formId);
       window.removeEventListener('beforeunload', onLeave);
     };
-  }, [isDirty, isSending, part]);
+  }, [isDirty, isSending, formId]);
   return useCallback(() => !isDirty || window.confirm(translate('ra.message.unsaved_changes')), [isDirty, translate]);
 }
 
-/** Asks before the router leaves a page with unsaved parts. Only the layout calls it, because the router takes one blocker at a time. */
+/** Asks before the router leaves a page with unsaved text. Only the layout calls it, because the router takes one blocker at a time. */
 export function useLeaveQuestion(): void {
   const translate = useTranslate();
   // A change of the query only, such as to the next payment, stays on the page and loses no text.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productPage } from './product.ts';
 
-/** Up to three levels; `children` of a leaf is empty. */
+/** A category and those below it. The tree has up to three levels; `children` is empty at the lowest. */
 export const category = z.object({
   category_id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 export const categoryPage = productPage.extend({
-  /** With its direct children, and its ancestors from the top of the tree down. */
+  /** The category of the page, with its direct children, and its ancestors from the top of the tree down. */
   category: z.object({
     category_id: z.string(),
     name: z.string(),

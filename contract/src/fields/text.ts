@@ -50,7 +50,7 @@ export const checkbox = z
   .optional()
   .transform((value) => value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.toLowerCase())));
 
-/** A page number. An invalid one becomes 1, so that a link that a shopper follows never fails. */
+/** A page number. An invalid number becomes 1, so that a link that a shopper follows never fails. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
 /** A number of results. A number above `max` becomes `max`; a value that is not a whole number of at least 1 becomes `fallback`. */

@@ -122,7 +122,7 @@ export const adminFaqs = createDataListSchema(adminFaq);
 export const listedFaqs = createListedSchema(adminFaq);
 export const adminFaqReply = z.object({ data: adminFaq });
 
-/** A text of a policy: shoppers read the one whose `starts_at` is the latest past one. Without a time it starts when it is saved. */
+/** Shoppers read the text of a policy with the latest `starts_at` in the past. A text without this time starts when it is saved. */
 const policyKind = z.enum(POLICIES, formatFieldCode('choice_unknown'));
 export const createPolicyBody = z.object({
   policy: policyKind,

@@ -25,7 +25,7 @@ export type StaffSignIn = z.input<typeof staffSignInBody>;
 export const staffSession = z.object({ token: z.string(), staff: staffMember });
 export type StaffSession = z.infer<typeof staffSession>;
 
-/** `totp.required`: the shop requires TOTP of all members. One who has not set it up may do nothing else. */
+/** `totp.required`: the shop requires TOTP of all members. A member who has not set it up may do nothing else. */
 export const currentStaffMember = z.object({
   staff: staffMember,
   totp: z.object({ is_on: z.boolean(), required: z.boolean(), recovery_codes_left: z.int() }),
@@ -51,7 +51,7 @@ const openSession = z.object({
   expires_at: time,
   address: z.string().describe('The IP address from which the member signed in.'),
   user_agent: z.string().describe('The browser, as it names itself.'),
-  current: z.boolean().describe('Whether this call was made with it.'),
+  current: z.boolean().describe('Whether this call was made with this session.'),
 });
 export type OpenStaffSession = z.infer<typeof openSession>;
 export const staffSessions = createDataListSchema(openSession);

@@ -15,24 +15,37 @@ export const BRAND_TILE = { width: 480, height: 480 };
 
 const MOTIF_CENTRE: Partial<Record<Motif, Point>> = { nested: [300, 380], sun: [300, 600] };
 
+/** On a category tile: the edge between wall and floor, and the base of the pack on the floor. */
+const CATEGORY_FLOOR_Y = 590;
+const CATEGORY_BASE_Y = 640;
+
 /** Draws a category tile: one colour, one relief, one pack. The page shows the name of the category over the upper part, which has no detail. */
 export function drawCategoryTile({ title, colour, motif, step, spec, scale }: CategoryTile): string {
   const defs = createSvgDefs();
-  const x = 300 + computeCenteringOffset(drawPack(defs, spec), scale);
+  const x = CATEGORY_TILE.width / 2 + computeCenteringOffset(drawPack(defs, spec), scale);
   const centre = MOTIF_CENTRE[motif];
   const drawing =
     drawReliefWall(defs, { ...CATEGORY_TILE, colour, motif, step, fade: [0, 110, 0, 330], ...(centre && { centre }) }) +
     drawLightPool(defs, CATEGORY_TILE, 0.3, 0.46, getLightness(colour) > 0.6 ? 0.4 : 0.13) +
-    drawFloor(defs, CATEGORY_TILE, 590, colour) +
-    drawStandingPack(defs, spec, { x, y: 640, scale }, colour) +
+    drawFloor(defs, CATEGORY_TILE, CATEGORY_FLOOR_Y, colour) +
+    drawStandingPack(defs, spec, { x, y: CATEGORY_BASE_Y, scale }, colour) +
     drawVignette(defs, CATEGORY_TILE, colour, 0.42);
   return createSvgDocument({ ...CATEGORY_TILE, title }, defs.toSvg(), drawing);
 }
 
 /** The lowest position of a label's middle. The edge of the tile would cut off the name of the brand on a lower label. */
 const LABEL_Y_MAX = 368;
-/** The highest position of a pack's top. */
+/** The highest and the lowest position of a cropped pack's top. */
 const TOP_Y_MIN = 28;
+const TOP_Y_MAX = 104;
+const SCALE_MAX = 1.5;
+const WIDTH_MAX = 330;
+/** A pack with an upright label is shown whole, up to this height. */
+const UPRIGHT_PACK = { height_max: 396, base: 436 };
+/** A pack up to this height stands on the tile whole. */
+const LOW_PACK = { height_max: 320, base: 404 };
+/** The height of all other packs, of which the tile shows only the upper part. */
+const CROPPED_HEIGHT_MAX = 564;
 
 /** Narrow containers, whose labels usually read upwards. A brand tile shows them whole, in every layout. */
 const UPRIGHT_LABELS: ReadonlySet<Container> = new Set(['lipbalm', 'stick', 'mist']);
@@ -42,11 +55,13 @@ const UPRIGHT_LABELS: ReadonlySet<Container> = new Set(['lipbalm', 'stick', 'mis
  * whose label reads upwards is shown whole, because the name of the brand begins at its bottom.
  */
 function placeOnBrandTile({ container, layout }: PackSpec, { width, height, label }: DrawnPack): { scale: number; base: number } {
-  if (layout === 'vertical' || UPRIGHT_LABELS.has(container)) return { scale: Math.min(1.5, 330 / width, 396 / height), base: 436 };
-  const scale = Math.min(1.5, 330 / width, 564 / height);
-  if (height * scale <= 320) return { scale, base: 404 };
+  if (layout === 'vertical' || UPRIGHT_LABELS.has(container)) {
+    return { scale: Math.min(SCALE_MAX, WIDTH_MAX / width, UPRIGHT_PACK.height_max / height), base: UPRIGHT_PACK.base };
+  }
+  const scale = Math.min(SCALE_MAX, WIDTH_MAX / width, CROPPED_HEIGHT_MAX / height);
+  if (height * scale <= LOW_PACK.height_max) return { scale, base: LOW_PACK.base };
   const toLabel = height + label.y;
-  const top = Math.max(TOP_Y_MIN, Math.min(104, LABEL_Y_MAX - toLabel * scale));
+  const top = Math.max(TOP_Y_MIN, Math.min(TOP_Y_MAX, LABEL_Y_MAX - toLabel * scale));
   const fittingScale = Math.min(scale, (LABEL_Y_MAX - top) / toLabel);
   return { scale: fittingScale, base: top + height * fittingScale };
 }
@@ -61,7 +76,7 @@ export function drawBrandTile(spec: PackSpec): string {
     drawReliefWall(defs, { ...BRAND_TILE, colour, motif: 'nested', step: 24, depth: 2.4, centre: [240, 300] }) +
     drawLightPool(defs, BRAND_TILE, 0.3, 0.25, 0.6) +
     group(
-      { transform: translate(240 + computeCenteringOffset(pack, scale), base) },
+      { transform: translate(BRAND_TILE.width / 2 + computeCenteringOffset(pack, scale), base) },
       drawGroundShadow(defs, pack.baseWidth * scale, pack.height * scale, colour),
       group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
     );

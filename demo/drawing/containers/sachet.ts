@@ -22,12 +22,19 @@ function drawFrontLabel(spec: PackSpec): string {
   const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking: 0.05 });
   // The label sits above the wave, whose crest is a little over half the height.
   const getMaxSize = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
-  const name = wrapLargest(spec.name, { face: 'human', size: 24, width }, 4, getMaxSize);
+  const name = wrapLargest(spec.name, { face: 'humanist', size: 24, width }, 4, getMaxSize);
   const volume = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
   const start = { x: left, anchor: 'start' } as const;
   return (
     drawText(brand, { ...start, y: top, size: brandSize, weight: 600, tracking: brandSize * 0.05, fill }) +
-    drawTextLines(name.lines, name.size * 1.18, { ...start, y: top + name.size * 1.7, size: name.size, face: 'human', weight: 400, fill }) +
+    drawTextLines(name.lines, name.size * 1.18, {
+      ...start,
+      y: top + name.size * 1.7,
+      size: name.size,
+      face: 'humanist',
+      weight: 400,
+      fill,
+    }) +
     drawText(spec.volume, { ...start, y: -34, size: volume, fill: getLightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8', opacity: 0.95 })
   );
 }

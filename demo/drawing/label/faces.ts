@@ -2,14 +2,14 @@
  * The three label fonts with the widths of their characters, by which text is fitted without a browser. Each character of `widths` encodes
  * the advance width of one character of ASCII 32..126: (code - 35) / 80 em.
  */
-export type Face = 'sans' | 'human' | 'serif';
+export type Face = 'sans' | 'humanist' | 'serif';
 
 const FACES: Record<Face, { family: string; widths: string }> = {
   sans: {
     family: "'Jost','Futura','Century Gothic',sans-serif",
     widths: ';<JUSe[;==RV<4<OUISQUSTOQT<?VUVRaZSZ[QMb_99UIfbcQeSQKWZuTSQ=M=LLAKRJRN<RN88K7cOPRRAE9OI\\HIJ?;?Q',
   },
-  human: {
+  humanist: {
     family: "'Tenor Sans','Optima',sans-serif",
     widths: '???hU^[0;;>j7@8LS=OQOPRMRR55bjaMu^X``SSdfDM]SughTk\\UX][w]VX;L;F`5NSOSQ@SQ<:N:hQTSSBIAQL_MKJ?9@S',
   },

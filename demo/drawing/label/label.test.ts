@@ -9,7 +9,7 @@ import { drawPotLabel } from './pot-label.ts';
 /** A line on the label. `along` is its extent in the reading direction, `across` in the direction from line to line. */
 type Line = { content: string; along: [from: number, to: number]; across: [from: number, to: number] };
 
-const FACE_BY_FAMILY: Record<string, Face> = { Jost: 'sans', 'Tenor Sans': 'human', 'Gowun Batang': 'serif' };
+const FACE_BY_FAMILY: Record<string, Face> = { Jost: 'sans', 'Tenor Sans': 'humanist', 'Gowun Batang': 'serif' };
 const decodeEntities = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 

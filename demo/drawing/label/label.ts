@@ -132,7 +132,7 @@ function drawBandLabel(parts: LabelParts): string {
  */
 function drawCentredLabel(parts: LabelParts, hasSerifName: boolean, scale = 1): string {
   const { centre, top, bottom, width, height, ink, accent, face, spec } = parts;
-  const brandFace: Face = hasSerifName ? 'human' : face;
+  const brandFace: Face = hasSerifName ? 'humanist' : face;
   const nameFace: Face = hasSerifName ? 'serif' : face;
   const idealName = Math.min(width * (hasSerifName ? 0.165 : 0.145), height * 0.12, 30);
   // Omits the icon below four fifths of its size, to leave room for the text.
@@ -197,6 +197,6 @@ export function drawLabel(spec: PackSpec, box: LabelBox): string {
     height: box.bottom - box.top,
     left: box.centre - box.width / 2,
     brand: spec.brand.toUpperCase(),
-    face: chooseByHash(['sans', 'human', 'sans'], hashText(spec.brand) >>> 5),
+    face: chooseByHash(['sans', 'humanist', 'sans'], hashText(spec.brand) >>> 5),
   });
 }

@@ -26,8 +26,8 @@ const VOLUME_DISTANCE_MIN = 15;
  */
 export function drawPotLabel(spec: PackSpec, front: PotFront): string {
   const labelWidth = front.width * 0.62;
-  const face: Face = chooseByHash(['sans', 'human', 'serif'], hashText(spec.brand) >>> 4);
-  const brandFace: Face = face === 'serif' ? 'human' : face;
+  const face: Face = chooseByHash(['sans', 'humanist', 'serif'], hashText(spec.brand) >>> 4);
+  const brandFace: Face = face === 'serif' ? 'humanist' : face;
   const brand = spec.brand.toUpperCase();
   const fill = chooseReadableInk(front.ground, spec.palette.ink);
   const hasIcon = hashText(spec.name) % 3 === 0;

@@ -2,15 +2,15 @@
 import { isNegated, listWords, replacePhrase, type Word } from './negated-words.ts';
 import { RESTRICTIONS, type Restriction } from './restricted-ingredients.ts';
 
-type Labelled = readonly { label: string; value: string }[];
+type LabelledTexts = readonly { label: string; value: string }[];
 /** The texts of a product, which may hold HTML. It leaves out archived options and sizes, which shoppers do not see. */
 export type CheckedProduct = {
   name: string;
   ingredients: string;
   description: string;
   keywords: readonly string[];
-  product_info: Labelled;
-  specific_info: Labelled;
+  product_info: LabelledTexts;
+  specific_info: LabelledTexts;
   options: readonly { name: string; description: string }[];
   sizes: readonly { name: string }[];
   /** What its pictures show, in words. */
@@ -35,7 +35,7 @@ export type FindingField = (typeof FINDING_FIELDS)[number];
 export type Finding = { key: string; rule: string; kind: Restriction['kind']; name: string; term: string; field: FindingField };
 
 /** Joins label and value, because the label may say 'Free from'. Removes the tags before the value, which would end that sentence. */
-const joinLabel = ({ label, value }: Labelled[number]) => `${label}: ${value.replace(/^(?:\s*<[^>]*>)+/, '')}`;
+const joinLabel = ({ label, value }: LabelledTexts[number]) => `${label}: ${value.replace(/^(?:\s*<[^>]*>)+/, '')}`;
 
 const listTexts = (product: CheckedProduct): Readonly<Record<FindingField, readonly string[]>> => ({
   ingredients: [product.ingredients],

@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from '../../rules/transitions.ts';
 
 export const NOTE_LENGTH_MAX = 2_000;
 
-/** Only staff read it. `text` is '' where the customer was erased. */
+/** A note that only staff read. `text` is '' if the customer was erased. */
 export const orderNote = z.object({ note_id: z.string(), text: z.string(), staff: z.string(), created_at: time });
 export type OrderNote = z.infer<typeof orderNote>;
 export const addOrderNoteBody = z.object({

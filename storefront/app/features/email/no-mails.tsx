@@ -5,7 +5,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/account/no-mails';
 import css from './no-mails.module.css';
 
-/** Whether the shop can send mails. Assumes so where the settings could not be loaded. */
+/** Whether the shop can send mails. Assumes that it can if the settings could not be loaded. */
 export const useSendsMail = (): boolean => useShop()?.sends_mail !== false;
 
 /** Links to the shop's phone, chat, e-mail address and contact form. */

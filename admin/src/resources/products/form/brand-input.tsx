@@ -2,7 +2,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AdminBrand } from '@uruhu/contract/staff/brands';
 import { useField } from '#admin/forms/use-field.ts';
 import { RecordChoice, type RecordChoiceProps } from '#admin/ui/record-choice.tsx';
-import { AddLink } from './parts/add-link.tsx';
+import { AddLink } from './add-link.tsx';
 
 type Row = AdminBrand & { id: string };
 

@@ -8,8 +8,8 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PAIR } from './field-layout.ts';
-import { PartList } from './parts/part-list.tsx';
-import { PartSummary } from './parts/part-summary.tsx';
+import { RowList } from './rows/row-list.tsx';
+import { RowSummary } from './rows/row-summary.tsx';
 import { SwatchInput } from './swatch-input.tsx';
 import { WholeNumberInput } from './whole-number-input.tsx';
 
@@ -17,7 +17,7 @@ const TEXT = { size: 'medium', margin: 'none' } as const;
 const NEW_SIZE = { name: '', additional_price: 0, is_archived: false, stock: null } as const;
 const NEW_OPTION = { ...NEW_SIZE, description: '', image: '', swatch: '' };
 
-/** The pieces of an option or size that is not saved yet. For a saved one they are changed under 'Stock', with a reason. */
+/** The pieces of a new option or size. Staff change the pieces of a saved option or size under 'Stock', with a reason. */
 const InitialPieces = ({ source, idField }: { source: string; idField: string }) => {
   const mayCount = useAllowed()('stock.write');
   const isSaved = useFormContext().watch(`${source}.${idField}`) !== undefined;
@@ -70,16 +70,16 @@ export const OptionFields = () => (
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
       Shades, scents or other kinds of which a shopper chooses one. An option that was ordered is archived when you remove it.
     </Typography>
-    <PartList
+    <RowList
       source="options"
       itemName="Option"
       addLabel="Add an option"
       max={PRODUCT_LIMITS.options}
       empty={NEW_OPTION}
-      summary={(source) => <PartSummary source={source} itemName="option" />}
+      summary={(source) => <RowSummary source={source} itemName="option" />}
     >
       {(source) => <OptionRow source={source} />}
-    </PartList>
+    </RowList>
     <ListError source="options" />
   </Panel>
 );
@@ -87,13 +87,13 @@ export const OptionFields = () => (
 export const SizeFields = () => (
   <Panel title="Sizes">
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>Only where it comes in more than one, such as 50 ml and 100 ml.</Typography>
-    <PartList
+    <RowList
       source="sizes"
       itemName="Size"
       addLabel="Add a size"
       max={PRODUCT_LIMITS.sizes}
       empty={NEW_SIZE}
-      summary={(source) => <PartSummary source={source} itemName="size" />}
+      summary={(source) => <RowSummary source={source} itemName="size" />}
     >
       {(source) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -105,7 +105,7 @@ export const SizeFields = () => (
           <ArchivedInput source={source} idField="size_id" />
         </Box>
       )}
-    </PartList>
+    </RowList>
     <ListError source="sizes" />
   </Panel>
 );
@@ -115,7 +115,7 @@ export const FactFields = () => (
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
       Lines of the table on its page, such as Origin: Made in Korea. The line Volume also stands beside the price.
     </Typography>
-    <PartList
+    <RowList
       source="specific_info"
       itemName="Line"
       addLabel="Add a line"
@@ -128,6 +128,6 @@ export const FactFields = () => (
           <TextInput source={`${source}.value`} label="Value" helperText={false} margin="none" />
         </Box>
       )}
-    </PartList>
+    </RowList>
   </Panel>
 );

@@ -6,13 +6,13 @@ import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.t
 import { FieldGroup } from '#admin/forms/field-group.tsx';
 import { PicturesInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { AddLink } from './add-link.tsx';
 import { AddressInput } from './address-input.tsx';
 import { AttributeFields, SearchFields } from './attribute-fields.tsx';
 import { BrandInput } from './brand-input.tsx';
 import { CELL, FORM_GRID, NARROW_COLUMN, PAIR, STATUS_CELL, WIDE_COLUMN } from './field-layout.ts';
 import { IngredientFields } from './ingredient-fields.tsx';
 import { FactFields, OptionFields, SizeFields } from './option-fields.tsx';
-import { AddLink } from './parts/add-link.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StatusFields } from './status-fields.tsx';
 import { TextFields } from './text-fields.tsx';

@@ -24,7 +24,7 @@ export function OrderHead({ ref, title, order_id, order }: OrderHeadProps) {
               <PaymentBadge order={order} />
             </>
           ) : (
-            <SkeletonBox className={css.markSkeleton} />
+            <SkeletonBox className={css.badgeSkeleton} />
           )}
         </p>
       </div>

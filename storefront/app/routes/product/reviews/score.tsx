@@ -7,6 +7,9 @@ import css from './score.module.css';
 
 type ScoreProps = { totals: Totals; chosen: number | undefined; onChoose: (rating: number | undefined) => void };
 
+/** The width of the pointed end of a bar, in percent of the whole width. */
+const TIP_WIDTH = 1.5;
+
 /** The average rating and a bar for each number of stars. A press on a bar filters by it; a second press removes the filter. */
 export function Score({ totals: { product_rating, review_count, rating_distribution }, chosen, onChoose }: ScoreProps) {
   const rating = product_rating.toFixed(1);
@@ -34,7 +37,9 @@ export function Score({ totals: { product_rating, review_count, rating_distribut
                 <Star />
               </span>
               <svg className={css.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                {percent > 0 && <path d={`M0 0H${Math.max(0, percent - 1.5)}L${percent} 5L${Math.max(0, percent - 1.5)} 10H0z`} />}
+                {percent > 0 && (
+                  <path d={`M0 0H${Math.max(0, percent - TIP_WIDTH)}L${percent} 5L${Math.max(0, percent - TIP_WIDTH)} 10H0z`} />
+                )}
               </svg>
               <span>{messages.barShare(count, percent)}</span>
             </button>

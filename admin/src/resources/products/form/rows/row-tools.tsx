@@ -8,7 +8,7 @@ type Props = { name: string; index: number; count: number; onMove: (to: number) 
 
 const TOOL = { width: 44, height: 44 } as const;
 
-export const PartTools = ({ name, index, count, onMove, onRemove }: Props) => (
+export const RowTools = ({ name, index, count, onMove, onRemove }: Props) => (
   <Box sx={{ display: 'flex' }}>
     <IconButton sx={TOOL} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
       <ArrowUpward />

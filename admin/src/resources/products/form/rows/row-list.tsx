@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { COLOURS } from '#admin/theme.ts';
 import { useRowDrag } from '#admin/ui/use-row-drag.ts';
-import { PartTools } from './part-tools.tsx';
+import { RowTools } from './row-tools.tsx';
 
 type Props = {
   source: string;
@@ -23,8 +23,8 @@ type Props = {
 const ROW = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface } as const;
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 1.5, py: 0.5 } as const;
 
-/** Options, sizes or facts in a product's form. Staff change their order by dragging a row's head, or by two buttons. */
-export const PartList = ({ source, itemName, addLabel, max, empty, summary, children }: Props) => {
+/** The rows of options, sizes or facts in a product's form. Staff change their order by dragging a row's head, or by two buttons. */
+export const RowList = ({ source, itemName, addLabel, max, empty, summary, children }: Props) => {
   const { getValues, formState } = useFormContext();
   const { fields, append, move, remove } = useFieldArray({ name: source, keyName: 'key' });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -44,7 +44,7 @@ export const PartList = ({ source, itemName, addLabel, max, empty, summary, chil
             const row = `${source}.${index}`;
             const dropStyle = targetIndex === index ? { outline: `3px solid ${COLOURS.celadon}` } : {};
             const tools = (
-              <PartTools
+              <RowTools
                 name={getName(index)}
                 index={index}
                 count={fields.length}
