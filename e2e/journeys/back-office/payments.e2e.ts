@@ -174,6 +174,10 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   await shopper.page.getByText('Partly paid').first().waitFor();
   await shopper.page.getByText('It waits for the rest of your payment.').waitFor();
   await expectAccessible(shopper.page);
+  await visit(shopper.page, '/orders');
+  await shopper.page.getByText('3,000 RWF left to pay').waitFor();
+  await visit(shopper.page, `/orders/${order.order_id}/invoice`);
+  await shopper.page.getByText('Partly paid', { exact: true }).waitFor();
   // A visitor who knows only the number sees the same state without an amount.
   const stranger = await openPage(PHONE);
   await stranger.page.goto(`/track-order?id=${order.order_id}`);

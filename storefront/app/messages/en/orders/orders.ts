@@ -19,6 +19,7 @@ export const status = 'Status';
 export const total = 'Total';
 export const paidSoFar = 'Paid so far';
 export const leftToPay = 'Left to pay';
+export const leftToPayOf = (amount: string) => `${amount} left to pay`;
 export const before = 'Before';
 export const paymentStatus = 'Payment';
 export const products = 'Products';

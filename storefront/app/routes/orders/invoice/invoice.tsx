@@ -2,13 +2,12 @@ import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
 import { getStatusName } from '#app/features/orders/stage-title.ts';
-import { isUnderReview } from '#app/features/payment/payment-state.ts';
+import { describePayment } from '#app/features/orders/status-badge.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { useShop, useShopName } from '#app/lib/shop.ts';
 import { formatDate } from '#app/lib/text/dates.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import * as messages from '#messages/orders/invoice';
-import { checkingPayment, paymentStatusLabels } from '#messages/orders/orders';
 import css from './invoice.module.css';
 import { InvoiceSums } from './invoice-sums.tsx';
 
@@ -54,7 +53,7 @@ function Facts({ order }: { order: Order }) {
       <dt>{messages.status}</dt>
       <dd>{getStatusName(order)}</dd>
       <dt>{messages.payment}</dt>
-      <dd>{isUnderReview(order) ? checkingPayment : paymentStatusLabels[order.payment_status]}</dd>
+      <dd>{describePayment(order)}</dd>
     </dl>
   );
 }

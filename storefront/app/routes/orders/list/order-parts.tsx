@@ -2,7 +2,7 @@ import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { formatShortIdWithEllipsis, isPaymentRejected } from '#app/features/orders/order-facts.ts';
 import { PaymentBadge } from '#app/features/orders/status-badge.tsx';
-import { isPayable } from '#app/features/payment/payment-state.ts';
+import { getAmountDue, isPayable } from '#app/features/payment/payment-state.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -11,8 +11,9 @@ import css from './orders.module.css';
 
 export type OrdersProps = { orders: readonly Order[]; onPay: (order: Order) => void };
 
-/** The total, with the price before a discount struck through. */
-export function OrderTotal({ order: { total_price, final_total } }: { order: Order }) {
+/** The total, with the price before a discount struck through, and what is left to pay after a part of it was paid. */
+export function OrderTotal({ order }: { order: Order }) {
+  const { total_price, final_total } = order;
   return (
     <>
       {total_price !== final_total && (
@@ -22,6 +23,7 @@ export function OrderTotal({ order: { total_price, final_total } }: { order: Ord
         </del>
       )}
       <b>{formatRwf(final_total)}</b>
+      {order.is_part_paid && <span className={css.left}>{messages.leftToPayOf(formatRwf(getAmountDue(order)))}</span>}
     </>
   );
 }
