@@ -40,7 +40,7 @@ const mailer = createMailer(
 );
 const findMails = (to: string) => listMailsTo(shop.db, to);
 
-describe('a link to a new password', () => {
+describe('a password reset link', () => {
   test.each([
     { host: 'evil.example' },
     { host: 'evil.example:443', 'x-forwarded-host': 'evil.example' },

@@ -103,8 +103,8 @@ describe('reading orders by their id', () => {
     ]);
     expect((await trackOrder('192.0.2.10', '/track-order.data')).statusCode).toBe(429);
     // Other addresses are not limited, because the calls that pages make within the process are not charged.
-    for (let reader = 0; reader < 5; reader++) expect((await trackOrder(`192.0.2.${20 + reader}`)).statusCode).toBe(404);
-    // The limited reader still gets kept pages.
+    for (let visitor = 0; visitor < 5; visitor++) expect((await trackOrder(`192.0.2.${20 + visitor}`)).statusCode).toBe(404);
+    // The limited visitor still gets kept pages.
     expect((await get('/faqs', '192.0.2.11')).statusCode).toBe(200);
     expect((await get('/faqs', '192.0.2.10')).statusCode).toBe(200);
   });
@@ -153,7 +153,7 @@ describe('a form that is sent to a page', () => {
     expect(refused.body).toContain('value="nobody@example.com"');
     expect((await send('192.0.2.61')).statusCode).toBe(200);
     expect((await send('192.0.2.62', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await get('/forgot-password')).body, 'the page of other readers').not.toContain('nobody@example.com');
+    expect((await get('/forgot-password')).body, 'the page of other visitors').not.toContain('nobody@example.com');
     expect((await shop.app.inject({ method: 'POST', url: '/cart' })).statusCode).toBe(404);
   });
 
@@ -178,7 +178,7 @@ test('more simultaneous pages than the server can render soon get a short page w
   expect(unavailable[0]?.body.length).toBeLessThan(400);
 });
 
-test('too many simultaneous pages of one reader are refused to that reader only', async () => {
+test('too many simultaneous pages of one visitor are refused to that visitor only', async () => {
   const flood = Promise.all(Array.from({ length: 80 }, (_, index) => get(`/search?q=flood${index}`, '203.0.113.1')));
   const others = await Promise.all(Array.from({ length: 15 }, (_, index) => get(`/search?q=other${index}`, `203.0.113.${index + 2}`)));
   expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200));

@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from '../../rules/transitions.ts';
 import { orderContact } from './details.ts';
 
 /** `left`: the pieces that are free; null: made to order. */
-const variant = z.object({ id: z.string(), name: z.string(), additional_price: rwf, left: z.int().nullable() });
+const optionOrSize = z.object({ id: z.string(), name: z.string(), additional_price: rwf, left: z.int().nullable() });
 const sellableProduct = z.object({
   product_id: z.string(),
   name: z.string(),
@@ -18,8 +18,8 @@ const sellableProduct = z.object({
   /** The present price of one piece, without option and size. */
   price: rwf,
   left: z.int().nullable(),
-  options: z.array(variant),
-  sizes: z.array(variant),
+  options: z.array(optionOrSize),
+  sizes: z.array(optionOrSize),
 });
 export type SellableProduct = z.infer<typeof sellableProduct>;
 export const entryProductQuery = z.object({ q: boundedText(100) });

@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
-import { chooseVariant } from './choose-variant.ts';
+import { findChoice } from './find-choice.ts';
 import { lockOrCreateCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { findQuantityRefusal } from './quantity-refusal.ts';
@@ -18,9 +18,9 @@ export function addItem(db: Db, user_id: string, item: NewItem): Promise<Outcome
   return transact(db, async (trx) => {
     const product = await selectSellableProduct(trx, item.product_id);
     if (!product) return refuse('product_not_found');
-    const variant = chooseVariant(product, item);
-    if (!variant.ok) return variant;
-    const { option_id, size_id, unit_price_rwf } = variant.value;
+    const choice = findChoice(product, item);
+    if (!choice.ok) return choice;
+    const { option_id, size_id, unit_price_rwf } = choice.value;
 
     const cart_id = await lockOrCreateCart(trx, user_id);
     const lines = await listCartLines(trx, cart_id);

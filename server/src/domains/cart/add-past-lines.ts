@@ -7,11 +7,11 @@ import { done, type Outcome } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { countAvailable, findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
-import { chooseVariant } from './choose-variant.ts';
+import { findChoice } from './find-choice.ts';
 import { lockOrCreateCart } from './lock-cart.ts';
 import { insertLine, type SellableProduct, selectSellableProduct, updateLine } from './queries.ts';
 
-const { notices } = MESSAGES;
+const { cart: messages } = MESSAGES;
 
 /** A line of an earlier order. `name`: the product's name then, for messages. */
 export type PastLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number; name: string };
@@ -31,13 +31,13 @@ async function countAddablePieces(trx: Transaction<Database>, cart_id: string, p
   const lines = await listCartLines(trx, cart_id);
   const { product_id, option_id, size_id, quantity: wantedPieces, name } = pastLine;
   const existing = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
-  if (!existing && lines.length >= CART_LINES_MAX) return { existing, pieces: 0, message: notices.cartFull(name) };
+  if (!existing && lines.length >= CART_LINES_MAX) return { existing, pieces: 0, message: messages.cartFull(name) };
   const others = lines.filter((line) => line !== existing);
   const piecesLeft = countAvailable(await findStock(trx, [product_id]), pastLine, others);
   const lineMaximum = Math.min(piecesLeft ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX);
   const pieces = Math.max(0, Math.min(wantedPieces, lineMaximum - (existing?.quantity ?? 0)));
   const isLimitedByStock = piecesLeft !== null && piecesLeft <= LINE_QUANTITY_MAX;
-  const message = isLimitedByStock ? notices.left({ name, left: piecesLeft }) : notices.atMost(name, LINE_QUANTITY_MAX);
+  const message = isLimitedByStock ? messages.left({ name, left: piecesLeft }) : messages.atMost(name, LINE_QUANTITY_MAX);
   return { existing, pieces, message: pieces < wantedPieces ? message : null };
 }
 
@@ -49,12 +49,12 @@ async function addLine(
 ): Promise<{ added: boolean; missing: string | null }> {
   const { product_id, option_id, size_id, name } = pastLine;
   const product = await selectSellableProduct(trx, product_id);
-  if (!product) return { added: false, missing: notices.notSold(name) };
-  const variant = chooseVariant(product, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
-  if (!isChoiceValid(product, pastLine) || !variant.ok) return { added: false, missing: notices.chooseAgain(name) };
+  if (!product) return { added: false, missing: messages.notSold(name) };
+  const choice = findChoice(product, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
+  if (!isChoiceValid(product, pastLine) || !choice.ok) return { added: false, missing: messages.chooseAgain(name) };
   const { existing, pieces, message } = await countAddablePieces(trx, cart_id, pastLine);
   if (pieces === 0) return { added: false, missing: message };
-  const values = { quantity: pieces + (existing?.quantity ?? 0), seen_price_rwf: variant.value.unit_price_rwf };
+  const values = { quantity: pieces + (existing?.quantity ?? 0), seen_price_rwf: choice.value.unit_price_rwf };
   if (existing) await updateLine(trx, existing.cart_item_id, values);
   else await insertLine(trx, { cart_id, product_id, option_id, size_id, ...values });
   return { added: true, missing: message };

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { listCartLines } from './cart-lines.ts';
-import { chooseVariant, type Variant } from './choose-variant.ts';
+import { findChoice, type PricedChoice } from './find-choice.ts';
 import type { CartLine } from './line.ts';
 import { insertLine, insertStaffCart, selectSellableProduct } from './queries.ts';
 
 type NewLine = { product_id: string; option_id?: string | undefined; size_id?: string | undefined; quantity: number };
-type ChosenLine = Variant & { product_id: string; quantity: number };
+type ChosenLine = PricedChoice & { product_id: string; quantity: number };
 
 /** Merges lines of the same choice, as a cart has one line for each. */
 function mergeLines(lines: readonly ChosenLine[]): ChosenLine[] {
@@ -29,12 +29,12 @@ export async function createStaffCart(
   entered: readonly NewLine[],
 ): Promise<Outcome<{ cart_id: string; lines: CartLine[] }>> {
   const chosen: ChosenLine[] = [];
-  for (const { product_id, quantity, ...choice } of entered) {
+  for (const { product_id, quantity, ...requested } of entered) {
     const product = await selectSellableProduct(trx, product_id);
     if (!product) return refuse('product_not_found');
-    const variant = chooseVariant(product, choice);
-    if (!variant.ok) return variant;
-    chosen.push({ ...variant.value, product_id, quantity });
+    const choice = findChoice(product, requested);
+    if (!choice.ok) return choice;
+    chosen.push({ ...choice.value, product_id, quantity });
   }
   const { cart_id } = await insertStaffCart(trx);
   for (const { unit_price_rwf, ...line } of mergeLines(chosen)) {

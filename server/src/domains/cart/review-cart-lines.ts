@@ -3,7 +3,7 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { countAvailable, type StockRow } from '../stock/stock.ts';
 import { type CartLine, formatLineName } from './line.ts';
 
-const { notices } = MESSAGES;
+const { cart: messages } = MESSAGES;
 
 export type CartReview = {
   /** Lines that stay, with quantities reduced to the stock. */
@@ -28,7 +28,7 @@ function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): 
       earlierLines.push(line);
       return { line, message: null };
     }
-    const message = notices.left({ name: formatLineName(line), left: piecesLeft });
+    const message = messages.left({ name: formatLineName(line), left: piecesLeft });
     if (piecesLeft === 0) return { line, message };
     const reducedLine = { ...line, quantity: piecesLeft };
     earlierLines.push(reducedLine);
@@ -52,8 +52,8 @@ export function reviewCartLines(cartLines: readonly CartLine[], stock: readonly 
       (line) => line.unit_price_rwf !== line.seen_price_rwf || line.quantity !== storedQuantities.get(line.cart_item_id),
     ),
     changes: [
-      ...unavailable.map((line) => notices.takenOut(formatLineName(line))),
-      ...repriced.map((line) => notices.repriced(formatLineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf })),
+      ...unavailable.map((line) => messages.takenOut(formatLineName(line))),
+      ...repriced.map((line) => messages.repriced(formatLineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf })),
       ...reduced.flatMap(({ message }) => message ?? []),
     ],
   };

@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts';
 
 export const createContactHandlers = (context: AppContext): Handlers<typeof contactEndpoints> => ({
   contact: async ({ shopper, body: { website, ...form } }) => {
-    // The form hides the field `website` from people, so only robots fill it in.
+    // The form hides the field `website` from visitors, so only robots fill it in.
     await sendMessage(context, form, { user_id: shopper?.user_id ?? null, isRobot: Boolean(website) });
     return done({ status: 'success', message: MESSAGES.successes.messageSent });
   },

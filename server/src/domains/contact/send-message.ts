@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { insertMessage, isDuplicate, lockMessage } from './queries.ts';
 
-/** `user_id`: the signed-in sender. `isRobot`: the sender filled in the field that people do not see. */
+/** `user_id`: the signed-in sender. `isRobot`: the sender filled in the field that visitors do not see. */
 type MessageSender = { user_id: string | null; isRobot: boolean };
 
 /** Matches one plain e-mail address. Staff may enter any text in the settings, and the shop can only mail an address. */

@@ -9,7 +9,7 @@ import {
   hasNewMemberCoupon,
   insertCoupon,
   insertNewMember,
-  isKnownMember,
+  isKnownCustomer,
   isNewMemberOffered,
 } from './queries.ts';
 
@@ -36,19 +36,19 @@ async function insertWithCode(trx: Db, user_id: string): Promise<CouponRow> {
   throw new Error(`all ${ATTEMPTS_MAX} random coupon codes were taken`);
 }
 
-type Member = ContactData & { user_id: string };
+type NewAccount = ContactData & { user_id: string };
 
 /** A new member needs a valid phone number, because any other text does not identify a customer. */
 const hasValidPhone = ({ phones }: ContactData) => phones.some(isPhone);
 
 /**
- * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known member. The coupon can be used
+ * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known customer. The coupon can be used
  * once the address is verified; only then decideNewMember records the fingerprints, as an unverified address may be a stranger's. Gives
  * none while the shop does not make the offer.
  */
-export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Member): Promise<NewMemberCoupon> {
+export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: NewAccount): Promise<NewMemberCoupon> {
   if (!(await isNewMemberOffered(trx))) return { refused: 'not_offered' };
-  if (await isKnownMember(trx, createFingerprints(contact))) return { refused: 'known_customer' };
+  if (await isKnownCustomer(trx, createFingerprints(contact))) return { refused: 'known_customer' };
   if (!hasValidPhone(contact)) return { refused: 'unreadable_phone' };
   const { coupon_code, ends_at } = await insertWithCode(trx, user_id);
   if (!ends_at) throw new Error('a coupon for new members has no end');
@@ -60,7 +60,7 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Memb
  * accounts at the same time, only one counts as new. A new member keeps her coupon, or gets one if she has none and the
  * shop still makes the offer; others lose it.
  */
-export async function decideNewMember(trx: Db, { user_id, ...contact }: Member): Promise<void> {
+export async function decideNewMember(trx: Db, { user_id, ...contact }: NewAccount): Promise<void> {
   const fingerprints = createFingerprints(contact);
   // Records all fingerprints even if one was known, so that a customer with a known phone is also recognised by the new address.
   const newCount = await insertNewMember(trx, createAccountFingerprint(user_id), fingerprints);
@@ -70,6 +70,6 @@ export async function decideNewMember(trx: Db, { user_id, ...contact }: Member):
 }
 
 /** Records another verified address of a shopper for whom decideNewMember has run, so that it identifies the customer too. */
-export const recordNewMember = async (trx: Db, { user_id, ...contact }: Member): Promise<void> => {
+export const recordNewMember = async (trx: Db, { user_id, ...contact }: NewAccount): Promise<void> => {
   await insertNewMember(trx, createAccountFingerprint(user_id), createFingerprints(contact));
 };

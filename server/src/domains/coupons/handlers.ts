@@ -12,7 +12,7 @@ export const createCouponHandlers = ({ db }: AppContext): Handlers<typeof coupon
   validateCoupon: async ({ shopper, body }) =>
     mapOutcome(await validateCoupon(db, shopper.user_id, body.coupon_code), (data) => ({
       status: 'success',
-      message: MESSAGES.notices.couponApplied(data.coupon_code),
+      message: MESSAGES.cart.couponApplied(data.coupon_code),
       data,
     })),
 });

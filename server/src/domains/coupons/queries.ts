@@ -40,7 +40,7 @@ export async function selectGetsFreeGift(db: Db, user_id: string): Promise<boole
 }
 
 /** Whether any of these fingerprints is recorded. */
-export async function isKnownMember(db: Db, fingerprints: readonly Buffer[]): Promise<boolean> {
+export async function isKnownCustomer(db: Db, fingerprints: readonly Buffer[]): Promise<boolean> {
   return (await db.selectFrom('new_members').select('key').where('key', 'in', fingerprints).limit(1).executeTakeFirst()) !== undefined;
 }
 

@@ -8,7 +8,8 @@ import { presentAppliedCoupon, presentCoupon } from './present.ts';
 import { type CouponRow, selectCouponsByUser, selectGetsFreeGift } from './queries.ts';
 
 /**
- * The coupon with the largest discount on the cart, of equal ones the first, by the rules of placing an order. Null if none can be used.
+ * The coupon with the largest discount on the cart by the rules of placing an order; the first of several with the same discount. Null if none
+ * can be used.
  */
 async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
   if (coupons.length === 0) return null;

@@ -24,7 +24,7 @@ const HASHED_PX = 100;
  * Decodes pictures one after the other, as each takes hundreds of megabytes and half a second. At most ten pictures wait, each with its
  * file in memory.
  */
-const runInQueue = createQueueLimiter({ running: 1, waiting: 10, each: 10 });
+const runInQueue = createQueueLimiter({ running: 1, waiting: 10, waitingPerCaller: 10 });
 /** All callers share the queue, because other limits apply to the uploads of each shopper. */
 const ALL_CALLERS = 'all callers';
 

@@ -22,7 +22,7 @@ const PIXELS_MAX = 40_000_000;
  * Making a rendition takes all cores for a tenth of a second, so a visitor behind two hundred others waits half a minute. One IP address may
  * have sixty renditions in the queue, the pictures of two pages.
  */
-const ENCODE_QUEUE = { running: 2, waiting: 200, each: 60 };
+const ENCODE_QUEUE = { running: 2, waiting: 200, waitingPerCaller: 60 };
 
 export const chooseFormat = (acceptHeader: string): Format => (acceptHeader.includes('image/avif') ? 'avif' : 'webp');
 

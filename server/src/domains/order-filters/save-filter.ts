@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { presentFilter } from './present.ts';
 import { lockFilters, selectFilters, upsertFilter } from './queries.ts';
 
-/** Saves a filter of a staff member, and replaces the one of the same name. */
+/** Saves a filter of a staff member, in place of her filter of the same name. */
 export const saveFilter = (db: Db, staff_id: string, filter: SaveOrderFilter): Promise<Outcome<SavedOrderFilter>> =>
   transact(db, async (trx) => {
     await lockFilters(trx, staff_id);

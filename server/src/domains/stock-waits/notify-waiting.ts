@@ -6,15 +6,15 @@ import { createHashedToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
 import {
   insertUnsubscribeLink,
-  lockNotices,
   lockWaitingShopper,
+  lockWaitMails,
   markNotified,
   reopenWait,
-  saveNotice,
+  saveWaitMail,
   selectChoicesInStock,
-  selectDroppedNotices,
   selectNames,
   selectWaitsOfChoice,
+  selectWaitsOfDroppedMails,
 } from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
@@ -50,7 +50,7 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
     const shopper = await lockWaitingShopper(trx, user_id);
     const to = shopper && getVerifiedEmail(shopper);
     if (!to) return done(false);
-    await lockNotices(trx, product_id);
+    await lockWaitMails(trx, product_id);
     const choice = await markNotified(trx, stock_wait_id, STOCK_MAILS_A_DAY);
     if (!choice) return done(false);
     const { token, token_hash } = createHashedToken();
@@ -60,7 +60,7 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
     const data = { name: shopper.name, product, ...choice, token };
     const { mail_id } = await mailer.write(trx, { to, user_id, template: 'backInStock', data });
-    await saveNotice(trx, stock_wait_id, mail_id);
+    await saveWaitMail(trx, stock_wait_id, mail_id);
     return done(true);
   });
   return notified.ok && notified.value;
@@ -68,7 +68,7 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
 
 /** Reopens waits whose mail was dropped because it was too old, because those shoppers were not notified. */
 async function reopenDroppedWaits(db: NotifyContext['db']): Promise<void> {
-  for (const { stock_wait_id, user_id } of await selectDroppedNotices(db, REOPENED_PER_ROUND_MAX))
+  for (const { stock_wait_id, user_id } of await selectWaitsOfDroppedMails(db, REOPENED_PER_ROUND_MAX))
     await transact(db, async (trx) => {
       await lockWaitingShopper(trx, user_id);
       await reopenWait(trx, stock_wait_id);

@@ -1,4 +1,4 @@
-/** Queries of stock waits, of their notices (the mail that ends a wait), and of the links that end all waits of a shopper. */
+/** Queries of stock waits, of the mails that end them, and of the links that end all waits of a shopper. */
 import { type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -69,7 +69,7 @@ export const deleteWait = (db: Db, user_id: string, choice: Choice) =>
  * Prevents the shop from reopening ended waits for a choice when their mail is dropped, because the shopper has asked again or ended the
  * wait.
  */
-export const forgetNotices = (db: Db, user_id: string, choice: Choice) =>
+export const forgetWaitMails = (db: Db, user_id: string, choice: Choice) =>
   db
     .updateTable('stock_waits')
     .set({ notice_mail_id: null })
@@ -120,7 +120,7 @@ const buildUsesStockRow = (alias: string) => sql<SqlBool>`(stock.product_id = ${
 
 /**
  * How many more shoppers may be notified of a choice now, by all processes together: the fewest of the stock rows that it uses; null
- * if it uses none, because it is made to order. Each row counts the notices of the last hour for all choices that share it, because
+ * if it uses none, because it is made to order. Each row counts the mails of the last hour for all choices that share it, because
  * those shoppers have not had time to order yet.
  */
 const buildMailsAllowed = (alias: string) => sql<number | null>`(select min((on_hand - reserved) * ${sql.lit(NOTIFIED_PER_PIECE)} -
@@ -170,13 +170,13 @@ export const selectWaitsOfChoice = (db: Db, choice: Choice, { limit, mails_a_day
     .limit(limit)
     .execute();
 
-/** Locks the notices of a product until the transaction ends, so that processes count each other's. */
-export const lockNotices = (trx: Db, product_id: string) =>
+/** Locks the mails about a product until the transaction ends, so that each process counts the mails of the others. */
+export const lockWaitMails = (trx: Db, product_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`back in stock ${product_id}`}, 0))`.execute(trx);
 
 /**
  * Ends a wait because its mail is written, if the shopper still waits and may have another mail today, the choice is still in stock, and not
- * too many have been notified of it. Call it with the account and the product's notices locked.
+ * too many have been notified of it. Call it with the account and the mails about the product locked.
  */
 export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number): Promise<Choice | undefined> =>
   db
@@ -190,7 +190,7 @@ export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number)
     .returning(['product_id', 'option_id', 'size_id'])
     .executeTakeFirst();
 
-export const saveNotice = (db: Db, stock_wait_id: string, notice_mail_id: string) =>
+export const saveWaitMail = (db: Db, stock_wait_id: string, notice_mail_id: string) =>
   db.updateTable('stock_waits').set({ notice_mail_id }).where('stock_wait_id', '=', stock_wait_id).execute();
 
 /** The ended waits whose mail was dropped because it was too old. */
@@ -202,7 +202,7 @@ const buildDroppedQuery = (db: Db) =>
     .where('mails.state', '=', 'dropped')
     .where('mails.withdrawn_at', 'is', null);
 
-export const selectDroppedNotices = (db: Db, limit: number) => buildDroppedQuery(db).limit(limit).execute();
+export const selectWaitsOfDroppedMails = (db: Db, limit: number) => buildDroppedQuery(db).limit(limit).execute();
 
 /** Reopens a wait whose mail was dropped. Call it with the account locked, because the shopper may ask again or end her waits meanwhile. */
 export const reopenWait = (db: Db, stock_wait_id: string) =>

@@ -28,7 +28,7 @@ export async function reserveStock(
   const rows = await lockStock(trx, product_ids);
   const demands = sumStockDemands(lines, rows);
   const piecesByRow = new Map(demands.map(({ stock_id, pieces }) => [stock_id, pieces]));
-  const findName = (row: StockRow) => findLineUsingRow(lines, row)?.name ?? MESSAGES.notices.someItem;
+  const findName = (row: StockRow) => findLineUsingRow(lines, row)?.name ?? MESSAGES.cart.someItem;
   const shortRow = rows.find((row) => (piecesByRow.get(row.stock_id) ?? 0) > row.free_pieces);
   if (shortRow) return refuse('stock_short', { values: { name: findName(shortRow), left: shortRow.free_pieces } });
   if (demands.length > 0) await insertReservations(trx, order_id, demands);

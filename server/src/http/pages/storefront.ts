@@ -23,7 +23,7 @@ type Fetch = typeof globalThis.fetch;
  * Rendering runs on this thread, so more renderings at once would only delay each other; a few overlap while they wait for the database.
  * Sixty may wait, which takes about a second; of these, twelve of each address. Kept pages do not wait.
  */
-const RENDERINGS = { running: 4, waiting: 60, each: 12 };
+const RENDERINGS = { running: 4, waiting: 60, waitingPerCaller: 12 };
 
 /** Files whose names hold the hash of their content never change. */
 const HASHED_FILE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -149,7 +149,7 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
       // The form's calls of the API are charged to the visitor when it makes them.
       config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND },
       handler: async (request, reply) => {
-        if (isFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.notices.foreignForm);
+        if (isFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.pages.foreignForm);
         const { handle } = await load();
         const form = buildFormRequest(new URL(findPageOrigin() + path), request.body);
         const page = await createPage(

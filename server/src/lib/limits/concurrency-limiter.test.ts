@@ -11,7 +11,7 @@ function createWork() {
 const readStatus = (call: Promise<unknown>) => call.then(String, (error: TryLater) => error.statusCode);
 
 test('the limiter bounds the running work of each caller and of all, and allows more when work ends', async () => {
-  const limit = createConcurrencyLimiter({ all: 3, each: 2 });
+  const limit = createConcurrencyLimiter({ running: 3, runningPerCaller: 2 });
   const [first, second, third] = [createWork(), createWork(), createWork()];
   const running = [limit('aline', first.work), limit('aline', second.work), limit('keza', third.work)];
   expect(await readStatus(limit('aline', first.work))).toBe(429);

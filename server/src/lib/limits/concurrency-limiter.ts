@@ -5,23 +5,25 @@ const RETRY_AFTER_S = 5;
 
 export type ConcurrencyLimiter = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** The limiter throws TryLater: 429 if the caller has `each` runs in progress, 503 if all callers together have `all`. */
-export function createConcurrencyLimiter({ all, each }: { all: number; each: number }): ConcurrencyLimiter {
-  const running = new Map<string, number>();
-  let freePlaces = all;
+type Bounds = { running: number; runningPerCaller: number };
+
+/** The limiter throws TryLater: 429 if `runningPerCaller` works of the caller run already, 503 if `running` works of all callers do. */
+export function createConcurrencyLimiter(bounds: Bounds): ConcurrencyLimiter {
+  const runningByCaller = new Map<string, number>();
+  let running = 0;
   return async (caller, work) => {
-    const runningOfCaller = running.get(caller) ?? 0;
-    if (runningOfCaller >= each) throw new TryLater(429, RETRY_AFTER_S);
-    if (freePlaces === 0) throw new TryLater(503, RETRY_AFTER_S);
-    freePlaces--;
-    running.set(caller, runningOfCaller + 1);
+    const runningOfCaller = runningByCaller.get(caller) ?? 0;
+    if (runningOfCaller >= bounds.runningPerCaller) throw new TryLater(429, RETRY_AFTER_S);
+    if (running >= bounds.running) throw new TryLater(503, RETRY_AFTER_S);
+    running++;
+    runningByCaller.set(caller, runningOfCaller + 1);
     try {
       return await work();
     } finally {
-      freePlaces++;
-      const stillRunning = (running.get(caller) ?? 1) - 1;
-      if (stillRunning > 0) running.set(caller, stillRunning);
-      else running.delete(caller);
+      running--;
+      const stillRunning = (runningByCaller.get(caller) ?? 1) - 1;
+      if (stillRunning > 0) runningByCaller.set(caller, stillRunning);
+      else runningByCaller.delete(caller);
     }
   };
 }

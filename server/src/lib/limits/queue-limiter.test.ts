@@ -14,7 +14,7 @@ const getRefusalStatus = (call: Promise<unknown>) => call.then(String, (error: T
 const waitForCallbacks = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the limiter bounds running and waiting work, and refuses more with a time to retry', async () => {
-  const limit = createQueueLimiter({ running: 1, waiting: 1, each: 1 });
+  const limit = createQueueLimiter({ running: 1, waiting: 1, waitingPerCaller: 1 });
   const [first, second] = [createWork(), createWork()];
   const order: string[] = [];
   const done = [limit('a', first.run).then(() => order.push('first')), limit('b', second.run).then(() => order.push('second'))];
@@ -28,13 +28,13 @@ test('the limiter bounds running and waiting work, and refuses more with a time 
 });
 
 test('after work has failed, other work may run', async () => {
-  const limit = createQueueLimiter({ running: 1, waiting: 0, each: 1 });
+  const limit = createQueueLimiter({ running: 1, waiting: 0, waitingPerCaller: 1 });
   await expect(limit('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limit('a', async () => 'yes')).toBe('yes');
 });
 
 test('a caller with many requests delays only itself, and a limited number of them may wait', async () => {
-  const limit = createQueueLimiter({ running: 1, waiting: 10, each: 3 });
+  const limit = createQueueLimiter({ running: 1, waiting: 10, waitingPerCaller: 3 });
   const order: string[] = [];
   const ends: (() => void)[] = [];
   const addCall = (key: string) =>
@@ -53,15 +53,15 @@ test('a caller with many requests delays only itself, and a limited number of th
   expect(order).toEqual(['flooder', 'flooder', 'keza', 'aline', 'flooder', 'keza', 'flooder']);
 });
 
-test('when the queues are full, a new caller gets the last place of the longest queue', async () => {
-  const limit = createQueueLimiter({ running: 1, waiting: 4, each: 3 });
+test('when the queues are full, a new caller waits in place of the last waiter of the longest queue', async () => {
+  const limit = createQueueLimiter({ running: 1, waiting: 4, waitingPerCaller: 3 });
   const blocking = createWork();
   const running = limit('bose', blocking.run);
   const waits = ['flooder', 'flooder', 'flooder', 'keza'].map((key) => limit(key, async () => key));
   const evictedStatus = getRefusalStatus(waits[2] ?? Promise.resolve());
   const aline = limit('aline', async () => 'aline');
   expect(await evictedStatus).toBe(503);
-  // Now the flooder has two places and the others one each: diane takes one from the flooder, and then grace finds no longer queue.
+  // Now two calls of the flooder wait, and one call of each other caller: diane waits in place of the flooder's last one, and then no queue is longer than that of grace would be.
   const diane = limit('diane', async () => 'diane');
   expect(await getRefusalStatus(waits[1] ?? Promise.resolve())).toBe(503);
   expect(await getRefusalStatus(limit('grace', async () => 'grace'))).toBe(503);

@@ -3,7 +3,7 @@
  * before their work begins.
  *
  * Each caller has its own queue, and the queues are served round robin: a caller with much work delays only itself. When all queues
- * together are full, a caller with a shorter queue takes the last place of the longest queue.
+ * together are full, the last waiter of the longest queue is refused in favour of a caller with a shorter queue.
  */
 import { TryLater } from '../try-later.ts';
 
@@ -12,13 +12,17 @@ const RETRY_AFTER_S = 2;
 /** `caller`: the key that work is counted by, mostly an IP address. */
 export type QueueLimiter = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** How much work may run, how much may wait, and how much of each caller may wait. */
-type Bounds = { running: number; waiting: number; each: number };
+/** How many works may run at once, how many may wait, and how many of one caller may wait. */
+type Bounds = { running: number; waiting: number; waitingPerCaller: number };
 type Waiter = { begin: () => void; refuse: (error: TryLater) => void };
 
-/** The limiter throws TryLater: 429 if `each` of the caller wait already, 503 if the queues are full and no other caller has a longer one. */
-export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLimiter {
-  let freePlaces = running;
+/**
+ * The limiter throws TryLater: 429 if `waitingPerCaller` works of the caller wait already, 503 if the queues are full and no other caller has a
+ * longer queue.
+ */
+export function createQueueLimiter({ running, waiting, waitingPerCaller }: Bounds): QueueLimiter {
+  /** How many more works may begin at once. */
+  let freeTurns = running;
   let waiters = 0;
   /** In serving order: a caller that was served goes to the end. */
   const queues = new Map<string, Waiter[]>();
@@ -34,12 +38,12 @@ export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLim
   }
 
   async function waitForTurn(caller: string): Promise<void> {
-    if (freePlaces > 0) {
-      freePlaces -= 1;
+    if (freeTurns > 0) {
+      freeTurns -= 1;
       return;
     }
     const queue = queues.get(caller) ?? [];
-    if (queue.length >= each) throw new TryLater(429, RETRY_AFTER_S);
+    if (queue.length >= waitingPerCaller) throw new TryLater(429, RETRY_AFTER_S);
     if (waiters >= waiting && !(waiters > 0 && refuseLastOfLongestQueue(caller))) throw new TryLater(503, RETRY_AFTER_S);
     waiters += 1;
     queues.set(caller, queue);
@@ -49,7 +53,7 @@ export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLim
   function passTurnToNextWaiter(): void {
     const next = queues.entries().next().value;
     if (!next) {
-      freePlaces += 1;
+      freeTurns += 1;
       return;
     }
     const [caller, queue] = next;

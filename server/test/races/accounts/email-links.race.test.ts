@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const createEmail = () => `${createUniqueName('new')}@example.com`;
 const requestEmailChange = ({ name, phone, token }: SignedUpShopper, email: string) =>
   call(shop.app, '/api/users/updateMyAccount', { name, phone, email, current_password: PASSWORD }, { token });
-/** Adds a shopper with an open link to another address. */
+/** Adds a shopper with a valid link that confirms another address. */
 async function createPendingChange(email = createEmail()) {
   const shopper = await signUpShopper(shop.app);
   expect((await requestEmailChange(shopper, email)).status).toBe(200);
@@ -45,7 +45,7 @@ test('one link followed eight times at once confirms once, and all eight calls s
   expect(await selectRow(shopper)).toMatchObject({ email: shopper.email, email_verified_at: expect.any(Date) });
 });
 
-test('one link to a new address followed eight times at once moves the account once', async () => {
+test('one link to a new address followed eight times at once changes the account’s address once', async () => {
   const { shopper, email, linkToken } = await createPendingChange();
   const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, linkToken)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));

@@ -29,7 +29,7 @@ async function notifyOldAddress(trx: Db, mailer: Mailer, user: UserRow): Promise
 }
 
 /**
- * Gives a locked account the address that was just verified. Returns false if another account has it. Deletes links to a new password and
+ * Gives a locked account the address that was just verified. Returns false if another account has it. Deletes password reset links and
  * links to other addresses.
  */
 export async function changeEmail(trx: Db, mailer: Mailer, user: UserRow, email: string): Promise<boolean> {

@@ -138,7 +138,7 @@ describe('resending the link', () => {
 });
 
 describe('confirming a new address', () => {
-  test('changes the account’s address, works twice, and deletes links to a new password', async () => {
+  test('changes the account’s address, works twice, and deletes password reset links', async () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await requestEmail(shopper, email);

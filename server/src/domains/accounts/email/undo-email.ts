@@ -13,7 +13,7 @@ import { verifyEmail } from './verify-email.ts';
 
 /**
  * Restores the address that an undo link was sent to, and discards everything after it: later changes and their links, a pending change,
- * links to a new password, all sessions, and the password, which a stranger may know. Returns a token to choose a new password, valid for
+ * password reset links, all sessions, and the password, which a stranger may know. Returns a token to choose a new password, valid for
  * an hour. Refuses (400) an invalid link.
  */
 export async function undoEmail(db: Db, token: string): Promise<Outcome<UndoneEmail>> {

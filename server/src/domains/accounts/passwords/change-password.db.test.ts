@@ -29,7 +29,7 @@ const change = ({ token }: Pick<SignedUpShopper, 'token'>, changes: Record<strin
 const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
 const findMails = (to: string) => listMailsTo(shop.db, to);
 
-/** Adds an open link to a new password. */
+/** Adds a valid password reset link, and returns its token. */
 async function addResetLink(user_id: string): Promise<string> {
   const { token, token_hash } = createHashedToken();
   await shop.db

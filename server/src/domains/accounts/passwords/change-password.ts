@@ -14,7 +14,7 @@ type PasswordChange = { current: string; password: string };
 
 /**
  * Sets a new password for a signed-in shopper who knows the current one; refuses (422) otherwise, and the later of two concurrent changes.
- * Ends all other sessions, deletes links to a new password, and mails the owner. Throws TryLater after too many wrong passwords. `address`:
+ * Ends all other sessions, deletes password reset links, and mails the owner. Throws TryLater after too many wrong passwords. `address`:
  * the IP address of the request.
  */
 export async function changePassword(

@@ -21,7 +21,7 @@ async function mailLink(trx: Db, mailer: Mailer, user: UserRow, token: string): 
 }
 
 /**
- * Mails the link to a new password, which works once within an hour. Runs in the job queue, after the response: so neither the text nor the
+ * Mails the password reset link, which works once within an hour. Runs in the job queue, after the response: so neither the text nor the
  * timing of the response reveals whether the account exists.
  */
 export async function forgotPassword(db: Db, mailer: Mailer, email: string): Promise<void> {

@@ -8,7 +8,7 @@ const HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * A hash takes about 20 ms on one of Node's four worker threads. At most two threads hash, because the threads also compress pages and read
  * files. At most forty hashes wait, for less than a second, and at most twelve of them for one IP address.
  */
-const runInHashQueue = createQueueLimiter({ running: 2, waiting: 40, each: 12 });
+const runInHashQueue = createQueueLimiter({ running: 2, waiting: 40, waitingPerCaller: 12 });
 /** The queue key for calls without an IP address, which the shop makes when it starts. */
 const SHOP_KEY = 'the shop';
 

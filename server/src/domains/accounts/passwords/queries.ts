@@ -20,7 +20,7 @@ export const selectReset = (db: Db, token_hash: Buffer) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-/** Takes a link to a new password; of two concurrent requests one gets it. */
+/** Takes a password reset link; of two concurrent requests one gets it. */
 export const consumeReset = (db: Db, token_hash: Buffer) =>
   db
     .deleteFrom('password_resets')

@@ -76,7 +76,7 @@ export async function insertSignIn(db: Db, signIn: { user_id: string | null; suc
     .execute();
 }
 
-/** Deletes old sign-ins, and expired sessions and links to a new password. */
+/** Deletes old sign-ins, and expired sessions and password reset links. */
 export async function deleteOldSessionData(db: Db): Promise<void> {
   const oldest = sql<Date>`${SHOP_NOW} - make_interval(days => ${sql.lit(SIGN_INS_RETENTION_DAYS)})`;
   await db.deleteFrom('sign_ins').where('created_at', '<', oldest).execute();

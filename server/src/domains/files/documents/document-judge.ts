@@ -31,7 +31,7 @@ const YOUNG_MEMORY_MB = 16;
 type Limits = typeof JUDGE_LIMITS;
 const CHECK_EVERY_MS = 100;
 /** At most ten documents wait, each with its file in memory, and at most three of one shopper. */
-const QUEUE = { running: 1, waiting: 10, each: 3 };
+const QUEUE = { running: 1, waiting: 10, waitingPerCaller: 3 };
 const TOO_LONG = 'too long';
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 

@@ -24,15 +24,15 @@ const list = (filter: object, parameters = '') =>
   get(`orders?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${parameters}`);
 const setOrder = (order_id: string, columns: object) =>
   shop.db.updateTable('orders').set(columns).where('order_id', '=', order_id).execute();
-const makeWaitFor = (order_id: string, hours: number) =>
+const setWaitingHours = (order_id: string, hours: number) =>
   sql`update orders set waits_since = now() - make_interval(hours => ${hours}::int) where order_id = ${order_id}`.execute(shop.db);
 
 test('each tab counts exactly the orders that its list shows, in every state', async () => {
   const orders = [];
   for (let count = 0; count < 9; count++) orders.push(await createOrder(shop));
   const [fresh, old, older, claimed, paid, preparing, sent, delivered, cancelled] = orders.map(({ order }) => order.order_id as string);
-  for (const order_id of [old, older, claimed, paid]) await makeWaitFor(order_id as string, 40);
-  await makeWaitFor(older as string, 60);
+  for (const order_id of [old, older, claimed, paid]) await setWaitingHours(order_id as string, 40);
+  await setWaitingHours(older as string, 60);
   await claimMobileMoney(shop, orders[3]?.buyer as { token: string }, claimed as string);
   for (const order_id of [paid, preparing, sent]) await addAttempt(shop, { order_id: order_id as string, state: 'succeeded' });
   await setOrder(preparing as string, { status: 'preparing' });

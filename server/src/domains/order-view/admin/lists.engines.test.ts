@@ -148,8 +148,8 @@ describe('orders', () => {
   });
 
   test.each([
-    ['paid ones', { status: 'pending', payment: 'paid' }],
-    ['prepared ones', { status: 'preparing' }],
+    ['paid orders', { status: 'pending', payment: 'paid' }],
+    ['orders in preparation', { status: 'preparing' }],
   ])('that the shop must pack or send are listed longest waiting first: %s', async (_, criteria) => {
     const q = createLetters(`waiting-${criteria.status}`);
     const ids = [(await createOrder(shop)).order.order_id, (await createOrder(shop)).order.order_id];

@@ -33,7 +33,7 @@ const pickSentFields = <Value extends object, Key extends keyof Value>(value: Va
 
 type PictureRow = Pick<EditedProductRow, 'image' | 'other_images' | 'description_images' | 'picture_alts'>;
 
-/** The columns of both lists of pictures, whose texts are stored together. */
+/** The columns of both lists of pictures, whose alternative texts are stored together. */
 function toPictureChanges({ pictures, description_pictures }: ProductInput, before: PictureRow) {
   if (!pictures && !description_pictures) return {};
   const stored = toProductPictures(before);

@@ -2,11 +2,11 @@ import { computeUnitPrice, findCheapestChoice } from '@uruhu/contract/rules/pric
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { SellableProduct } from './queries.ts';
 
-type VariantRequest = { option_id?: string | undefined; size_id?: string | undefined };
-export type Variant = { option_id: string | null; size_id: string | null; unit_price_rwf: number };
+type ChoiceRequest = { option_id?: string | undefined; size_id?: string | undefined };
+export type PricedChoice = { option_id: string | null; size_id: string | null; unit_price_rwf: number };
 
 /** Finds the requested option and size, or the cheapest ones if none is requested, and the price of one piece. */
-export function chooseVariant(product: SellableProduct, { option_id, size_id }: VariantRequest): Outcome<Variant> {
+export function findChoice(product: SellableProduct, { option_id, size_id }: ChoiceRequest): Outcome<PricedChoice> {
   const option = option_id ? product.options.find(({ option_id: id }) => id === option_id) : findCheapestChoice(product.options);
   if (option_id && !option) return refuse('option_not_found');
   const size = size_id ? product.sizes.find(({ size_id: id }) => id === size_id) : findCheapestChoice(product.sizes);

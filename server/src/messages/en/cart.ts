@@ -1,10 +1,8 @@
-/** Messages to customers about changes of their cart, and about a form that is refused before any page reads it. */
+/** Messages to shoppers about their cart. */
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { refusals } from './refusals.ts';
 
-export const notices = {
-  /** The whole page of a reader who sent a form from another site. */
-  foreignForm: 'This form was not sent from our page.',
+export const cart = {
   left: refusals.stock_short,
   couponApplied: (code: string) => `Coupon "${code}" applied successfully!`,
   /** Used in a sentence instead of the name of a product. */
