@@ -53,7 +53,7 @@ import {
   createStaffSessionHandlers,
   createTotpHandlers,
 } from './domains/staff/staff.ts';
-import { createStockWaitHandlers, createWaitedChoiceHandlers } from './domains/stock-waits/stock-waits.ts';
+import { createAwaitedChoiceHandlers, createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
 import { createProbeHandlers } from './http/probe-handlers.ts';
@@ -94,7 +94,7 @@ const createStaffHandlers = (context: AppContext) => ({
   ...createAuditHandlers(context),
   ...createCustomerHandlers(context),
   ...createMessageHandlers(context),
-  ...createWaitedChoiceHandlers(context),
+  ...createAwaitedChoiceHandlers(context),
   ...createCustomerPrivacyHandlers(context),
   ...createAdminOrderHandlers(context),
   ...createOrderFilterHandlers(context),

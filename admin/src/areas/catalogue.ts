@@ -106,8 +106,8 @@ export const CATALOGUE: Area = {
       name: 'stock-waits',
       label: 'Waited for',
       permission: 'catalogue.read',
-      calls: { id: 'id', list: 'waitedChoices' },
-      screens: { list: lazyPage(() => import('../resources/stock-waits/waited-choice-list.tsx'), 'WaitedChoiceList') },
+      calls: { id: 'id', list: 'awaitedChoices' },
+      screens: { list: lazyPage(() => import('../resources/stock-waits/awaited-choice-list.tsx'), 'AwaitedChoiceList') },
     },
   ],
 };

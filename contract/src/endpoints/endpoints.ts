@@ -42,7 +42,7 @@ import { searchWordEndpoints } from './staff/search-words.ts';
 import { setupEndpoints } from './staff/setup.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
-import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
+import { awaitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -85,7 +85,7 @@ export const staffCallEndpoints = {
   ...customerEndpoints,
   ...customerPrivacyEndpoints,
   ...messageEndpoints,
-  ...waitedChoiceEndpoints,
+  ...awaitedChoiceEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
   ...orderEntryEndpoints,

@@ -5,7 +5,7 @@ import { boundedText, id } from '../fields/text.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
 /** A product with its option and size, as far as it has any. No shopper is named. */
-const waitedChoice = z.object({
+const awaitedChoice = z.object({
   id: z.string().describe('Identifies the row in its list.'),
   product_id: z.string(),
   product: z.string(),
@@ -18,15 +18,15 @@ const waitedChoice = z.object({
   waiting: z.int().describe('How many shoppers wait.'),
   oldest_at: time.describe('Since when the first of these shoppers waits.'),
 });
-export type WaitedChoice = z.infer<typeof waitedChoice>;
+export type AwaitedChoice = z.infer<typeof awaitedChoice>;
 
-export const WAITED_CHOICE_SORTS = ['waiting', 'oldest_at', 'product'] as const;
-export const waitedChoiceQuery = listQuery(
+export const AWAITED_CHOICE_SORTS = ['waiting', 'oldest_at', 'product'] as const;
+export const awaitedChoiceQuery = listQuery(
   z.object({
     product_id: id.optional(),
     /** A part of the name of the product or its brand. */
     q: boundedText(100).optional(),
   }),
-).extend({ sort: z.enum(WAITED_CHOICE_SORTS).catch('waiting') });
-export type WaitedChoiceQuery = z.output<typeof waitedChoiceQuery>;
-export const waitedChoices = createDataListSchema(waitedChoice);
+).extend({ sort: z.enum(AWAITED_CHOICE_SORTS).catch('waiting') });
+export type AwaitedChoiceQuery = z.output<typeof awaitedChoiceQuery>;
+export const awaitedChoices = createDataListSchema(awaitedChoice);

@@ -1,7 +1,7 @@
 import type { AdminFaq } from '@uruhu/contract/staff/content';
 import { TextInput } from 'ra-ui-materialui';
-import { OrderedList } from '#admin/content/ordered-list.tsx';
 import { PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
+import { SortableList } from '#admin/content/sortable-list.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
@@ -21,7 +21,7 @@ const Fields = () => (
 );
 
 export const FaqList = () => (
-  <OrderedList<Row>
+  <SortableList<Row>
     resource="faqs"
     title="Questions and answers"
     help="The page ‘FAQs’ of the shop. Put what shoppers ask most at the top."

@@ -35,12 +35,12 @@ export const STEPS: readonly Step[] = [
   { name: 'deliverOrder', many: 'deliver', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
 ];
 
-export type SteppedOrder = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;
+export type OrderWithProgress = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;
 
 /** `done`: the step is taken. `now`: it is possible. `later`: `reason` says what must come first. */
 export type StepState = { state: 'done' | 'now' } | { state: 'later'; reason: string };
 
-export function findStepState(step: Step, { status, payment_status, order_progress }: SteppedOrder): StepState {
+export function findStepState(step: Step, { status, payment_status, order_progress }: OrderWithProgress): StepState {
   const has = (stage: Stage) => order_progress.some((progress) => progress.status === stage);
   if (has(step.stage)) return { state: 'done' };
   if (status === 'cancelled') return { state: 'later', reason: 'The order is cancelled.' };

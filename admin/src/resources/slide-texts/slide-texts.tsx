@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { AdminSlideText } from '@uruhu/contract/staff/content';
 import { TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import { OrderedList } from '#admin/content/ordered-list.tsx';
 import { PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
+import { SortableList } from '#admin/content/sortable-list.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
@@ -46,7 +46,7 @@ const Fields = () => (
 );
 
 export const SlideTextList = () => (
-  <OrderedList<Row>
+  <SortableList<Row>
     resource="slide-texts"
     title="Announcements"
     help="Short sentences in the bar at the top of every page. They take turns, in this order."

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AdminSlide, AdminSlideDetails } from '@uruhu/contract/staff/content';
-import { OrderedList } from '#admin/content/ordered-list.tsx';
 import { SHOWN_ALWAYS } from '#admin/content/publication.tsx';
+import { SortableList } from '#admin/content/sortable-list.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
@@ -16,7 +16,7 @@ const LABELS = FIELD_LABELS.slides;
 const THUMBNAIL = { width: 88, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0 } as const;
 
 export const SlideList = () => (
-  <OrderedList<Row>
+  <SortableList<Row>
     resource="slides"
     title="Slides"
     help="The large pictures at the top of the home page. Sort them as shoppers should see them."

@@ -103,7 +103,7 @@ export const STAFF_PATHS = {
   logReceivedMessage: 'POST /api/admin/messages/:message_id/received',
   resendAnswer: 'POST /api/admin/messages/:message_id/answers/:entry_id/resend',
 
-  waitedChoices: 'GET /api/admin/stock-waits',
+  awaitedChoices: 'GET /api/admin/stock-waits',
 
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CheckedProduct, type FindingField, findRestricted, listBarred, listUnreviewed } from './find-restricted.ts';
+import { type FindingField, findRestricted, listBarred, listUnreviewed, type ProductTexts } from './find-restricted.ts';
 import { RESTRICTIONS } from './restricted-ingredients.ts';
 
-const HARMLESS: CheckedProduct = {
+const HARMLESS: ProductTexts = {
   name: 'Glow Serum',
   ingredients: 'Water, Glycerin, Niacinamide',
   description: '<p>A light serum.</p>',
@@ -14,7 +14,7 @@ const HARMLESS: CheckedProduct = {
   sizes: [{ name: '30 ml' }],
   picture_texts: ['A bottle'],
 };
-const listRules = (changes: Partial<CheckedProduct>) => findRestricted({ ...HARMLESS, ...changes }).map(({ rule }) => rule);
+const listRules = (changes: Partial<ProductTexts>) => findRestricted({ ...HARMLESS, ...changes }).map(({ rule }) => rule);
 
 test.each([
   ['hydroquinone', 'Water, HYDROQUINONE, Glycerin'],
@@ -77,7 +77,7 @@ describe('a claim', () => {
 });
 
 /** For each text that shoppers read, a function that puts a term into it. */
-const FIELD_CASES: readonly [FindingField, (term: string) => Partial<CheckedProduct>][] = [
+const FIELD_CASES: readonly [FindingField, (term: string) => Partial<ProductTexts>][] = [
   ['name', (name) => ({ name })],
   ['description', (term) => ({ description: `<p>With <em>${term}</em>.</p>` })],
   ['product_info', (value) => ({ product_info: [{ label: 'Featured Ingredients', value }] })],

@@ -4,7 +4,7 @@ import { RESTRICTIONS, type Restriction } from './restricted-ingredients.ts';
 
 type LabelledTexts = readonly { label: string; value: string }[];
 /** The texts of a product, which may hold HTML. It leaves out archived options and sizes, which shoppers do not see. */
-export type CheckedProduct = {
+export type ProductTexts = {
   name: string;
   ingredients: string;
   description: string;
@@ -37,7 +37,7 @@ export type Finding = { key: string; rule: string; kind: Restriction['kind']; na
 /** Joins label and value, because the label may say 'Free from'. Removes the tags before the value, which would end that sentence. */
 const joinLabel = ({ label, value }: LabelledTexts[number]) => `${label}: ${value.replace(/^(?:\s*<[^>]*>)+/, '')}`;
 
-const listTexts = (product: CheckedProduct): Readonly<Record<FindingField, readonly string[]>> => ({
+const listTexts = (product: ProductTexts): Readonly<Record<FindingField, readonly string[]>> => ({
   ingredients: [product.ingredients],
   name: [product.name],
   description: [product.description],
@@ -50,24 +50,24 @@ const listTexts = (product: CheckedProduct): Readonly<Record<FindingField, reado
 });
 
 /** A text ready to be searched. `line`: its words with one space between and around them. */
-type CheckedText = { field: FindingField; words: Word[]; line: string };
+type NormalisedText = { field: FindingField; words: Word[]; line: string };
 
-const createCheckedText = (field: FindingField, words: Word[]): CheckedText => ({
+const normaliseText = (field: FindingField, words: Word[]): NormalisedText => ({
   field,
   words,
   line: ` ${words.map(({ word }) => word).join(' ')} `,
 });
 
 /** Replaces the harmless terms that contain a restricted one. */
-const removeExceptions = (text: CheckedText, except: readonly string[]): CheckedText => {
+const removeExceptions = (text: NormalisedText, except: readonly string[]): NormalisedText => {
   const foundExceptions = except.filter((exception) => text.line.includes(` ${exception} `));
   if (foundExceptions.length === 0) return text;
   const words = foundExceptions.reduce((remaining, exception) => replacePhrase(remaining, exception.split(' ')), text.words);
-  return createCheckedText(text.field, words);
+  return normaliseText(text.field, words);
 };
 
 /** Whether the text has the term or its plural, and does not say that the product is free of it. */
-function hasTerm({ field, words, line }: CheckedText, term: string): boolean {
+function hasTerm({ field, words, line }: NormalisedText, term: string): boolean {
   if (!line.includes(` ${term} `) && !line.includes(` ${term}s `)) return false;
   // A list of ingredients names what is in the product, so nothing in it is a negation.
   if (field === 'ingredients') return true;
@@ -83,14 +83,14 @@ function hasTerm({ field, words, line }: CheckedText, term: string): boolean {
 }
 
 /** Lists the findings, barred ingredients first, each term once. */
-export function findRestricted(product: CheckedProduct): Finding[] {
+export function findRestricted(product: ProductTexts): Finding[] {
   const texts = FINDING_FIELDS.flatMap((field) =>
-    listTexts(product)[field].flatMap((text) => (text === '' ? [] : createCheckedText(field, listWords(text)))),
+    listTexts(product)[field].flatMap((text) => (text === '' ? [] : normaliseText(field, listWords(text)))),
   );
   return RESTRICTIONS.flatMap(({ rule, kind, name, terms, except = [] }) => {
-    const checkedTexts = texts.map((text) => removeExceptions(text, except));
+    const textsWithoutExceptions = texts.map((text) => removeExceptions(text, except));
     return terms.flatMap((term) => {
-      const textWithTerm = checkedTexts.find((text) => hasTerm(text, term));
+      const textWithTerm = textsWithoutExceptions.find((text) => hasTerm(text, term));
       return textWithTerm ? { key: `${rule}:${term}`, rule, kind, name, term, field: textWithTerm.field } : [];
     });
   });

@@ -10,14 +10,14 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import * as messages from '#messages/catalogue/write-review';
 import { loading } from '#messages/shell/common';
-import type { ReviewedProduct } from './review-draft.ts';
+import type { ProductToReview } from './review-draft.ts';
 import { type Draft, dropDraft, readDraft, storeDraft, toDraft } from './review-draft.ts';
 import css from './review-form.module.css';
 import { ReviewForm } from './review-form.tsx';
 import { stripLink } from './send-picture.ts';
 
 type ReviewDialogProps = {
-  product: ReviewedProduct;
+  product: ProductToReview;
   open: boolean;
   onClose: () => void;
   onWritten: () => void;

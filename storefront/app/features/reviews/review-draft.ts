@@ -4,7 +4,7 @@ import type { ReviewForShopper } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/draft.ts';
 
-export type ReviewedProduct = { product_id: string; name: string };
+export type ProductToReview = { product_id: string; name: string };
 
 /**
  * `images` are file keys. Those of pictures that this browser has just uploaded have the form 'link/key' (see send-picture.ts). `skin_type`

@@ -4,7 +4,7 @@ import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import type { ReviewedProduct } from './review-draft.ts';
+import type { ProductToReview } from './review-draft.ts';
 
 const loadDialog = () => import('./review-dialog.tsx');
 
@@ -14,7 +14,7 @@ const loadDialog = () => import('./review-dialog.tsx');
  * to keep that module out of the first download.
  */
 const KEY = 'reviewing';
-type StoredProduct = ReviewedProduct & { pathname: string };
+type StoredProduct = ProductToReview & { pathname: string };
 
 function storeProduct(product: StoredProduct): void {
   try {
@@ -38,22 +38,22 @@ function takeStoredProduct(pathname: string): StoredProduct | null {
  * `write` opens the review dialog. A guest, or a customer whose session has ended, is sent to sign in and comes back to the dialog.
  * `onWritten` is called when a review has been written or changed.
  */
-export function useWriteReview(onWritten?: (product: ReviewedProduct) => void): {
-  write: (product: ReviewedProduct) => void;
+export function useWriteReview(onWritten?: (product: ProductToReview) => void): {
+  write: (product: ProductToReview) => void;
   dialog: ReactNode;
 } {
   const { module, loadNow } = useLazyModule(loadDialog);
-  const [product, setProduct] = useState<ReviewedProduct | null>(null);
+  const [product, setProduct] = useState<ProductToReview | null>(null);
   const [open, setOpen] = useState(false);
   const session = useSession();
   const navigateOnline = useOnlineNavigate();
   const { pathname, search, hash } = useLocation();
 
-  const sendToSignIn = ({ product_id, name }: ReviewedProduct) => {
+  const sendToSignIn = ({ product_id, name }: ProductToReview) => {
     const sent = navigateOnline(paths.signIn({ redirect: pathname + search + hash }), { state: { reviewed: product_id } });
     if (sent) storeProduct({ product_id, name, pathname });
   };
-  const write = async (reviewedProduct: ReviewedProduct) => {
+  const write = async (reviewedProduct: ProductToReview) => {
     if (!session) return sendToSignIn(reviewedProduct);
     if (!(await loadNow())) return;
     setProduct(reviewedProduct);

@@ -5,7 +5,7 @@ import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
 import { type ReactNode, useId, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
-import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
+import type { ProductToReview } from '#app/features/reviews/review-draft.ts';
 import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
 import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -54,7 +54,7 @@ export function OrderItems({ order: { order_items: items }, isOwner, disabledRea
 }
 
 type ReviewButtonProps = {
-  product: ReviewedProduct;
+  product: ProductToReview;
   /** The shopper has written a review since the page opened. */
   isReviewed: boolean;
   onPress: () => void;
@@ -76,7 +76,7 @@ function ReviewButton({ product: { product_id, name }, isReviewed, onPress }: Re
   );
 }
 
-function DisabledReview({ product: { name }, reason }: { product: ReviewedProduct; reason: string }) {
+function DisabledReview({ product: { name }, reason }: { product: ProductToReview; reason: string }) {
   const id = useId();
   return (
     <div className={css.disabledReview}>

@@ -6,7 +6,7 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 
 /** `tracking_url`: the link to the parcel; '' without one. `linkField`: the name of the field that it was typed into. */
-export type MovedOrder = { order: AdminOrderRow; tracking_url: string; linkField: string };
+export type OrderToMove = { order: AdminOrderRow; tracking_url: string; linkField: string };
 
 const LINK_ERROR_PATH = /^orders\.(\d+)\.tracking_url$/;
 
@@ -17,9 +17,9 @@ const LINK_ERROR_PATH = /^orders\.(\d+)\.tracking_url$/;
 export function useMoveOrders() {
   const queryClient = useQueryClient();
   const { isBusy, message, errors, run } = useCall();
-  const [sent, setSent] = useState<readonly MovedOrder[]>([]);
+  const [sent, setSent] = useState<readonly OrderToMove[]>([]);
   const [results, setResults] = useState<MoveResult[] | null>(null);
-  async function move(step: MoveOrders['step'], moved: readonly MovedOrder[]): Promise<void> {
+  async function move(step: MoveOrders['step'], moved: readonly OrderToMove[]): Promise<void> {
     setSent(moved);
     const orders = moved.map(({ order: { order_id, status }, tracking_url }) => ({
       order_id,

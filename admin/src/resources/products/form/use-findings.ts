@@ -1,10 +1,10 @@
-import { type CheckedProduct, type Finding, findRestricted } from '@uruhu/contract/rules/ingredients/find-restricted';
+import { type Finding, findRestricted, type ProductTexts } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import { useRecordContext } from 'ra-core';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 
-type FormTexts = Omit<CheckedProduct, 'options' | 'sizes' | 'picture_texts'> & {
+type FormTexts = Omit<ProductTexts, 'options' | 'sizes' | 'picture_texts'> & {
   options: readonly { name: string; description: string; is_archived?: boolean }[];
   sizes: readonly { name: string; is_archived?: boolean }[];
   pictures: readonly { alt: string }[];

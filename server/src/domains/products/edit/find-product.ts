@@ -1,4 +1,4 @@
-import { type CheckedProduct, type Finding, findRestricted } from '@uruhu/contract/rules/ingredients/find-restricted';
+import { type Finding, findRestricted, type ProductTexts } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -8,7 +8,7 @@ import { selectStockRows } from '../stock/queries.ts';
 import { findStockRow, readPieces, type StockedPart } from '../stock/set-stock.ts';
 import { type OptionRow, type SizeRow, selectAllOptions, selectAllSizes, selectProduct } from './queries.ts';
 
-type CheckedRow = Omit<CheckedProduct, 'options' | 'sizes' | 'picture_texts'> & { picture_alts: unknown };
+type CheckedRow = Omit<ProductTexts, 'options' | 'sizes' | 'picture_texts'> & { picture_alts: unknown };
 
 type CheckedPart = { archived_at?: Date | string | null };
 export type CheckedParts = {

@@ -1,13 +1,13 @@
-import type { waitedChoiceEndpoints } from '@uruhu/contract/endpoints/staff/stock-waits';
+import type { awaitedChoiceEndpoints } from '@uruhu/contract/endpoints/staff/stock-waits';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { done } from '../../../lib/outcome.ts';
-import { selectWaitedChoicePage } from './queries.ts';
+import { selectAwaitedChoicePage } from './queries.ts';
 
-export const createWaitedChoiceHandlers = ({ db }: AppContext): Handlers<typeof waitedChoiceEndpoints> => ({
-  waitedChoices: async ({ query }) => {
-    const { choices, total } = await selectWaitedChoicePage(db, query);
+export const createAwaitedChoiceHandlers = ({ db }: AppContext): Handlers<typeof awaitedChoiceEndpoints> => ({
+  awaitedChoices: async ({ query }) => {
+    const { choices, total } = await selectAwaitedChoicePage(db, query);
     const data = choices.map(({ oldest_at, brand, ...choice }) => ({
       ...choice,
       id: JSON.stringify([choice.product_id, choice.option_id, choice.size_id]),

@@ -1,10 +1,10 @@
 /** SQL of the choices that shoppers wait for, without the shoppers. */
-import type { WaitedChoiceQuery } from '@uruhu/contract/staff/stock-waits';
+import type { AwaitedChoiceQuery } from '@uruhu/contract/staff/stock-waits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
 /** Open waits, grouped by product, option and size. */
-const buildWaitedChoiceQuery = (db: Db, { product_id, q }: WaitedChoiceQuery['filter']) =>
+const buildAwaitedChoiceQuery = (db: Db, { product_id, q }: AwaitedChoiceQuery['filter']) =>
   db
     .selectFrom('stock_waits')
     .innerJoin('products', 'products.product_id', 'stock_waits.product_id')
@@ -20,10 +20,10 @@ const buildWaitedChoiceQuery = (db: Db, { product_id, q }: WaitedChoiceQuery['fi
     .groupBy(['stock_waits.product_id', 'products.name', 'brands.name', 'products.image', 'stock_waits.option_id', 'product_options.name'])
     .groupBy(['stock_waits.size_id', 'product_sizes.name']);
 
-export async function selectWaitedChoicePage(db: Db, { page, perPage, sort, order, filter }: WaitedChoiceQuery) {
+export async function selectAwaitedChoicePage(db: Db, { page, perPage, sort, order, filter }: AwaitedChoiceQuery) {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const choices = await db
-    .selectFrom(buildWaitedChoiceQuery(db, filter).as('choice'))
+    .selectFrom(buildAwaitedChoiceQuery(db, filter).as('choice'))
     .selectAll()
     .orderBy(sort, direction)
     .orderBy('product_id')
@@ -33,7 +33,7 @@ export async function selectWaitedChoicePage(db: Db, { page, perPage, sort, orde
     .offset((page - 1) * perPage)
     .execute();
   const { total } = await db
-    .selectFrom(buildWaitedChoiceQuery(db, filter).as('choice'))
+    .selectFrom(buildAwaitedChoiceQuery(db, filter).as('choice'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return { choices, total };

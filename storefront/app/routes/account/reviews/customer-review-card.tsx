@@ -1,6 +1,6 @@
 import type { ReviewWithProduct } from '@uruhu/contract/review-with-product';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
+import type { ProductToReview } from '#app/features/reviews/review-draft.ts';
 import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
@@ -13,7 +13,7 @@ import * as messages from '#messages/account/reviews';
 import { stars } from '#messages/shell/common';
 import css from './customer-reviews.module.css';
 
-type CustomerReviewCardProps = { review: ReviewWithProduct; onEdit: (product: ReviewedProduct) => void };
+type CustomerReviewCardProps = { review: ReviewWithProduct; onEdit: (product: ProductToReview) => void };
 
 export function CustomerReviewCard({ review, onEdit }: CustomerReviewCardProps) {
   const { product, product_id, rating, review: text, created_at, updated_at, helpful_count } = review;

@@ -53,7 +53,7 @@ const TEXT = {
 const TOOL = { width: 44, height: 44, color: COLOURS.ink2, '&.Mui-disabled': { color: COLOURS.line } } as const;
 
 /** One row of an ordered list, which leads to its page. */
-export const OrderedRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, dragHandlers }: Props) => (
+export const SortableRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, dragHandlers }: Props) => (
   <Box
     component="li"
     sx={ROW}

@@ -1,12 +1,12 @@
 import MuiLink from '@mui/material/Link';
-import type { WaitedChoice } from '@uruhu/contract/staff/stock-waits';
+import type { AwaitedChoice } from '@uruhu/contract/staff/stock-waits';
 import { Link } from 'react-router';
 import { formatDay } from '#admin/lib/format.ts';
 import { SearchFilter } from '#admin/ui/list-filters.tsx';
 import { ListPage } from '#admin/ui/list-page.tsx';
 import type { Column } from '#admin/ui/list-rows.tsx';
 
-type Row = WaitedChoice & { id: string };
+type Row = AwaitedChoice & { id: string };
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Since', sort: 'oldest_at', render: ({ oldest_at }) => formatDay(oldest_at) },
 ];
 
-export const WaitedChoiceList = () => (
+export const AwaitedChoiceList = () => (
   <ListPage<Row>
     resource="stock-waits"
     title="Waited for"

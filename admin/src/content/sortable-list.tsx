@@ -10,13 +10,13 @@ import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
-import { OrderedRow } from './ordered-row.tsx';
 import type { Linked, Publication } from './publication.tsx';
+import { SortableRow } from './sortable-row.tsx';
 import { type ReorderCall, useReorder } from './use-reorder.ts';
 
-export type OrderedRecord = Publication & Linked & { id: string };
+export type SortableRecord = Publication & Linked & { id: string };
 
-type Props<Row extends OrderedRecord> = {
+type Props<Row extends SortableRecord> = {
   resource: string;
   title: string;
   help: string;
@@ -30,7 +30,7 @@ type Props<Row extends OrderedRecord> = {
 };
 
 /** All records of one kind, in the order of the shop. Staff change the order by dragging or by two buttons, and it is saved at once. */
-export function OrderedList<Row extends OrderedRecord>({
+export function SortableList<Row extends SortableRecord>({
   resource,
   title,
   help,
@@ -61,7 +61,7 @@ export function OrderedList<Row extends OrderedRecord>({
       {data && data.length > 0 && (
         <List component="ol" aria-label={title} disablePadding>
           {data.map((row, index) => (
-            <OrderedRow
+            <SortableRow
               key={row.id}
               row={row}
               name={getName(row)}
