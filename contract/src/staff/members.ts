@@ -31,7 +31,7 @@ const member = z.object({
   last_used_at: time.nullable().describe('When the member last used a session; null if never, or longer ago than sessions are kept.'),
   link_until: time
     .nullable()
-    .describe('When the link in her latest mail (an invitation, or for a new password) expires; null without an open link.'),
+    .describe('When the link in her latest mail (an invitation, or for a new password) expires; null without a valid link.'),
   version: z.int(),
 });
 export type Member = z.infer<typeof member>;

@@ -63,7 +63,7 @@ export async function readAuditPage(db: Db, query: AuditQuery) {
   const rows = foundRows.slice(0, query.perPage);
   if (query.after !== undefined) rows.reverse();
   const data = rows.map(presentEntry(await findNames(db, rows)));
-  // `hasMore` is about the direction of this query. In the other direction there is at least the entry from which the reader came.
+  // `hasMore` is about the direction of this query. In the other direction there is at least the entry from which the staff member came.
   const hasOlder = query.after === undefined ? hasMore : true;
   const hasNewer = query.after === undefined ? query.before !== undefined : hasMore;
   return {

@@ -15,7 +15,7 @@ test('for any changes, each product has one position, positions have no gaps, an
           [...edits].flatMap(([product, isPresent]) => (isPresent === wantPresent ? [`p${product}`] : []));
         for (const id of listIds(true)) present.add(id);
         for (const id of listIds(false)) present.delete(id);
-        const after = assignPositions(plan, listIds(true), listIds(false));
+        const after = assignPositions(plan, { published: listIds(true), unpublished: listIds(false) });
         expect([...after.positions.keys()].sort()).toEqual([...present].sort());
         expect([...after.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, index) => index));
         expect(after.size).toBe(present.size);

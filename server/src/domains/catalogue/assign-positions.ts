@@ -15,12 +15,10 @@ export type PositionPlan = {
 
 export const NO_POSITIONS: Pick<PositionPlan, 'size' | 'positions'> = { size: 0, positions: new Map() };
 
-/** `published`: the changed products that are published. `unpublished`: the changed products that are not. */
-export function assignPositions(
-  previous: Pick<PositionPlan, 'size' | 'positions'>,
-  published: readonly string[],
-  unpublished: readonly string[],
-): PositionPlan {
+/** The ids of the changed products: of those that are published now, and of those that are not. */
+type ChangedIds = { published: readonly string[]; unpublished: readonly string[] };
+
+export function assignPositions(previous: Pick<PositionPlan, 'size' | 'positions'>, { published, unpublished }: ChangedIds): PositionPlan {
   const freedPositions = unpublished.flatMap((product_id) => previous.positions.get(product_id) ?? []);
   const addedCount = published.filter((product_id) => !previous.positions.has(product_id)).length;
   const size = previous.size + addedCount - freedPositions.length;

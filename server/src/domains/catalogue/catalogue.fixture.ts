@@ -22,11 +22,10 @@ export function buildCatalogue(
   const ids = new Set(rows.map(({ product_id }) => product_id));
   const changedIds = rows.filter((row) => !unchangedRows.has(row)).map(({ product_id }) => product_id);
   const removedIds = previousRows.map(({ product_id }) => product_id).filter((id) => !ids.has(id));
-  const plan = assignPositions(
-    previous ? { size: previous.entries.length, positions: previous.positions } : NO_POSITIONS,
-    changedIds,
-    removedIds,
-  );
+  const plan = assignPositions(previous ? { size: previous.entries.length, positions: previous.positions } : NO_POSITIONS, {
+    published: changedIds,
+    unpublished: removedIds,
+  });
   const brands = brandNames.map((name) => ({ brand_id: name, name, image: '' }));
   const builder = createCatalogueBuilder({ version: 1, categories, brands, staffWords: [] }, previous, plan);
   const byId = new Map(rows.map((row) => [row.product_id, row]));

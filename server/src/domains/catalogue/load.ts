@@ -183,11 +183,10 @@ export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: C
   for await (const ids of changedIds ? filterPublished(trx, changedIds) : listPublishedIds(trx)) publishedIds.push(...ids);
   const publishedSet = new Set(publishedIds);
   const removedIds = (changedIds ?? [...(previous?.positions.keys() ?? [])]).filter((product_id) => !publishedSet.has(product_id));
-  const plan = assignPositions(
-    previous ? { size: previous.entries.length, positions: previous.positions } : NO_POSITIONS,
-    publishedIds,
-    removedIds,
-  );
+  const plan = assignPositions(previous ? { size: previous.entries.length, positions: previous.positions } : NO_POSITIONS, {
+    published: publishedIds,
+    unpublished: removedIds,
+  });
   const builder = createCatalogueBuilder(context, previous, plan);
   const pauseIfDue = createPacer();
   for (let from = 0; from < plan.placed.length; from += ROWS_AT_ONCE) {

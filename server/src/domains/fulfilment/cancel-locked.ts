@@ -68,8 +68,9 @@ export async function cancelLockedOrder(
   const changeIfOverdue = isClaimed(attempts) ? 'cancelledAsPaymentNotFound' : 'cancelledAsUnpaid';
   const changeWithoutRefund = isOverdue ? changeIfOverdue : 'cancelled';
   const change = isRefundDue ? 'cancelledWithRefund' : changeWithoutRefund;
-  // The customer has erased her account. The mail stays in the outbox, so it must not contain the reason, which may name her.
-  const mailedReason = user_id === null && !order.is_guest ? '' : cancel_reason;
+  const isAccountErased = user_id === null && !order.is_guest;
+  // The mail stays in the outbox after the customer's data is erased, so it must not contain the reason, which may name her.
+  const mailedReason = isAccountErased ? '' : cancel_reason;
   const to = await findRecipient(trx, order);
   if (to)
     await mailer.write(trx, {

@@ -87,7 +87,7 @@ export const selectConfirmedByHand = (db: Db, reference: string): Promise<Attemp
 const COMPETING_CLAIMS_MAX = 10;
 
 /**
- * Payments of other orders with this transaction that wait for staff or that staff have confirmed. The confirmed one comes first, then the
+ * Payments of other orders with this transaction that wait for staff or that staff have confirmed. The confirmed payment comes first, then the
  * oldest.
  */
 export const selectCompetingClaims = (

@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { hashPassword, hashToken } from '../accounts/accounts.ts';
 import { insertStaff } from '../staff/staff.ts';
-import { consumeOwnerLinks, ensureSettings, isOwnerLinkOpen } from './queries.ts';
+import { consumeOwnerLinks, ensureSettings, isOwnerLinkValid } from './queries.ts';
 
 /** Adds the first owner of a shop. Of several visitors with owner links, only the first one becomes the owner. */
 export async function createFirstOwner(
@@ -18,7 +18,7 @@ export async function createFirstOwner(
   const invalidLink = refuse('owner_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, as requests without a valid link must not cause the expensive hashing of a password.
-  if (!token_hash || !(await isOwnerLinkOpen(db, token_hash))) return invalidLink;
+  if (!token_hash || !(await isOwnerLinkValid(db, token_hash))) return invalidLink;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, address);
   const addOwner = async (trx: Db) => {

@@ -20,7 +20,7 @@ export async function insertOwnerLink(db: Db, token_hash: Buffer): Promise<void>
     (select token_hash from owner_links order by created_at desc, token_hash limit ${LINKS_MAX})`.execute(db);
 }
 
-export async function isOwnerLinkOpen(db: Db, token_hash: Buffer): Promise<boolean> {
+export async function isOwnerLinkValid(db: Db, token_hash: Buffer): Promise<boolean> {
   const { rows } = await sql`select from owner_links where token_hash = ${token_hash} and not ${HAS_OWNER}`.execute(db);
   return rows.length > 0;
 }
@@ -31,7 +31,7 @@ export async function isOwnerLinkOpen(db: Db, token_hash: Buffer): Promise<boole
  */
 export async function consumeOwnerLinks(trx: Db, token_hash: Buffer): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('last owner', 0))`.execute(trx);
-  if (!(await isOwnerLinkOpen(trx, token_hash))) return false;
+  if (!(await isOwnerLinkValid(trx, token_hash))) return false;
   await sql`delete from owner_links`.execute(trx);
   return true;
 }

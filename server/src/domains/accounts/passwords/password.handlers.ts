@@ -15,7 +15,8 @@ export const createPasswordHandlers = (context: AppContext): Handlers<typeof pas
   },
   resetPassword: async ({ body: { token, password }, address }) => {
     const outcome =
-      findShortPasswordRefusal(context, password, 'reset') ?? (await resetPassword(context.db, context.mailer, token, password, address));
+      findShortPasswordRefusal(context, password, 'reset') ??
+      (await resetPassword(context.db, context.mailer, { token, password, address }));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.resetDone));
   },
   changePassword: async ({ shopper, body: { current_password: current, password }, address }) => {

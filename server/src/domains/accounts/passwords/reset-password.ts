@@ -11,18 +11,14 @@ import { formatNow } from './format-now.ts';
 import { hashPassword } from './hash-password.ts';
 import { consumeReset, deleteResets, selectReset, setPassword } from './queries.ts';
 
+type PasswordReset = { token: string; password: string; address?: string };
+
 /**
  * Sets a new password by the link of a mail, which also verifies the address. Deletes all such links of the account, ends all sessions,
  * drops a pending change of address, and mails the owner. Refuses (400) an unknown, used or expired link. `address`: the IP address of the
  * request.
  */
-export async function resetPassword(
-  db: Db,
-  mailer: Mailer,
-  token: string,
-  password: string,
-  address?: string,
-): Promise<Outcome<undefined>> {
+export async function resetPassword(db: Db, mailer: Mailer, { token, password, address }: PasswordReset): Promise<Outcome<undefined>> {
   const invalid = refuse('reset_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, as hashing is expensive and requests without a valid link must not cause it.

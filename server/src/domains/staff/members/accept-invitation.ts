@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword, hashToken } from '../../accounts/accounts.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
 import { withConstraintRefusals } from './constraint-refusals.ts';
-import { consumeLink, isLinkOpen, setMemberCredentials } from './queries.ts';
+import { consumeLink, isLinkValid, setMemberCredentials } from './queries.ts';
 
 /** Gives an invited member the username and password that she chose. Works once for each invitation. */
 export async function acceptInvitation(
@@ -17,7 +17,7 @@ export async function acceptInvitation(
   const invalid = refuse('invitation_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
-  if (!token_hash || !(await isLinkOpen(db, 'invitation', token_hash))) return invalid;
+  if (!token_hash || !(await isLinkValid(db, 'invitation', token_hash))) return invalid;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ipAddress);
   return withConstraintRefusals(() =>

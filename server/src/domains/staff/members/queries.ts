@@ -69,19 +69,19 @@ export const saveLink = (trx: Db, kind: LinkKind, staff_id: string, token_hash: 
     on conflict (staff_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(trx);
 
 /** Only members who have accepted have a password, so a link of one kind cannot be used as the other kind. */
-const buildOpenLinkCondition = (kind: LinkKind, token_hash: Buffer) => sql`token_hash = ${token_hash} and expires_at > ${SHOP_NOW}
+const buildValidLinkCondition = (kind: LinkKind, token_hash: Buffer) => sql`token_hash = ${token_hash} and expires_at > ${SHOP_NOW}
   and exists (select from staff where staff.staff_id = staff_invitations.staff_id
     and (password_hash is null) = ${sql.lit(kind === 'invitation')} and disabled_at is null)`;
 
-export async function isLinkOpen(db: Db, kind: LinkKind, token_hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`select from staff_invitations where ${buildOpenLinkCondition(kind, token_hash)}`.execute(db);
+export async function isLinkValid(db: Db, kind: LinkKind, token_hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select from staff_invitations where ${buildValidLinkCondition(kind, token_hash)}`.execute(db);
   return rows.length > 0;
 }
 
 /** Deletes a link and returns the id of its member. Of several calls with the same token, only one gets the id. */
 export async function consumeLink(trx: Db, kind: LinkKind, token_hash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ staff_id: string }>`
-    delete from staff_invitations where ${buildOpenLinkCondition(kind, token_hash)} returning staff_id`.execute(trx);
+    delete from staff_invitations where ${buildValidLinkCondition(kind, token_hash)} returning staff_id`.execute(trx);
   return rows[0]?.staff_id ?? null;
 }
 

@@ -5,7 +5,7 @@ import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword, hashToken } from '../../accounts/accounts.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
-import { consumeLink, isLinkOpen, setPasswordHash } from '../members/queries.ts';
+import { consumeLink, isLinkValid, setPasswordHash } from '../members/queries.ts';
 import { endStaffSessions } from '../queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function acceptPasswordLink(
   const invalid = refuse('password_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
-  if (!token_hash || !(await isLinkOpen(db, 'password', token_hash))) return invalid;
+  if (!token_hash || !(await isLinkValid(db, 'password', token_hash))) return invalid;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ipAddress);
   return transact(db, async (trx) => {
