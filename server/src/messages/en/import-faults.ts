@@ -18,7 +18,7 @@ export const importFaults = {
   stock_changed: ({ now }: { now: string }) => `The stock has changed since the export: it is ${now} now. Please correct both columns.`,
   stock_before_invalid: 'This is not the stock that an export writes. Please leave it as it was, or empty.',
   time_invalid: 'Please write a day and a time, such as 2026-12-24 18:00.',
-  choice_unknown: ({ choices }: { choices: string }) => `This is none of: ${choices}.`,
+  value_unknown: ({ allowed }: { allowed: string }) => `This is none of: ${allowed}.`,
   brand_unknown: ({ suggestion }: { suggestion: string }) =>
     suggestion === '' ? 'The shop has no such brand. Please add it first.' : `The shop has no such brand. Do you mean “${suggestion}”?`,
   category_unknown: ({ suggestion }: { suggestion: string }) =>

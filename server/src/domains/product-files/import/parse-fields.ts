@@ -31,9 +31,9 @@ const readTime = (field: Field) => (cell: string) => {
   return time === null && cell.trim() !== '' ? reject(formatFault('time_invalid')) : checkField(field, time?.toISOString() ?? null);
 };
 const isSameIgnoringCase = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
-const readChoices = (field: Field, choices: readonly string[]) => (cell: string) => {
-  const values = parseList(cell).map((item) => choices.find((choice) => isSameIgnoringCase(choice, item)));
-  return values.includes(undefined) ? reject(formatFault('choice_unknown', { choices: choices.join(', ') })) : checkField(field, values);
+const readAllowedValues = (field: Field, allowed: readonly string[]) => (cell: string) => {
+  const values = parseList(cell).map((item) => allowed.find((value) => isSameIgnoringCase(value, item)));
+  return values.includes(undefined) ? reject(formatFault('value_unknown', { allowed: allowed.join(', ') })) : checkField(field, values);
 };
 const readList = (field: Field) => (cell: string) => checkField(field, parseList(cell));
 const readLabelledTexts = (field: Field) => (cell: string) => {
@@ -43,14 +43,14 @@ const readLabelledTexts = (field: Field) => (cell: string) => {
 
 function readStatus(cell: string): CellResult {
   const status = PRODUCT_STATES.find((state) => isSameIgnoringCase(state, cell.trim()));
-  return status ? accept({ status }) : reject(formatFault('choice_unknown', { choices: PRODUCT_STATES.join(', ') }));
+  return status ? accept({ status }) : reject(formatFault('value_unknown', { allowed: PRODUCT_STATES.join(', ') }));
 }
 
 function readFormulation(cell: string): CellResult {
   if (cell.trim() === '') return accept({ fomulation: '' });
   const fomulation = findFormulation(cell);
-  const choices = FORMULATIONS.map((name) => FORMULATION_NAMES[name] ?? name).join(', ');
-  return fomulation ? accept({ fomulation }) : reject(formatFault('choice_unknown', { choices }));
+  const allowed = FORMULATIONS.map((name) => FORMULATION_NAMES[name] ?? name).join(', ');
+  return fomulation ? accept({ fomulation }) : reject(formatFault('value_unknown', { allowed }));
 }
 
 type Reader = (cell: string, names: NameLookups) => CellResult;
@@ -74,14 +74,14 @@ const READERS: Partial<Record<ProductFileColumn, Reader>> = {
   discount_ends_at: readTime('discount_ends_at'),
   low_stock_at: readNumber('low_stock_at'),
   weight: readNumber('weight'),
-  tags: readChoices('tags', TAGS),
-  features: readChoices('features', FEATURES),
-  skin_concern: readChoices('skin_concern', SKIN_CONCERNS),
-  skin_type: readChoices('skin_type', SKIN_TYPES),
+  tags: readAllowedValues('tags', TAGS),
+  features: readAllowedValues('features', FEATURES),
+  skin_concern: readAllowedValues('skin_concern', SKIN_CONCERNS),
+  skin_type: readAllowedValues('skin_type', SKIN_TYPES),
   formulation: readFormulation,
   keywords: readList('keywords'),
   ingredients: readText('ingredients'),
-  free_from: readChoices('free_from', FREE_FROM),
+  free_from: readAllowedValues('free_from', FREE_FROM),
   description: readText('description'),
   product_info: readLabelledTexts('product_info'),
   specific_info: readLabelledTexts('specific_info'),
