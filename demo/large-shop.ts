@@ -74,7 +74,7 @@ function createVariant(product: Product, variantIndex: number, random: Random): 
   };
 }
 
-/** Draws few reviews, which is enough for counts and averages that differ. */
+/** Chooses few reviews, which is enough for counts and averages that differ. */
 const chooseReviews = (product_id: string, templateReviews: readonly Review[], random: Random): Review[] =>
   templateReviews.length === 0
     ? []

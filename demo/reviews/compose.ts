@@ -36,7 +36,7 @@ const SHARE_OF_MEN: Record<(typeof KINDS)[keyof typeof KINDS]['use'], number> = 
   'make-up': 0.03,
 };
 
-/** Draws an author who has not yet reviewed this product. */
+/** Invents an author who has not yet reviewed this product. */
 function inventAuthor(random: Random, shareOfMen: number, usedNames: Set<string>): Person {
   for (;;) {
     const person = inventPerson(random, shareOfMen);
@@ -46,7 +46,7 @@ function inventAuthor(random: Random, shareOfMen: number, usedNames: Set<string>
   }
 }
 
-/** Draws more votes for longer and for older reviews. */
+/** Chooses more votes for longer and for older reviews. */
 function chooseHelpfulCount(random: Random, text: string, age_days: number): number {
   if (!randomBoolean(random, HELPFUL_SHARE)) return 0;
   const max = 1 + Math.round(Math.min(9, text.length / 30) * Math.min(1, age_days / 120));
@@ -75,7 +75,7 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
   const ratings = chooseRatings(random, count - handWritten.length, product.rating.average * count - handWrittenSum);
   const positions = choosePositions(random, handWritten.length, count);
   const compose = createComposer(random, product, history);
-  // A separate generator, so that drawing skin types and pictures does not change the texts.
+  // A separate generator, so that choosing skin types and pictures does not change the texts.
   const detailsRandom = createRandom(`${product.id}, what else they tell`);
   return chooseReviewTimes(random, product.on_sale_since, count).map((created_at, position) => {
     const { skin, ...draft }: ReviewDraft =

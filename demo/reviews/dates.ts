@@ -10,7 +10,7 @@ const FIRST_PARCEL_DAYS = 12;
 const FIRST_HOUR_UTC = 5;
 const HOURS_PER_DAY = 16;
 
-/** Draws `count` times between a product's first day and TODAY, newest first, with more of them near TODAY. */
+/** Chooses `count` times between a product's first day and TODAY, newest first, with more of them near TODAY. */
 export function chooseReviewTimes(random: Random, firstDayOfSale: string, count: number): Date[] {
   const start_ms = Date.parse(firstDayOfSale);
   const days = Math.round((Date.parse(TODAY) - start_ms) / DAY_MS);

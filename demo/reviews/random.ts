@@ -17,7 +17,7 @@ export function createRandom(seed: string): Random {
 /** Returns true with the probability `share`, from 0 to 1. */
 export const randomBoolean = (random: Random, share: number): boolean => random() < share;
 
-/** Draws a whole number from `min` to `max`, both included. */
+/** A random whole number from `min` to `max`, both included. */
 export const randomInteger = (random: Random, min: number, max: number): number => min + Math.floor(random() * (max - min + 1));
 
 /** @throws RangeError when the list is empty. */
@@ -26,7 +26,7 @@ export function choose<Item>(random: Random, list: readonly Item[]): Item {
   return list[Math.floor(random() * list.length)] as Item;
 }
 
-/** Draws one of the items; the probability of each is proportional to its weight. */
+/** Chooses one of the items; the probability of each is proportional to its weight. */
 export function chooseWeighted<Item>(random: Random, list: readonly (readonly [Item, number])[]): Item {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0);
   let remaining = random() * total;

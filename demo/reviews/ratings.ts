@@ -23,7 +23,7 @@ function computeShares(mean: number): number[] {
   return multiplyShares(low);
 }
 
-/** Draws `count` ratings in random order, with typical shares. Their sum is as near to `sum` as whole ratings allow. */
+/** Chooses `count` ratings in random order, with typical shares. Their sum is as near to `sum` as whole ratings allow. */
 export function chooseRatings(random: Random, count: number, sum: number): Rating[] {
   if (count === 0) return [];
   const targetSum = Math.min(5 * count, Math.max(count, Math.round(sum)));

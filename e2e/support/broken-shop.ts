@@ -12,8 +12,8 @@ const STATIC_FILE = /^\/(assets|media)\/|^\/favicon/;
 export type Fault = 'fails' | 'empty' | 'slow';
 
 /**
- * The API calls that load the parts of the home page, the settings of every page, and a product. The body of a call must contain the text
- * `bodyPart`; `emptyReply` is the reply without results.
+ * The API calls that load the sections of the home page, the settings of every page, and a product. The body of a call must contain the
+ * text `bodyPart`; `emptyReply` is the reply without results.
  */
 const CALLS = {
   settings: { path: /^\/api\/users\/siteSettings/, bodyPart: '', emptyReply: {} },
@@ -27,9 +27,9 @@ const CALLS = {
   product: { path: /^\/api\/products\/[^/?]+$/, bodyPart: '', emptyReply: {} },
 } as const;
 type FailableCall = keyof typeof CALLS;
-export type Part = Exclude<FailableCall, 'settings' | 'product'>;
+export type HomeSection = Exclude<FailableCall, 'settings' | 'product'>;
 const CALL_NAMES = Object.keys(CALLS) as FailableCall[];
-export const PARTS = CALL_NAMES.filter((name): name is Part => name !== 'settings' && name !== 'product');
+export const HOME_SECTIONS = CALL_NAMES.filter((name): name is HomeSection => name !== 'settings' && name !== 'product');
 
 type HandleRequest = (request: Request) => Promise<Response>;
 type StorefrontBuild = { createStorefront(options: { fetch: typeof fetch; onError: (error: unknown) => void }): HandleRequest };

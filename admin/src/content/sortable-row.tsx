@@ -52,7 +52,7 @@ const TEXT = {
 } as const;
 const TOOL = { width: 44, height: 44, color: COLOURS.ink2, '&.Mui-disabled': { color: COLOURS.line } } as const;
 
-/** One row of an ordered list, which leads to its page. */
+/** One row of a sortable list, which leads to the page of its record. */
 export const SortableRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, dragHandlers }: Props) => (
   <Box
     component="li"

@@ -16,13 +16,13 @@ const isOutcomeUnknown = (error: unknown): boolean => error instanceof RefusalEr
 type Conflict = { theirs: Fields; mine: Fields; differences: Difference[] };
 
 export type Saving<Saved extends Fields> = {
-  /** The record that the form shows at first, or the defaults of a new one. */
+  /** The record that the form shows at first, or the defaults of a new record. */
   record: Fields;
   /** Saves the changed fields. `record`: the record that the member has changed; its version is sent with them. */
   save: (changes: Fields, record: Fields) => Promise<Saved>;
   /** Opens another page after saving. With it, the form takes no input while the record is being saved. */
   onSaved?: (saved: Saved) => void;
-  /** Picks the fields that the form edits, if the record has more. A change of the others meanwhile is no conflict. */
+  /** Picks the fields that the form edits, if the record has more. If a colleague changes other fields meanwhile, that is no conflict. */
   toFields?: ((record: Fields) => Fields) | undefined;
   /** Whether the form can be saved as it is, such as a copy that is already filled. */
   isNew?: boolean;

@@ -23,7 +23,7 @@ const BAR = {
   borderBottom: `1px solid ${COLOURS.line}`,
 } as const;
 
-/** A phone shows no name, and a long one is cut, so that 'Sign out' is always visible. */
+/** A phone shows no name, and a long name is cut, so that 'Sign out' is always visible. */
 const NAME = {
   color: 'text.secondary',
   minWidth: { xs: 44, sm: 0 },

@@ -7,7 +7,7 @@ import type { Upload } from './use-uploads.ts';
 
 type Props = { uploads: readonly Upload[]; onRetry: (id: number) => void; onDismiss: (id: number) => void };
 
-/** The uploads in progress, and the errors of failed ones. */
+/** The uploads in progress, and the errors of failed uploads. */
 export const UploadList = ({ uploads, onRetry, onDismiss }: Props) => (
   <>
     {uploads.map(({ id, name, progress, problem, canRetry }) =>

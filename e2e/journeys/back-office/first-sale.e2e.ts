@@ -33,7 +33,11 @@ async function openSteps(page: Page, done: number): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
 }
 
-async function addByName(page: Page, link: string, heading: string, name: string, button: string): Promise<void> {
+/** Follows the link to the form of a category or a brand, and adds one with this name. */
+async function addByName(
+  page: Page,
+  { link, heading, name, button }: Record<'link' | 'heading' | 'name' | 'button', string>,
+): Promise<void> {
   await page.getByRole('link', { name: link, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -87,9 +91,9 @@ test('on a phone an owner opens an empty shop and sells its first product by fol
   await page.getByText('Saved', { exact: true }).waitFor();
   await openSteps(page, 3);
   await page.getByText('One step is left').waitFor();
-  await addByName(page, 'a category', 'Add a category', 'Creams', 'Add the category');
+  await addByName(page, { link: 'a category', heading: 'Add a category', name: 'Creams', button: 'Add the category' });
   await openSteps(page, 3);
-  await addByName(page, 'a brand', 'Add a brand', 'Haru', 'Add the brand');
+  await addByName(page, { link: 'a brand', heading: 'Add a brand', name: 'Haru', button: 'Add the brand' });
   await openSteps(page, 3);
   await addProduct(page);
   // Staff can remove a wrong text of ingredients again.

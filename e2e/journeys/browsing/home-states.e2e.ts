@@ -1,6 +1,6 @@
-/** Each part of the home page may load late, fail or be empty without affecting the others. */
+/** Each section of the home page may load late, fail or be empty without affecting the others. */
 import type { Page } from '@playwright/test';
-import { openBrokenShop, PARTS, type Part } from '../../support/broken-shop.ts';
+import { HOME_SECTIONS, type HomeSection, openBrokenShop } from '../../support/broken-shop.ts';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -10,8 +10,8 @@ test.beforeAll(async ({ shopUrl }) => {
 });
 test.afterAll(() => shop.close());
 
-/** The part's name (heading or label), its content, and its messages when it is empty and after a failure. */
-const PART_TEXTS: Record<Part, { name: string; contentSelector: string; empty: string; failed: string }> = {
+/** The section's name (heading or label), its content, and its messages when it is empty and after a failure. */
+const SECTION_TEXTS: Record<HomeSection, { name: string; contentSelector: string; empty: string; failed: string }> = {
   slides: {
     name: 'Highlights',
     contentSelector: 'h2',
@@ -50,21 +50,21 @@ const PART_TEXTS: Record<Part, { name: string; contentSelector: string; empty: s
   },
 };
 
-const findSection = (page: Page, part: Part) =>
-  part === 'slides'
+const findSection = (page: Page, section: HomeSection) =>
+  section === 'slides'
     ? page.getByRole('main').locator('section[aria-label="Highlights"]')
     : page
         .getByRole('main')
         .locator('section')
-        .filter({ has: page.getByRole('heading', { name: PART_TEXTS[part].name, exact: true }) });
-const findContent = (page: Page, part: Part) => findSection(page, part).locator(PART_TEXTS[part].contentSelector);
-const findSkeleton = (page: Page, part: Part) =>
-  findSection(page, part).and(page.locator('[aria-busy="true"]')).or(findSection(page, part).locator('[aria-busy="true"]'));
-const measureHeight = async (page: Page, part: Part) => Math.round((await findSection(page, part).boundingBox())?.height ?? 0);
+        .filter({ has: page.getByRole('heading', { name: SECTION_TEXTS[section].name, exact: true }) });
+const findContent = (page: Page, section: HomeSection) => findSection(page, section).locator(SECTION_TEXTS[section].contentSelector);
+const findSkeleton = (page: Page, section: HomeSection) =>
+  findSection(page, section).and(page.locator('[aria-busy="true"]')).or(findSection(page, section).locator('[aria-busy="true"]'));
+const measureHeight = async (page: Page, section: HomeSection) => Math.round((await findSection(page, section).boundingBox())?.height ?? 0);
 
-async function expectOtherParts(page: Page, exceptPart: Part): Promise<void> {
-  for (const part of PARTS.filter((other) => other !== exceptPart)) {
-    expect(await findContent(page, part).count(), `${part} has its content`).toBeGreaterThan(0);
+async function expectOtherSections(page: Page, exceptSection: HomeSection): Promise<void> {
+  for (const section of HOME_SECTIONS.filter((other) => other !== exceptSection)) {
+    expect(await findContent(page, section).count(), `${section} has its content`).toBeGreaterThan(0);
   }
   expect(await page.getByText('A free gift and a 5% OFF coupon').isVisible(), 'the banner is visible').toBe(true);
 }
@@ -76,60 +76,60 @@ const VIEWPORTS = [
 
 for (const [name, viewport] of VIEWPORTS) {
   test.describe(`on a ${name}`, () => {
-    for (const part of PARTS) {
-      test(`a shopper can retry ${part} after a failure, which leaves the other parts unchanged`, async ({ openPage }) => {
+    for (const section of HOME_SECTIONS) {
+      test(`a shopper can retry ${section} after a failure, which leaves the other sections unchanged`, async ({ openPage }) => {
         shop.faults.clear();
-        shop.faults.set(part, 'fails');
+        shop.faults.set(section, 'fails');
         const { page } = await openPage(viewport, { reducedMotion: 'reduce' });
         await visit(page, `${shop.url}/`);
-        const section = findSection(page, part);
-        expect(await section.getByText(PART_TEXTS[part].failed).isVisible()).toBe(true);
-        expect(await findContent(page, part).count()).toBe(0);
-        await expectOtherParts(page, part);
+        const region = findSection(page, section);
+        expect(await region.getByText(SECTION_TEXTS[section].failed).isVisible()).toBe(true);
+        expect(await findContent(page, section).count()).toBe(0);
+        await expectOtherSections(page, section);
 
         const dataRequests: string[] = [];
         page.on('request', (request) => new URL(request.url()).pathname.endsWith('.data') && dataRequests.push(request.url()));
-        await section.getByRole('button', { name: 'Try again' }).click();
-        await section.getByText(PART_TEXTS[part].failed).waitFor();
-        await expectOtherParts(page, part);
+        await region.getByRole('button', { name: 'Try again' }).click();
+        await region.getByText(SECTION_TEXTS[section].failed).waitFor();
+        await expectOtherSections(page, section);
 
-        shop.faults.set(part, 'slow');
-        await section.getByRole('button', { name: 'Try again' }).click();
-        await findSkeleton(page, part).waitFor();
-        expect(await section.getByText(PART_TEXTS[part].failed).count()).toBe(0);
+        shop.faults.set(section, 'slow');
+        await region.getByRole('button', { name: 'Try again' }).click();
+        await findSkeleton(page, section).waitFor();
+        expect(await region.getByText(SECTION_TEXTS[section].failed).count()).toBe(0);
         expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').toBe('SECTION');
-        await expectOtherParts(page, part);
-        const skeletonHeight_px = await measureHeight(page, part);
+        await expectOtherSections(page, section);
+        const skeletonHeight_px = await measureHeight(page, section);
 
         shop.faults.clear();
-        await findContent(page, part).first().waitFor();
-        expect(await findSkeleton(page, part).count()).toBe(0);
+        await findContent(page, section).first().waitFor();
+        expect(await findSkeleton(page, section).count()).toBe(0);
         expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost afterwards').toBe('SECTION');
         // A discounted price may take a second line on a phone, which the skeleton cannot know.
-        expect(Math.abs((await measureHeight(page, part)) - skeletonHeight_px), 'the part keeps its height').toBeLessThanOrEqual(24);
-        if (part !== 'categories') expect(dataRequests, 'the page itself is not requested again').toEqual([]);
+        expect(Math.abs((await measureHeight(page, section)) - skeletonHeight_px), 'the section keeps its height').toBeLessThanOrEqual(24);
+        if (section !== 'categories') expect(dataRequests, 'the page itself is not requested again').toEqual([]);
       });
     }
 
-    test('a late part shows skeletons, and loads by itself', async ({ openPage }) => {
+    test('a late section shows skeletons, and loads by itself', async ({ openPage }) => {
       shop.faults.clear();
-      for (const part of PARTS) shop.faults.set(part, 'slow');
+      for (const section of HOME_SECTIONS) shop.faults.set(section, 'slow');
       const { page, pageErrors } = await openPage(viewport, { reducedMotion: 'reduce' });
       await page.goto(`${shop.url}/`, { waitUntil: 'domcontentloaded' });
-      for (const part of PARTS) expect(await findSkeleton(page, part).count(), part).toBe(1);
+      for (const section of HOME_SECTIONS) expect(await findSkeleton(page, section).count(), section).toBe(1);
       await expectAccessible(page);
-      const skeletonHeight_px = new Map<Part, number>();
-      for (const part of PARTS) skeletonHeight_px.set(part, await measureHeight(page, part));
+      const skeletonHeight_px = new Map<HomeSection, number>();
+      for (const section of HOME_SECTIONS) skeletonHeight_px.set(section, await measureHeight(page, section));
       await page.waitForLoadState('load');
       shop.faults.clear();
-      const listProducts = async (part: Part) =>
+      const listProducts = async (section: HomeSection) =>
         new Set(
-          await findContent(page, part).evaluateAll((cards) => cards.map((card) => card.querySelector('h3 a')?.getAttribute('href'))),
+          await findContent(page, section).evaluateAll((cards) => cards.map((card) => card.querySelector('h3 a')?.getAttribute('href'))),
         );
-      for (const part of PARTS) {
-        await findContent(page, part).first().waitFor();
-        const moved_px = Math.abs((await measureHeight(page, part)) - (skeletonHeight_px.get(part) ?? 0));
-        expect(moved_px, `${part} keeps the height of its skeleton`).toBeLessThanOrEqual(24);
+      for (const section of HOME_SECTIONS) {
+        await findContent(page, section).first().waitFor();
+        const moved_px = Math.abs((await measureHeight(page, section)) - (skeletonHeight_px.get(section) ?? 0));
+        expect(moved_px, `${section} keeps the height of its skeleton`).toBeLessThanOrEqual(24);
       }
       const bestSellers = await listProducts('best');
       const recommended = await listProducts('recommendations');
@@ -138,13 +138,13 @@ for (const [name, viewport] of VIEWPORTS) {
       expect(pageErrors).toEqual([]);
     });
 
-    test('each empty part shows its own message, and the page is complete', async ({ openPage }) => {
+    test('each empty section shows its own message, and the page is complete', async ({ openPage }) => {
       shop.faults.clear();
-      for (const part of PARTS) shop.faults.set(part, 'empty');
+      for (const section of HOME_SECTIONS) shop.faults.set(section, 'empty');
       const { page, pageErrors } = await openPage(viewport);
       await visit(page, `${shop.url}/`);
-      for (const part of PARTS)
-        expect(await findSection(page, part).getByText(PART_TEXTS[part].empty, { exact: true }).isVisible(), part).toBe(true);
+      for (const section of HOME_SECTIONS)
+        expect(await findSection(page, section).getByText(SECTION_TEXTS[section].empty, { exact: true }).isVisible(), section).toBe(true);
       expect(await page.getByText('A free gift and a 5% OFF coupon').isVisible()).toBe(true);
       await expectAccessible(page);
       expect(pageErrors).toEqual([]);
@@ -152,7 +152,7 @@ for (const [name, viewport] of VIEWPORTS) {
   });
 }
 
-test('caches store neither a page that lacks a part nor its data', async () => {
+test('caches store neither a page that lacks a section nor its data', async () => {
   const fetchCacheControls = async () => {
     const responses = await Promise.all(['/', '/_.data'].map((path) => fetch(shop.url + path)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -161,10 +161,10 @@ test('caches store neither a page that lacks a part nor its data', async () => {
   shop.faults.clear();
   expect(await fetchCacheControls()).toEqual(['public, max-age=0, must-revalidate', null]);
   for (const fault of ['fails', 'slow'] as const) {
-    for (const part of PARTS) {
+    for (const section of HOME_SECTIONS) {
       shop.faults.clear();
-      shop.faults.set(part, fault);
-      expect(await fetchCacheControls(), `${part} ${fault}`).toEqual(['no-store', 'no-store']);
+      shop.faults.set(section, fault);
+      expect(await fetchCacheControls(), `${section} ${fault}`).toEqual(['no-store', 'no-store']);
     }
   }
   shop.faults.clear();

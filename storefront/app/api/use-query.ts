@@ -45,7 +45,7 @@ export function useQuery<Data>(key: string | null, request: () => Promise<Result
 /** Browsers fire two events when a shopper returns to a tab: the second one comes within this time, and is ignored. */
 const MERGE_MS = 50;
 
-/** Calls `onReturn` when the shopper comes back to this tab, because she may have changed something in another one. */
+/** Calls `onReturn` when the shopper comes back to this tab, because she may have changed something in another tab. */
 export function useTabReturn(onReturn: () => void): void {
   const lastReturn_ms = useRef(Number.NEGATIVE_INFINITY);
   const handleReturn = ({ timeStamp }: Event) => {

@@ -4,7 +4,7 @@ import type { Schema } from './form-errors.ts';
 
 const DIGITS_MIN = 10;
 
-/** The message that says why this is no phone number; undefined if it is one. */
+/** Why the text is not a phone number; undefined if it is a phone number. */
 export function explainPhoneError(text: string): string | undefined {
   const typed = text.trim();
   if (isPhone(typed)) return undefined;

@@ -27,7 +27,7 @@ const REMOVE_BUTTON = {
 
 const NEW_BAND_G = 1_000;
 
-/** The bands, lightest first. Staff enter the weight at which each ends; each begins where the previous one ends. */
+/** The bands, lightest first. Staff enter the weight at which each band ends; the next band begins there. */
 export const BandInputs = () => {
   const { fields, append, remove } = useFieldArray<Form>({ name: 'bands' });
   const rows = useWatch<Form, 'bands'>({ name: 'bands' });

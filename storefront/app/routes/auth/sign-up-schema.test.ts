@@ -3,8 +3,8 @@ import { toSchemaErrors } from '#app/forms/form-errors.ts';
 import { createSignUpSchema } from './sign-up-schema.ts';
 
 const form = { username: 'keza', name: 'Keza', email: 'keza@example.com', password: 'rwanda-2026' };
-const listErrors = (phone: string, readPhone: string | null = null, offersCoupon = true) => {
-  const checked = createSignUpSchema({ shopLengthMin: 0, readPhone, offersCoupon }).safeParse({ ...form, phone });
+const listErrors = (phone: string, explainedPhone: string | null = null, offersCoupon = true) => {
+  const checked = createSignUpSchema({ shopLengthMin: 0, explainedPhone, offersCoupon }).safeParse({ ...form, phone });
   return checked.success ? {} : toSchemaErrors(checked.error.issues);
 };
 

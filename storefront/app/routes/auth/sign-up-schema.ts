@@ -5,24 +5,24 @@ import { explainMissingPhone } from '#messages/account/phone';
 
 type SignUpCheck = {
   shopLengthMin: number;
-  /** The text that the shopper has entered as phone, and has read about. */
-  readPhone: string | null;
+  /** The text in the phone field for which the form has already shown the error; null before. */
+  explainedPhone: string | null;
   /** Whether the shop gives new members a coupon, which needs a phone number. */
   offersCoupon: boolean;
 };
 
 /**
  * The sign-up form. The specification accepts any text as phone, but deliveries and the first-order coupon need a phone number. So a text that
- * is none is an error until the shopper has read about it.
+ * is no phone number is an error once: when the shopper sends the same text again, the form accepts it.
  */
-export function createSignUpSchema({ shopLengthMin, readPhone, offersCoupon }: SignUpCheck): Schema<SignUp> {
+export function createSignUpSchema({ shopLengthMin, explainedPhone, offersCoupon }: SignUpCheck): Schema<SignUp> {
   const form = createSignUpForm(shopLengthMin);
   return {
     safeParse(input) {
       const checked = form.safeParse(input);
       const { phone } = input as { phone?: unknown };
       const typed = typeof phone === 'string' ? phone.trim() : '';
-      const problem = typed !== '' && typed !== readPhone ? explainPhoneError(typed) : undefined;
+      const problem = typed !== '' && typed !== explainedPhone ? explainPhoneError(typed) : undefined;
       if (problem === undefined) return checked;
       const issues = checked.success ? [] : checked.error.issues;
       return { success: false, error: { issues: [...issues, { path: ['phone'], message: explainMissingPhone(problem, offersCoupon) }] } };

@@ -55,18 +55,18 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 function useSignUp(minPasswordLength: number) {
-  const [readPhone, setReadPhone] = useState<string | null>(null);
+  const [explainedPhone, setExplainedPhone] = useState<string | null>(null);
   const offersCoupon = useShop()?.new_member_offer !== false;
   const schema = useMemo(
-    () => createSignUpSchema({ shopLengthMin: minPasswordLength, readPhone, offersCoupon }),
-    [minPasswordLength, readPhone, offersCoupon],
+    () => createSignUpSchema({ shopLengthMin: minPasswordLength, explainedPhone, offersCoupon }),
+    [minPasswordLength, explainedPhone, offersCoupon],
   );
   const [newAccount, setNewAccount] = useState<NewAccount | null>(null);
   const form = useActionForm(schema, {
     ...DRAFT,
     onInvalid(errors, fields) {
       toastFirst(errors);
-      if (errors.phone) setReadPhone(String(fields.get('phone')).trim());
+      if (errors.phone) setExplainedPhone(String(fields.get('phone')).trim());
     },
     onSent: ({ username, email }) => setNewAccount({ username, email }),
   });

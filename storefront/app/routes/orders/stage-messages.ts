@@ -10,8 +10,8 @@ function describeWaiting(order: PaymentState): string {
 }
 
 /**
- * The lines of text for a stage that the order has reached. A cancelled order has none for the stages after the first, because they describe
- * present actions of the shop. An unpaid order has a second line at the first stage, which says why it waits.
+ * The lines of text for a stage that the order has reached. A cancelled order has no lines for the stages after the first, because they
+ * describe present actions of the shop. An unpaid order has a second line at the first stage, which says why it waits.
  */
 export function getStageMessages(stage: Stage, order: PaymentState): readonly string[] {
   if (order.status === 'cancelled' && stage !== 'cancelled') return stage === 'pending' ? [messages.stageMessage.pending] : [];

@@ -9,7 +9,7 @@ type Props = { limits: OrderLimits; errors: LimitErrors };
 
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } } as const;
 
-/** The fields of the limits. Only members who may see money get those about money. */
+/** The fields of the limits. Only members who may see money get the fields about money. */
 export const LimitFields = ({ limits, errors }: Props) => {
   const seesMoney = useAllowed()('payments.read');
   const createFieldProps = (name: keyof OrderLimits, label: string, help = ' ') => ({

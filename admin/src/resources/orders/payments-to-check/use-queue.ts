@@ -21,7 +21,8 @@ export function useQueue() {
   const list = useGetList<Row>('orders', WAITING_PAYMENTS, { refetchInterval: REFRESH_MS });
   const rows = list.data?.filter((row) => !decided.includes(getClaimKey(row))) ?? [];
   const ids = rows.map(({ order_id }) => order_id);
-  // A payment that a colleague decides meanwhile stays shown until the member moves on, so that she does not press a button for another one.
+  // A payment that a colleague decides meanwhile stays shown until the member moves on, so that she does not press a button for another
+  // payment.
   const [opened, setOpened] = useState<string | null>(null);
   const openedIds = opened === null ? [] : [opened];
   const current = chooseCurrent([...ids, ...openedIds], search.get('order') ?? openedIds[0] ?? null);

@@ -42,7 +42,7 @@ function startAutosave({ user_id, address, onSaved }: Omit<AutosaveOptions, 'dra
     show,
     storeDraft: (street) => storeStreetDraft(user_id, id, street),
     onSaved({ data }, trigger: SaveTrigger) {
-      // The new address has an id now, so the draft under the id of a new one is removed.
+      // The new address has an id now, so the draft that was stored for a new address is removed.
       if (id === null) storeStreetDraft(user_id, null, null);
       id = data.address_id;
       toast(trigger === 'auto' ? messages.autoSaved : messages.addressSaved);
@@ -62,7 +62,7 @@ export function useAutosave({ user_id, address, draft, onSaved }: AutosaveOption
   const [token] = useState(() => getSession()?.token);
   const [autosave] = useState(() => startAutosave({ user_id, address, onSaved }, setState));
 
-  // If another customer has signed in, the text is not saved to her account: it stays a draft of the first one.
+  // If another customer has signed in, the text is not saved to her account: it stays a draft of the first customer.
   const saveForSameCustomer = () => getSession()?.token === token && autosave.flush('auto');
   useWindowEvent('visibilitychange', () => document.visibilityState === 'hidden' && saveForSameCustomer());
   useWindowEvent('pagehide', saveForSameCustomer);

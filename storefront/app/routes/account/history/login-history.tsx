@@ -35,7 +35,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const HydrateFallback = () => <TextSkeleton lines={6} />;
 
-/** The customer's open sessions, which she can end, and all attempts to sign in. */
+/** The customer's open sessions, which she can end, and all sign-ins, successful or refused. */
 export default function LoginHistoryPage({ loaderData: { sessions, signIns } }: Route.ComponentProps) {
   return (
     <>

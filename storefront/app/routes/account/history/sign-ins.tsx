@@ -17,7 +17,7 @@ import { parseDevice } from './parse-device.ts';
 
 const ID = 'sign-ins';
 
-/** All attempts to sign in, newest first. */
+/** All sign-ins, successful or refused, newest first. */
 export function SignIns({ signIns }: { signIns: Awaited<ReturnType<Client['loginHistory']>> }) {
   const [query] = useSearchParams();
   const page = parsePage(query);
