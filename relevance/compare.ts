@@ -19,7 +19,7 @@ import { computeLowestPossibleMedian, measureTyping } from './typing.ts';
 const WORST_MAX = 20;
 /** Limits the queries of one kind, because a bad kind would fill the list. */
 const WORST_OF_KIND_MAX = 3;
-const SAMPLED_NAMES_COUNT = 260;
+const SAMPLED_NAMES_COUNT = 500;
 /** Fuse.js takes a second for a query in thousands of products. */
 const FUSE_QUERIES_MAX = 60;
 
@@ -55,7 +55,7 @@ function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredSho
     const { sampled, allTexts } = names[kind];
     const measured = measureTyping(engine, sampled);
     const letters_min = computeLowestPossibleMedian(allTexts);
-    const target = LETTERS_TARGETS[measuredShop.name][kind];
+    const target = LETTERS_TARGETS[kind];
     const shares = SHARE_NAMES.map((share) => `${TYPING_SHARES[share].label} ${formatPercent(measured[share])}`);
     write(
       `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${letters_min} is the least possible), ${shares.join(', ')}`,

@@ -28,15 +28,8 @@ export const MEASURES: Record<Measure, Threshold> = {
 /** The nDCG@10 of each kind of query, and the share of empty results of each kind of nonsense. */
 export const KIND_TARGETS = { sensible: 0.85, nonsense: 0.97 };
 
-/**
- * The median number of letters after which the wanted product is among the first five suggestions. In the generated shop almost
- * fifty products begin with the same brand, so suggestions that keep a product once they show it need at least 13 and 7 letters
- * (`computeLowestPossibleMedian`).
- */
-export const LETTERS_TARGETS: Record<ShopName, Record<'brand and name' | 'name', number>> = {
-  demo: { 'brand and name': 9, name: 4 },
-  generated: { 'brand and name': 16, name: 9 },
-};
+/** The median number of letters after which the wanted product is among the first five suggestions. */
+export const LETTERS_TARGETS: Record<'brand and name' | 'name', number> = { 'brand and name': 9, name: 4 };
 
 /** Shares of the names typed letter by letter for which the suggestions fail in one of three ways. */
 export const TYPING_SHARES: Record<'neverSuggested' | 'listEmptied' | 'productDropped', Threshold> = {

@@ -14,14 +14,15 @@ export type Brand = {
   lineWords: readonly string[];
 };
 
-const BRANDS_COUNT = 64;
-const LINE_WORDS_PER_BRAND = 3;
+const LINE_WORDS_PER_BRAND = 2;
+/** With words of these lengths, the names of brands have as many letters as in the demo, where the median is 8. */
+const BRAND_WORD_LENGTHS = { lettersMin: 4, lettersMax: 8 };
 
 const capitalise = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** The ways to write the name of a brand. Most names are one word. */
+/** The ways to write the name of a brand. As in the demo, a quarter of the names have several words. */
 const NAME_FORMATS: readonly ((word: string, random: Random) => string)[] = [
-  ...Array.from({ length: 9 }, () => capitalise),
+  ...Array.from({ length: 22 }, () => capitalise),
   (word) => word.toUpperCase(),
   (word) => `${capitalise(word)}™`,
   (word) => `${capitalise(word)}®`,
@@ -52,10 +53,11 @@ const DEPARTMENTS: readonly (readonly Department[])[] = [
   ['Make-up', 'Fragrance'],
 ];
 
-export function inventBrands(random: Random): Brand[] {
-  const words = inventWords(random, BRANDS_COUNT * (1 + LINE_WORDS_PER_BRAND));
-  return Array.from({ length: BRANDS_COUNT }, (_, index) => {
-    const [word = '', ...lineWords] = words.slice(index * (1 + LINE_WORDS_PER_BRAND), (index + 1) * (1 + LINE_WORDS_PER_BRAND));
+export function inventBrands(random: Random, count: number): Brand[] {
+  const brandWords = inventWords(random, count, BRAND_WORD_LENGTHS);
+  const allLineWords = inventWords(random, count * LINE_WORDS_PER_BRAND, { others: brandWords });
+  return brandWords.map((word, index) => {
+    const lineWords = allLineWords.slice(index * LINE_WORDS_PER_BRAND, (index + 1) * LINE_WORDS_PER_BRAND);
     const departments = DEPARTMENTS[index % DEPARTMENTS.length] ?? [];
     return { name: random.pick(NAME_FORMATS)(word, random), word, departments, lineWords: lineWords.map(capitalise) };
   });

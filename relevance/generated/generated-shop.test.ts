@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoData } from '../shops/demo-shop.ts';
 import { generateShop } from './generated-shop.ts';
 import { countEdits } from './name-words.ts';
 import { computeSeedOfWeek, FIXED_SEED, listTestSeeds } from './seed.ts';
@@ -14,6 +15,30 @@ test('the same seed draws the same shop, and another seed draws another shop', (
 test('no two products of a brand have the same name', () => {
   const { products } = generateShop(7, COUNT);
   expect(new Set(products.map(({ brand, name }) => `${brand.name} ${name}`.toLowerCase())).size).toBe(COUNT);
+});
+
+/** The median length of the brands, and how many different words the names of so many products of so many brands begin with. */
+function measureNames(products: readonly { brand: string; name: string }[], productsCount: number, brandsCount: number) {
+  const productsByBrand = [...Map.groupBy(products, ({ brand }) => brand)];
+  const lengths = productsByBrand.map(([brand]) => brand.length);
+  const names = productsByBrand
+    .slice(0, brandsCount)
+    .flatMap(([, ofBrand]) => ofBrand)
+    .slice(0, productsCount);
+  return {
+    brandLength: lengths.toSorted((left, right) => left - right)[Math.floor(lengths.length / 2)] ?? 0,
+    firstWords: new Set(names.map(({ name }) => name.split(' ')[0])).size,
+  };
+}
+
+test('generated names are not easier to tell apart than the real ones of the demo', () => {
+  const real = demoData.rows;
+  const realBrandsCount = new Set(real.map(({ brand }) => brand)).size;
+  const generated = generateShop(7, 8 * realBrandsCount).products.map(({ brand, name }) => ({ brand: brand.name, name }));
+  const measuredReal = measureNames(real, real.length, realBrandsCount);
+  const measured = measureNames(generated, real.length, realBrandsCount);
+  expect(measured.brandLength).toBeGreaterThanOrEqual(measuredReal.brandLength);
+  expect(measured.firstWords).toBeLessThanOrEqual(measuredReal.firstWords);
 });
 
 test.each([

@@ -7,6 +7,9 @@ import { createRandom } from './random.ts';
 
 export type GeneratedShop = { seed: number; brands: readonly Brand[]; products: readonly GeneratedProduct[]; data: ShopData };
 
+/** The demo has five products of each brand. A larger shop has more of each. */
+const PRODUCTS_PER_BRAND = 8;
+
 const createCategory = (name: string, parent_id: string | null) => ({ category_id: name, parent_id, name, image: '', dark_text: false });
 
 const CATEGORIES = [
@@ -15,8 +18,10 @@ const CATEGORIES = [
 ];
 
 export function generateShop(seed: number, count = PRODUCTS_COUNT): GeneratedShop {
-  const brands = inventBrands(createRandom(seed, 'brands'));
-  const products = generateProducts(createRandom(seed, 'products'), brands, count);
+  const inventedBrands = inventBrands(createRandom(seed, 'brands'), Math.ceil(count / PRODUCTS_PER_BRAND));
+  const products = generateProducts(createRandom(seed, 'products'), inventedBrands, count);
+  const soldBrands = new Set(products.map(({ brand }) => brand));
+  const brands = inventedBrands.filter((brand) => soldBrands.has(brand));
   const brandNames = brands.map(({ name }) => name);
   return { seed, brands, products, data: { name: 'generated', categories: CATEGORIES, brandNames, rows: products.map(({ row }) => row) } };
 }

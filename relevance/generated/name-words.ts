@@ -98,20 +98,29 @@ const REAL_BRANDS = parseWords(`
   babyliss braun remington philips calvin lattafa rasasi`);
 const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...SHOP_WORDS, ...ALL_INGREDIENTS.flatMap(splitLetters)])];
 
-/** A word with fewer edits from another one could be that one mistyped. */
+/** A word with fewer edits from another one could be that one mistyped. Shorter words are corrected less, and fewer are far apart. */
 const EDITS_MIN = 4;
-const LENGTH_MIN = 6;
-const LENGTH_MAX = 11;
+const SHORT_WORD = { lettersMax: 5, editsMin: 3 };
+const LETTERS_MIN = 6;
+const LETTERS_MAX = 11;
 
-const isDissimilar = (word: string, others: readonly string[]): boolean =>
-  others.every((other) => countEdits(word, other, EDITS_MIN) >= EDITS_MIN);
+const isDissimilar = (word: string, others: readonly string[]): boolean => {
+  const editsMin = word.length <= SHORT_WORD.lettersMax ? SHORT_WORD.editsMin : EDITS_MIN;
+  return others.every((other) => countEdits(word, other, editsMin) >= editsMin);
+};
+
+type InventOptions = { lettersMin?: number; lettersMax?: number; others?: readonly string[] };
 
 /** Invents words that resemble neither each other, nor `others`, nor any word of the shop. */
-export function inventWords(random: Random, count: number, others: readonly string[] = []): string[] {
+export function inventWords(
+  random: Random,
+  count: number,
+  { lettersMin = LETTERS_MIN, lettersMax = LETTERS_MAX, others = [] }: InventOptions = {},
+): string[] {
   const invented: string[] = [];
   while (invented.length < count) {
     const word = drawWord(random);
-    if (word.length < LENGTH_MIN || word.length > LENGTH_MAX) continue;
+    if (word.length < lettersMin || word.length > lettersMax) continue;
     if (isDissimilar(word, KNOWN_WORDS) && isDissimilar(word, invented) && isDissimilar(word, others)) invented.push(word);
   }
   return invented;

@@ -113,9 +113,12 @@ function drawFacts(random: Random, brand: Brand, line: string, type: ProductType
 const SPECIAL_SHARE = 0.12;
 const TRADEMARK_SHARE = 0.15;
 
+/** How many lines have a name of the brand's own. Two thirds of the demo's names begin with a word that no other brand uses. */
+const OWN_LINE_SHARE = 0.5;
+
 /** Draws the name of a product line: an invented word, or one or two words that other brands may use as well. */
 function drawLine(random: Random, brand: Brand): string {
-  if (random.chance(0.4)) return `${random.pick(brand.lineWords)}${random.chance(TRADEMARK_SHARE) ? '™' : ''}`;
+  if (random.chance(OWN_LINE_SHARE)) return `${random.pick(brand.lineWords)}${random.chance(TRADEMARK_SHARE) ? '™' : ''}`;
   const first = random.pick(LINE_WORDS);
   return random.chance(0.7) ? `${first} ${random.pick(LINE_ENDINGS)}` : first;
 }
@@ -134,7 +137,7 @@ export function generateProducts(random: Random, brands: readonly Brand[], count
     const brand = random.pick(brands);
     const line = drawLine(random, brand);
     const typesOfBrand = PRODUCT_TYPES.filter(({ department }) => brand.departments.includes(department));
-    for (const type of random.take(typesOfBrand, 2 + random.below(5))) {
+    for (const type of random.take(typesOfBrand, 1 + random.below(2))) {
       const plain = drawFacts(random, brand, line, type, `g${products.length}`);
       addProduct(plain);
       if (!random.chance(SPECIAL_SHARE) || products.at(-1)?.id !== plain.id) continue;

@@ -5,7 +5,7 @@ import { listNarrowerTypes, PRODUCT_TYPES } from '../product-types.ts';
 import { getTypedBrandName, getTypedTypeName, type QueryRule } from './context.ts';
 import { splitTypedText } from './typed-text.ts';
 
-const COUNT = 40;
+const COUNT = 100;
 const BEGINNING_LENGTH_MIN = 4;
 
 /**
@@ -77,7 +77,7 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
 export const foreignBrandRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('foreign brand');
   const shopWords = shop.brands.flatMap(({ word, lineWords }) => [word, ...lineWords.map((line) => line.toLowerCase())]);
-  return inventWords(random, COUNT, shopWords).map((word) => {
+  return inventWords(random, COUNT, { others: shopWords }).map((word) => {
     const type = random.pick(PRODUCT_TYPES);
     const narrowerTypes = listNarrowerTypes(type);
     return gradeQuery('foreign brand', `${word} ${getTypedTypeName(type)}`, {

@@ -8,7 +8,7 @@ import type { QueryContext, QueryRule } from './context.ts';
 import { splitTypedText } from './typed-text.ts';
 
 /** The number of queries of each kind. */
-const COUNT = 45;
+const COUNT = 120;
 const TRIES_MAX = 40;
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
