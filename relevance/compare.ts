@@ -12,7 +12,7 @@ import type { Options } from './options.ts';
 import { type Column, createColumn, listMissedTargets, MEASURE_NAMES, type Write, writeKinds, writeMeasures } from './report.ts';
 import { runQueries } from './run-queries.ts';
 import { type MeasuredShop, sampleTypedNames } from './shops/measured-shops.ts';
-import { isAhead, LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
+import { LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
 import { listUnstableQueries } from './total-order.ts';
 import { computeLowestPossibleMedian, measureTyping } from './typing.ts';
 
@@ -68,14 +68,11 @@ function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredSho
   });
 }
 
-/**
- * Lists the measures in which the shop's search is not ahead of the compared search. A search that ran only a sample of the queries does
- * not count.
- */
-function listNotAhead(shop: Column, other: Column): string[] {
+/** Lists the measures in which the compared search is better. A search that ran only a sample of the queries does not count. */
+function listWhereBehind(shop: Column, other: Column): string[] {
   if (other.results.length < shop.results.length) return [];
-  return MEASURE_NAMES.filter((name) => !isAhead(MEASURES[name].comparison, shop.measures[name], other.measures[name])).map(
-    (name) => `${MEASURES[name].label}: ${shop.measures[name].toFixed(3)}, ${other.name} ${other.measures[name].toFixed(3)}: not ahead`,
+  return MEASURE_NAMES.filter((name) => !reachesLimit(MEASURES[name].comparison, shop.measures[name], other.measures[name])).map(
+    (name) => `${MEASURES[name].label}: ${shop.measures[name].toFixed(3)}, ${other.name} ${other.measures[name].toFixed(3)}: behind`,
   );
 }
 
@@ -116,7 +113,7 @@ export async function compareOnShop(
   const unstableQueries = listUnstableQueries(engine, data, queries);
   const missedTargets = [...listMissedTargets(set, shop), ...writeTyping(write, engine, measuredShop)];
   if (unstableQueries.length > 0) missedTargets.push(`no total order: ${unstableQueries.length} queries`);
-  missedTargets.push(...others.flatMap((other) => listNotAhead(shop, other)));
+  missedTargets.push(...others.flatMap((other) => listWhereBehind(shop, other)));
   if (listQueries) writeWorst(write, engine, measuredShop, shop.results);
   write(
     missedTargets.length === 0
