@@ -73,3 +73,15 @@ test('orders and the wishlist beside the account menu, and the cart of a guest, 
   await guestPage.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   expect(await readLayoutShift(guestPage)).toBeLessThan(SHIFT_MAX);
 });
+
+for (const viewport of [NARROW, DESKTOP]) {
+  test(`the slides of the home page, which move by themselves, do not shift at ${viewport.width} px`, async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(viewport);
+    await page.addInitScript(recordLayoutShifts);
+    await page.goto('/');
+    await page.getByText('3 / 5', { exact: true }).waitFor();
+    await page.getByText('4 / 5', { exact: true }).waitFor();
+    expect(await readLayoutShift(page)).toBeLessThan(SHIFT_MAX);
+    expect(pageErrors).toEqual([]);
+  });
+}

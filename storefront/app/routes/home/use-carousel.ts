@@ -21,15 +21,24 @@ function findNearestIndex(view: HTMLElement, track: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Moves the row by a slide: forwards (1) or back (-1). Returns undefined if it has only one. */
-function animateStep(track: HTMLElement, direction: 1 | -1): Animation | undefined {
+/** Moves the row by a slide: forwards (1) or back (-1). Returns undefined if it has only one. `onEnd` is not called if it is cancelled. */
+function animateStep(track: HTMLElement, direction: 1 | -1, onEnd: () => void): Animation | undefined {
   const [first, second] = [...track.children] as HTMLElement[];
   if (!first || !second) return;
-  return track.animate([{ translate: '0' }, { translate: `${-direction * (second.offsetLeft - first.offsetLeft)}px` }], {
+  const animation = track.animate([{ translate: '0' }, { translate: `${-direction * (second.offsetLeft - first.offsetLeft)}px` }], {
     duration: prefersReducedMotion() ? 0 : TIMER.slide_transition_ms,
     easing: EASE_SLIDE,
     fill: 'forwards',
   });
+  animation.finished
+    .then(() => {
+      // Chromium reports a layout shift if the end of an animation offsets the new order of the slides, but not if a painted style does.
+      animation.commitStyles();
+      animation.cancel();
+      onEnd();
+    })
+    .catch(() => {});
+  return animation;
 }
 
 /** The handlers of a row that call `onEnd` when a swipe has ended. The scrollend event does not fire while a finger rests on the row. */
@@ -73,20 +82,20 @@ export function useCarousel(total: number) {
       animationRef.current.finish();
       return;
     }
-    const animation = track.current && animateStep(track.current, direction);
+    const animation = track.current && animateStep(track.current, direction, () => setActive((slot) => moveSlot(slot, direction, slots)));
     if (!animation) return;
     setStepCount((steps) => steps + 1);
     animationRef.current = animation;
-    animation.finished.then(() => setActive((slot) => moveSlot(slot, direction, slots))).catch(() => {});
   };
 
   const centreActiveSlide = () => {
     animationRef.current?.cancel();
     animationRef.current = null;
     const slide = endless && track.current?.children[ACTIVE_INDEX];
+    track.current?.style.removeProperty('translate');
     if (view.current && slide) view.current.scrollLeft = getCentredScroll(view.current, slide as HTMLElement);
   };
-  // The slides now have their new order in the DOM, so the animation that moved them there is removed.
+  // The slides now have their new order in the DOM, so the style or the animation that moved them there is removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `active` changes the order
   useLayoutEffect(() => {
     centreActiveSlide();
