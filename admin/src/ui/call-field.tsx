@@ -1,8 +1,19 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useFieldError } from './field-errors.tsx';
 
-/** An input of a CallForm or an ActionDialog, which shows the server's error about its field. */
-export const CallField = ({ name, helperText, ...field }: TextFieldProps & { name: string }) => {
-  const error = useFieldError(name);
-  return <TextField {...field} name={name} error={error !== undefined} helperText={error ?? helperText} />;
+/** An input of a CallForm or an ActionDialog, which shows the server's error about its field until a member changes it. */
+export const CallField = ({ name, helperText, onChange, ...field }: TextFieldProps & { name: string }) => {
+  const { error, clear } = useFieldError(name);
+  return (
+    <TextField
+      {...field}
+      name={name}
+      onChange={(event) => {
+        clear();
+        onChange?.(event);
+      }}
+      error={error !== undefined}
+      helperText={error ?? helperText}
+    />
+  );
 };

@@ -47,6 +47,7 @@ async function correctContact(page: Page): Promise<void> {
   await expect.poll(() => dialog.locator('input[name=phone]').getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);
   await dialog.locator('input[name=phone]').fill('0788 765 432');
+  await expect(dialog.locator('input[name=phone]')).toHaveAttribute('aria-invalid', 'false');
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('KG 9 Ave 3, Remera').first().waitFor();

@@ -97,6 +97,8 @@ test('a staff member finds a paid order and moves it until the shopper has it, a
   await page.getByRole('button', { name: 'Send from Korea' }).click();
   await expect(page.getByLabel(/Link to the parcel/)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(/Link to the parcel/).fill('https://parcel.example/1');
+  // A changed field has no error any more.
+  await expect(page.getByLabel(/Link to the parcel/)).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('button', { name: 'Send from Korea' }).click();
   await page.getByRole('link', { name: 'Track it' }).waitFor();
   for (const step of ['Arrived in Kigali', 'Out for delivery', 'Delivered']) {

@@ -79,6 +79,7 @@ async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaidO
   await expect.poll(() => link.getAttribute('aria-invalid')).toBe('true');
   expect((await readOrder(shopUrl, otherOrder.order_id)).status).toBe('preparing');
   await link.fill('https://parcel.example/7');
+  await expect(link).toHaveAttribute('aria-invalid', 'false');
   await shipping.getByRole('button', { name: 'Send from Korea (1)' }).click();
   await page.getByText('1 of 1 orders moved.').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();

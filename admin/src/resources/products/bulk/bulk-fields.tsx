@@ -59,13 +59,17 @@ type MomentProps = {
 };
 const MomentField = ({ name, label, value, help, onChange }: MomentProps) => {
   // The server's error names the field as `publish_at` or as `change.publish_at`.
-  const error = [useFieldError(name), useFieldError(`change.${name}`)].find(Boolean);
+  const fields = [useFieldError(name), useFieldError(`change.${name}`)];
+  const error = fields.find((field) => field.error)?.error;
   return (
     <TextField
       type="datetime-local"
       label={label}
       value={toKigaliInput(value)}
-      onChange={({ target }) => onChange(fromKigaliInput(target.value))}
+      onChange={({ target }) => {
+        for (const field of fields) field.clear();
+        onChange(fromKigaliInput(target.value));
+      }}
       error={error !== undefined}
       helperText={error ?? help}
       slotProps={{ inputLabel: { shrink: true } }}
