@@ -46,6 +46,8 @@ const dashboard = z.object({
     problems: z.int(),
     /** Products, without archived ones, of which the pieces of the product, an option or a size are at or below the low-stock mark. */
     low_stock: z.int(),
+    /** Published and scheduled products that the check of ingredients and claims would not let be published today. */
+    blocked_products: z.int(),
   }),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -1,7 +1,12 @@
 /** Staff add a product with pictures, options and stock, and change many products at once. Shoppers see each change at once. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { applyScheduledChanges, checkLiveProducts } from '../../../server/src/domains/products/products.ts';
+import { addStaff } from '../../../server/src/domains/staff/staff.ts';
+import { openInProcessShop } from '../../support/in-process-shop.ts';
+import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { createSmallShop, PRODUCT_IDS } from '../../support/small-shop.ts';
 import { openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -229,5 +234,44 @@ test('an editor publishes many products: each with a restricted ingredient or cl
     const { data } = await (await fetch(path, { headers })).json();
     const deletion = await fetch(`${path}?version=${data.version}`, { method: 'DELETE', headers: { authorization } });
     expect(deletion.status).toBe(200);
+  }
+});
+
+test('an owner finds a product that a new release bars, sees why it did not publish itself, and mends it', async ({ openPage }) => {
+  const shop = await openInProcessShop(createSmallShop());
+  try {
+    await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
+    const [scheduled, published] = PRODUCT_IDS;
+    const bar = (product_id: string) => shop.db.updateTable('products').where('product_id', '=', product_id);
+    // As after a release that bars an ingredient of products that staff published and scheduled before.
+    await bar(published).set({ ingredients: 'Water, Hydroquinone' }).execute();
+    await bar(scheduled)
+      .set({ ingredients: 'Water, Hydroquinone', status: 'scheduled', publish_at: new Date(Date.now() - 60_000) })
+      .execute();
+    const context = { db: shop.db, clock: { checkForJump: async () => null, getDifference_ms: () => 0 } };
+    await checkLiveProducts(shop.db);
+    await applyScheduledChanges(context);
+    const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
+    await openBackOffice(page, shop.url, '/');
+    const card = page.getByRole('link', { name: /Products to check again/ });
+    await expect(card).toContainText('2');
+    await expectAccessible(page);
+    await card.click();
+    await expect(page.getByText('Check again', { exact: true })).toHaveCount(2);
+    await expectAccessible(page);
+    await page.goto(`/admin/products/${published}`);
+    await page.getByText('It is in the shop, but the check of its ingredients').waitFor();
+    await page.goto(`/admin/products/${scheduled}`);
+    await page.getByText('It does not publish itself while the check').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'All ingredients' }).fill('Water');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('It does not publish itself while the check').waitFor({ state: 'detached' });
+    await applyScheduledChanges(context);
+    await expectShopHtml(shop.url, `/product/${scheduled}`).toContain('Plain');
+    // This shop has no files of its pictures.
+    expect(pageErrors.filter((error) => !/status of 404/.test(error))).toEqual([]);
+  } finally {
+    await shop.close();
   }
 });

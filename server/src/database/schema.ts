@@ -825,6 +825,7 @@ export type Database = {
   wishlist_entries: WishlistEntries;
   stock_waits: StockWaits;
   unsubscribe_links: UnsubscribeLinks;
+  product_checks: { product_id: string; product_version: number; rules: string; is_blocked: boolean };
   product_sales: { product_id: string; sold_count: number };
   missed_searches: { day: string; words: string; count: number };
   orders: Orders;

@@ -8,6 +8,7 @@ import { createOncePerDayLog, type EventLog } from '../http/log.ts';
 import { createFailureWatchJob } from './failure-watch.ts';
 import { createMissedSearchesJob } from './missed-searches.ts';
 import { createPlannedProductsJob } from './planned-products.ts';
+import { createProductChecksJob } from './product-checks.ts';
 import { createProductImportsJob } from './product-imports.ts';
 import { createSalesCountJob } from './sales-count.ts';
 import { createJobRunner, startJob } from './shop-job.ts';
@@ -35,6 +36,7 @@ export async function startBackgroundJobs(context: BackgroundContext, log: Event
     startJob(jobContext, createUnpaidOrdersJob({ ...context, log: createErrorLog('order_not_moved') })),
     startJob(jobContext, createStockWaitsJob(context)),
     startJob(jobContext, createPlannedProductsJob(context)),
+    startJob(jobContext, createProductChecksJob(context)),
     startJob(jobContext, salesCountJob),
     startJob(jobContext, productImports.job),
     productImports.stop,

@@ -11,7 +11,7 @@ import { useNow } from '#admin/ui/use-now.ts';
 
 type Card = { label: string; count: number; detail: string; to: string; permission: Permission };
 
-const listCards = ({ unpaid, to_check, to_pack, problems, low_stock }: Dashboard['now'], now_ms: number): Card[] => [
+const listCards = ({ unpaid, to_check, to_pack, problems, low_stock, blocked_products }: Dashboard['now'], now_ms: number): Card[] => [
   {
     label: 'Payments to check',
     count: to_check.orders,
@@ -47,12 +47,19 @@ const listCards = ({ unpaid, to_check, to_pack, problems, low_stock }: Dashboard
     to: buildListPath('products', { low_stock: true }),
     permission: 'catalogue.read',
   },
+  {
+    label: 'Products to check again',
+    count: blocked_products,
+    detail: 'live products with a barred or unconfirmed word',
+    to: buildListPath('products', { blocked: true }),
+    permission: 'catalogue.read',
+  },
 ];
 
 const GRID = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
   listStyle: 'none',
   m: 0,
   p: 0,

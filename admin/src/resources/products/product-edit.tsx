@@ -23,6 +23,6 @@ export const ProductEdit = () => (
       </>
     )}
   >
-    {(product) => <ProductFields stock={<StockPanel product={product} />} />}
+    {(product) => <ProductFields stock={<StockPanel product={product} />} blockedAs={product.is_blocked ? product.status : null} />}
   </EditPage>
 );

@@ -50,6 +50,8 @@ const productRow = z.object({
   /** Free pieces of the product, or of all its options or sizes; null: made to order. */
   free_pieces: z.int().nullable(),
   is_low: z.boolean(),
+  /** It is live, and the check of ingredients and claims would not let it be published today. A list may be some minutes behind. */
+  is_blocked: z.boolean(),
   created_at: time,
   updated_at: time,
   version: z.int(),
@@ -107,6 +109,7 @@ export const adminProductQuery = z.object({
       low_stock: z.boolean().optional(),
       without_picture: z.boolean().optional(),
       discounted: z.boolean().optional(),
+      blocked: z.boolean().optional(),
       ids: z.array(z.string().max(100)).max(100).optional(),
     }),
   ),

@@ -88,7 +88,14 @@ test('sales count orders that are fully paid and not cancelled; the counts by st
 test('an empty shop has zeros', async () => {
   const { totals, funnel, best_sellers, now } = await readDashboard('month');
   expect([totals, funnel, best_sellers]).toEqual([ZERO_TOTALS, { carts: 0, ordered: 0, paid: 0 }, []]);
-  expect(now).toEqual({ unpaid: { orders: 0, due: 0 }, to_check: { orders: 0, oldest_at: null }, to_pack: 0, problems: 0, low_stock: 0 });
+  expect(now).toEqual({
+    unpaid: { orders: 0, due: 0 },
+    to_check: { orders: 0, oldest_at: null },
+    to_pack: 0,
+    problems: 0,
+    low_stock: 0,
+    blocked_products: 0,
+  });
 });
 
 test('the funnel counts ordered carts, and open carts into which a shopper put something in the period', async () => {
@@ -185,6 +192,7 @@ test('the figures of waiting orders and problems equal their lists, including ol
     to_pack: 1,
     problems: 1,
     low_stock: 0,
+    blocked_products: 0,
   });
   expect([
     await countList('orders', { payment: 'unpaid' }),

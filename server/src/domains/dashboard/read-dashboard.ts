@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@uruhu/contract/rules/transitions';
 import { DASHBOARD_PERIODS, type Dashboard, type DashboardPeriod, type DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import type { Db } from '../../database/db.ts';
-import { countLowStock } from '../products/products.ts';
+import { countBlocked, countLowStock } from '../products/products.ts';
 import {
   countOpenCarts,
   type OrderSumRow,
@@ -65,6 +65,7 @@ async function collectFigures(trx: Db, unit: DashboardUnit): Promise<Dashboard> 
       to_pack: waiting.to_pack,
       problems: waiting.problems,
       low_stock: await countLowStock(trx),
+      blocked_products: await countBlocked(trx),
     },
   };
 }

@@ -33,6 +33,7 @@ export const presentProductRow = (row: ProductListRow): ProductRow => ({
   status: row.status,
   free_pieces: row.free_pieces,
   is_low: row.is_low,
+  is_blocked: row.is_blocked,
   version: row.version,
   ...presentPrices(row),
   ...presentTimes(row),

@@ -8,7 +8,7 @@ import { addStaffMember, type TestStaffMember } from '../../../test/support/fixt
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
 import { selectSizeTexts } from './bulk/queries.ts';
-import { applyScheduledChanges } from './products.ts';
+import { applyScheduledChanges, checkLiveProducts } from './products.ts';
 
 let shop: TestShop;
 let members: Record<StaffRole, TestStaffMember>;
@@ -471,6 +471,55 @@ describe('planned times', () => {
 });
 
 describe('the check of ingredients and claims', () => {
+  const listBlocked = async (): Promise<string[]> =>
+    (await send('GET', 'products?perPage=100&filter={"blocked":true}')).body.data.map((row: { product_id: string }) => row.product_id);
+  const countBlocked = async () => (await send('GET', 'dashboard')).body.data.now.blocked_products;
+
+  test('keeps a scheduled product from publishing itself once its ingredient is barred, shows it to staff, and publishes it when it is mended', async () => {
+    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow(), ingredients: 'Water' });
+    const other = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow(), ingredients: 'Water' });
+    const past = new Date(Date.now() - 1_000);
+    // As after a release that bars an ingredient of a product that was scheduled before.
+    await setColumns(product_id, { ingredients: 'Water, Hydroquinone', publish_at: past });
+    await setColumns(other.product_id, { publish_at: past });
+    for (let run = 0; run < 2; run++) await applyScheduledChanges(shop.context);
+    expect(await read(product_id)).toMatchObject({ status: 'scheduled', is_blocked: true });
+    expect(await read(other.product_id)).toMatchObject({ status: 'published', is_blocked: false });
+    expect([await listBlocked(), await countBlocked()]).toEqual([[product_id], 1]);
+    expect((await patch(product_id, { ingredients: 'Water' })).status).toBe(200);
+    expect(await listBlocked()).toEqual([]);
+    await applyScheduledChanges(shop.context);
+    expect(await read(product_id)).toMatchObject({ status: 'published', is_blocked: false });
+  });
+
+  test('shows staff the live products that a changed list bars, and takes none of them out of the shop', async () => {
+    const barred = await createProduct({ status: 'published', ingredients: 'Water' });
+    const unconfirmed = await createProduct({ status: 'published', ingredients: 'Water' });
+    const confirmed = await createProduct({ status: 'published', ingredients: 'Water, Retinol', reviewed: true });
+    await createProduct({ ingredients: 'Water, Hydroquinone' });
+    await checkLiveProducts(shop.db);
+    expect(await listBlocked()).toEqual([]);
+    await setColumns(barred.product_id, { ingredients: 'Water, Hydroquinone' });
+    await setColumns(unconfirmed.product_id, { ingredients: 'Water, Retinol' });
+    await checkLiveProducts(shop.db);
+    expect((await listBlocked()).toSorted()).toEqual([barred.product_id, unconfirmed.product_id].toSorted());
+    expect(await countBlocked()).toBe(2);
+    expect((await read(barred.product_id)).status).toBe('published');
+    expect((await patch(unconfirmed.product_id, { reviewed: true })).status).toBe(200);
+    expect((await patch(barred.product_id, { status: 'archived' })).status).toBe(200);
+    expect(await listBlocked()).toEqual([]);
+    expect(await read(confirmed.product_id)).toMatchObject({ is_blocked: false });
+  });
+
+  test('checks products again that were checked by the list of another release', async () => {
+    const { product_id } = await createProduct({ status: 'published', ingredients: 'Water' });
+    await checkLiveProducts(shop.db);
+    await shop.db.updateTable('product_checks').set({ rules: 'earlier', is_blocked: true }).where('product_id', '=', product_id).execute();
+    expect(await listBlocked()).toEqual([product_id]);
+    await checkLiveProducts(shop.db);
+    expect(await listBlocked()).toEqual([]);
+  });
+
   test('refuses publishing with a barred ingredient in every way, and allows it in drafts', async () => {
     const { product_id } = await createProduct({ ingredients: 'Water, Hydroquinone' });
     for (const changes of [

@@ -1,12 +1,13 @@
 /** Products as staff edit them. The catalogue's domain shows them to shoppers. */
 
 // For files of products, which plan many products at once.
+export { checkLiveProducts } from './check/check-products.ts';
 export { type DiscountColumns, readDiscount } from './discount.ts';
 export { DEFAULT_WEIGHT_G, EMPTY_PRODUCT, toProductId } from './edit/create-product.ts';
 export { type CheckedParts, checkTexts } from './edit/find-product.ts';
 export { type CurrentColumns, toColumns } from './edit/to-columns.ts';
 export { createProductHandlers } from './handlers.ts';
-export { countLowStock } from './list/queries.ts';
+export { countBlocked, countLowStock } from './list/queries.ts';
 export { checkPublishing, isLive } from './publishing.ts';
 export { applyScheduledChanges } from './schedule/apply-planned.ts';
 export { setStockReason } from './stock/queries.ts';

@@ -5,6 +5,10 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 
 export const isLive = (status: ProductState): boolean => status === 'published' || status === 'scheduled';
 
+/** Whether a product with these findings may not be published: one is barred, or no staff member has confirmed it. */
+export const isBlocked = (findings: readonly Finding[], reviewed: readonly string[]): boolean =>
+  listBarred(findings).length > 0 || listUnreviewed(findings, reviewed).length > 0;
+
 const formatFindings = (findings: readonly Finding[]) => [...new Set(findings.map(({ name, term }) => `${name} (${term})`))].join(', ');
 
 /** The form field that shows the error: the field of the finding if it can show errors, otherwise the status. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ProductState } from '@uruhu/contract/staff/products/terms';
 import { SelectInput, TextInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
@@ -69,13 +70,20 @@ const UsagePictures = () => (
   </Panel>
 );
 
-/** All inputs of a product. `stock`: the panel of its pieces, which differs for a new product. */
-export const ProductFields = ({ stock }: { stock: ReactNode }) => {
+type Props = {
+  /** The panel of its pieces, which differs for a new product. */
+  stock: ReactNode;
+  /** The saved status of a live product that could not be published today. */
+  blockedAs?: ProductState | null;
+};
+
+/** All inputs of a product. */
+export const ProductFields = ({ stock, blockedAs = null }: Props) => {
   const isReadOnly = !useAllowed()('catalogue.write');
   return (
     <Box sx={FORM_GRID}>
       <FieldGroup isReadOnly={isReadOnly} sx={STATUS_CELL}>
-        <StatusFields />
+        <StatusFields blockedAs={blockedAs} />
       </FieldGroup>
       <FieldGroup isReadOnly={isReadOnly} sx={WIDE_COLUMN}>
         <BasicFields />

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { PRODUCT_STATES, type ProductState } from '@uruhu/contract/staff/products/terms';
 import { SelectInput } from 'ra-ui-materialui';
@@ -15,11 +16,22 @@ const HELP: Readonly<Record<ProductState, string>> = {
   archived: 'It is out of the shop, and its address leads to its category. Orders and figures keep it.',
 };
 
-export const StatusFields = () => {
+/** Says why a scheduled product was not published, or that one in the shop could not be published today. */
+const BlockedNote = ({ status }: { status: ProductState }) => (
+  <Alert severity="error">
+    {status === 'published'
+      ? 'It is in the shop, but the check of its ingredients and words would not let it be published today. Correct them, confirm what can be confirmed, or archive the product.'
+      : 'It does not publish itself while the check of its ingredients and words finds something. Correct them or confirm what can be confirmed; after its time it is published as soon as you save.'}
+  </Alert>
+);
+
+/** `blockedAs`: the saved status of a live product that could not be published today, or null. */
+export const StatusFields = ({ blockedAs }: { blockedAs: ProductState | null }) => {
   const status = useWatch({ name: 'status' }) as ProductState;
   return (
     <Panel title="Status">
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {blockedAs && <BlockedNote status={blockedAs} />}
         <SelectInput
           source="status"
           label="Status"

@@ -42,6 +42,11 @@ export const PRODUCT_COLUMNS: readonly Column<ListedProduct>[] = [
   {
     label: 'Status',
     sort: 'status',
-    render: (product) => <Badge tone={STATE_TEXTS[product.status].tone}>{describeState(product)}</Badge>,
+    render: (product) => (
+      <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Badge tone={STATE_TEXTS[product.status].tone}>{describeState(product)}</Badge>
+        {product.is_blocked && <Badge tone="bad">Check again</Badge>}
+      </Box>
+    ),
   },
 ];

@@ -12,6 +12,7 @@ const TABS = [
   { label: 'Archived', filter: { status: 'archived' } },
   { label: 'Low on stock', filter: { low_stock: true } },
   { label: 'Reduced', filter: { discounted: true } },
+  { label: 'To check again', filter: { blocked: true } },
   { label: 'Without a picture', filter: { without_picture: true } },
 ];
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { toProductPictures } from '../../files/files.ts';
 import { presentPrices, presentTimes } from '../present.ts';
+import { isBlocked, isLive } from '../publishing.ts';
 import { selectStockRows } from '../stock/queries.ts';
 import { findStockRow, readPieces, type StockedPart } from '../stock/set-stock.ts';
 import { type OptionRow, type SizeRow, selectAllOptions, selectAllSizes, selectProduct } from './queries.ts';
@@ -39,6 +40,7 @@ export async function findProduct(db: Db, product_id: string): Promise<Outcome<A
     const stockRow = findStockRow(stock, { ...part, product_id });
     return { stock: readPieces(stockRow), reserved: stockRow?.reserved ?? 0 };
   };
+  const findings = checkTexts(row, { options, sizes });
   const { weight_g, reviewer, reviewed_at, ...unchangedFields } = row;
   return done({
     ...unchangedFields,
@@ -61,7 +63,8 @@ export async function findProduct(db: Db, product_id: string): Promise<Outcome<A
       is_archived: archived_at !== null,
       ...presentStock({ option_id: null, size_id }),
     })),
-    findings: checkTexts(row, { options, sizes }),
+    findings,
+    is_blocked: isLive(row.status) && isBlocked(findings, row.reviewed_findings),
     reviewed_by: reviewer,
     reviewed_at: reviewed_at?.toISOString() ?? null,
   });

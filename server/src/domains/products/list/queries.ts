@@ -2,6 +2,7 @@
 import type { AdminProductQuery } from '@uruhu/contract/staff/products/products';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
+import { IS_BLOCKED } from '../check/queries.ts';
 
 /** A counted stock row of the product, and not of an archived choice. */
 const IS_ACTIVE_STOCK = sql<SqlBool>`stock.product_id = products.product_id and stock.is_counted
@@ -59,7 +60,17 @@ const buildWordConditions = (q: string) =>
     .slice(0, SEARCH_WORDS_MAX)
     .map((word) => sql<SqlBool>`position(${word} in ${SEARCHABLE_TEXT}) > 0`);
 
-function buildConditions({ q, status, brand_id, category_id, low_stock, without_picture, discounted, ids }: AdminProductQuery['filter']) {
+function buildConditions({
+  q,
+  status,
+  brand_id,
+  category_id,
+  low_stock,
+  without_picture,
+  discounted,
+  blocked,
+  ids,
+}: AdminProductQuery['filter']) {
   return [
     ...buildWordConditions(q ?? ''),
     ...(status === undefined ? [] : [sql<SqlBool>`products.status = ${status}`]),
@@ -70,6 +81,7 @@ function buildConditions({ q, status, brand_id, category_id, low_stock, without_
       : [sql<SqlBool>`(products.status <> 'archived' and coalesce(fewest <= products.low_stock_at, false)) = ${low_stock}`]),
     ...(without_picture === undefined ? [] : [sql<SqlBool>`(products.image = '') = ${without_picture}`]),
     ...(discounted === undefined ? [] : [sql<SqlBool>`(products.discounted_price_rwf > 0) = ${discounted}`]),
+    ...(blocked === undefined ? [] : [sql<SqlBool>`${IS_BLOCKED} = ${blocked}`]),
     ...(ids === undefined ? [] : [sql<SqlBool>`products.product_id = any (${ids}::text[])`]),
   ];
 }
@@ -101,7 +113,13 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
     .select(['products.base_price_rwf', 'products.discounted_price_rwf', 'products.planned_discount_rwf'])
     .select(['products.discount_starts_at', 'products.discount_ends_at', 'products.tags', 'products.status'])
     .select(['products.publish_at', 'products.created_at', 'products.updated_at', 'products.version'])
-    .select(['brands.name as brand', 'categories.name as category', FREE_PIECES.as('free_pieces'), IS_LOW.as('is_low')])
+    .select([
+      'brands.name as brand',
+      'categories.name as category',
+      FREE_PIECES.as('free_pieces'),
+      IS_LOW.as('is_low'),
+      IS_BLOCKED.as('is_blocked'),
+    ])
     .orderBy(sql`${SORTS[sort]} ${direction}, products.product_id`)
     .execute();
   return { rows, total: await countProducts(db, filter) };
@@ -114,4 +132,6 @@ async function countProducts(db: Db, filter: AdminProductQuery['filter']): Promi
 
 /** The products of the list that is filtered by `low_stock`. */
 export const countLowStock = (db: Db): Promise<number> => countProducts(db, { low_stock: true });
+/** The products of the list that is filtered by `blocked`. */
+export const countBlocked = (db: Db): Promise<number> => countProducts(db, { blocked: true });
 export type ProductListRow = Awaited<ReturnType<typeof selectProductPage>>['rows'][number];

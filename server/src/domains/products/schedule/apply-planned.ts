@@ -1,5 +1,18 @@
+import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
-import { endDueDiscounts, hasDueProducts, publishDueProducts, startDueDiscounts } from './queries.ts';
+import type { Database } from '../../../database/schema.ts';
+import { checkProducts } from '../check/check-products.ts';
+import { endDueDiscounts, hasDueProducts, lockDueProducts, publishProducts, startDueDiscounts } from './queries.ts';
+
+/**
+ * Publishes the products that are due, except those with a barred ingredient or an unconfirmed finding: a release may have changed the list
+ * since staff scheduled them. They stay scheduled, and staff read why.
+ */
+const publishDueProducts = (db: Kysely<Database>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const passed = await checkProducts(trx, await lockDueProducts(trx));
+    if (passed.length > 0) await publishProducts(trx, passed);
+  });
 
 /**
  * Publishes scheduled products, and begins and ends discounts, whose time has come. The times are stored in the database, so a restart

@@ -2,9 +2,12 @@
 import { sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
+import { RULES } from '../check/check-products.ts';
+import { buildIsBlockedBy } from '../check/queries.ts';
 
 const IS_DUE = {
-  publish: sql`status = 'scheduled' and publish_at <= ${SHOP_NOW}`,
+  // A product that is blocked waits until it is edited, or a release changes the rules.
+  publish: sql`status = 'scheduled' and publish_at <= ${SHOP_NOW} and not ${buildIsBlockedBy(RULES)}`,
   start: sql`planned_discount_rwf > 0 and discounted_price_rwf = 0 and discount_starts_at <= ${SHOP_NOW}
     and (discount_ends_at is null or discount_ends_at > ${SHOP_NOW})`,
   end: sql`planned_discount_rwf > 0 and discount_ends_at <= ${SHOP_NOW}`,
@@ -20,13 +23,23 @@ export async function hasDueProducts(db: Db): Promise<boolean> {
 
 /** Products changed in one run. More are due at once only after a long stop. */
 const BATCH_SIZE = 1_000;
+const CHECKED_BATCH_SIZE = 100;
 
 /** Rows that another process or an editor has locked are left for the next run. */
 const buildBatch = (due: keyof typeof IS_DUE) =>
   sql`product_id in (select product_id from products where ${IS_DUE[due]} order by product_id limit ${sql.lit(BATCH_SIZE)} for update skip locked)`;
 
-export const publishDueProducts = (db: Db) =>
-  sql`update products set status = 'published', publish_at = null where ${buildBatch('publish')}`.execute(db);
+/** Locks products that are due, for a check of their texts. Fewer than in other batches, because each check takes some of the processor. */
+export async function lockDueProducts(trx: Db): Promise<string[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    select product_id from products where ${IS_DUE.publish} order by product_id limit ${sql.lit(CHECKED_BATCH_SIZE)} for update skip locked`.execute(
+    trx,
+  );
+  return rows.map(({ product_id }) => product_id);
+}
+
+export const publishProducts = (trx: Db, product_ids: readonly string[]) =>
+  sql`update products set status = 'published', publish_at = null where product_id = any (${product_ids}::text[])`.execute(trx);
 
 export const startDueDiscounts = (db: Db) =>
   sql`update products set discounted_price_rwf = planned_discount_rwf where ${buildBatch('start')}`.execute(db);

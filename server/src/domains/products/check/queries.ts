@@ -1,0 +1,59 @@
+/** SQL of the checks of live products. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+
+/** Whether the last check of this version of the product found something that bars it from being published. */
+export const IS_BLOCKED = sql<boolean>`(products.status in ('published', 'scheduled') and exists (
+  select from product_checks where product_checks.product_id = products.product_id and is_blocked and product_version = products.version))`;
+
+/** Whether this version was checked by these rules, and is blocked. */
+export const buildIsBlockedBy = (rules: string) => sql<SqlBool>`exists (
+  select from product_checks where product_checks.product_id = products.product_id and is_blocked and product_version = products.version
+    and product_checks.rules = ${rules})`;
+
+const CHECKED_COLUMNS = [
+  'product_id',
+  'version',
+  'name',
+  'ingredients',
+  'description',
+  'keywords',
+  'product_info',
+  'specific_info',
+  'picture_alts',
+  'reviewed_findings',
+] as const;
+
+export const selectCheckedTexts = (db: Db, product_ids: readonly string[]) =>
+  db
+    .selectFrom('products')
+    .select(CHECKED_COLUMNS)
+    .where('product_id', 'in', ['', ...product_ids])
+    .orderBy('product_id')
+    .execute();
+export type CheckedTexts = Awaited<ReturnType<typeof selectCheckedTexts>>[number];
+
+/** The next live products, by id, whose version was not checked by these rules. */
+export async function selectUncheckedIds(db: Db, rules: string, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    select products.product_id from products left join product_checks using (product_id)
+    where products.status in ('published', 'scheduled') and products.product_id > ${after}
+      and (product_checks.product_id is null or product_version <> version or product_checks.rules <> ${rules})
+    order by products.product_id limit ${limit}`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}
+
+type Check = { product_id: string; product_version: number; is_blocked: boolean };
+
+/** Records checks. Products that were deleted meanwhile are left out. */
+export async function saveChecks(db: Db, rules: string, checks: readonly Check[]): Promise<void> {
+  await sql`
+    insert into product_checks (product_id, product_version, rules, is_blocked)
+    select product_id, product_version, ${rules}, is_blocked
+    from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as checked (product_id text, product_version int, is_blocked boolean)
+    where exists (select from products where products.product_id = checked.product_id)
+    order by product_id
+    on conflict (product_id) do update set product_version = excluded.product_version, rules = excluded.rules, is_blocked = excluded.is_blocked`.execute(
+    db,
+  );
+}
