@@ -1,6 +1,8 @@
 /** Staff change products while shoppers order them, and while other staff members and processes change the same products. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyScheduledChanges } from '../../../src/domains/products/products.ts';
+import { checkProducts } from '../../../src/domains/products/check/check-products.ts';
+import { applyScheduledChanges, checkLiveProducts } from '../../../src/domains/products/products.ts';
+import { lockDueProducts, publishProducts } from '../../../src/domains/products/schedule/queries.ts';
 import { findBrokenInvariants } from '../../support/checks/invariants.ts';
 import { placeOrder } from '../../support/fixtures/buy.ts';
 import { addToCart } from '../../support/fixtures/cart.ts';
@@ -8,6 +10,7 @@ import { addProduct, addShopper, setShipping } from '../../support/fixtures/fixt
 import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 let owner: TestStaffMember;
@@ -93,6 +96,35 @@ test('two processes publish each scheduled product once, while staff members cha
     .where('changes', '@>', JSON.stringify({ status: { to: 'published' } }) as never)
     .execute();
   expect(published).toHaveLength(20);
+});
+
+test('the check of live products and the job that publishes a product do not wait for each other', async () => {
+  const { product_id } = await addProduct(shop.db, { status: 'scheduled', publish_at: new Date(Date.now() - 1_000) });
+  await shop.db.transaction().execute(async (trx) => {
+    expect(await lockDueProducts(trx)).toEqual([product_id]);
+    const liveCheck = checkLiveProducts(shop.db);
+    await Promise.race([liveCheck, waitUntilBlocked(shop.db, 1)]);
+    await publishProducts(trx, await checkProducts(trx, [product_id]));
+    await liveCheck;
+  });
+  expect((await send('GET', `products/${product_id}`)).body.data).toMatchObject({ status: 'published', is_blocked: false });
+});
+
+test('products that are edited or deleted during the check of live products are checked by the next run', async () => {
+  const [edited, deleted, other] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)];
+  const listChecked = async () => {
+    const product_ids = [edited, deleted, other].map(({ product_id }) => product_id);
+    const rows = await shop.db.selectFrom('product_checks').select('product_id').where('product_id', 'in', product_ids).execute();
+    return rows.map(({ product_id }) => product_id).toSorted();
+  };
+  await shop.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('products').select('version').where('product_id', '=', edited.product_id).forUpdate().execute();
+    await trx.deleteFrom('products').where('product_id', '=', deleted.product_id).execute();
+    await checkLiveProducts(shop.db);
+    expect(await listChecked()).toEqual([other.product_id]);
+  });
+  await checkLiveProducts(shop.db);
+  expect(await listChecked()).toEqual([edited.product_id, other.product_id].toSorted());
 });
 
 test('of several calls that undo the same change, one succeeds', async () => {

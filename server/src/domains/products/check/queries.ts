@@ -45,14 +45,17 @@ export async function selectUncheckedIds(db: Db, rules: string, after: string, l
 
 type Check = { product_id: string; product_version: number; is_blocked: boolean };
 
-/** Records checks. Products that were deleted meanwhile are left out. */
+/**
+ * Records checks, except those of products that other transactions have locked, such as edits and deletions: waiting for these could end in a
+ * deadlock, and the next run checks such products.
+ */
 export async function saveChecks(db: Db, rules: string, checks: readonly Check[]): Promise<void> {
   await sql`
     insert into product_checks (product_id, product_version, rules, is_blocked)
     select product_id, product_version, ${rules}, is_blocked
     from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as checked (product_id text, product_version int, is_blocked boolean)
-    where exists (select from products where products.product_id = checked.product_id)
-    order by product_id
+    join products using (product_id)
+    order by product_id for key share of products skip locked
     on conflict (product_id) do update set product_version = excluded.product_version, rules = excluded.rules, is_blocked = excluded.is_blocked`.execute(
     db,
   );
