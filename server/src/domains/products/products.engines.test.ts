@@ -492,6 +492,18 @@ describe('the check of ingredients and claims', () => {
     expect(await read(product_id)).toMatchObject({ status: 'published', is_blocked: false });
   });
 
+  test('ends a discount in time even if the check of a product fails', async () => {
+    const past = new Date(Date.now() - 1_000);
+    const faulty = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow() });
+    await setColumns(faulty.product_id, { publish_at: past, product_info: JSON.stringify([{ label: 'Without a value' }]) });
+    const { product_id } = await createProduct();
+    const ends = { discounted_price_rwf: 9_000, planned_discount_rwf: 9_000, discount_ends_at: past };
+    await setColumns(product_id, ends);
+    await expect(applyScheduledChanges(shop.context)).rejects.toThrow();
+    expect((await read(product_id)).discounted_price).toBe(0);
+    await setColumns(faulty.product_id, { publish_at: null, status: 'draft', product_info: '[]' });
+  });
+
   test('shows staff the live products that a changed list bars, and takes none of them out of the shop', async () => {
     const barred = await createProduct({ status: 'published', ingredients: 'Water' });
     const unconfirmed = await createProduct({ status: 'published', ingredients: 'Water' });

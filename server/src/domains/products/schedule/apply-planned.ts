@@ -22,8 +22,9 @@ export async function applyScheduledChanges({ db, clock }: Pick<AppContext, 'db'
   if (!(await hasDueProducts(db))) return;
   // After a jump of the clock, all planned products would be published. Checked only when something is due, because the check locks a row.
   if (await clock.checkForJump()) return;
-  await publishDueProducts(db);
   // Discounts end first, so that a discount whose whole period was missed does not begin.
   await endDueDiscounts(db);
   await startDueDiscounts(db);
+  // Last, so that no discount waits if the check of a product fails.
+  await publishDueProducts(db);
 }
