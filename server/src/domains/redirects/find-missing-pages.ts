@@ -24,6 +24,8 @@ function decode(segment: string): string {
   }
 }
 
+const toPath = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
+
 /** Whether the storefront has a page at this path, which has no query and no fragment. */
 function hasPage(path: string, catalogue: Catalogue): boolean {
   const segments = path.replace(/(?<=.)\/+$/, '').split('/');
@@ -34,16 +36,17 @@ function hasPage(path: string, catalogue: Catalogue): boolean {
   return pattern.at(-1) === ':categoryId' ? catalogue.categories.byId.has(id) : true;
 }
 
+/** Links of one list that are looked up in the database, one after the other. Texts can hold thousands, but hardly ever hold ten of them. */
+const LOOKUPS_MAX = 200;
+
 /**
  * Those of the links that lead to a path of this site without a page and without a redirect, each once. Links to other sites, to places in
- * their own page and to files are not checked.
+ * their own page and to files are not checked, nor are the links after `LOOKUPS_MAX` others without a page.
  */
 export async function findMissingPages(db: Db, catalogue: Catalogue, links: Iterable<string>): Promise<Set<string>> {
+  const lacksPage = (path: string) => /^\/(?!\/)/.test(path) && !OTHER_ADDRESS.test(path) && !hasPage(path, catalogue);
+  const unresolved = [...new Set(links)].filter((link) => lacksPage(toPath(link))).slice(0, LOOKUPS_MAX);
   const missing = new Set<string>();
-  for (const link of new Set(links)) {
-    const [path = ''] = link.split(/[?#]/);
-    if (!/^\/(?!\/)/.test(path) || OTHER_ADDRESS.test(path) || hasPage(path, catalogue)) continue;
-    if ((await resolveAddress(db, path, () => true)) === null) missing.add(link);
-  }
+  for (const link of unresolved) if ((await resolveAddress(db, toPath(link), () => true)) === null) missing.add(link);
   return missing;
 }

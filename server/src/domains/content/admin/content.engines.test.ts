@@ -128,6 +128,15 @@ describe('links to pages that the shop does not have', () => {
     await sql`delete from slides`.execute(shop.db);
     await sql`delete from faqs where question = 'Where?'`.execute(shop.db);
   });
+
+  test('are looked up up to a limit, as a text can hold thousands', async () => {
+    const answer = Array.from({ length: 300 }, (_, index) => `<a href="/none-${index}">x</a>`).join(' ');
+    await send('POST', 'faqs', { question: 'How many?', answer });
+    const { data } = (await send('GET', 'faqs?perPage=100')).body;
+    const { missing_pages } = data.find(({ question }: { question: string }) => question === 'How many?');
+    expect(missing_pages).toEqual(Array.from({ length: 200 }, (_, index) => `/none-${index}`));
+    await sql`delete from faqs where question = 'How many?'`.execute(shop.db);
+  });
 });
 
 describe('slides', () => {
