@@ -4,9 +4,9 @@ import type { MailMessages } from '../../messages/en/mails.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { hashMailbox } from './mailbox.ts';
 import { countProofMail, insertMail } from './queries.ts';
-import { type Letter, renderLetterText, type Sender } from './templates/letter.ts';
-import { renderLetterHtml } from './templates/letter-html.ts';
+import { type MailContent, renderMailText, type Sender } from './templates/mail-content.ts';
 import type { MailContext } from './templates/mail-context.ts';
+import { renderMailHtml } from './templates/mail-html.ts';
 import { cleanShopperTexts } from './templates/shopper-fields.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates/templates.ts';
 import type { VerifiedEmail } from './verified-email.ts';
@@ -66,9 +66,9 @@ export function createMailer(
     { reply_to }: { reply_to: string | null } = { reply_to: null },
   ): Promise<{ mail_id: string }> {
     const from = { ...sender(), url: buildUrl('/') };
-    const renderTemplate = TEMPLATES[template] as (data: unknown, context: MailContext, mails: MailMessages) => Letter;
-    const letter = renderTemplate(cleanShopperTexts(template, data), { shop: from.shop, buildUrl }, mails);
-    const subject = toOneLine(letter.subject);
+    const renderTemplate = TEMPLATES[template] as (data: unknown, context: MailContext, mails: MailMessages) => MailContent;
+    const content = renderTemplate(cleanShopperTexts(template, data), { shop: from.shop, buildUrl }, mails);
+    const subject = toOneLine(content.subject);
     const { mail_id } = await insertMail(trx, {
       user_id,
       order_id: readOrderId(data),
@@ -76,9 +76,9 @@ export function createMailer(
       to_address: to,
       reply_to,
       subject,
-      unsubscribe_url: letter.stop?.post_url ?? null,
-      text: renderLetterText(letter, from),
-      html: renderLetterHtml({ ...letter, subject }, from, mails.language),
+      unsubscribe_url: content.unsubscribe?.post_url ?? null,
+      text: renderMailText(content, from),
+      html: renderMailHtml({ ...content, subject }, from, mails.language),
     });
     await enqueue(trx, 'send-mail', { mail_id });
     return { mail_id };

@@ -42,7 +42,7 @@ export async function sendPaymentMail(
 }
 
 /** Mails the customer that a part has arrived, what is left, and until when she can pay it. Must be called in the transaction that moves the attempt to `succeeded`. */
-export async function sendPartPaymentMail(
+export async function sendPartialPaymentMail(
   trx: Transaction<Database>,
   { mailer, order, paid }: PaymentMail,
   rest: { missing_rwf: number; until: Date | null },

@@ -113,7 +113,7 @@ export const mails = {
       `${product} is in stock again, and you asked ${shop} to tell you. We cannot keep a piece for you, and there may be few.`,
     action: 'See it in the shop',
     notes: ['This is the one mail that you asked for. We write about this product again only if you ask again.'],
-    stop: 'Wait for nothing any more',
+    unsubscribe: 'Wait for nothing any more',
   },
   paying: {
     dial: 'To pay by mobile money, dial',

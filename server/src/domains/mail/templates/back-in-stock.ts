@@ -2,7 +2,7 @@
 import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import { SHOP_PATHS } from '@uruhu/contract/endpoints/paths/shop';
 import type { MailMessages } from '../../../messages/en/mails.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 
 /** `product`: its name, with option and size. `token`: for the link that ends all stock waits of the shopper. */
@@ -26,7 +26,7 @@ export function backInStock(
   { name, product, token, ...choice }: BackInStock,
   { shop, buildUrl }: MailContext,
   messages: MailMessages,
-): Letter {
+): MailContent {
   const { hello, backInStock: texts } = messages;
   return {
     subject: texts.subject(product),
@@ -35,8 +35,9 @@ export function backInStock(
     paragraphs: [texts.text(product, shop)],
     action: { label: texts.action, url: buildUrl(buildProductPath(choice)) },
     notes: texts.notes,
-    stop: {
-      label: texts.stop,
+    unsubscribe: {
+      label: texts.unsubscribe,
+      // The page keeps this path, because mails that were sent link to it.
       url: buildUrl(`/stop-notices?t=${encodeURIComponent(token)}`),
       post_url: buildUrl(buildPath(SHOP_PATHS.stopStockWaits, {}, { t: token })),
     },

@@ -2,7 +2,7 @@
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { MailMessages } from '../../../messages/en/mails.ts';
 import { formatMoment } from './format-time.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 
 type PlacedOrder = {
@@ -23,10 +23,10 @@ type PlacedOrder = {
 type PaymentDeadline = { ussd: string; merchant_name: string; until: Date };
 
 /** Shows the code to dial in a box to copy, with the deadline. Without a code, the deadline is a paragraph. */
-function buildPaymentContent(
+function buildPaymentInstructions(
   { ussd, merchant_name, until }: PaymentDeadline,
   messages: MailMessages,
-): Pick<Letter, 'code'> & { paragraphs: string[] } {
+): Pick<MailContent, 'code'> & { paragraphs: string[] } {
   const { paying } = messages;
   const deadline = paying.until(formatMoment(messages, until));
   if (ussd === '') return { paragraphs: [deadline] };
@@ -38,11 +38,11 @@ function buildPaymentContent(
 const formatOrderNumber = (order_id: string) => order_id.slice(0, 8);
 const buildOrderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
 
-export function orderPlaced(placed: PlacedOrder, { buildUrl }: MailContext, messages: MailMessages): Letter {
+export function orderPlaced(placed: PlacedOrder, { buildUrl }: MailContext, messages: MailMessages): MailContent {
   const { hello, paying, orderPlaced: texts } = messages;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = placed;
   const total = formatRwf(total_rwf);
-  const { paragraphs, ...code } = pay ? buildPaymentContent(pay, messages) : { paragraphs: [] };
+  const { paragraphs, ...code } = pay ? buildPaymentInstructions(pay, messages) : { paragraphs: [] };
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: pay ? texts.preview(total) : texts.previewPaid,
@@ -69,12 +69,12 @@ export function orderPlaced(placed: PlacedOrder, { buildUrl }: MailContext, mess
 type PaymentDetails = { name: string; order_id: string; amount_rwf: number; payment_method: string; reference: string };
 type PaymentTemplate = 'paymentReceived' | 'paymentPart' | 'paymentAfterCancel' | 'paymentRefunded';
 
-function buildPaymentLetter(
+function buildPaymentMail(
   template: PaymentTemplate,
   payment: PaymentDetails,
   { buildUrl }: MailContext,
   messages: MailMessages,
-): Omit<Letter, 'paragraphs'> {
+): Omit<MailContent, 'paragraphs'> {
   const { name, order_id, amount_rwf, payment_method, reference } = payment;
   const { hello, [template]: texts } = messages;
   const amount = formatRwf(amount_rwf);
@@ -88,27 +88,28 @@ function buildPaymentLetter(
   };
 }
 
-export const paymentReceived = (payment: PaymentDetails, context: MailContext, messages: MailMessages): Letter => ({
-  ...buildPaymentLetter('paymentReceived', payment, context, messages),
+export const paymentReceived = (payment: PaymentDetails, context: MailContext, messages: MailMessages): MailContent => ({
+  ...buildPaymentMail('paymentReceived', payment, context, messages),
   paragraphs: [messages.paymentReceived.text],
 });
 
 /** `missing_rwf`: what is left to pay. `until`: the order's deadline; null if it is over. */
-type PartPayment = PaymentDetails & { missing_rwf: number; until: Date | null };
+type PartialPayment = PaymentDetails & { missing_rwf: number; until: Date | null };
 
-export function paymentPart({ missing_rwf, until, ...payment }: PartPayment, context: MailContext, messages: MailMessages): Letter {
+/** A template's name is the `kind` of the mails in the database, so `paymentPart` keeps this name. */
+export function paymentPart({ missing_rwf, until, ...payment }: PartialPayment, context: MailContext, messages: MailMessages): MailContent {
   const { preview, text, cancelled } = messages.paymentPart;
   const missing = formatRwf(missing_rwf);
-  const letter = buildPaymentLetter('paymentPart', payment, context, messages);
+  const content = buildPaymentMail('paymentPart', payment, context, messages);
   const deadline = until ? [messages.paying.until(formatMoment(messages, until))] : [];
-  return { ...letter, preview: preview(missing), paragraphs: [text(missing), ...deadline], notes: [cancelled] };
+  return { ...content, preview: preview(missing), paragraphs: [text(missing), ...deadline], notes: [cancelled] };
 }
 
 /** For a payment that staff found after its order was cancelled. */
-export function paymentAfterCancel(payment: PaymentDetails, context: MailContext, messages: MailMessages): Letter {
+export function paymentAfterCancel(payment: PaymentDetails, context: MailContext, messages: MailMessages): MailContent {
   const { text, again, writeToUs } = messages.paymentAfterCancel;
   return {
-    ...buildPaymentLetter('paymentAfterCancel', payment, context, messages),
+    ...buildPaymentMail('paymentAfterCancel', payment, context, messages),
     paragraphs: [text],
     notes: [again, writeToUs(context.buildUrl('/contactus'))],
   };
@@ -116,8 +117,12 @@ export function paymentAfterCancel(payment: PaymentDetails, context: MailContext
 
 type RefundedPayment = PaymentDetails & { refund_method: 'card' | 'mobile_money' };
 
-export const paymentRefunded = ({ refund_method, ...payment }: RefundedPayment, context: MailContext, messages: MailMessages): Letter => ({
-  ...buildPaymentLetter('paymentRefunded', payment, context, messages),
+export const paymentRefunded = (
+  { refund_method, ...payment }: RefundedPayment,
+  context: MailContext,
+  messages: MailMessages,
+): MailContent => ({
+  ...buildPaymentMail('paymentRefunded', payment, context, messages),
   paragraphs: [messages.paymentRefunded.text[refund_method]],
 });
 
@@ -135,7 +140,7 @@ export function paymentRejected(
   { name, order_id, orderState, reason, reference, until }: RejectedPayment,
   { buildUrl }: MailContext,
   messages: MailMessages,
-): Letter {
+): MailContent {
   const { hello, paymentRejected: texts } = messages;
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
@@ -159,10 +164,10 @@ export function orderReminder(
   { name, order_id, due_rwf, pay }: ReminderDetails,
   { buildUrl }: MailContext,
   messages: MailMessages,
-): Letter {
+): MailContent {
   const { hello, paying, orderReminder: texts } = messages;
   const total = formatRwf(due_rwf);
-  const { paragraphs, ...code } = buildPaymentContent(pay, messages);
+  const { paragraphs, ...code } = buildPaymentInstructions(pay, messages);
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: texts.preview(total, formatMoment(messages, pay.until)),
@@ -186,7 +191,7 @@ export function orderStatus(
   { name, order_id, change, tracking_url, reason = '' }: StatusChange,
   { buildUrl }: MailContext,
   messages: MailMessages,
-): Letter {
+): MailContent {
   const { hello, orderStatus: texts } = messages;
   const { subject, text } = texts.changes[change];
   return {

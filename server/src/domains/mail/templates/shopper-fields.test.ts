@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../../messages/en/mails.ts';
-import { renderLetterText } from './letter.ts';
-import { renderLetterHtml } from './letter-html.ts';
+import { renderMailText } from './mail-content.ts';
+import { renderMailHtml } from './mail-html.ts';
 import { cleanShopperTexts, TEXT_KINDS } from './shopper-fields.ts';
-import { cleanLetter, cleanLine, cleanName } from './shopper-text.ts';
+import { cleanLine, cleanMessage, cleanName } from './shopper-text.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates.ts';
 
 const formatUrl = (path: string) => new URL(path, 'https://shop.test').href;
@@ -83,7 +83,7 @@ function renderMail(template: Template, text: string) {
     messages: typeof mails,
   ) => ReturnType<typeof TEMPLATES.reset>;
   const mail = renderTemplate(cleanShopperTexts(template, data), { shop: 'Uruhu', buildUrl: formatUrl }, mails);
-  return { letter: mail, text: renderLetterText(mail, SENDER), html: renderLetterHtml(mail, SENDER) };
+  return { content: mail, text: renderMailText(mail, SENDER), html: renderMailHtml(mail, SENDER) };
 }
 const removeShopLinks = (text: string) => text.replaceAll(/https:\/\/shop\.test[^\s"<&]*/g, '');
 
@@ -91,7 +91,7 @@ describe.each(Object.keys(TEMPLATES) as Template[])('the mail %s', (template) =>
   const harmless = renderMail(template, 'calm');
 
   test.each(HOSTILE)('shows the hostile text %j without links, extra lines or great length', (hostile) => {
-    const { letter: mail, text, html } = renderMail(template, hostile);
+    const { content: mail, text, html } = renderMail(template, hostile);
     for (const part of [text, mail.subject, mail.preview]) {
       expect(removeShopLinks(part)).not.toMatch(LINK);
       expect(part).not.toMatch(INVISIBLE);
@@ -122,9 +122,9 @@ test.each([
 
 test('the shop cuts a name after 60 characters, a line after 160 and a message after 5,000', () => {
   const long = 'x'.repeat(10_000);
-  expect([cleanName(long).length, cleanLine(long).length, cleanLetter(long).length]).toEqual([60, 160, 5_000]);
+  expect([cleanName(long).length, cleanLine(long).length, cleanMessage(long).length]).toEqual([60, 160, 5_000]);
 });
 
 test('a message to the shop keeps its lines', () => {
-  expect(cleanLetter('Muraho,\r\nsee evil.example\nMurakoze')).toBe('Muraho,\nsee evil. example\nMurakoze');
+  expect(cleanMessage('Muraho,\r\nsee evil.example\nMurakoze')).toBe('Muraho,\nsee evil. example\nMurakoze');
 });

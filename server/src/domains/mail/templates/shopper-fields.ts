@@ -1,12 +1,12 @@
 /** Lists which fields of each mail a shopper typed, and cleans them before a template gets them. */
-import { cleanLetter, cleanLine, cleanName } from './shopper-text.ts';
+import { cleanLine, cleanMessage, cleanName } from './shopper-text.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 /** The names of the fields of `Data` that can hold a text. */
 type TextFields<Data> = { [Field in keyof Data]-?: Extract<Data[Field], string> extends never ? never : Field }[keyof Data];
 
 /** `shop`: a text, id or link of the shop, which stays unchanged. The others: kinds of text that a shopper or a stranger typed. */
-type TextKind = 'shop' | 'name' | 'line' | 'letter';
+type TextKind = 'shop' | 'name' | 'line' | 'message';
 
 /** The kind of each text field of each template; the type requires all of them. */
 export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in TextFields<TemplateData<Name>>]: TextKind } } = {
@@ -30,14 +30,14 @@ export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in Tex
   paymentRefunded: { name: 'name', order_id: 'shop', payment_method: 'line', reference: 'line', refund_method: 'shop' },
   paymentRejected: { name: 'name', order_id: 'shop', orderState: 'shop', reason: 'line', reference: 'line' },
   messageAnswer: { name: 'name', text: 'shop', code: 'shop' },
-  contact: { name: 'line', email: 'line', phone: 'line', message: 'letter' },
+  contact: { name: 'line', email: 'line', phone: 'line', message: 'message' },
 };
 
 const CLEANERS: { readonly [Kind in TextKind]: (text: string) => string } = {
   shop: (text) => text,
   name: cleanName,
   line: cleanLine,
-  letter: cleanLetter,
+  message: cleanMessage,
 };
 
 /** Returns the data with cleaned shopper texts. */

@@ -7,7 +7,7 @@
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
 const NAME_MAX = 60;
 const LINE_MAX = 160;
-const LETTER_MAX = 5_000;
+const MESSAGE_MAX = 5_000;
 
 /** @ and its full-width and small forms. */
 const AT_SIGN = /[@\u{FF20}\u{FE6B}]/gu;
@@ -42,12 +42,12 @@ export function cleanName(text: string): string {
 export const cleanLine = (text: string): string => truncateText(toOneLine(text), LINE_MAX);
 
 /** A message to the shop: at most 5,000 characters without links, in lines as typed. */
-export const cleanLetter = (text: string): string =>
+export const cleanMessage = (text: string): string =>
   truncateText(
     text
       .split(/\r\n?|\n/)
       .map(toOneLine)
       .join('\n')
       .trim(),
-    LETTER_MAX,
+    MESSAGE_MAX,
   );

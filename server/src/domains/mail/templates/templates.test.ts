@@ -1,8 +1,8 @@
 /** The content of mails, as text and as HTML. */
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../../messages/en/mails.ts';
-import { type Letter, renderLetterText } from './letter.ts';
-import { renderLetterHtml } from './letter-html.ts';
+import { type MailContent, renderMailText } from './mail-content.ts';
+import { renderMailHtml } from './mail-html.ts';
 import { cleanShopperTexts } from './shopper-fields.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -32,7 +32,7 @@ const CANCELLATIONS = ['cancelled', 'cancelledAsUnpaid', 'cancelledAsPaymentNotF
 const CHANGES = ['packaging', 'shipping', 'arrived', 'delivering', 'delivered', ...CANCELLATIONS] as const;
 
 /** A mail of each template, with hostile texts in all fields that a shopper typed. */
-const ALL_MAILS: Letter[] = [
+const ALL_MAILS: MailContent[] = [
   TEMPLATES.welcome(
     { name: HOSTILE_TEXT, token: TOKEN, coupon: { code: 'MURAHO-7KQ4TX', ends_at: new Date('2027-02-20T23:00:00Z') } },
     mailContext,
@@ -125,7 +125,7 @@ const readVisibleText = (html: string) =>
 
 describe('a mail about an order', () => {
   const mail = TEMPLATES.orderPlaced(PLACED, mailContext, mails);
-  const text = renderLetterText(mail, SENDER);
+  const text = renderMailText(mail, SENDER);
 
   test('lists items and costs, and says how to pay and how to track the order', () => {
     expect(mail.subject).toBe('We have your order 7f3a91c2');
@@ -164,7 +164,7 @@ muraho@shop.example
   });
 
   test('shows a delivery fee, and no discount if there is none', () => {
-    const other = renderLetterText(
+    const other = renderMailText(
       TEMPLATES.orderPlaced({ ...PLACED, shipping_fee_rwf: 2_000, discount_rwf: 0 }, mailContext, mails),
       SENDER,
     );
@@ -176,19 +176,19 @@ muraho@shop.example
     const paid = { name: 'Aline', order_id, amount_rwf: 25_000, payment_method: 'Visa', reference: 'SCJ8JQ26SW' };
     const mail = TEMPLATES.paymentReceived(paid, mailContext, mails);
     expect(mail.subject).toBe('We have your payment for order 7f3a91c2');
-    const body = renderLetterText(mail, SENDER);
+    const body = renderMailText(mail, SENDER);
     for (const part of ['Paid: 25,000 RWF', 'Paid by: Visa', 'Reference: SCJ8JQ26SW', `/orders/${order_id}`]) expect(body).toContain(part);
-    expect(renderLetterText(TEMPLATES.paymentReceived({ ...paid, reference: '' }, mailContext, mails), SENDER)).not.toContain('Reference');
+    expect(renderMailText(TEMPLATES.paymentReceived({ ...paid, reference: '' }, mailContext, mails), SENDER)).not.toContain('Reference');
   });
 
   test('announces a refund with amount and method', () => {
     const money = { name: 'Aline', order_id, amount_rwf: 25_000, payment_method: 'Visa', reference: 'SCJ8' };
     const mail = TEMPLATES.paymentRefunded({ ...money, refund_method: 'card' }, mailContext, mails);
     expect(mail.subject).toBe('Your payment for order 7f3a91c2 was given back');
-    const body = renderLetterText(mail, SENDER);
+    const body = renderMailText(mail, SENDER);
     for (const part of ['Given back: 25,000 RWF', 'It was paid by: Visa', 'Reference: SCJ8', 'to the card']) expect(body).toContain(part);
     expect(body).not.toMatch(/mobile money|network/);
-    const byPhone = renderLetterText(
+    const byPhone = renderMailText(
       TEMPLATES.paymentRefunded({ ...money, payment_method: 'Mobile money', refund_method: 'mobile_money' }, mailContext, mails),
       SENDER,
     );
@@ -200,7 +200,7 @@ muraho@shop.example
     const found = { name: 'Aline', order_id, amount_rwf: 4_000, payment_method: 'Mobile money', reference: '20461873395' };
     const mail = TEMPLATES.paymentAfterCancel(found, mailContext, mails);
     expect(mail.subject).toBe('We have found your payment for order 7f3a91c2');
-    const body = renderLetterText(mail, SENDER);
+    const body = renderMailText(mail, SENDER);
     for (const part of [
       'was cancelled',
       'the money goes back to you',
@@ -214,20 +214,20 @@ muraho@shop.example
 
   test('gives the reason of a cancellation, if there is one', () => {
     const renderStatusMail = (reason = '') =>
-      renderLetterText(TEMPLATES.orderStatus({ ...STATUS_CHANGE, change: 'cancelled', reason }, mailContext, mails), SENDER);
+      renderMailText(TEMPLATES.orderStatus({ ...STATUS_CHANGE, change: 'cancelled', reason }, mailContext, mails), SENDER);
     expect(renderStatusMail('The serum is sold out in Seoul')).toContain('Why: The serum is sold out in Seoul');
     expect(renderStatusMail()).not.toContain('Why');
   });
 
   test('asks for no payment if a coupon covers the total', () => {
     const free = TEMPLATES.orderPlaced({ ...PLACED, total_rwf: 0, pay: null }, mailContext, mails);
-    const body = renderLetterText(free, SENDER);
+    const body = renderMailText(free, SENDER);
     expect(body).toContain('There is nothing to pay.');
     expect(`${free.preview} ${body}`).not.toMatch(/dial|how to pay|and pay|Please pay/);
   });
 
   test('names the deadline even without a code to dial', () => {
-    const text = renderLetterText(TEMPLATES.orderPlaced({ ...PLACED, pay: { ...PLACED.pay, ussd: '' } }, mailContext, mails), SENDER);
+    const text = renderMailText(TEMPLATES.orderPlaced({ ...PLACED, pay: { ...PLACED.pay, ussd: '' } }, mailContext, mails), SENDER);
     expect(text).toContain('Please pay until 5 March 2027 at 00:30.');
     expect(text).not.toContain('dial');
   });
@@ -237,7 +237,7 @@ muraho@shop.example
     expect(reminder.subject).toBe('Your order 7f3a91c2 is not paid yet');
     expect(reminder.preview).toBe('1,066,025 RWF, until 5 March 2027 at 00:30');
     expect(reminder.action?.url).toBe(`https://shop.example/orders/${order_id}`);
-    const body = renderLetterText(reminder, SENDER);
+    const body = renderMailText(reminder, SENDER);
     for (const part of ['*182*8*1*123456*1066025#', 'Uruhu Ltd', 'To pay: 1,066,025 RWF', '5 March 2027 at 00:30'])
       expect(body).toContain(part);
   });
@@ -247,24 +247,24 @@ muraho@shop.example
     const statusMail = TEMPLATES.orderStatus({ ...STATUS_CHANGE, change }, mailContext, mails);
     expect(statusMail.subject).toContain('7f3a91c2');
     expect(statusMail.action?.url).toBe(`https://shop.example/orders/${order_id}`);
-    const body = renderLetterText(statusMail, SENDER);
+    const body = renderMailText(statusMail, SENDER);
     expect([body.includes(STATUS_CHANGE.tracking_url), body.includes('/contactus')]).toEqual([!isCancellation, isCancellation]);
-    expect(
-      renderLetterText(TEMPLATES.orderStatus({ ...STATUS_CHANGE, change, tracking_url: '' }, mailContext, mails), SENDER),
-    ).not.toContain('parcel');
+    expect(renderMailText(TEMPLATES.orderStatus({ ...STATUS_CHANGE, change, tracking_url: '' }, mailContext, mails), SENDER)).not.toContain(
+      'parcel',
+    );
   });
 });
 
 test('the mail about a product that is back links to the option and size, and to a page that ends such mails', () => {
   const data = { name: 'Aline', product: 'Anua Toner (Rose)', product_id: 'p 1', option_id: 'o&1', size_id: 's1', token: TOKEN };
-  const letter = TEMPLATES.backInStock(data, mailContext, mails);
-  expect(letter.subject).toBe('Anua Toner (Rose) is back');
-  expect(letter.action?.url).toBe('https://shop.example/product/p%201?option=o%261&size=s1');
-  expect(letter.stop).toMatchObject({
+  const content = TEMPLATES.backInStock(data, mailContext, mails);
+  expect(content.subject).toBe('Anua Toner (Rose) is back');
+  expect(content.action?.url).toBe('https://shop.example/product/p%201?option=o%261&size=s1');
+  expect(content.unsubscribe).toMatchObject({
     url: `https://shop.example/stop-notices?t=${TOKEN}`,
     post_url: `https://shop.example/api/products/stock-waits/stop?t=${TOKEN}`,
   });
-  expect(renderLetterHtml(letter, SENDER)).toContain(`href="https://shop.example/stop-notices?t=${TOKEN}"`);
+  expect(renderMailHtml(content, SENDER)).toContain(`href="https://shop.example/stop-notices?t=${TOKEN}"`);
   expect(TEMPLATES.backInStock({ ...data, option_id: null, size_id: null }, mailContext, mails).action?.url).toBe(
     'https://shop.example/product/p%201',
   );
@@ -273,11 +273,11 @@ test('the mail about a product that is back links to the option and size, and to
 describe('the welcome mail', () => {
   test('names the coupon’s code and its last day in Kigali', () => {
     const [welcome] = ALL_MAILS;
-    expect(renderLetterText(welcome as Letter, SENDER)).toContain('    MURAHO-7KQ4TX\nFor your first order, until 21 February 2027');
+    expect(renderMailText(welcome as MailContent, SENDER)).toContain('    MURAHO-7KQ4TX\nFor your first order, until 21 February 2027');
   });
 
   test('promises the free gift to a new member', () => {
-    expect(renderLetterText(ALL_MAILS[0] as Letter, SENDER)).toContain('A free gift comes with your first order.');
+    expect(renderMailText(ALL_MAILS[0] as MailContent, SENDER)).toContain('A free gift comes with your first order.');
   });
 
   test.each([
@@ -285,7 +285,7 @@ describe('the welcome mail', () => {
     ['unreadable_phone', 'We could not read your phone number'],
   ] as const)('without a coupon (%s) says why, and promises no gift', (refused, reason) => {
     const mail = TEMPLATES.welcome({ name: 'Aline', token: TOKEN, coupon: { refused } }, mailContext, mails);
-    for (const shown of [renderLetterText(mail, SENDER), readVisibleText(renderLetterHtml(mail, SENDER))]) {
+    for (const shown of [renderMailText(mail, SENDER), readVisibleText(renderMailHtml(mail, SENDER))]) {
       expect(shown).toContain(reason);
       expect(shown).not.toMatch(/gift|MURAHO|Your coupon code/);
     }
@@ -293,16 +293,16 @@ describe('the welcome mail', () => {
 
   test('does not speak of coupons while the shop gives none to new members', () => {
     const mail = TEMPLATES.welcome({ name: 'Aline', token: TOKEN, coupon: { refused: 'not_offered' } }, mailContext, mails);
-    expect(renderLetterText(mail, SENDER)).not.toMatch(/coupon|gift|%/i);
+    expect(renderMailText(mail, SENDER)).not.toMatch(/coupon|gift|%/i);
   });
 });
 
 describe.each(ALL_MAILS)('$subject', (mail) => {
-  const html = renderLetterHtml(mail, SENDER);
+  const html = renderMailHtml(mail, SENDER);
   const visibleText = readVisibleText(html);
 
   test('has the same content as HTML and as text, and escapes shopper texts', () => {
-    for (const word of renderLetterText(mail, SENDER)
+    for (const word of renderMailText(mail, SENDER)
       .replace('-- ', '')
       .split(/\s+/)
       .filter((part) => !/^[-=:]?$/.test(part))) {

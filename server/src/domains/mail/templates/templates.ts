@@ -1,8 +1,8 @@
-/** All mail templates: functions that make a letter from their data. */
+/** All mail templates: functions that build the content of a mail from its data. */
 import type { MailMessages } from '../../../messages/en/mails.ts';
 import { backInStock } from './back-in-stock.ts';
 import { formatDay } from './format-time.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import {
   orderPlaced,
@@ -28,7 +28,7 @@ export const TEMPLATES = {
     { name, token, coupon }: { name: string; token: string; coupon: WelcomeCoupon },
     { shop, buildUrl }: MailContext,
     messages: MailMessages,
-  ): Letter {
+  ): MailContent {
     const { hello, welcome } = messages;
     const hasCoupon = 'code' in coupon;
     const couponTexts = hasCoupon ? [welcome.coupon] : coupon.refused === 'not_offered' ? [] : [welcome.noCoupon[coupon.refused]];
@@ -42,7 +42,7 @@ export const TEMPLATES = {
       notes: welcome.notes,
     };
   },
-  confirmEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, messages: MailMessages): Letter {
+  confirmEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, confirmEmail } = messages;
     const { subject, preview, text, notes, action } = confirmEmail;
     return {
@@ -55,7 +55,7 @@ export const TEMPLATES = {
     };
   },
   /** Sent to an account's pending address. */
-  confirmNewEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, messages: MailMessages): Letter {
+  confirmNewEmail({ name, token }: { name: string; token: string }, { shop, buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, confirmNewEmail } = messages;
     const { subject, preview, text, notes, action } = confirmNewEmail;
     return {
@@ -67,7 +67,7 @@ export const TEMPLATES = {
       action: { label: action, url: buildUrl(buildConfirmPath(token)) },
     };
   },
-  reset({ name, token }: { name: string; token: string }, { buildUrl }: MailContext, messages: MailMessages): Letter {
+  reset({ name, token }: { name: string; token: string }, { buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, reset } = messages;
     return {
       subject: reset.subject,
@@ -78,7 +78,7 @@ export const TEMPLATES = {
       action: { label: reset.action, url: buildUrl(`/reset-password?t=${encodeURIComponent(token)}`) },
     };
   },
-  passwordChanged({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, messages: MailMessages): Letter {
+  passwordChanged({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, passwordChanged } = messages;
     const { subject, preview, text, notes } = passwordChanged;
     return {
@@ -96,7 +96,7 @@ export const TEMPLATES = {
     { name, when, token }: { name: string; when: string; token: string },
     { buildUrl }: MailContext,
     messages: MailMessages,
-  ): Letter {
+  ): MailContent {
     const { hello, emailChanged } = messages;
     const { subject, preview, text, notes } = emailChanged;
     return {
@@ -110,7 +110,7 @@ export const TEMPLATES = {
     };
   },
   /** Sent to the current address. Does not name the new one. */
-  emailChangeAsked({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, messages: MailMessages): Letter {
+  emailChangeAsked({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, emailChangeAsked } = messages;
     const { subject, preview, text, notes } = emailChangeAsked;
     return {
@@ -128,7 +128,7 @@ export const TEMPLATES = {
     { name, inviter, token }: { name: string; inviter: string; token: string },
     { shop, buildUrl }: MailContext,
     messages: MailMessages,
-  ): Letter {
+  ): MailContent {
     const { hello, staffInvitation } = messages;
     const { subject, preview, text, notes, action } = staffInvitation;
     return {
@@ -145,7 +145,7 @@ export const TEMPLATES = {
     { name, sender, username, token }: { name: string; sender: string; username: string; token: string },
     { shop, buildUrl }: MailContext,
     messages: MailMessages,
-  ): Letter {
+  ): MailContent {
     const { hello, staffPassword } = messages;
     const { subject, preview, text, notes, action } = staffPassword;
     return {
@@ -157,7 +157,7 @@ export const TEMPLATES = {
       action: { label: action, url: buildUrl(`/admin/new-password?t=${encodeURIComponent(token)}`) },
     };
   },
-  goodbye({ name }: { name: string }, { buildUrl }: MailContext, messages: MailMessages): Letter {
+  goodbye({ name }: { name: string }, { buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, goodbye } = messages;
     const { subject, preview, text, orders, notes } = goodbye;
     return {
@@ -183,7 +183,7 @@ export const TEMPLATES = {
     { name, text, code, sent_at }: { name: string; text: string; code: string; sent_at: Date },
     { shop }: MailContext,
     messages: MailMessages,
-  ): Letter {
+  ): MailContent {
     const { hello, messageAnswer } = messages;
     return {
       subject: messageAnswer.subject(shop, code),
@@ -193,7 +193,11 @@ export const TEMPLATES = {
       notes: messageAnswer.notes(code),
     };
   },
-  contact(message: { name: string; email: string; phone: string; message: string }, _context: MailContext, messages: MailMessages): Letter {
+  contact(
+    message: { name: string; email: string; phone: string; message: string },
+    _context: MailContext,
+    messages: MailMessages,
+  ): MailContent {
     const { contact } = messages;
     const { name, email, phone } = contact.from;
     return {

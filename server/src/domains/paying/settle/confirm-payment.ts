@@ -13,7 +13,7 @@ import {
   reportSuperfluousPart,
   resolveContestedProblem,
 } from '../../payments/payments.ts';
-import { sendPartPaymentMail, sendPaymentMail } from '../send-payment-mail.ts';
+import { sendPartialPaymentMail, sendPaymentMail } from '../send-payment-mail.ts';
 import { readPayUntil } from './read-pay-until.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -90,7 +90,7 @@ async function confirmSubmitted(
   await resolveContestedProblem(trx, payment_attempt_id, { staff_id, resolution_code: 'claim_confirmed' });
   await reportSuperfluousPart(trx, order.total_rwf, paid, attempts);
   for (const kind of problems) await reportProblem(trx, { order_id, payment_attempt_id, kind, detail: 'confirmed by staff' });
-  if (missing_rwf > 0) await sendPartPaymentMail(trx, { mailer, order, paid }, { missing_rwf, until: await readPayUntil(trx, order) });
+  if (missing_rwf > 0) await sendPartialPaymentMail(trx, { mailer, order, paid }, { missing_rwf, until: await readPayUntil(trx, order) });
   else await sendPaymentMail(trx, { mailer, order, paid }, problems);
   return done(null);
 }

@@ -1,8 +1,8 @@
 /**
- * Renders a letter as HTML with tables and inline styles, as mail programs support neither style sheets nor newer layouts. The mail loads
+ * Renders a mail as HTML with tables and inline styles, as mail programs support neither style sheets nor newer layouts. The mail loads
  * nothing, so that no picture reports that it was read. This module escapes all texts, so no other does.
  */
-import type { Letter, Sender } from './letter.ts';
+import type { MailContent, Sender } from './mail-content.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>');
 
@@ -40,7 +40,7 @@ const TABLE_ATTRIBUTES = 'role="presentation" width="100%" cellspacing="0" cellp
 const renderParagraph = (text: string, kind: 'ink' | 'quiet' = 'ink') =>
   `<p class="${kind}" style="margin:0 0 16px;color:${COLOUR[kind]}${kind === 'quiet' ? ';font-size:14px' : ''}">${escapeHtml(text)}</p>`;
 
-function renderCode({ title, code, note }: NonNullable<Letter['code']>): string {
+function renderCode({ title, code, note }: NonNullable<MailContent['code']>): string {
   return `<table ${TABLE_ATTRIBUTES} style="margin:8px 0 24px"><tr><td class="butter" align="center" style="padding:20px 16px;${renderCutCorner(COLOUR.butter)}">
 <div class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(title)}</div>
 <div class="ink" style="padding:8px 0;${HEADING_FONT};font-size:22px;line-height:1.3;white-space:nowrap;color:${COLOUR.ink}">${escapeHtml(code)}</div>
@@ -48,7 +48,7 @@ function renderCode({ title, code, note }: NonNullable<Letter['code']>): string 
 </td></tr></table>`;
 }
 
-function renderLines(lines: NonNullable<Letter['lines']>): string {
+function renderLines(lines: NonNullable<MailContent['lines']>): string {
   const cell = `border-bottom:1px solid ${COLOUR.line};vertical-align:top`;
   const renderLine = ({ name, detail, amount }: (typeof lines)[number]) => `<tr>
 <td class="line ink" style="padding:12px 12px 12px 0;${cell};color:${COLOUR.ink}">${escapeHtml(name)}<br><span class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(detail)}</span></td>
@@ -56,7 +56,7 @@ function renderLines(lines: NonNullable<Letter['lines']>): string {
   return `<table class="line" ${TABLE_ATTRIBUTES} style="margin:0 0 20px;border-top:1px solid ${COLOUR.line}">${lines.map(renderLine).join('')}</table>`;
 }
 
-function renderSummary(facts: NonNullable<Letter['facts']>, total: Letter['total']): string {
+function renderSummary(facts: NonNullable<MailContent['facts']>, total: MailContent['total']): string {
   const renderRow = ([name, value]: readonly [string, string], { isTotal = false } = {}) => {
     const style = isTotal
       ? `padding:10px 0 0;border-top:1px solid ${COLOUR.line};font-weight:700;font-size:18px;color:${COLOUR.ink}`
@@ -70,16 +70,26 @@ function renderSummary(facts: NonNullable<Letter['facts']>, total: Letter['total
   return `<table ${TABLE_ATTRIBUTES} style="margin:0 0 24px"><tr><td class="mist" style="padding:16px 20px;${renderCutCorner(COLOUR.mist)}"><table ${TABLE_ATTRIBUTES}>${rows.join('')}</table></td></tr></table>`;
 }
 
-function renderButton({ label, url }: NonNullable<Letter['action']>): string {
+function renderButton({ label, url }: NonNullable<MailContent['action']>): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0 12px"><tr><td class="button" style="border-radius:4px;background:${COLOUR.celadon}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 20px;font-size:12px;line-height:1.4;color:${COLOUR.quiet};word-break:break-all">${escapeHtml(url)}</p>`;
 }
 
-function renderStop({ label, url }: NonNullable<Letter['stop']>): string {
+function renderUnsubscribe({ label, url }: NonNullable<MailContent['unsubscribe']>): string {
   return `<p class="quiet" style="margin:0 0 16px;font-size:12px;line-height:1.4;color:${COLOUR.quiet};word-break:break-all"><a class="quiet" href="${escapeHtml(url)}" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(label)}</a><br>${escapeHtml(url)}</p>`;
 }
 
-function renderContent({ greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], stop }: Letter): string {
+function renderContent({
+  greeting,
+  paragraphs,
+  code,
+  lines = [],
+  facts = [],
+  total,
+  action,
+  notes = [],
+  unsubscribe,
+}: MailContent): string {
   return [
     `<h1 class="ink" style="margin:0 0 18px;${HEADING_FONT};font-weight:400;font-size:27px;line-height:1.2;color:${COLOUR.ink}">${escapeHtml(greeting)}</h1>`,
     ...paragraphs.map((text) => renderParagraph(text)),
@@ -88,22 +98,22 @@ function renderContent({ greeting, paragraphs, code, lines = [], facts = [], tot
     facts.length > 0 || total ? renderSummary(facts, total) : '',
     action ? renderButton(action) : '',
     ...notes.map((text) => renderParagraph(text, 'quiet')),
-    stop ? renderStop(stop) : '',
+    unsubscribe ? renderUnsubscribe(unsubscribe) : '',
   ].join('\n');
 }
 
-export function renderLetterHtml(letter: Letter, { shop, url, contact }: Sender, language = 'en'): string {
+export function renderMailHtml(content: MailContent, { shop, url, contact }: Sender, language = 'en'): string {
   const footer = [shop, url, contact].filter(Boolean).map(escapeHtml).join('<br>');
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${DARK_STYLES}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK_STYLES}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${COLOUR.paper};${BODY_FONT};font-size:16px;line-height:1.55">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table class="paper" ${TABLE_ATTRIBUTES} style="background:${COLOUR.paper}"><tr><td align="center">
 <table ${TABLE_ATTRIBUTES}><tr><td align="center" style="padding:22px 16px 18px;background:${COLOUR.deep}"><a href="${escapeHtml(url)}" style="${HEADING_FONT};font-size:28px;line-height:1;color:${COLOUR.paper};text-decoration:none">${escapeHtml(shop)}</a></td></tr>
 <tr><td style="height:9px;font-size:0;line-height:9px;${ZIGZAG}">&nbsp;</td></tr></table>
 <table ${TABLE_ATTRIBUTES} style="max-width:600px"><tr><td style="padding:20px 12px 8px">
 <table ${TABLE_ATTRIBUTES}><tr><td class="card" style="padding:30px 24px 18px;${renderCutCorner(COLOUR.surface, 30)}">
-${renderContent(letter)}
+${renderContent(content)}
 </td></tr></table></td></tr>
 <tr><td class="quiet" align="center" style="padding:12px 24px 32px;font-size:13px;color:${COLOUR.quiet}">${footer}</td></tr></table>
 </td></tr></table>

@@ -1,6 +1,6 @@
-/** The content of a mail without its layout. The shop renders it both as text and as HTML (letter-html.ts). */
+/** The content of a mail without its layout. The shop renders it both as text and as HTML (mail-html.ts). */
 
-export type Letter = {
+export type MailContent = {
   subject: string;
   /** The preview text in a list of mails. */
   preview: string;
@@ -19,7 +19,7 @@ export type Letter = {
   /** Paragraphs below the action. */
   notes?: readonly string[];
   /** The link that ends mails of this kind. `url`: a page. `post_url`: the URL to which mail programs post (RFC 8058). */
-  stop?: { label: string; url: string; post_url: string };
+  unsubscribe?: { label: string; url: string; post_url: string };
 };
 
 /** The shop's name, address and contact. */
@@ -27,9 +27,9 @@ export type Sender = { shop: string; url: string; contact: string };
 
 const formatRow = (name: string, value: string) => `${name}: ${value}`;
 
-/** Renders the letter as text, with the same content as the HTML. */
-export function renderLetterText(letter: Letter, { shop, url, contact }: Sender): string {
-  const { greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], stop } = letter;
+/** Renders a mail as text, with the same content as the HTML. */
+export function renderMailText(content: MailContent, { shop, url, contact }: Sender): string {
+  const { greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], unsubscribe } = content;
   const parts = [
     greeting,
     ...paragraphs,
@@ -38,7 +38,7 @@ export function renderLetterText(letter: Letter, { shop, url, contact }: Sender)
     (total ? [...facts, total] : facts).map(([name, value]) => formatRow(name, value)).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...notes,
-    stop ? `${stop.label}:\n${stop.url}` : '',
+    unsubscribe ? `${unsubscribe.label}:\n${unsubscribe.url}` : '',
     `-- \n${[shop, url, contact].filter(Boolean).join('\n')}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
