@@ -62,7 +62,7 @@ export const TIMER = {
  * Coupon refusals that count as guesses, because they reveal whether a code exists, or whether a customer with the account's phone number has
  * ordered before. The shopper can set that number to any other customer's number.
  */
-export const GUESSED_COUPON_CODES: ReadonlySet<string> = new Set(['coupon_not_found', 'coupon_for_first_order']);
+export const COUPON_GUESS_REFUSALS: ReadonlySet<string> = new Set(['coupon_not_found', 'coupon_for_first_order']);
 export const ROW_SCROLL_PX = 300;
 export const SCROLL_TOP_THRESHOLD_PX = 300;
 

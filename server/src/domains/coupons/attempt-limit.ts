@@ -1,5 +1,5 @@
 /** Limits wrong coupon codes for each shopper, so that she cannot find codes by guessing, or learn which phone numbers have ordered. */
-import { GUESSED_COUPON_CODES } from '@uruhu/contract/constants';
+import { COUPON_GUESS_REFUSALS } from '@uruhu/contract/constants';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import type { Outcome } from '../../lib/outcome.ts';
@@ -17,7 +17,7 @@ export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, wor
   let isCounted = false;
   try {
     const outcome = await work();
-    isCounted = !outcome.ok && GUESSED_COUPON_CODES.has(outcome.code);
+    isCounted = !outcome.ok && COUPON_GUESS_REFUSALS.has(outcome.code);
     return outcome;
   } finally {
     if (!isCounted) await WRONG_CODE_LIMIT.giveBack(db, user_id);

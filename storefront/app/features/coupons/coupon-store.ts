@@ -4,7 +4,7 @@
  */
 
 import { type Client, type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/client';
-import { GUESSED_COUPON_CODES } from '@uruhu/contract/constants';
+import { COUPON_GUESS_REFUSALS } from '@uruhu/contract/constants';
 import type { AppliedCoupon } from '@uruhu/contract/coupon';
 import { createCallCounter } from '#app/api/call-counter.ts';
 import { createStore } from '#app/lib/store.ts';
@@ -66,7 +66,7 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
     const { code, applying, refusal } = view.get();
     checkIsDue = applying;
     // The server counts a check of a code that the shopper may have guessed as an attempt. Checking it again would use up her attempts.
-    if (code === null || applying || (refusal && GUESSED_COUPON_CODES.has(refusal.code))) return;
+    if (code === null || applying || (refusal && COUPON_GUESS_REFUSALS.has(refusal.code))) return;
     const isLatest = startCall();
     show({ checking: true });
     const result = await validate({ coupon_code: code });
