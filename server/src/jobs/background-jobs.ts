@@ -25,7 +25,7 @@ export async function startBackgroundJobs(context: BackgroundContext, log: Event
   const createErrorLog = (event: string) => createOncePerDayLog(log, event);
   await resetJobLateness(context.db);
   await createJobRunner(jobContext, createSweepJob(context.db, context.enqueue))();
-  const reconcileJob = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, waitsForClock: false };
+  const reconcileJob = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, pausesAfterClockJump: false };
   const salesCountJob = createSalesCountJob(context.db);
   await createJobRunner(jobContext, salesCountJob)();
   const missedSearchesJob = createMissedSearchesJob(context);

@@ -10,6 +10,6 @@ const WATCH_EVERY_MS = 60_000;
 export const createFailureWatchJob = (context: Pick<AppContext, 'db' | 'readiness' | 'clock' | 'config'>, log: EventLog): ShopJob => ({
   job: 'watch',
   every_ms: WATCH_EVERY_MS,
-  waitsForClock: false,
+  pausesAfterClockJump: false,
   work: createFailureWatch(context, log),
 });

@@ -7,6 +7,6 @@ const WRITE_EVERY_MS = 30_000;
 export const createMissedSearchesJob = ({ missedSearches }: Pick<AppContext, 'missedSearches'>): ShopJob => ({
   job: 'missed-searches',
   every_ms: WRITE_EVERY_MS,
-  waitsForClock: false,
+  pausesAfterClockJump: false,
   work: () => missedSearches.flush(),
 });

@@ -6,10 +6,10 @@ import type { ShopJob } from './shop-job.ts';
 /** Short, so that a product appears within three seconds of its time: the snapshot may take one more second. */
 const LOOK_EVERY_MS = 2_000;
 
-/** `waitsForClock` false: the work itself checks the clock, but only when something is due. */
+/** `pausesAfterClockJump` false: the work itself checks the clock, but only when something is due. */
 export const createPlannedProductsJob = (context: Pick<AppContext, 'db' | 'clock'>): ShopJob => ({
   job: 'planned-products',
   every_ms: LOOK_EVERY_MS,
-  waitsForClock: false,
+  pausesAfterClockJump: false,
   work: () => applyScheduledChanges(context),
 });

@@ -9,6 +9,6 @@ const CHECK_EVERY_MS = 5 * 60_000;
 export const createProductChecksJob = ({ db }: Pick<AppContext, 'db'>): ShopJob => ({
   job: 'product-checks',
   every_ms: CHECK_EVERY_MS,
-  waitsForClock: false,
+  pausesAfterClockJump: false,
   work: () => checkLiveProducts(db),
 });

@@ -5,10 +5,10 @@ import type { ShopJob } from './shop-job.ts';
 
 const COUNT_EVERY_MS = 60 * 60 * 1_000;
 
-/** `waitsForClock`: after a jump ahead, all sales would be too old to count. */
+/** `pausesAfterClockJump`: after a jump ahead, all sales would be too old to be counted. */
 export const createSalesCountJob = (db: Db): ShopJob => ({
   job: 'count-sales',
   every_ms: COUNT_EVERY_MS,
-  waitsForClock: true,
+  pausesAfterClockJump: true,
   work: () => countSales(db),
 });

@@ -6,8 +6,8 @@ import { toLoggable } from '../http/errors.ts';
 import type { EventLog } from '../http/log.ts';
 import { repeatTask } from '../lib/repeat-task.ts';
 
-/** `waitsForClock`: the job cancels, deletes or reminds, so it does not run between a jump of the clock and its acceptance by staff. */
-export type ShopJob = { job: string; every_ms: number; waitsForClock: boolean; work: () => Promise<unknown> };
+/** `pausesAfterClockJump`: the job cancels, deletes or reminds, so it does not run between a jump of the clock and its acceptance by staff. */
+export type ShopJob = { job: string; every_ms: number; pausesAfterClockJump: boolean; work: () => Promise<unknown> };
 export type JobContext = { db: Db; clock: Pick<ClockGuard, 'checkForJump'>; log: Pick<EventLog, 'warn' | 'error'> };
 
 /** How often a run is recorded; less frequent jobs record every run. A job without a record for three intervals counts as late. */
@@ -15,7 +15,10 @@ const RECORD_EVERY_MS_MAX = 60_000;
 const ERROR_LENGTH_MAX = 300;
 
 /** Creates the function that runs a job. It never rejects: it logs the first of several failures in a row, and the next run tries again. */
-export function createJobRunner({ db, clock, log }: JobContext, { job, every_ms, waitsForClock, work }: ShopJob): () => Promise<void> {
+export function createJobRunner(
+  { db, clock, log }: JobContext,
+  { job, every_ms, pausesAfterClockJump, work }: ShopJob,
+): () => Promise<void> {
   const every_s = Math.max(1, Math.round(every_ms / 1_000));
   const record_every_ms = Math.min(RECORD_EVERY_MS_MAX, every_ms);
   let isFailing = false;
@@ -36,7 +39,7 @@ export function createJobRunner({ db, clock, log }: JobContext, { job, every_ms,
   }
   return async () => {
     try {
-      if (waitsForClock && (await clock.checkForJump())) return;
+      if (pausesAfterClockJump && (await clock.checkForJump())) return;
       await work();
       await recordSuccess();
     } catch (error) {

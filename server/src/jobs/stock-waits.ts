@@ -8,6 +8,6 @@ const NOTIFY_EVERY_MS = 60 * 1_000;
 export const createStockWaitsJob = (context: Pick<AppContext, 'db' | 'mailer'>): ShopJob => ({
   job: 'stock-waits',
   every_ms: NOTIFY_EVERY_MS,
-  waitsForClock: true,
+  pausesAfterClockJump: true,
   work: () => notifyWaitingShoppers(context),
 });

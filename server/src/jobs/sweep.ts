@@ -43,6 +43,6 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
 export const createSweepJob = (db: Db, enqueue: JobQueue): ShopJob => ({
   job: 'sweep',
   every_ms: SWEEP_EVERY_MS,
-  waitsForClock: true,
+  pausesAfterClockJump: true,
   work: () => deleteOldData(db, enqueue),
 });

@@ -13,6 +13,6 @@ export async function handleUnpaidOrders(context: UnpaidOrdersContext): Promise<
 export const createUnpaidOrdersJob = (context: UnpaidOrdersContext): ShopJob => ({
   job: 'unpaid',
   every_ms: CHECK_EVERY_MS,
-  waitsForClock: true,
+  pausesAfterClockJump: true,
   work: () => handleUnpaidOrders(context),
 });
