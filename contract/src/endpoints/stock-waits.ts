@@ -19,7 +19,8 @@ export const stockWaitEndpoints = {
     tag,
     summary: 'Ask for one mail when a sold-out product or choice is back, or no longer ask for it; asking again succeeds',
     access: 'verified',
-    // Charges no mail, which could leave none for the shopper's orders. Other limits bound her stock waits and her mails of a day.
+    // Does not charge the mail cost, because stock waits could then use up the mails that her orders need. Other limits bound how many stock
+    // waits she has, and how many mails she gets in a day.
     cost: { cpu: 2, database: 8 },
     body: stockWaitSave,
     reply: messageReply,

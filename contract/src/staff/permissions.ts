@@ -14,26 +14,37 @@ export const PERMISSIONS = [
   /** Confirm and reject payments, and read the payments that wait to be checked. */
   'payments.check',
   'payments.refund',
+  /** Read and resolve payment problems, such as an order that was paid twice. */
   'payments.problems',
   'catalogue.read',
+  /** Change products, brands, categories and redirects; prices and stock need their own permissions. */
   'catalogue.write',
   'prices.write',
   'stock.write',
+  /** Change slides, announcements, questions with answers, and policies. */
   'content.write',
   'coupons.write',
   'shipping.write',
+  /** Change the shop's settings, set the shop up and open it. */
   'settings.write',
   'reviews.moderate',
   'customers.read',
   /** Block, export and erase customers. */
   'customers.write',
+  /** Read the messages of the contact form, answer them, and close their threads. */
   'messages.answer',
+  /** Read missed searches and search words. */
   'search.read',
+  /** Change search words. */
   'search.write',
+  /** Read the dashboard. */
   'reports.read',
+  /** Read what fails in the shop, and which mails are not sent. */
   'health.read',
+  /** Accept a clock jump; send mails again that are not sent. */
   'health.act',
   'audit.read',
+  /** Invite and disable staff, and change their roles and sign-in rules. */
   'staff.manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

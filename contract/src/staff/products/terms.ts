@@ -17,7 +17,7 @@ export type ProductChangeKind = (typeof PRODUCT_CHANGE_KINDS)[number];
 export const PRODUCT_LIST_SORTS = ['created_at', 'updated_at', 'name', 'brand', 'price', 'stock', 'status'] as const;
 export type ProductListSort = (typeof PRODUCT_LIST_SORTS)[number];
 
-/** Prices from which a percentage is taken are rounded to a multiple of one of these. */
+/** A bulk change by percentage rounds each new price to a multiple of the step that the staff member chooses. */
 export const PRICE_STEPS_RWF = [1, 10, 50, 100, 500] as const;
 
 /** `name`, `html` and `text` are in characters; plural names are numbers of items. */
