@@ -21,7 +21,7 @@ test('every role may make the calls about its own session, and no role has a per
   }
 });
 
-test('every call for staff declares a permission, and no other call does', () => {
+test('calls for staff declare a permission, all other calls none', () => {
   const wronglyDeclared = Object.entries(endpoints).filter(
     ([, { access, permission }]: [string, { access: string; permission?: unknown }]) =>
       access === 'staff' ? permission === undefined : permission !== undefined,
@@ -47,7 +47,7 @@ function listCallsWithUnreadableField(role: StaffRole, permission: Permission, f
   return allowedCalls.filter(([, { reply }]) => listReplyFields(reply).some((name) => field.test(name))).map(([name]) => name);
 }
 
-/** Calls whose handlers leave out of an order what the role may not read: fields-of-roles.engines.test.ts tests each of them. */
+/** The handlers of these calls leave out the fields of an order that packers may not read. fields-of-roles.engines.test.ts tests each call. */
 const ORDER_CALLS_OF_PACKERS = [
   'addOrderNote',
   'adminOrder',
@@ -55,15 +55,15 @@ const ORDER_CALLS_OF_PACKERS = [
   'confirmPayment',
   'deliverOrder',
   'markOrderArrived',
-  'orderPapers',
   'prepareOrder',
+  'printableOrders',
   'rejectPayment',
   'sendOutOrder',
   'shipOrder',
 ];
 
 test.each(STAFF_ROLES)(
-  'of the calls for the role %s, only those that leave them out declare contacts or amounts that it may not read',
+  'calls for the role %s declare no contacts or amounts that it may not read, except those whose handlers leave them out',
   (role) => {
     const expected = role === 'packer' ? ORDER_CALLS_OF_PACKERS : [];
     expect(listCallsWithUnreadableField(role, 'customers.read', /^(email|phone|pending_email|addresses)$/).toSorted()).toEqual(expected);

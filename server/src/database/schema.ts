@@ -65,6 +65,7 @@ export type Sessions = {
   user_id: string;
   user_agent: Generated<string>;
   session_id: Generated<string>;
+  /** The IP address. */
   address: Generated<string>;
   created_at: DefaultTime;
   expires_at: Time;
@@ -110,6 +111,7 @@ export type SignIns = {
   sign_in_id: Generated<string>;
   user_id: string | null;
   succeeded: boolean;
+  /** The IP address. */
   address: string;
   user_agent: Generated<string>;
   created_at: DefaultTime;
@@ -667,6 +669,7 @@ export type StaffSessions = {
   session_id: Generated<string>;
   token_hash: Buffer;
   staff_id: string;
+  /** The IP address. */
   address: Generated<string>;
   user_agent: Generated<string>;
   created_at: DefaultTime;
@@ -676,6 +679,7 @@ export type StaffSessions = {
 
 export type AuditLog = {
   audit_id: GeneratedAlways<number>;
+  /** The kind of the changed record (AuditedKind). */
   noun: string;
   record_id: string;
   action: 'insert' | 'update' | 'delete';

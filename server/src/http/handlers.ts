@@ -25,7 +25,7 @@ export type Input<Declared extends Endpoint> = Parts<Declared> &
     /** The content of each file in the form; empty where the endpoint takes no files. */
     files: readonly Buffer[];
     /** The IP address to which the call is charged. */
-    address: string;
+    ip_address: string;
     /** The IP address of the visitor; null where the server itself makes the call, for a page that it keeps for all visitors. */
     visitorAddress: string | null;
     userAgent: string;

@@ -31,7 +31,7 @@ const readInput = (app: App, request: FastifyRequest) => ({
   hasToken: request.headers.authorization !== undefined,
   staff: request.staff,
   files: request.sentFiles,
-  address: normaliseAddress(request),
+  ip_address: normaliseAddress(request),
   visitorAddress: findVisitorAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
   url: request.url,

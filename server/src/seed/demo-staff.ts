@@ -6,8 +6,8 @@ import { addStaff, disableStaff, setStaffPassword } from '../domains/staff/staff
 
 const MEMBER = { username: 'owner', name: 'Owner' };
 
-/** The staff account of the demo: `owner` with the configured password, or none (`nobody`). `disabled`: an operator has disabled `owner`. */
-export type DemoStaff = 'owner' | 'nobody' | 'disabled';
+/** The staff account of the demo: `owner` with the configured password, or none, because no password is configured (`no_password`). `disabled`: an operator has disabled `owner`. */
+export type DemoStaff = 'owner' | 'no_password' | 'disabled';
 
 /**
  * Applies the configuration to the demo's staff member at every start: `password` null disables the account, and a changed password enables
@@ -19,7 +19,7 @@ export async function syncDemoStaff(db: Kysely<Database>, password: string | nul
   const member = await db.selectFrom('staff').select(columns).where('username', '=', username).executeTakeFirst();
   if (password === null) {
     if (member && member.disabled_at === null) await disableMember(db, username);
-    return 'nobody';
+    return 'no_password';
   }
   if (!member) await addStaff(db, { ...MEMBER, password });
   else if (await isPasswordCorrect(member.password_hash ?? undefined, password)) return member.disabled_at === null ? 'owner' : 'disabled';

@@ -75,7 +75,7 @@ it("keeps its staff member's password as configured: an empty one disables the a
   };
   const startDemo = async (demoStaffPassword: string | null) => (await openTestDemo({ demoStaffPassword })).staff;
   expect([await isPasswordEnabled('muraho-staff'), await isPasswordEnabled(DEMO_PASSWORD)]).toEqual([true, false]);
-  expect([await startDemo(null), await isPasswordEnabled('muraho-staff')]).toEqual(['nobody', false]);
+  expect([await startDemo(null), await isPasswordEnabled('muraho-staff')]).toEqual(['no_password', false]);
   expect([await startDemo('of the staff'), await isPasswordEnabled('of the staff')]).toEqual(['owner', true]);
   const before = (await selectOwner()).password_hash;
   expect([await startDemo('of the staff'), (await selectOwner()).password_hash]).toEqual(['owner', before]);
@@ -84,7 +84,7 @@ it("keeps its staff member's password as configured: an empty one disables the a
     true,
     false,
   ]);
-  expect([await startDemo(null), await isPasswordEnabled('another one')]).toEqual(['nobody', false]);
+  expect([await startDemo(null), await isPasswordEnabled('another one')]).toEqual(['no_password', false]);
   // The same password after an empty one enables the account, because no operator has disabled it.
   expect([await startDemo('another one'), await isPasswordEnabled('another one')]).toEqual(['owner', true]);
 });
@@ -118,7 +118,7 @@ it('keeps a disabled staff member disabled over restarts, until the password cha
   await disableStaff(db, 'owner');
   expect([await startDemo('of the staff'), await startDemo(null), await startDemo('of the staff')]).toEqual([
     'disabled',
-    'nobody',
+    'no_password',
     'disabled',
   ]);
   const isDisabled = async () =>

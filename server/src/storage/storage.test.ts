@@ -115,7 +115,7 @@ it('in a bucket that responds “Access Denied” for missing objects, as Amazon
   expect(await storage.read('renditions/320/toner.webp.webp')).toBeNull();
   await expect(storage.read('none.webp')).rejects.toThrow('Access Denied');
   const created = await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
-    address: '192.0.2.1',
+    ip_address: '192.0.2.1',
     beforeEncode: async () => {},
   });
   expect((await sharp(created ?? undefined).metadata()).width).toBe(320);

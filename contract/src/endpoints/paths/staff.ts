@@ -34,7 +34,7 @@ export const STAFF_PATHS = {
 
   adminOrders: 'GET /api/admin/orders',
   moveOrders: 'POST /api/admin/order-moves',
-  orderPapers: 'GET /api/admin/order-papers',
+  printableOrders: 'GET /api/admin/order-papers',
   orderExport: 'GET /api/admin/order-export',
   orderTabCounts: 'GET /api/admin/order-counts',
   orderFilters: 'GET /api/admin/order-filters',

@@ -21,13 +21,13 @@ export const orderMoveEndpoints = {
 };
 
 export const orderPaperEndpoints = {
-  orderPapers: defineEndpoint(STAFF_PATHS.orderPapers, {
+  printableOrders: defineEndpoint(STAFF_PATHS.printableOrders, {
     ...staffCall,
     permission: 'orders.read',
     summary: 'Up to 100 orders with their lines, to print packing slips and invoices; unknown ones are left out',
     cost: { cpu: 30, database: 10 },
     query: shapes.orderPaperQuery,
-    reply: shapes.orderPapers,
+    reply: shapes.printableOrders,
     refusals: [],
   }),
   orderExport: defineEndpoint(STAFF_PATHS.orderExport, {

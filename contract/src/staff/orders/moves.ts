@@ -49,10 +49,10 @@ export const orderPaperQuery = z.object({
     .transform((text) => [...new Set(text.split(',').filter(Boolean))]),
 });
 /** `has_free_gift`: as in `adminOrder`. `shop`: the sender, as packing slips and invoices name it. */
-export const orderPapers = z.object({
+export const printableOrders = z.object({
   data: z.array(staffOrder.extend({ has_free_gift: z.boolean() })),
   shop: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
 });
-export type OrderPapers = z.infer<typeof orderPapers>;
+export type PrintableOrders = z.infer<typeof printableOrders>;
 
 export const orderExportQuery = z.object({ filter: jsonFilter(orderFilter) });

@@ -15,14 +15,15 @@ import { updateAccount } from './update-account.ts';
 const PASSWORD_CHECK: Cost = { password: 1 };
 
 export const createAccountHandlers = (context: AppContext): Handlers<typeof accountEndpoints> => ({
-  signUp: async ({ body, address }) => {
-    const outcome = findShortPasswordRefusal(context, body.password, 'signUp') ?? (await signUp(context.db, context.mailer, body, address));
+  signUp: async ({ body, ip_address }) => {
+    const outcome =
+      findShortPasswordRefusal(context, body.password, 'signUp') ?? (await signUp(context.db, context.mailer, body, ip_address));
     return mapOutcome(outcome, (user) => ({ status: 'success', message: MESSAGES.successes.signedUp, user }));
   },
-  updateAccount: async ({ shopper: { user_id }, body, address, charge }) => {
+  updateAccount: async ({ shopper: { user_id }, body, ip_address, charge }) => {
     const chargePasswordCheck = () => charge(PASSWORD_CHECK);
     return mapOutcome(
-      await updateAccount(context, { user_id, address, chargePasswordCheck }, body),
+      await updateAccount(context, { user_id, ip_address, chargePasswordCheck }, body),
       createDataReply(MESSAGES.successes.accountUpdated),
     );
   },

@@ -14,11 +14,10 @@ import { insertUser, reserveSignInNames } from './queries.ts';
 /**
  * Creates an account. Refuses (409) if the username or the e-mail address signs in another account; the database decides, so of two
  * concurrent sign-ups one succeeds. The same transaction stores the new member's coupon and the welcome mail with the link that confirms
- * the address. An e-mail address that has reached its limit of mails gets none; the response does not reveal that. `address`: the IP
- * address of the request, by which the queue of password hashes is shared.
+ * the address. An e-mail address that has reached its limit of mails gets none; the response does not reveal that.
  */
-export async function signUp(db: Db, mailer: Mailer, { password, ...form }: SignUp, address?: string): Promise<Outcome<User>> {
-  const password_hash = await hashPassword(password, address);
+export async function signUp(db: Db, mailer: Mailer, { password, ...form }: SignUp, ip_address?: string): Promise<Outcome<User>> {
+  const password_hash = await hashPassword(password, ip_address);
   const username = normaliseSignInName(form.username);
   const email = normaliseSignInName(form.email);
   return transact(db, async (trx) => {

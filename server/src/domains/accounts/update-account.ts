@@ -20,21 +20,21 @@ const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { m
 const isSameEmail = (email: string, other: string) => normaliseSignInName(email) === normaliseSignInName(other);
 
 /**
- * `address`: the IP address. `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if the
+ * `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if the
  * payer has none left.
  */
-type UpdateRequest = { user_id: string; address: string; chargePasswordCheck: () => Promise<void> };
+type UpdateRequest = { user_id: string; ip_address: string; chargePasswordCheck: () => Promise<void> };
 
 /** Checks the password and the limit of address changes. Returns the hash of the correct password. */
 async function checkEmailChange(
   db: Db,
-  { user_id, address, chargePasswordCheck }: UpdateRequest,
+  { user_id, ip_address, chargePasswordCheck }: UpdateRequest,
   password: string,
 ): Promise<Outcome<string>> {
   const path = 'current_password';
   if (password === '') return refuse('email_change_needs_password', { fields: [path] });
   await chargePasswordCheck();
-  const passwordHash = await checkCurrentPassword(db, { user_id, address, path, password });
+  const passwordHash = await checkCurrentPassword(db, { user_id, ip_address, path, password });
   if (!passwordHash.ok) return passwordHash;
   const wait_s = await EMAIL_CHANGE_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);

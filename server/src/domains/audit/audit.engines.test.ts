@@ -15,7 +15,7 @@ import { NAMED_RECORDS, selectRecordNames } from './queries.ts';
 
 let shop: TestShop;
 let owner: TestStaffMember;
-/** Fields that no column has: of the functions for steps, problems, guests and messages, and of handlers (see logAction). */
+/** Fields of entries that are no columns of the audited tables: functions of the database and handlers (see logAction) add them. */
 const ADDED_FIELDS = [
   'orders.status',
   'orders.payment_state',
@@ -63,15 +63,15 @@ describe('the audit log', () => {
     await expect(sql`truncate audit_log`.execute(shop.db)).rejects.toMatchObject(refused);
   });
 
-  test('is written by triggers about the nouns that the contract names, and no others', async () => {
+  test('is written by triggers for exactly the kinds in AUDITED_TABLES', async () => {
     const { rows } = await sql<{ noun: string; source: string }>`
       select replace(relname, '_', '-') as noun, prosrc as source from pg_trigger
         join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
       where prosrc like '%insert into audit_log%' and not tgisinternal`.execute(shop.db);
-    // A trigger function either uses the name of its table as the noun, or names the noun as text.
-    const readNoun = ({ noun, source }: (typeof rows)[number]) =>
+    // A trigger function either uses the name of its table as the kind, or has the kind as text.
+    const readKind = ({ noun, source }: (typeof rows)[number]) =>
       source.includes('tg_table_name') ? noun : /insert into audit_log[^']*'([a-z-]+)'/.exec(source)?.[1];
-    expect([...new Set(rows.map(readNoun))].toSorted()).toEqual(AUDITED_TABLES.toSorted());
+    expect([...new Set(rows.map(readKind))].toSorted()).toEqual(AUDITED_TABLES.toSorted());
   });
 
   test('has exactly the fields that the contract names, so that the back office has words for each', async () => {
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     }
   });
 
-  test('is written by no function of the database that the test of its fields does not know', async () => {
+  test('is written by exactly these functions of the database, whose fields the test above covers', async () => {
     const { rows } = await sql<{ proname: string }>`select proname from pg_proc where prosrc like '%insert into audit_log%'`.execute(
       shop.db,
     );
@@ -163,7 +163,7 @@ describe('the audit log', () => {
     expect((await readAudit({})).data[0]?.audit_id).toBe(before[0]?.audit_id);
   });
 
-  test('has the changes that staff make to an order, without their reasons, and not those of shoppers', async () => {
+  test('has the changes that staff make to an order, without their reasons, but no changes by shoppers', async () => {
     const packer = await addStaffMember(shop.db, 'packer');
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
@@ -180,7 +180,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(data)).not.toContain('too little');
   });
 
-  test('has the payment problems that staff resolve, without their note, and not those that a provider resolves', async () => {
+  test('has the payment problems that staff resolve, without their note, but none that a provider resolves', async () => {
     const { order } = await createOrder(shop);
     const insert = (kind: 'mismatch' | 'paid_twice') =>
       shop.db
@@ -226,13 +226,13 @@ describe('the audit log', () => {
     expect(await readNames()).toEqual(['Aline', 'Aline', 'Keza']);
   });
 
-  test.each(Object.keys(NAMED_RECORDS))('finds the names of %s in the database', async (noun) => {
-    expect(await selectRecordNames(shop.db, noun, [crypto.randomUUID()])).toEqual([]);
+  test.each(Object.keys(NAMED_RECORDS))('the query for the names of %s is valid SQL', async (kind) => {
+    expect(await selectRecordNames(shop.db, kind, [crypto.randomUUID()])).toEqual([]);
   });
 });
 
 describe('a reader of the audit log', () => {
-  test('can filter by staff member, noun, action, time and beginnings of words', async () => {
+  test('can filter by staff member, kind, action, time and beginnings of words', async () => {
     const manager = await addStaffMember(shop.db);
     const names = [createUniqueName('Zuba'), createUniqueName('Zuba')];
     for (const name of names) {

@@ -5,7 +5,7 @@ import type { StaffActor } from './change-as-staff.ts';
 import { insertEntry } from './queries.ts';
 
 type Action<Kind extends AuditedKind, Details extends object> = {
-  noun: Kind;
+  kind: Kind;
   record_id: string;
   action?: 'insert' | 'update' | 'delete';
   /** The values of the entry. They must not name a customer, as the log cannot be erased. Only the fields that the contract names. */
@@ -16,8 +16,8 @@ type Action<Kind extends AuditedKind, Details extends object> = {
 export async function logAction<Kind extends AuditedKind, Details extends object>(
   db: Db,
   { staff_id }: StaffActor,
-  { noun, record_id, action = 'update', details }: Action<Kind, Details>,
+  { kind, record_id, action = 'update', details }: Action<Kind, Details>,
 ): Promise<void> {
   const changes = Object.fromEntries(Object.entries(details ?? {}).map(([name, to]) => [name, { from: null, to }]));
-  await insertEntry(db, { noun, record_id, action, changes: JSON.stringify(changes), staff_id });
+  await insertEntry(db, { noun: kind, record_id, action, changes: JSON.stringify(changes), staff_id });
 }

@@ -91,13 +91,13 @@ export function selectAuditPage(db: Db, { perPage, before, after, filter }: Audi
 const RECORD_CHANGES_MAX = 200;
 
 /** The newest changes of these columns of a record: when, and by which staff member; oldest first. */
-export async function selectRecordChanges(db: Db, noun: string, record_id: string, columns: readonly string[]) {
+export async function selectRecordChanges(db: Db, kind: string, record_id: string, columns: readonly string[]) {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('staff', 'staff.staff_id', 'audit_log.staff_id')
     .select(['staff.name as staff', 'audit_log.created_at'])
     .where('record_id', '=', record_id)
-    .where('noun', '=', noun)
+    .where('noun', '=', kind)
     .where(sql<SqlBool>`jsonb_exists_any(changes, array[${sql.join(columns)}]::text[])`)
     .orderBy('audit_log.created_at', 'desc')
     .orderBy('audit_id', 'desc')
@@ -117,7 +117,7 @@ type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: st
 const buildProductName = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
 const buildChoiceName = (table: string) => `${table}.name || ' · ' || ${buildProductName(table)}`;
 
-/** The nouns of the log whose records have a name. */
+/** The kinds of records that have a name. */
 export const NAMED_RECORDS: Readonly<Partial<Record<AuditedKind, NamedRecords>>> = {
   staff: { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
   'staff-invitations': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
@@ -143,9 +143,9 @@ export const NAMED_RECORDS: Readonly<Partial<Record<AuditedKind, NamedRecords>>>
 
 const isColumnName = (name: string) => /^\w+$/.test(name);
 
-/** The names of these records of one noun, by id. */
-export async function selectRecordNames(db: Db, noun: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
-  const named = Object.hasOwn(NAMED_RECORDS, noun) ? NAMED_RECORDS[noun as AuditedKind] : undefined;
+/** The names of these records of one kind, by id. */
+export async function selectRecordNames(db: Db, kind: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
+  const named = Object.hasOwn(NAMED_RECORDS, kind) ? NAMED_RECORDS[kind as AuditedKind] : undefined;
   if (!named) return [];
   const [table, id, name] = [sql.table(named.table), sql.ref(named.id), sql.raw(named.name)];
   const { rows } = await sql<{ id: string; name: string }>`
@@ -165,7 +165,7 @@ const SEARCHED_TABLES = [
 ];
 
 /**
- * The records of all nouns whose name has a word that begins with `word`, which is in lower case and has letters and digits only. Turns the
+ * The records of all kinds whose name has a word that begins with `word`. `word` is in lower case and has letters and digits only. Turns the
  * characters -, /, . and ( of a name into spaces, so that each of its words follows a space.
  */
 export async function selectRecordsByName(db: Db, word: string): Promise<string[]> {

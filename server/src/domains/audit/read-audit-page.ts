@@ -30,17 +30,17 @@ const readStockedChoice = ({ noun, changes }: AuditRow): string => (noun === 'st
 async function findStockedChoices(db: Db, rows: readonly AuditRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(readStockedChoice))].filter(Boolean);
   if (ids.length === 0) return new Map();
-  const nouns: AuditedKind[] = ['product-options', 'product-sizes'];
-  return new Map((await Promise.all(nouns.map((noun) => selectRecordNames(db, noun, ids)))).flat());
+  const kinds: AuditedKind[] = ['product-options', 'product-sizes'];
+  return new Map((await Promise.all(kinds.map((kind) => selectRecordNames(db, kind, ids)))).flat());
 }
 
-/** Finds the names of all records of these rows, by one query for each noun. */
+/** Finds the names of all records of these rows, by one query for each kind. */
 async function findNames(db: Db, rows: readonly AuditRow[]): Promise<FindName> {
   const names = new Map<string, string>();
-  const buildKey = (noun: string, id: string) => `${noun} ${id}`;
-  for (const [noun, nounRows] of Map.groupBy(rows, (row) => row.noun)) {
-    const ids = [...new Set(nounRows.map(readNamedId))];
-    for (const [id, name] of await selectRecordNames(db, noun, ids)) names.set(buildKey(noun, id), name);
+  const buildKey = (kind: string, id: string) => `${kind} ${id}`;
+  for (const [kind, rowsOfKind] of Map.groupBy(rows, (row) => row.noun)) {
+    const ids = [...new Set(rowsOfKind.map(readNamedId))];
+    for (const [id, name] of await selectRecordNames(db, kind, ids)) names.set(buildKey(kind, id), name);
   }
   const choiceNames = await findStockedChoices(db, rows);
   return (row) => choiceNames.get(readStockedChoice(row)) ?? names.get(buildKey(row.noun, readNamedId(row))) ?? readNameInChanges(row);

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
-import { attachCurrentOrder } from '../order-view/order-view.ts';
+import { withCurrentOrder } from '../order-view/order-view.ts';
 import { enterOrder } from './enter-order.ts';
 import { findSellableProducts } from './find-sellable-products.ts';
 import { quoteEntry } from './quote-entry.ts';
@@ -14,6 +14,6 @@ export const createOrderEntryHandlers = (context: AppContext): Handlers<typeof o
   enterOrder: async ({ staff, body }) => {
     const entered = await enterOrder(context, staff.staff_id, body);
     if (!entered.ok) return entered;
-    return mapOutcome(await attachCurrentOrder(context.db, entered.value.order_id, entered, staff.role), (data) => ({ data }));
+    return mapOutcome(await withCurrentOrder(context.db, entered.value.order_id, entered, staff.role), (data) => ({ data }));
   },
 });

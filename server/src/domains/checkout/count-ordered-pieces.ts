@@ -12,8 +12,8 @@ const SHOPPER_LIMITS = {
 /** High, as many shoppers share one IP address of a mobile network. */
 const ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', { max: 400, everySeconds: 6 });
 
-/** `address`: the IP address of the request; undefined in calls without a request. */
-export type OrderedPieces = { user_id: string; email_verified: boolean; address: string | undefined; pieces: number };
+/** `ip_address`: undefined in calls without a request. */
+export type OrderedPieces = { user_id: string; email_verified: boolean; ip_address: string | undefined; pieces: number };
 
 /**
  * Counts the pieces of a new order against the limits; an order without counted pieces counts as one piece, and cancelling does not undo
@@ -21,12 +21,12 @@ export type OrderedPieces = { user_id: string; email_verified: boolean; address:
  */
 export async function countOrderedPieces(
   trx: Transaction<Database>,
-  { user_id, email_verified, address, pieces }: OrderedPieces,
+  { user_id, email_verified, ip_address, pieces }: OrderedPieces,
 ): Promise<void> {
   const count = Math.max(1, pieces);
   const shopperLimit = email_verified ? SHOPPER_LIMITS.verified : SHOPPER_LIMITS.unverified;
   const shopperWait_s = await shopperLimit.take(trx, user_id, count);
   if (shopperWait_s > 0) throw new TryLater(429, shopperWait_s);
-  const addressWait_s = address === undefined ? 0 : await ADDRESS_LIMIT.take(trx, address, count);
+  const addressWait_s = ip_address === undefined ? 0 : await ADDRESS_LIMIT.take(trx, ip_address, count);
   if (addressWait_s > 0) throw new TryLater(429, addressWait_s);
 }

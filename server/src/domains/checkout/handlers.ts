@@ -6,8 +6,8 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { placeOrder } from './place-order.ts';
 
 export const createCheckoutHandlers = (context: AppContext): Handlers<typeof placingEndpoints> => ({
-  placeOrder: async ({ shopper, headers, body, address }) => {
-    const request = { ...body, idempotency_key: headers['idempotency-key'], ip_address: address };
+  placeOrder: async ({ shopper, headers, body, ip_address }) => {
+    const request = { ...body, idempotency_key: headers['idempotency-key'], ip_address };
     return mapOutcome(await placeOrder(context, shopper.user_id, request), createDataReply(MESSAGES.successes.orderPlaced));
   },
 });

@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { type Customer, listAddressLines, lockCustomer } from '../accounts/accounts.ts';
 import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered } from '../cart/cart.ts';
 import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
-import { showNewOrder, showOrder } from '../order-view/order-view.ts';
+import { buildNewOrderView, loadOrderView } from '../order-view/order-view.ts';
 import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
 import { chooseDelivery } from './choose-delivery.ts';
@@ -60,7 +60,7 @@ async function placeInTransaction(
   if (orderOfKey && !isSameRequest(orderOfKey, request, lines))
     return refuse('idempotency_key_reused', { data: { order_id: orderOfKey.order.order_id } });
   const existing = orderOfKey ?? orderOfCart;
-  if (existing) return done(await showOrder(trx, existing, presentOrder));
+  if (existing) return done(await loadOrderView(trx, existing, presentOrder));
   if (!cart || lines.length === 0) return refuse('cart_empty');
   const { cart_id } = cart;
   const { settings } = context.snapshot.current().content;
@@ -69,8 +69,8 @@ async function placeInTransaction(
   const { record, pieces } = placed.value;
   const to = customer.verified_email;
   if (to) await writeConfirmationMail(trx, context.mailer, settings, { to, ...record });
-  await countOrderedPieces(trx, { user_id, email_verified: to !== null, address: request.ip_address, pieces });
-  return done(showNewOrder(record, settings.unpaid_hours));
+  await countOrderedPieces(trx, { user_id, email_verified: to !== null, ip_address: request.ip_address, pieces });
+  return done(buildNewOrderView(record, settings.unpaid_hours));
 }
 
 /**

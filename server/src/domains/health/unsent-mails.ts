@@ -31,6 +31,6 @@ export async function resendUnsentMails(
 ): Promise<ResendCounts> {
   const result = await resendMails(db, enqueue, { kind: null, since_s: null, states: UNSENT_STATES, mail_ids: mail_ids.filter(isUuid) });
   const details = { resent: result.resent };
-  if (result.resent > 0) await logAction(db, staff, { noun: 'mails', record_id: 'unsent', details });
+  if (result.resent > 0) await logAction(db, staff, { kind: 'mails', record_id: 'unsent', details });
   return result;
 }

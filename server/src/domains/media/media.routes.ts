@@ -132,7 +132,7 @@ export const addMediaRoutes: Routes = (app, context) => {
   async function serveFile(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, link: string | null) {
     const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
     const cacheControl = await findCacheControl(request, key, link);
-    const requester = { address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION_COST) };
+    const requester = { ip_address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION_COST) };
     if (cacheControl === null) return sendMissing(request, reply);
     const fileRequest = { key, width, accept, acceptEncoding: String(acceptEncoding) };
     const file = await findFile(storage, readRendition, requester, fileRequest);

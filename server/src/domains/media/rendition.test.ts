@@ -19,7 +19,7 @@ const createStorage = (overrides: Partial<Storage>): Storage => ({
 });
 
 const pending = new Promise<never>(() => {});
-const requester = { address: '192.0.2.1', beforeEncode: async () => {} };
+const requester = { ip_address: '192.0.2.1', beforeEncode: async () => {} };
 const readWidth = async (picture: Buffer | null) => (await sharp(picture ?? undefined).metadata()).width;
 
 test('a rendition that cannot be stored is served, and the error is reported', async () => {
@@ -64,7 +64,7 @@ test('a visitor over the limit is refused, and the server still makes the rendit
   const limitCheck = Promise.withResolvers<void>();
   const read = createRenditionReader(createStorage({}), () => expect.unreachable());
   const flooder = read('toner.webp', 320, 'webp', {
-    address: '192.0.2.9',
+    ip_address: '192.0.2.9',
     beforeEncode: () => limitCheck.promise.then(() => Promise.reject(refused)),
   });
   const pendingRead = read('toner.webp', 320, 'webp', requester);

@@ -26,8 +26,8 @@ const ENCODE_QUEUE = { running: 2, waiting: 200, waitingPerCaller: 60 };
 
 export const chooseFormat = (acceptHeader: string): Format => (acceptHeader.includes('image/avif') ? 'avif' : 'webp');
 
-/** `address`: the IP address. `beforeEncode`: called before a rendition is made; throws to refuse it. */
-export type RenditionRequester = { address: string; beforeEncode: () => Promise<void> };
+/** `beforeEncode`: called before a rendition is made; throws to refuse it. */
+export type RenditionRequester = { ip_address: string; beforeEncode: () => Promise<void> };
 export type RenditionReader = (key: string, width: number, format: Format, requester: RenditionRequester) => Promise<Buffer | null>;
 
 /** Called if a rendition could not be stored. The visitor still gets it, and the next request makes it again. */
@@ -54,11 +54,11 @@ export function createRenditionReader(storage: Storage, onStoreFailed: OnStoreFa
     key: string,
     width: number,
     format: Format,
-    { address, beforeEncode }: RenditionRequester,
+    { ip_address, beforeEncode }: RenditionRequester,
   ): Promise<Buffer | null> {
     const original = await storage.read(key);
     if (original) await beforeEncode();
-    const body = original && (await runInQueue(address, () => encodeRendition(original, width, format)));
+    const body = original && (await runInQueue(ip_address, () => encodeRendition(original, width, format)));
     if (body) await storeRendition(key, buildRenditionKey(key, width, format), body, `image/${format}`).catch(onStoreFailed);
     return body;
   }

@@ -24,17 +24,17 @@ const startDay = (number: number): Day => ({
 });
 
 /** Creates a function that returns whether this is the first missed search for these words from this address today. */
-export function createDailySearchFilter(now_ms: () => number): (address: string, words: string) => boolean {
+export function createDailySearchFilter(now_ms: () => number): (ip_address: string, words: string) => boolean {
   const findDayNumber = () => Math.floor((now_ms() + KIGALI_OFFSET_MS) / DAY_MS);
   let day = startDay(findDayNumber());
   const hash = (text: string) => createHmac('sha256', day.salt).update(text).digest('base64url');
 
-  return (address, words) => {
+  return (ip_address, words) => {
     const number = findDayNumber();
     if (number !== day.number) day = startDay(number);
-    const hashedSearch = hash(`${address} ${words}`);
+    const hashedSearch = hash(`${ip_address} ${words}`);
     if (day.countedSearches.get(hashedSearch)) return false;
-    const hashedAddress = hash(address);
+    const hashedAddress = hash(ip_address);
     const count = day.countsByAddress.get(hashedAddress) ?? 0;
     if (count >= SEARCHES_PER_ADDRESS_MAX) return false;
     day.countedSearches.set(hashedSearch, true);

@@ -6,8 +6,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { countOrdersByStatus, listOrdersOfUser } from '../orders/orders.ts';
+import { loadOrderViews } from './load-order-view.ts';
 import { readOrderOfUser } from './order-of-user.ts';
-import { showOrders } from './show-order.ts';
 import { trackByNumber } from './track-by-number.ts';
 import { trackOrder } from './track-order.ts';
 
@@ -16,7 +16,7 @@ const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, da
 export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
   orderCounts: async ({ shopper }) => done({ counts: await countOrdersByStatus(db, shopper.user_id) }),
   orders: async ({ shopper, body }) =>
-    done({ status: 'success', orders: await showOrders(db, await listOrdersOfUser(db, shopper.user_id, body.pagination)) }),
+    done({ status: 'success', orders: await loadOrderViews(db, await listOrdersOfUser(db, shopper.user_id, body.pagination)) }),
   order: async ({ shopper, body: { order_id }, charge }) => {
     // A shopper who waits for a payment polls often, and may share an IP address with many others. So the owner of the order is not charged.
     const ownOrder = shopper ? await readOrderOfUser(db, shopper.user_id, order_id) : null;

@@ -12,11 +12,11 @@ import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
 type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
-type Mismatches = Awaited<ReturnType<typeof listMismatches>>;
-/** Converts an order for its reader: the customer, or any visitor. */
+type AmountMismatch = Awaited<ReturnType<typeof listMismatches>>[number];
+/** Builds what a reader sees of an order: the customer, or any visitor. */
 type PresentOrder<View> = (record: OrderRecord, payment: PaymentView) => View;
 
-type PaymentContext = { unpaid_hours: number; mismatches: Mismatches };
+type PaymentContext = { unpaid_hours: number; mismatches: readonly AmountMismatch[] };
 
 function presentWithPayment<View>(
   record: OrderRecord,
@@ -29,14 +29,14 @@ function presentWithPayment<View>(
   return present(record, { payment_status, payment_review, is_part_paid, payments: presentAttempts(attempts), pay_until });
 }
 
-/** Presents orders with their payment status, loading the payments of all orders at once. */
-async function presentOrders<View>(db: Db, records: readonly OrderRecord[], present: PresentOrder<View>): Promise<View[]> {
+/** Loads the payments of all these orders at once, and builds the view of each order. */
+async function loadViews<View>(db: Db, records: readonly OrderRecord[], present: PresentOrder<View>): Promise<View[]> {
   const payments = await loadPaymentStatuses(
     db,
     records.map(({ order }) => order),
   );
   const unpaid_hours = await selectUnpaidHours(db);
-  // Mismatches matter only for the deadline of an order that waits to be paid.
+  // An unresolved amount mismatch pauses the deadline, so only orders that wait to be paid need their mismatches.
   const isWaiting = ({ order }: OrderRecord) => order.status === 'pending' && payments.get(order.order_id)?.payment_status !== 'Paid';
   const waitingIds = records.filter(isWaiting).map(({ order }) => order.order_id);
   const mismatchesByOrder = Map.groupBy(await listMismatches(db, waitingIds), ({ order_id }) => order_id);
@@ -48,8 +48,8 @@ async function presentOrders<View>(db: Db, records: readonly OrderRecord[], pres
   });
 }
 
-/** Presents an order that was placed just now. It has no payments yet, so none are loaded. */
-export const showNewOrder = (record: OrderRecord, unpaid_hours: number): Order =>
+/** Builds the view of an order that was placed just now. It has no payments yet, so none are loaded. */
+export const buildNewOrderView = (record: OrderRecord, unpaid_hours: number): Order =>
   presentWithPayment(
     record,
     { ...summarizePayment(record.order.total_rwf, []), attempts: [] },
@@ -57,10 +57,10 @@ export const showNewOrder = (record: OrderRecord, unpaid_hours: number): Order =
     presentOrder,
   );
 
-export const showOrders = (db: Db, records: readonly OrderRecord[]): Promise<Order[]> => presentOrders(db, records, presentOrder);
+export const loadOrderViews = (db: Db, records: readonly OrderRecord[]): Promise<Order[]> => loadViews(db, records, presentOrder);
 
-export async function showOrder<View>(db: Db, record: OrderRecord, present: PresentOrder<View>): Promise<View> {
-  const [order] = await presentOrders(db, [record], present);
-  if (!order) throw new Error('presentOrders returned no order');
+export async function loadOrderView<View>(db: Db, record: OrderRecord, present: PresentOrder<View>): Promise<View> {
+  const [order] = await loadViews(db, [record], present);
+  if (!order) throw new Error('loadViews returned no order');
   return order;
 }

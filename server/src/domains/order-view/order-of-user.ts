@@ -2,10 +2,10 @@ import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findOrder, presentOrder } from '../orders/orders.ts';
-import { showOrder } from './show-order.ts';
+import { loadOrderView } from './load-order-view.ts';
 
 /** The full order for the shopper who placed it; refused as not found for other shoppers. */
 export async function readOrderOfUser(db: Db, user_id: string, order_id: string): Promise<Outcome<Order>> {
   const record = await findOrder(db, order_id);
-  return record?.order.user_id === user_id ? done(await showOrder(db, record, presentOrder)) : refuse('order_not_found');
+  return record?.order.user_id === user_id ? done(await loadOrderView(db, record, presentOrder)) : refuse('order_not_found');
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findOrderByNumber, presentPublicOrder } from '../orders/orders.ts';
-import { showOrder } from './show-order.ts';
+import { loadOrderView } from './load-order-view.ts';
 
 /**
  * Limits the wrong digits for one short number, for all visitors together. A visitor who knows only the number would have to try 10,000
@@ -26,5 +26,5 @@ export async function trackByNumber(
   const record = await findOrderByNumber(db, short_id, phone_digits);
   if (!record) return refuse('order_not_found');
   await WRONG_DIGITS.giveBack(db, short_id);
-  return done(await showOrder(db, record, presentPublicOrder));
+  return done(await loadOrderView(db, record, presentPublicOrder));
 }

@@ -2,10 +2,10 @@ import type { PublicOrder } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findOrder, presentPublicOrder } from '../orders/orders.ts';
-import { showOrder } from './show-order.ts';
+import { loadOrderView } from './load-order-view.ts';
 
 /** The public view of an order, for any visitor who knows its id. */
 export async function trackOrder(db: Db, order_id: string): Promise<Outcome<PublicOrder>> {
   const record = await findOrder(db, order_id);
-  return record ? done(await showOrder(db, record, presentPublicOrder)) : refuse('order_not_found');
+  return record ? done(await loadOrderView(db, record, presentPublicOrder)) : refuse('order_not_found');
 }

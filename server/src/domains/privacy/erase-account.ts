@@ -14,8 +14,8 @@ import { deleteContactMails, getVerifiedEmail } from '../mail/mail.ts';
 import { requestGuestErasure } from '../orders/orders.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
-/** `address`: the IP address of the request. `password`: the account's password as the shopper typed it. */
-type EraseRequest = { user_id: string; address: string; password: string };
+/** `password`: the account's password as the shopper typed it. */
+type EraseRequest = { user_id: string; ip_address: string; password: string };
 
 /**
  * Erases an account with all its data, in one transaction. Its orders stay without an account, and the database erases the customer from them
@@ -23,9 +23,9 @@ type EraseRequest = { user_id: string; address: string; password: string };
  */
 export async function eraseAccount(
   { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
-  { user_id, address, password }: EraseRequest,
+  { user_id, ip_address, password }: EraseRequest,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkCurrentPassword(db, { user_id, address, path: 'password', password });
+  const checked = await checkCurrentPassword(db, { user_id, ip_address, path: 'password', password });
   if (!checked.ok) return checked;
   return transact(db, async (trx) => {
     const user = await lockUserForErasure(trx, user_id);

@@ -13,8 +13,8 @@ export const createPrivacyHandlers = (context: AppContext): Handlers<typeof priv
     const outcome = await exportMyData(context.db, shopper.user_id, context.snapshot.current().content.settings.name);
     return outcome.ok ? { ...outcome, headers: DOWNLOAD_HEADERS } : outcome;
   },
-  deactivate: async ({ shopper, body, address }) => {
-    const outcome = await eraseAccount(context, { user_id: shopper.user_id, address, password: body.password });
+  deactivate: async ({ shopper, body, ip_address }) => {
+    const outcome = await eraseAccount(context, { user_id: shopper.user_id, ip_address, password: body.password });
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.deactivated));
   },
 });

@@ -45,7 +45,7 @@ const nameFile = (kind: ProductFileKind, suffix: string) => `${kind === 'prices'
 export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof productFileEndpoints> => ({
   productTemplate: ({ query }) => sendCsv(nameFile(query.kind, 'template'), formatTemplate(query.kind)),
   exportProducts: async ({ staff, query }) => {
-    await logAction(db, staff, { noun: 'product-exports', record_id: 'csv', action: 'insert', details: { kind: query.kind } });
+    await logAction(db, staff, { kind: 'product-exports', record_id: 'csv', action: 'insert', details: { kind: query.kind } });
     return sendCsv(nameFile(query.kind, formatToday()), exportProducts(db, query.kind));
   },
   productImports: async ({ query }) => {

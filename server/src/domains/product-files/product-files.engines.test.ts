@@ -133,7 +133,7 @@ describe('a dry run', () => {
       '10 name: This is needed for a new product.',
       '11 related_products: The shop has no product a, none.',
       '13 swatch: A colour is # and six of 0–9 and a–f',
-      '12 product_id: This product is in row 11 already. Its rows must stand together, and once.',
+      '12 product_id: This product is in row 11 already. Keep all rows of a product together.',
       '14 kind: The kind of a row is product, option or size.',
       '15 product_id: Neither the shop nor a row above has a product with this id.',
       '16 product_id: Each row needs the id or the name of a product.',

@@ -1,4 +1,4 @@
-/** Joins the parts of words that a shopper typed apart, with spaces inside: 'sun screen'. */
+/** Joins the parts of a word that a shopper typed with spaces inside: 'innis free' for 'innisfree'. */
 import { getTerm, hasWord, type SearchIndex } from './build-index.ts';
 import { type QueryWord, stem } from './words.ts';
 
@@ -11,7 +11,7 @@ const compareByLength = (left: WordTypedApart, right: WordTypedApart): number =>
 /** In queries with more words, triples of words are not joined, as they have too many possible orders. */
 const WORDS_FOR_TRIPLES_MAX = 6;
 
-/** Whether the parts join to a brand of several words: 'laroche posay' for 'La Roche-Posay'. */
+/** Whether the parts join to a brand of several words: 'laroche posay' for 'La Roche-Posay'. The index has such brands as `compound`. */
 const isBrandTypedApart = (index: SearchIndex, parts: readonly QueryWord[], joined: string): boolean =>
   parts.some((part) => !hasWord(index, part.stem)) && getTerm(index, joined, 'compound') !== undefined;
 

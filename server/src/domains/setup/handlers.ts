@@ -31,8 +31,8 @@ async function readSetupProgress(
 }
 
 export const createSetupHandlers = (context: AppContext): Handlers<typeof setupEndpoints> => ({
-  createFirstOwner: async ({ body, address }) => {
-    const created = await createFirstOwner(context.db, body, address, context.snapshot.current().content.settings.name);
+  createFirstOwner: async ({ body, ip_address }) => {
+    const created = await createFirstOwner(context.db, body, ip_address, context.snapshot.current().content.settings.name);
     return mapOutcome(created, () => ({ status: 'success' as const }));
   },
   setupProgress: async () => done({ data: await readSetupProgress(context.db, context) }),

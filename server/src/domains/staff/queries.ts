@@ -147,12 +147,12 @@ export async function endStaffSessionById(db: Db, staff_id: string, session_id: 
   return numUpdatedRows > 0n;
 }
 
-export async function hasSignedInFrom(db: Db, staff_id: string | null, address: string): Promise<boolean> {
+export async function hasSignedInFrom(db: Db, staff_id: string | null, ip_address: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sessions')
     .select('staff_id')
     .where(sql<boolean>`staff_id = ${staff_id}::uuid`)
-    .where('address', '=', address)
+    .where('address', '=', ip_address)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -12,7 +12,7 @@ export const SESSION_HOURS = 12;
 const USER_AGENT_LENGTH_MAX = 300;
 
 /** `demo`: only a demo accepts the built-in passwords, which are public in the sources. */
-type SignInOrigin = { address: string; userAgent: string; demo: boolean };
+type SignInOrigin = { ip_address: string; userAgent: string; demo: boolean };
 
 /**
  * Signs in a staff member. A wrong name and a wrong password get the same response after the same time, and a code is only checked after the
@@ -22,26 +22,26 @@ type SignInOrigin = { address: string; userAgent: string; demo: boolean };
 export async function signInStaff(
   db: Db,
   { username, password, totp }: StaffSignIn,
-  { address, userAgent, demo }: SignInOrigin,
+  { ip_address, userAgent, demo }: SignInOrigin,
 ): Promise<Outcome<StaffSession>> {
   const signInName = normaliseSignInName(username);
   const member = await selectStaffByName(db, signInName);
   const account = member ? `staff ${member.staff_id}` : `staff name ${signInName}`;
   // Runs the same query for an unknown name, so that the response time does not reveal it.
-  const isKnownAddress = await hasSignedInFrom(db, member?.staff_id ?? null, address);
+  const isKnownAddress = await hasSignedInFrom(db, member?.staff_id ?? null, ip_address);
   const isPasswordAllowed = demo || !isBuiltInPassword(password);
   const isCorrect = await withSignInLimit(
     db,
-    { account, address, isKnownAddress },
-    async () => (await isPasswordCorrect(member?.password_hash, password, address)) && isPasswordAllowed,
+    { account, ip_address, isKnownAddress },
+    async () => (await isPasswordCorrect(member?.password_hash, password, ip_address)) && isPasswordAllowed,
   );
   if (!member || !isCorrect) return refuse('sign_in_failed');
   const { password_hash, has_totp, ...staff } = member;
   const { staff_id } = staff;
-  const refusal = has_totp ? await checkTotp(db, { staff_id, address }, totp ?? '') : null;
+  const refusal = has_totp ? await checkTotp(db, { staff_id, ip_address }, totp ?? '') : null;
   if (refusal) return refusal;
   const { token, token_hash } = createHashedToken();
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
-  const session = { token_hash, staff_id, address, user_agent, hours: SESSION_HOURS };
+  const session = { token_hash, staff_id, address: ip_address, user_agent, hours: SESSION_HOURS };
   return (await insertStaffSession(db, password_hash, session)) ? done({ token, staff }) : refuse('sign_in_failed');
 }

@@ -1,22 +1,22 @@
-/** The faults of cells in a file of products. Staff read each beside its row and column. */
+/** What is wrong with cells of a product file. Staff read each text beside its row and column. */
 export const importFaults = {
   needed: 'This is needed for a new product.',
   product_unknown: 'The shop has no product with this id. A price list changes only products that are there.',
   product_missing: 'Neither the shop nor a row above has a product with this id.',
   product_id_needed: 'Each row needs the id or the name of a product.',
-  product_repeated: ({ row }: { row: string }) => `This product is in row ${row} already. Its rows must stand together, and once.`,
+  product_repeated: ({ row }: { row: string }) => `This product is in row ${row} already. Keep all rows of a product together.`,
   kind_unknown: 'The kind of a row is product, option or size.',
   part_without_product: 'This option or size stands below no product. Please repeat the id of its product.',
   part_unknown: 'This product has no such option or size.',
   part_repeated: 'This option or size is there twice.',
   part_name_needed: 'An option or size needs a name.',
-  part_status_unknown: 'An option or size is archived, or this cell is empty.',
+  part_status_unknown: 'Please write “archived” for an option or size that is no longer sold, or leave this cell empty.',
   parts_too_many: ({ kind, most }: { kind: 'option' | 'size'; most: number }) => `A product has at most ${most} ${kind}s.`,
   rows_too_many: ({ most }: { most: number }) => `A product has at most ${most} rows of options and sizes.`,
   number_invalid: 'This is not a whole number of 0 or more, such as 12000.',
   stock_invalid: 'Please write a whole number of pieces, 0 or more, or “made to order”.',
   stock_changed: ({ now }: { now: string }) => `The stock has changed since the export: it is ${now} now. Please correct both columns.`,
-  stock_before_invalid: 'This is not the stock that an export writes. Please leave it as it was, or empty.',
+  stock_before_invalid: 'An export fills in this column. Please leave it as the export wrote it, or leave it empty.',
   time_invalid: 'Please write a day and a time, such as 2026-12-24 18:00.',
   value_unknown: ({ allowed }: { allowed: string }) => `This is none of: ${allowed}.`,
   brand_unknown: ({ suggestion }: { suggestion: string }) =>

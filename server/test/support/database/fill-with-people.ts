@@ -62,6 +62,7 @@ export async function fillWithPeople(db: Db, orderCount: number): Promise<void> 
       `${insertCoupons} select ${idOf('code')}, 'CARD-' || n, 'percentage', 10, now(), null, 1, null, ${idOf('batch', '(1 + n % 50)')}, ''`,
       50_000,
     );
+    // `person_keys` (see schema.ts) are hashes of the customer's e-mail address and phone number.
     const redemptions = Math.min(orderCount / 10, 50_000);
     await insert(
       `insert into coupon_redemptions (order_id, coupon_id, person_keys) select ${idOf('order')}, ${idOf('code')}, array[sha256(n::text::bytea)]`,

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import type { OrderPapers } from '@uruhu/contract/staff/orders/moves';
+import type { PrintableOrders } from '@uruhu/contract/staff/orders/moves';
 import type { ReactNode } from 'react';
 import { formatDay, shortenId } from '#admin/lib/format.ts';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';
 
-type Order = OrderPapers['data'][number];
-type Props = { order: Order; shop: OrderPapers['shop']; withPrices: boolean };
+type Order = PrintableOrders['data'][number];
+type Props = { order: Order; shop: PrintableOrders['shop']; withPrices: boolean };
 
 const SHEET = {
   bgcolor: '#FFFFFF',

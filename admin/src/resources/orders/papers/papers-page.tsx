@@ -24,7 +24,7 @@ export const PapersPage = () => {
   const { kind } = useParams();
   const { title, withPrices } = KINDS[kind === 'invoices' ? 'invoices' : 'slips'];
   const ids = search.get('ids') ?? '';
-  const papers = useQuery({ queryKey: ['order-papers', ids], queryFn: () => callStaff('orderPapers', { query: { ids } }) });
+  const papers = useQuery({ queryKey: ['order-papers', ids], queryFn: () => callStaff('printableOrders', { query: { ids } }) });
   if (papers.error) return <LoadFailed error={papers.error} onRetry={papers.refetch} />;
   if (!papers.data) return null;
   const { data, shop } = papers.data;

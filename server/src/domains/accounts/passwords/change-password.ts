@@ -14,19 +14,18 @@ type PasswordChange = { current: string; password: string };
 
 /**
  * Sets a new password for a signed-in shopper who knows the current one; refuses (422) otherwise, and the later of two concurrent changes.
- * Ends all other sessions, deletes password reset links, and mails the owner. Throws TryLater after too many wrong passwords. `address`:
- * the IP address of the request.
+ * Ends all other sessions, deletes password reset links, and mails the owner. Throws TryLater after too many wrong passwords.
  */
 export async function changePassword(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
   { user_id, token_hash }: SignedInShopper,
-  address: string,
+  ip_address: string,
   { current, password }: PasswordChange,
 ): Promise<Outcome<undefined>> {
   const path = 'current_password';
-  const currentHash = await checkCurrentPassword(db, { user_id, address, path, password: current });
+  const currentHash = await checkCurrentPassword(db, { user_id, ip_address, path, password: current });
   if (!currentHash.ok) return currentHash;
-  const password_hash = await hashPassword(password, address);
+  const password_hash = await hashPassword(password, ip_address);
   return transact(db, async (trx) => {
     const owner = await replacePasswordHash(trx, { user_id, from: currentHash.value, to: password_hash });
     if (!owner) return refuse('wrong_current_password', { fields: [path] });

@@ -12,9 +12,9 @@ const runInHashQueue = createQueueLimiter({ running: 2, waiting: 40, waitingPerC
 /** The queue key for calls without an IP address, which the shop makes when it starts. */
 const SHOP_KEY = 'the shop';
 
-/** `address`: the IP address of the request, by which the queue is shared. */
-export const hashPassword = (password: string, address = SHOP_KEY): Promise<string> =>
-  runInHashQueue(address, () => hash(password, HASH_OPTIONS));
+/** Throws TryLater if the queue is full, or has too many hashes for the IP address. */
+export const hashPassword = (password: string, ip_address = SHOP_KEY): Promise<string> =>
+  runInHashQueue(ip_address, () => hash(password, HASH_OPTIONS));
 
 let dummyHash: Promise<string> | undefined;
 
@@ -22,10 +22,10 @@ let dummyHash: Promise<string> | undefined;
  * Whether the password is correct. Without a hash (an unknown name) this verifies a dummy hash, so that the response time does not tell
  * which names exist.
  */
-export async function isPasswordCorrect(password_hash: string | undefined, password: string, address = SHOP_KEY): Promise<boolean> {
+export async function isPasswordCorrect(password_hash: string | undefined, password: string, ip_address = SHOP_KEY): Promise<boolean> {
   // Makes this hash once and outside the queue, which may be full and would then refuse it.
   dummyHash ??= hash('nobody signs in with this', HASH_OPTIONS);
   const fallback = await dummyHash;
-  const isCorrect = await runInHashQueue(address, () => verify(password_hash ?? fallback, password));
+  const isCorrect = await runInHashQueue(ip_address, () => verify(password_hash ?? fallback, password));
   return isCorrect && password_hash !== undefined;
 }

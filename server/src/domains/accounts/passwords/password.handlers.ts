@@ -13,15 +13,15 @@ export const createPasswordHandlers = (context: AppContext): Handlers<typeof pas
     await context.enqueue(context.db, 'forgot-password', body);
     return done({ status: 'success', message: MESSAGES.successes.resetSent });
   },
-  resetPassword: async ({ body: { token, password }, address }) => {
+  resetPassword: async ({ body: { token, password }, ip_address }) => {
     const outcome =
       findShortPasswordRefusal(context, password, 'reset') ??
-      (await resetPassword(context.db, context.mailer, { token, password, address }));
+      (await resetPassword(context.db, context.mailer, { token, password, ip_address }));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.resetDone));
   },
-  changePassword: async ({ shopper, body: { current_password: current, password }, address }) => {
+  changePassword: async ({ shopper, body: { current_password: current, password }, ip_address }) => {
     const outcome =
-      findShortPasswordRefusal(context, password, 'reset') ?? (await changePassword(context, shopper, address, { current, password }));
+      findShortPasswordRefusal(context, password, 'reset') ?? (await changePassword(context, shopper, ip_address, { current, password }));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.passwordChanged));
   },
 });

@@ -11,20 +11,19 @@ import { formatNow } from './format-now.ts';
 import { hashPassword } from './hash-password.ts';
 import { consumeReset, deleteResets, selectReset, setPassword } from './queries.ts';
 
-type PasswordReset = { token: string; password: string; address?: string };
+type PasswordReset = { token: string; password: string; ip_address?: string };
 
 /**
  * Sets a new password by the link of a mail, which also verifies the address. Deletes all such links of the account, ends all sessions,
- * drops a pending change of address, and mails the owner. Refuses (400) an unknown, used or expired link. `address`: the IP address of the
- * request.
+ * drops a pending change of address, and mails the owner. Refuses (400) an unknown, used or expired link.
  */
-export async function resetPassword(db: Db, mailer: Mailer, { token, password, address }: PasswordReset): Promise<Outcome<undefined>> {
+export async function resetPassword(db: Db, mailer: Mailer, { token, password, ip_address }: PasswordReset): Promise<Outcome<undefined>> {
   const invalid = refuse('reset_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, as hashing is expensive and requests without a valid link must not cause it.
   const link = token_hash && (await selectReset(db, token_hash));
   if (!link) return invalid;
-  const password_hash = await hashPassword(password, address);
+  const password_hash = await hashPassword(password, ip_address);
   return transact(db, async (trx) => {
     // Locks the account first, so that two links of one account are used one after the other.
     const user = await lockUser(trx, link.user_id);

@@ -84,12 +84,12 @@ export async function deleteOldSessionData(db: Db): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', SHOP_NOW).execute();
 }
 
-export async function hasSignedInFrom(db: Db, user_id: string | null, address: string): Promise<boolean> {
+export async function hasSignedInFrom(db: Db, user_id: string | null, ip_address: string): Promise<boolean> {
   const row = await db
     .selectFrom('sign_ins')
     .select('sign_in_id')
     .where(matchesUser(user_id))
-    .where('address', '=', address)
+    .where('address', '=', ip_address)
     .where('succeeded', '=', true)
     .limit(1)
     .executeTakeFirst();

@@ -14,8 +14,8 @@ import { signIn } from './sign-in.ts';
 import { listSignIns } from './sign-in-history.ts';
 
 export const createSessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndpoints> => ({
-  signIn: async ({ body, address, userAgent }) =>
-    mapOutcome(await signIn(db, body, { address, userAgent }), (session) => ({
+  signIn: async ({ body, ip_address, userAgent }) =>
+    mapOutcome(await signIn(db, body, { ip_address, userAgent }), (session) => ({
       status: 'success',
       message: MESSAGES.successes.signedIn,
       ...session,

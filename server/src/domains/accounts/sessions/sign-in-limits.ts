@@ -17,19 +17,16 @@ import { createSharedRateLimiter, type SharedRateLimiter } from '../../../databa
 const ONE_ADDRESS_LIMIT = createSharedRateLimiter('sign-in from one address', { max: 10, everySeconds: 30 });
 const ALL_ADDRESSES_LIMIT = createSharedRateLimiter('sign-in from all addresses', { max: 50, everySeconds: 10 });
 
-/**
- * `account`: the same key for all names of one account. `address`: the IP address; `isKnownAddress`: it has signed in to the account
- * before.
- */
-type PasswordAttempt = { account: string; address: string; isKnownAddress: boolean };
+/** `account`: the same key for all names of one account. `isKnownAddress`: the IP address has signed in to the account before. */
+type PasswordAttempt = { account: string; ip_address: string; isKnownAddress: boolean };
 
 /** Runs `check` and counts it if it returns false. Throws TryLater if there were too many failures. */
 export function withSignInLimit(
   db: Db,
-  { account, address, isKnownAddress }: PasswordAttempt,
+  { account, ip_address, isKnownAddress }: PasswordAttempt,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const limits: [SharedRateLimiter, string][] = [[ONE_ADDRESS_LIMIT, `${address} ${account}`]];
+  const limits: [SharedRateLimiter, string][] = [[ONE_ADDRESS_LIMIT, `${ip_address} ${account}`]];
   if (!isKnownAddress) limits.push([ALL_ADDRESSES_LIMIT, account]);
   return limitFailures(db, limits, check);
 }

@@ -14,8 +14,8 @@ import { createHashedToken } from './tokens.ts';
 const SESSION_DAYS = { normal: 1, keptSignedIn: 30 };
 const USER_AGENT_LENGTH_MAX = 300;
 
-/** `address`: the IP address. `userAgent`: shown in the list of sessions. */
-type RequestOrigin = { address: string; userAgent: string };
+/** `userAgent`: shown in the list of sessions. */
+type RequestOrigin = { ip_address: string; userAgent: string };
 
 /**
  * Signs in by username or e-mail. A wrong name and a wrong password get the same response after the same time; throws TryLater after too
@@ -24,7 +24,7 @@ type RequestOrigin = { address: string; userAgent: string };
 export async function signIn(
   db: Db,
   { username, password, keep_signed_in = false }: SignIn,
-  { address, userAgent }: RequestOrigin,
+  { ip_address, userAgent }: RequestOrigin,
 ): Promise<Outcome<{ token: string; user: User }>> {
   const name = normaliseSignInName(username);
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
@@ -32,9 +32,9 @@ export async function signIn(
   const limitKey = foundUser ? `account ${foundUser.user_id}` : `name ${name}`;
   // Runs the same queries for an unknown name, so that the response time does not reveal it.
   const user_id = foundUser?.user_id ?? null;
-  const isKnownAddress = await hasSignedInFrom(db, user_id, address);
-  const isCorrect = await withSignInLimit(db, { account: limitKey, address, isKnownAddress }, () =>
-    isPasswordCorrect(foundUser?.password_hash, password, address),
+  const isKnownAddress = await hasSignedInFrom(db, user_id, ip_address);
+  const isCorrect = await withSignInLimit(db, { account: limitKey, ip_address, isKnownAddress }, () =>
+    isPasswordCorrect(foundUser?.password_hash, password, ip_address),
   );
   const { token, token_hash } = createHashedToken();
   if (foundUser && isCorrect) await deleteExpiredSessions(db, foundUser.user_id);
@@ -47,10 +47,10 @@ export async function signIn(
       token_hash,
       user_id: foundUser.user_id,
       user_agent,
-      address,
+      address: ip_address,
       days: keep_signed_in ? SESSION_DAYS.keptSignedIn : SESSION_DAYS.normal,
     }));
-  await insertSignIn(db, { user_id, succeeded, address, user_agent });
+  await insertSignIn(db, { user_id, succeeded, address: ip_address, user_agent });
   // Only for a correct password, so that a stranger does not learn which accounts are blocked.
   if (isCorrect && isBlocked) return refuse('account_blocked');
   if (!foundUser || !succeeded) return refuse('sign_in_failed');

@@ -20,7 +20,7 @@ export async function resendAnswer(
   if (mail_id) {
     const { resent } = await resendMails(db, enqueue, { kind: null, since_s: null, states: ['refused'], mail_ids: [mail_id] });
     const details = { mail_again: 'messageAnswer' };
-    if (resent > 0) await logAction(db, staff, { noun: 'contact-messages', record_id: message_id, details });
+    if (resent > 0) await logAction(db, staff, { kind: 'contact-messages', record_id: message_id, details });
   }
   const thread = await showThread(db, message_id);
   return thread.ok && !mail_id ? refuse('mail_not_found') : thread;

@@ -34,7 +34,7 @@ export const createAdminCouponHandlers = ({ db }: AppContext): Handlers<typeof a
   couponCodes: async ({ staff, params: { coupon_batch_id } }) => {
     const batch = await findBatch(db, coupon_batch_id);
     if (!batch.ok) return batch;
-    await logAction(db, staff, { noun: 'coupon-batches', record_id: coupon_batch_id, details: { exported: true } });
+    await logAction(db, staff, { kind: 'coupon-batches', record_id: coupon_batch_id, details: { exported: true } });
     const csv = formatCodes(batch.value, await selectBatchCodes(db, coupon_batch_id));
     return done({ data: { file_name: `coupons-${batch.value.name.replace(/[^A-Za-z0-9-]+/g, '-')}.csv`, csv } });
   },

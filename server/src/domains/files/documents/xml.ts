@@ -8,8 +8,8 @@ import { FILE_IS_BROKEN, HAS_ACTIVE_MARKUP, HAS_DOCUMENT_TYPE } from '../refusal
 
 const DEPTH_MAX = 1_000;
 const ATTRIBUTES_MAX = 1_000;
-/** The parser cannot be stopped within a piece. Small pieces let a refusal stop it soon. */
-const PIECE_LENGTH = 64 * 1024;
+/** The parser cannot be stopped within a chunk. Small chunks let a refusal stop it soon. */
+const CHUNK_LENGTH = 64 * 1024;
 
 /** Names of active elements, without a namespace prefix. */
 const ACTIVE_NAMES = new Set(['svg', 'html', 'script', 'iframe', 'object', 'embed', 'stylesheet']);
@@ -57,7 +57,7 @@ export function readXml(text: string, { onopentag, onattribute, onprocessinginst
       depth -= 1;
     },
   });
-  for (let from = 0; from < text.length && !firstRefusal; from += PIECE_LENGTH) parser.write(text.slice(from, from + PIECE_LENGTH));
+  for (let from = 0; from < text.length && !firstRefusal; from += CHUNK_LENGTH) parser.write(text.slice(from, from + CHUNK_LENGTH));
   if (!firstRefusal) parser.close();
   return firstRefusal ?? (roots === 1 ? null : FILE_IS_BROKEN);
 }
@@ -93,6 +93,7 @@ const looksActive = (text: string) =>
 const ACTIVE_CONTENT_CHECKS: XmlHandlers = {
   onopentag: ({ name }) => (ACTIVE_NAMES.has(getLocalName(name).toLowerCase()) ? HAS_ACTIVE_MARKUP : null),
   onattribute: (name, value) => (/^xmlns(?::|$)/.test(name) && ACTIVE_NAMESPACE.test(value) ? HAS_ACTIVE_MARKUP : null),
+  // The refusal for document types also names style sheets.
   onprocessinginstruction: (name) => (name.toLowerCase() === 'xml-stylesheet' ? HAS_DOCUMENT_TYPE : null),
 };
 

@@ -9,14 +9,14 @@ import { cropShopPicture, storeShopPicture } from './store-shop-picture.ts';
 export const createPictureHandlers = (context: AppContext): Handlers<typeof pictureEndpoints> => ({
   uploadShopPicture: async ({ staff, files: [bytes] }) => {
     const stored = bytes ? await storeShopPicture(context, staff, bytes) : NO_FILE;
-    if (stored.ok) await logAction(context.db, staff, { noun: 'pictures', record_id: stored.value.key, action: 'insert' });
+    if (stored.ok) await logAction(context.db, staff, { kind: 'pictures', record_id: stored.value.key, action: 'insert' });
     return mapOutcome(stored, (data) => ({ data }));
   },
   cropShopPicture: async ({ staff, params: { key }, body }) => {
     const cropped = await cropShopPicture(context, staff, key, body);
     if (cropped.ok) {
       const details = { cropped_from: key };
-      await logAction(context.db, staff, { noun: 'pictures', record_id: cropped.value.key, action: 'insert', details });
+      await logAction(context.db, staff, { kind: 'pictures', record_id: cropped.value.key, action: 'insert', details });
     }
     return mapOutcome(cropped, (data) => ({ data }));
   },

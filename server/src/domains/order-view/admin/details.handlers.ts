@@ -9,7 +9,7 @@ import { findOrderMail, presentOrderMail } from '../../mail/mail.ts';
 import { correctContact } from './correct-contact.ts';
 import { eraseGuest } from './erase-guest.ts';
 import { sendMailAgain } from './send-mail-again.ts';
-import { attachCurrentOrder } from './show-admin-order.ts';
+import { withCurrentOrder } from './show-admin-order.ts';
 import { createStaffHandler } from './staff-handler.ts';
 import { writeNote } from './write-note.ts';
 
@@ -31,7 +31,7 @@ export function createOrderDetailHandlers(context: AppContext): Handlers<DetailE
     eraseOrderCustomer: createStaffHandler(context)((request) => eraseGuest(db, request)),
     addOrderNote: async ({ staff: { staff_id, role }, params: { order_id }, body: { text } }) => {
       const written = await writeNote(db, { order_id, staff_id, text });
-      return mapOutcome(await attachCurrentOrder(db, order_id, written, role), (data) => ({ data }));
+      return mapOutcome(await withCurrentOrder(db, order_id, written, role), (data) => ({ data }));
     },
     orderMail: async ({ params: { mail_id } }) => {
       const mail = await findOrderMail(db, mail_id);
@@ -46,7 +46,7 @@ export function createOrderDetailHandlers(context: AppContext): Handlers<DetailE
     sendMailAgain: async ({ staff, params: { mail_id } }) => {
       const sent = await sendMailAgain(context, staff, mail_id);
       if (!sent.ok) return sent;
-      return mapOutcome(await attachCurrentOrder(db, sent.value.order_id, sent, staff.role), (data) => ({ data }));
+      return mapOutcome(await withCurrentOrder(db, sent.value.order_id, sent, staff.role), (data) => ({ data }));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, type CsvRow, formatCsvRow } from '../../../lib/format-csv.ts';
 import { loadRecords } from '../../orders/orders.ts';
-import { showOrders } from '../show-order.ts';
+import { loadOrderViews } from '../load-order-view.ts';
 import { selectOrdersBefore } from './queries.ts';
 
 /** The number of orders that the export holds in memory at a time. */
@@ -62,7 +62,7 @@ export async function* exportOrders(db: Db, filter: OrderFilter, { batchSize = B
     const orders = await selectOrdersBefore(db, filter, lastOrder, batchSize);
     if (orders.length === 0) return;
     lastOrder = orders.at(-1) ?? null;
-    const shownOrders = await showOrders(db, await loadRecords(db, orders));
+    const shownOrders = await loadOrderViews(db, await loadRecords(db, orders));
     yield shownOrders.map((order) => formatCsvRow(toRow(order))).join('');
   }
 }

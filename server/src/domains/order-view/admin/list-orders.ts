@@ -3,7 +3,7 @@ import type { AdminOrderQuery, AdminOrders } from '@uruhu/contract/staff';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { Db } from '../../../database/db.ts';
 import { loadRecords, type OrderRow } from '../../orders/orders.ts';
-import { showOrders } from '../show-order.ts';
+import { loadOrderViews } from '../load-order-view.ts';
 import { selectOrderPage } from './queries.ts';
 import { showForRole } from './show-for-role.ts';
 
@@ -19,7 +19,7 @@ function findUnpaidSince({ status, payment_status, payments }: Order, { waits_si
 /** One page of orders for staff, newest first by default. Orders that wait for a decision or a payment are sorted longest waiting first. */
 export async function listOrders(db: Db, query: AdminOrderQuery, role: StaffRole): Promise<AdminOrders> {
   const { orders, total } = await selectOrderPage(db, query);
-  const shownOrders = await showOrders(db, await loadRecords(db, orders));
+  const shownOrders = await loadOrderViews(db, await loadRecords(db, orders));
   const data = orders.flatMap((row, index) => {
     const order = shownOrders[index];
     return order ? [{ ...showForRole(order, role), claimed_at: findClaimTime(order), unpaid_since: findUnpaidSince(order, row) }] : [];

@@ -1,22 +1,22 @@
-import type { OrderPapers } from '@uruhu/contract/staff/orders/moves';
+import type { PrintableOrders } from '@uruhu/contract/staff/orders/moves';
 import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { AppContext } from '../../../context.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { loadRecords } from '../../orders/orders.ts';
-import { showOrders } from '../show-order.ts';
+import { loadOrderViews } from '../load-order-view.ts';
 import { selectOrdersWithGift } from './free-gift.ts';
 import { selectOrders } from './queries.ts';
 import { showForRole } from './show-for-role.ts';
 
 /** Orders whose papers staff print, in the order of the requested ids, without unknown ids. */
-export async function readPapers(
+export async function loadPrintableOrders(
   { db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>,
   ids: readonly string[],
   role: StaffRole,
-): Promise<OrderPapers> {
+): Promise<PrintableOrders> {
   const order_ids = ids.filter(isUuid).slice(0, CHOSEN_ORDERS_MAX);
-  const shownOrders = await showOrders(db, await loadRecords(db, await selectOrders(db, order_ids)));
+  const shownOrders = await loadOrderViews(db, await loadRecords(db, await selectOrders(db, order_ids)));
   const idsWithGift = await selectOrdersWithGift(db, order_ids);
   const { name, address, phone, email } = snapshot.current().content.settings;
   const data = order_ids

@@ -8,5 +8,5 @@ import { logAction } from '../../audit/audit.ts';
  */
 export async function logExport(db: Db, { staff_id }: { staff_id: string }, { q, ...filter }: OrderFilter): Promise<void> {
   const criteria = { ...filter, ...(q ? { search: true } : {}) };
-  await logAction(db, { staff_id }, { noun: 'order-exports', record_id: 'csv', action: 'insert', details: criteria });
+  await logAction(db, { staff_id }, { kind: 'order-exports', record_id: 'csv', action: 'insert', details: criteria });
 }

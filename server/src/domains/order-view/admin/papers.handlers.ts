@@ -5,8 +5,8 @@ import type { Cost } from '../../../http/costs/cost.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { done } from '../../../lib/outcome.ts';
 import { exportOrders } from './export-orders.ts';
+import { loadPrintableOrders } from './load-printable-orders.ts';
 import { logExport } from './log-export.ts';
-import { readPapers } from './read-papers.ts';
 
 const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="orders.csv"' };
 
@@ -14,7 +14,7 @@ const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8', 'content-dispos
 const EXPORT_COST: Cost = { cpu: 5_000, database: 5_000 };
 
 export const createOrderPaperHandlers = (context: AppContext): Handlers<typeof orderPaperEndpoints> => ({
-  orderPapers: async ({ staff, query }) => done(await readPapers(context, query.ids, staff.role)),
+  printableOrders: async ({ staff, query }) => done(await loadPrintableOrders(context, query.ids, staff.role)),
   orderExport: async ({ staff, query, charge }) => {
     await charge(EXPORT_COST);
     await logExport(context.db, staff, query.filter);

@@ -28,6 +28,6 @@ export const sendMailAgain = (
     if (!to) return refuse('mail_without_recipient');
     if ((await SEND_AGAIN_LIMIT.take(trx, order.order_id)) > 0) return refuse('mail_resend_limit');
     await sendCopy(trx, enqueue, mail, to);
-    await logAction(trx, staff, { noun: 'orders', record_id: order.order_id, details: { mail_again: mail.kind } });
+    await logAction(trx, staff, { kind: 'orders', record_id: order.order_id, details: { mail_again: mail.kind } });
     return done({ order_id: order.order_id });
   });

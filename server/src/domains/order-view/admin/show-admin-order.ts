@@ -11,7 +11,7 @@ import { listTransitions } from '../../order-log/order-log.ts';
 import { listOrderNotes } from '../../order-notes/order-notes.ts';
 import { findOrder, type OrderRow, presentOrder } from '../../orders/orders.ts';
 import { listPaymentProblems, listSameTransactions, loadPaymentStatuses, presentAttempts } from '../../payments/payments.ts';
-import { showOrder } from '../show-order.ts';
+import { loadOrderView } from '../load-order-view.ts';
 import { selectOrdersWithGift } from './free-gift.ts';
 import { selectOtherOrders, selectStaffName } from './queries.ts';
 import { showForRole } from './show-for-role.ts';
@@ -55,7 +55,7 @@ function hideReasons(trail: readonly Transition[], visiblePayments: AdminOrder['
 export async function showAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
   const record = await findOrder(db, order_id);
   if (!record) return undefined;
-  const shownOrder = showForRole(await showOrder(db, record, presentOrder), role);
+  const shownOrder = showForRole(await loadOrderView(db, record, presentOrder), role);
   const isPermitted = (permission: Permission) => isAllowed(role, permission);
   const canSeeCustomers = isPermitted('customers.read');
   return {
@@ -74,12 +74,7 @@ export async function showAdminOrder(db: Db, order_id: string, role: StaffRole):
 }
 
 /** Adds the current order to an outcome. Also adds it to a 409 refusal, so that the staff member sees how the order has changed. */
-export async function attachCurrentOrder(
-  db: Db,
-  order_id: string,
-  outcome: Outcome<unknown>,
-  role: StaffRole,
-): Promise<Outcome<AdminOrder>> {
+export async function withCurrentOrder(db: Db, order_id: string, outcome: Outcome<unknown>, role: StaffRole): Promise<Outcome<AdminOrder>> {
   if (!outcome.ok) return REFUSAL_STATUS[outcome.code] === 409 ? { ...outcome, data: await showAdminOrder(db, order_id, role) } : outcome;
   const order = await showAdminOrder(db, order_id, role);
   return order ? done(order) : refuse('order_not_found');

@@ -5,7 +5,7 @@ import type { StaffMember } from '../../../http/access.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import type { Outcome } from '../../../lib/outcome.ts';
 import type { StaffRequest } from '../../orders/orders.ts';
-import { attachCurrentOrder } from './show-admin-order.ts';
+import { withCurrentOrder } from './show-admin-order.ts';
 
 type ExpectedStatus = z.infer<typeof expectedStatus>;
 type StaffAction<Body> = (request: StaffRequest, body: Body, staff: StaffMember) => Promise<Outcome<null>>;
@@ -17,5 +17,5 @@ export const createStaffHandler =
   <Body extends ExpectedStatus>(runAction: StaffAction<Body>) =>
   async ({ staff, params: { order_id }, body }: StaffInput<Body>) => {
     const request = { staff_id: staff.staff_id, order_id, expected_status: body.expected_status };
-    return mapOutcome(await attachCurrentOrder(db, order_id, await runAction(request, body, staff), staff.role), (data) => ({ data }));
+    return mapOutcome(await withCurrentOrder(db, order_id, await runAction(request, body, staff), staff.role), (data) => ({ data }));
   };

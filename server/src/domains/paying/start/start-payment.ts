@@ -37,7 +37,8 @@ const CHECK_EVERY_MS = 250;
 /**
  * Starts to pay an order of the shopper through a provider. An order has at most one live attempt. If it has one, the shop asks its provider
  * about it, and the shopper continues with it. The provider is called between two transactions, never within one. If its response is lost,
- * an attempt that the provider identifies by the shop's id stays live, and any other attempt fails. Throws TryLater after too many prompts.
+ * the shop can still ask about an attempt that the provider knows by the shop's id, so that attempt stays live. Other attempts fail. Throws
+ * TryLater after too many prompts.
  */
 export async function startPayment(
   context: PaymentContext,
@@ -95,7 +96,7 @@ async function callProvider(
 }
 
 /** The provider's details of a payment that may have started. Null if it has not started, or if the shop could not ask about it. */
-function findChangedDetails(created: Attempt, response: StartResponse): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
+function getProviderDetails(created: Attempt, response: StartResponse): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
   if (response.kind === 'started') return { provider_reference: response.provider_reference, redirect_url: response.redirect_url };
   const { provider_reference } = created;
   return response.kind === 'unknown' && provider_reference !== null ? { provider_reference, redirect_url: '' } : null;
@@ -105,7 +106,7 @@ function findChangedDetails(created: Attempt, response: StartResponse): Pick<Att
 async function recordStart(trx: Transaction<Database>, created: Attempt, response: StartResponse): Promise<Outcome<PaymentStart>> {
   const { order, attempt } = await lockAttempt(trx, created);
   const now = await readShopTime(trx);
-  const details = findChangedDetails(created, response);
+  const details = getProviderDetails(created, response);
   if (!details) {
     const reason_code = (response.kind === 'refused' && response.reason_code) || 'not_started';
     if (attempt.state === 'created') await moveAttempt(trx, attempt, 'failed', { actor: 'provider', reason_code, next_check_at: null });

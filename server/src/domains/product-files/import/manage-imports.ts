@@ -187,7 +187,7 @@ export const startImport = (db: Db, import_id: string, { staff, ...worker }: Wor
       const counts = (await selectCounts(trx, [import_id])).get(import_id) ?? NO_COUNTS;
       if (counts.faulty > 0) return refuse('import_has_faults');
       if (counts.created + counts.updated === 0) return refuse('import_changes_nothing');
-      if (staff) await logAction(trx, staff, { noun: 'product-imports', record_id: import_id, details: { state: 'importing', ...counts } });
+      if (staff) await logAction(trx, staff, { kind: 'product-imports', record_id: import_id, details: { state: 'importing', ...counts } });
       return startWork(trx, import_id, 'importing', worker);
     }),
   );
@@ -197,7 +197,7 @@ export const cancelImport = (db: Db, import_id: string, staff: { staff_id: strin
   changeImport(db, import_id, ['uploading', 'ready', 'checking', 'checked', 'importing'], async (trx, row) => {
     if (row.state === 'importing' && row.step === 'writing') return refuse('import_step_not_possible');
     await endImport(trx, import_id, { state: 'cancelled', problem: '' });
-    await logAction(trx, staff, { noun: 'product-imports', record_id: import_id, details: { state: 'cancelled' } });
+    await logAction(trx, staff, { kind: 'product-imports', record_id: import_id, details: { state: 'cancelled' } });
     return done(null);
   });
 

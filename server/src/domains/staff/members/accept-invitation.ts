@@ -12,14 +12,14 @@ import { consumeLink, isLinkValid, setMemberCredentials } from './queries.ts';
 export async function acceptInvitation(
   db: Db,
   { token, username, password }: AcceptInvitation,
-  ipAddress: string,
+  ip_address: string,
 ): Promise<Outcome<undefined>> {
   const invalid = refuse('invitation_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
   if (!token_hash || !(await isLinkValid(db, 'invitation', token_hash))) return invalid;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
-  const password_hash = await hashPassword(password, ipAddress);
+  const password_hash = await hashPassword(password, ip_address);
   return withConstraintRefusals(() =>
     transact(db, async (trx) => {
       const staff_id = await consumeLink(trx, 'invitation', token_hash);

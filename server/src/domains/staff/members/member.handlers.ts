@@ -38,8 +38,8 @@ export const createMemberHandlers = (context: AppContext): Handlers<typeof membe
     },
     endMemberSessions: async ({ staff, params }) => mapOutcome(await endMemberSessions(db, staff, params.staff_id), () => SUCCESS),
     endMemberSession: async ({ staff, params }) => mapOutcome(await endMemberSession(db, staff, params), () => SUCCESS),
-    acceptInvitation: async ({ body, address }) => mapOutcome(await acceptInvitation(db, body, address), () => SUCCESS),
-    acceptPasswordLink: async ({ body, address }) => mapOutcome(await acceptPasswordLink(db, body, address), toReply),
+    acceptInvitation: async ({ body, ip_address }) => mapOutcome(await acceptInvitation(db, body, ip_address), () => SUCCESS),
+    acceptPasswordLink: async ({ body, ip_address }) => mapOutcome(await acceptPasswordLink(db, body, ip_address), toReply),
     staffRules: async () => done({ data: await selectStaffRules(db) }),
     updateStaffRules: ({ staff, body }) =>
       changeAsStaff(db, staff, async (trx) => {

@@ -15,14 +15,14 @@ import { endStaffSessions } from '../queries.ts';
 export async function acceptPasswordLink(
   db: Db,
   { token, password }: AcceptPasswordLink,
-  ipAddress: string,
+  ip_address: string,
 ): Promise<Outcome<{ username: string }>> {
   const invalid = refuse('password_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
   if (!token_hash || !(await isLinkValid(db, 'password', token_hash))) return invalid;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
-  const password_hash = await hashPassword(password, ipAddress);
+  const password_hash = await hashPassword(password, ip_address);
   return transact(db, async (trx) => {
     const staff_id = await consumeLink(trx, 'password', token_hash);
     if (staff_id === null) return invalid;

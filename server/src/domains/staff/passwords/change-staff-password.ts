@@ -10,13 +10,13 @@ import { checkStaffPassword } from './check-staff-password.ts';
 /** Changes the password of a signed-in member who enters the current one, and ends her other sessions. */
 export async function changeStaffPassword(
   db: Db,
-  { staff_id, token_hash, address }: { staff_id: string; token_hash: Buffer; address: string },
+  { staff_id, token_hash, ip_address }: { staff_id: string; token_hash: Buffer; ip_address: string },
   { current_password, password }: ChangeStaffPassword,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkStaffPassword(db, { staff_id, address, field: 'current_password', password: current_password });
+  const checked = await checkStaffPassword(db, { staff_id, ip_address, field: 'current_password', password: current_password });
   if (!checked.ok) return checked;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
-  const password_hash = await hashPassword(password, address);
+  const password_hash = await hashPassword(password, ip_address);
   return changeAsStaff(db, { staff_id }, async (trx) => {
     const isReplaced = await replacePasswordHash(trx, { staff_id, from: checked.value, to: password_hash });
     if (!isReplaced) return refuse('wrong_current_password', { fields: ['current_password'] });

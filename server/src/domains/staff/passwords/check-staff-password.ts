@@ -3,14 +3,14 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isPasswordCorrect, withSignInLimit } from '../../accounts/accounts.ts';
 import { selectPasswordHash } from '../queries.ts';
 
-/** `address`: the IP address. `field`: the form field of the password, for the refusal. */
-type PasswordEntry = { staff_id: string; address: string; field: 'password' | 'current_password'; password: string };
+/** `field`: the form field of the password, for the refusal. */
+type PasswordEntry = { staff_id: string; ip_address: string; field: 'password' | 'current_password'; password: string };
 
 /** Checks the password of a signed-in member; wrong passwords are counted with those at sign-in. Returns the stored hash. */
-export async function checkStaffPassword(db: Db, { staff_id, address, field, password }: PasswordEntry): Promise<Outcome<string>> {
+export async function checkStaffPassword(db: Db, { staff_id, ip_address, field, password }: PasswordEntry): Promise<Outcome<string>> {
   const password_hash = await selectPasswordHash(db, staff_id);
   // The session may be stolen, so its address is not exempt from the limits, as a known address is at sign-in.
-  const attempt = { account: `staff ${staff_id}`, address, isKnownAddress: false };
-  const isCorrect = await withSignInLimit(db, attempt, () => isPasswordCorrect(password_hash ?? undefined, password, address));
+  const attempt = { account: `staff ${staff_id}`, ip_address, isKnownAddress: false };
+  const isCorrect = await withSignInLimit(db, attempt, () => isPasswordCorrect(password_hash ?? undefined, password, ip_address));
   return isCorrect && password_hash !== null ? done(password_hash) : refuse('wrong_current_password', { fields: [field] });
 }

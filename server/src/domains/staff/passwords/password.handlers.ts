@@ -5,6 +5,6 @@ import { mapOutcome } from '../../../http/replies.ts';
 import { changeStaffPassword } from './change-staff-password.ts';
 
 export const createStaffPasswordHandlers = ({ db }: AppContext): Handlers<typeof staffPasswordEndpoints> => ({
-  changeStaffPassword: async ({ staff: { staff_id, token_hash }, address, body }) =>
-    mapOutcome(await changeStaffPassword(db, { staff_id, token_hash, address }, body), () => ({ status: 'success' as const })),
+  changeStaffPassword: async ({ staff: { staff_id, token_hash }, ip_address, body }) =>
+    mapOutcome(await changeStaffPassword(db, { staff_id, token_hash, ip_address }, body), () => ({ status: 'success' as const })),
 });

@@ -11,7 +11,7 @@ export const endMemberSessions = (db: Db, staff: StaffActor, staff_id: string): 
     const member = await findMember(trx, staff_id);
     if (!member.ok) return member;
     await endStaffSessions(trx, staff_id);
-    await logAction(trx, staff, { noun: 'staff-sessions', record_id: staff_id, action: 'delete' });
+    await logAction(trx, staff, { kind: 'staff-sessions', record_id: staff_id, action: 'delete' });
     return done(undefined);
   });
 
@@ -23,6 +23,6 @@ export const endMemberSession = (
   changeAsStaff(db, staff, async (trx) => {
     const isEnded = isUuid(staff_id) && isUuid(session_id) && (await endStaffSessionById(trx, staff_id, session_id));
     if (!isEnded) return refuse('session_not_found');
-    await logAction(trx, staff, { noun: 'staff-sessions', record_id: staff_id, action: 'delete', details: { session_id } });
+    await logAction(trx, staff, { kind: 'staff-sessions', record_id: staff_id, action: 'delete', details: { session_id } });
     return done(undefined);
   });

@@ -20,8 +20,8 @@ const SUCCESS = { status: 'success' as const };
 const isFromOtherSite = (site = 'none') => !['same-origin', 'none'].includes(site);
 
 export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
-  staffSignIn: async ({ body, address, userAgent, headers }) => {
-    const outcome = await signInStaff(db, body, { address, userAgent, demo: config.demo });
+  staffSignIn: async ({ body, ip_address, userAgent, headers }) => {
+    const outcome = await signInStaff(db, body, { ip_address, userAgent, demo: config.demo });
     if (!outcome.ok || isFromOtherSite(headers['sec-fetch-site'])) return outcome;
     const cookie = buildStaffCookie(outcome.value.token, { seconds: SESSION_HOURS * HOUR_S, isSecure: config.production });
     return { ...outcome, headers: { 'set-cookie': cookie } };

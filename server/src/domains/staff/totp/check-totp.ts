@@ -26,7 +26,7 @@ async function consumeRecoveryCodeAsStaff(db: Db, staff_id: string, code: string
  * Checks the code of a member whose password was correct, and makes it unusable. Returns null if it is accepted. Throws TryLater after too
  * many wrong codes.
  */
-export async function checkTotp(db: Db, member: { staff_id: string; address: string }, typedCode: string): Promise<Refusal | null> {
+export async function checkTotp(db: Db, member: { staff_id: string; ip_address: string }, typedCode: string): Promise<Refusal | null> {
   const code = typedCode.replace(/[\s-]/g, '');
   if (code === '') return refuse('totp_needed', { fields: ['totp'] });
   const consume = isCode(code) ? consumeCode : consumeRecoveryCodeAsStaff;

@@ -10,10 +10,10 @@ import { deleteTotp } from './queries.ts';
 /** Turns off TOTP of a member who enters her password. */
 export async function endTotp(
   db: Db,
-  { staff_id, address }: { staff_id: string; address: string },
+  { staff_id, ip_address }: { staff_id: string; ip_address: string },
   password: string,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkStaffPassword(db, { staff_id, address, field: 'password', password });
+  const checked = await checkStaffPassword(db, { staff_id, ip_address, field: 'password', password });
   if (!checked.ok) return checked;
   return changeAsStaff(db, { staff_id }, async (trx) => {
     await deleteTotp(trx, staff_id);
@@ -32,6 +32,6 @@ export const resetMemberTotp = (db: Db, staff: StaffActor, staff_id: string): Pr
     if (!member.ok) return member;
     await deleteTotp(trx, staff_id);
     await endStaffSessions(trx, staff_id);
-    await logAction(trx, staff, { noun: 'staff-sessions', record_id: staff_id, action: 'delete' });
+    await logAction(trx, staff, { kind: 'staff-sessions', record_id: staff_id, action: 'delete' });
     return findMember(trx, staff_id);
   });

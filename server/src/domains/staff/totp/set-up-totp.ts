@@ -15,10 +15,10 @@ type TotpSecret = { secret: string; uri: string };
  */
 export async function beginTotp(
   db: Db,
-  { staff_id, username, address }: { staff_id: string; username: string; address: string },
+  { staff_id, username, ip_address }: { staff_id: string; username: string; ip_address: string },
   { password, shop }: { password: string; shop: string },
 ): Promise<Outcome<TotpSecret>> {
-  const checked = await checkStaffPassword(db, { staff_id, address, field: 'password', password });
+  const checked = await checkStaffPassword(db, { staff_id, ip_address, field: 'password', password });
   if (!checked.ok) return checked;
   const secret = createTotpSecret();
   return changeAsStaff(db, { staff_id }, async (trx) =>
@@ -31,13 +31,13 @@ export async function beginTotp(
 /** Returns the recovery codes, of which the shop stores only hashes. */
 export async function confirmTotp(
   db: Db,
-  { staff_id, address }: { staff_id: string; address: string },
+  { staff_id, ip_address }: { staff_id: string; ip_address: string },
   typedCode: string,
 ): Promise<Outcome<string[]>> {
   const totp = await selectTotp(db, staff_id);
   if (!totp || totp.confirmed_at !== null) return refuse('totp_not_begun');
   const step = findStepOfCode(totp.secret, typedCode.replace(/\s/g, ''), totp);
-  if (!(await withTotpLimit(db, { staff_id, address }, async () => step !== null)) || step === null) {
+  if (!(await withTotpLimit(db, { staff_id, ip_address }, async () => step !== null)) || step === null) {
     return refuse('totp_wrong', { fields: ['totp'] });
   }
   const codes = createRecoveryCodes();

@@ -12,13 +12,13 @@ const ADDRESS_TOTP_LIMIT = createSharedRateLimiter('TOTP codes from one address'
 /** Runs `check` and counts it if it returns false. Throws TryLater if there were too many wrong codes. */
 export const withTotpLimit = (
   db: Db,
-  { staff_id, address }: { staff_id: string; address: string },
+  { staff_id, ip_address }: { staff_id: string; ip_address: string },
   check: () => Promise<boolean>,
 ): Promise<boolean> =>
   limitFailures(
     db,
     [
-      [ADDRESS_TOTP_LIMIT, address],
+      [ADDRESS_TOTP_LIMIT, ip_address],
       [MEMBER_TOTP_LIMIT, staff_id],
     ],
     check,

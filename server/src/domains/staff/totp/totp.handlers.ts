@@ -6,12 +6,12 @@ import { endTotp } from './end-totp.ts';
 import { beginTotp, confirmTotp } from './set-up-totp.ts';
 
 export const createTotpHandlers = ({ db, snapshot }: AppContext): Handlers<typeof totpEndpoints> => ({
-  beginTotp: async ({ staff: { staff_id, username }, address, body: { password } }) => {
+  beginTotp: async ({ staff: { staff_id, username }, ip_address, body: { password } }) => {
     const shop = snapshot.current().content.settings.name;
-    return mapOutcome(await beginTotp(db, { staff_id, username, address }, { password, shop }), (data) => ({ data }));
+    return mapOutcome(await beginTotp(db, { staff_id, username, ip_address }, { password, shop }), (data) => ({ data }));
   },
-  confirmTotp: async ({ staff: { staff_id }, address, body }) =>
-    mapOutcome(await confirmTotp(db, { staff_id, address }, body.totp), (recovery_codes) => ({ data: { recovery_codes } })),
-  endTotp: async ({ staff: { staff_id }, address, body }) =>
-    mapOutcome(await endTotp(db, { staff_id, address }, body.password), () => ({ status: 'success' as const })),
+  confirmTotp: async ({ staff: { staff_id }, ip_address, body }) =>
+    mapOutcome(await confirmTotp(db, { staff_id, ip_address }, body.totp), (recovery_codes) => ({ data: { recovery_codes } })),
+  endTotp: async ({ staff: { staff_id }, ip_address, body }) =>
+    mapOutcome(await endTotp(db, { staff_id, ip_address }, body.password), () => ({ status: 'success' as const })),
 });
