@@ -25,19 +25,19 @@ function findNearestIndex(view: HTMLElement, track: HTMLElement): number {
 function animateStep(track: HTMLElement, direction: 1 | -1, onEnd: () => void): Animation | undefined {
   const [first, second] = [...track.children] as HTMLElement[];
   if (!first || !second) return;
-  const animation = track.animate([{ translate: '0' }, { translate: `${-direction * (second.offsetLeft - first.offsetLeft)}px` }], {
+  const end = `${-direction * (second.offsetLeft - first.offsetLeft)}px`;
+  const animation = track.animate([{ translate: '0' }, { translate: end }], {
     duration: prefersReducedMotion() ? 0 : TIMER.slide_transition_ms,
     easing: EASE_SLIDE,
     fill: 'forwards',
   });
-  animation.finished
-    .then(() => {
-      // Chromium reports a layout shift if the end of an animation offsets the new order of the slides, but not if a painted style does.
-      animation.commitStyles();
-      animation.cancel();
-      onEnd();
-    })
-    .catch(() => {});
+  const keepEnd = () => {
+    // Chromium reports a layout shift if the end of an animation offsets the new order of the slides, but not if a painted style does.
+    track.style.translate = end;
+    animation.cancel();
+    onEnd();
+  };
+  animation.finished.then(keepEnd, () => {});
   return animation;
 }
 
