@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { QUICK_WASM } from './server/test/support/database/quick-wasm.ts';
+import { WASM_BASELINE_FLAGS } from './server/test/support/database/wasm-baseline-flags.ts';
 import { chooseMemoryFolder } from './server/test/support/system/memory-folder.ts';
 import { SlowFilesFirstSequencer } from './tools/testing/slow-files-first.ts';
 
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['server/{src,test}/**/*.{embedded,engines}.test.ts'],
-          execArgv: [...QUICK_WASM],
+          execArgv: [...WASM_BASELINE_FLAGS],
           ...onDatabase,
         },
       },

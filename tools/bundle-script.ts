@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { CACHE } from '../server/test/support/database/migrated-image.ts';
+import { CACHE } from '../server/test/support/database/migrated-dump.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Packages that are not bundled, because they read other files of their folder, such as native modules. */

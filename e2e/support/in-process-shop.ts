@@ -18,11 +18,11 @@ import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
 import { openSnapshot } from '../../server/src/snapshot.ts';
 import { openDiskStorage } from '../../server/src/storage/disk.ts';
-import { loadMigratedImage } from '../../server/test/support/database/migrated-image.ts';
-import { QUICK_WASM } from '../../server/test/support/database/quick-wasm.ts';
+import { loadMigratedDump } from '../../server/test/support/database/migrated-dump.ts';
+import { WASM_BASELINE_FLAGS } from '../../server/test/support/database/wasm-baseline-flags.ts';
 
 // Playwright starts the worker processes without these flags of V8, so they are set here, before the first database is compiled.
-for (const flag of QUICK_WASM) setFlagsFromString(flag);
+for (const flag of WASM_BASELINE_FLAGS) setFlagsFromString(flag);
 
 export type InProcessShop = {
   url: string;
@@ -38,7 +38,7 @@ export type InProcessShop = {
 
 /**
  * Inserts the data as the server does for every new shop, so rich texts are sanitised. Without `providerOptions` it has no payment providers.
- * It never sends mails; `sends_mail` is what its pages assume.
+ * It never sends mails. `sends_mail`: the value of this setting, by which its pages say whether the shop sends mails.
  */
 export async function openInProcessShop(
   shop: Shop,
@@ -47,7 +47,7 @@ export async function openInProcessShop(
 ): Promise<InProcessShop> {
   const providers = { pesapal: null, momo: null, ...providerOptions };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-in-process-'));
-  const { db, listen, close } = withKysely(await openInMemory({ image: await loadMigratedImage(), log: () => {} }));
+  const { db, listen, close } = withKysely(await openInMemory({ dump: await loadMigratedDump(), log: () => {} }));
   await db.transaction().execute((trx) => insertShop(trx, shop));
   const snapshot = await openSnapshot(
     { db, listen },

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { QUICK_WASM } from '../test/support/database/quick-wasm.ts';
+import { WASM_BASELINE_FLAGS } from '../test/support/database/wasm-baseline-flags.ts';
 import { createTempFolder } from '../test/support/system/temp-folder.ts';
 
 const PASSWORD = 'a long enough one';
@@ -12,7 +12,7 @@ test('the command adds a staff member once, reads the password only from its inp
   const runCommand = (args: string[], input: string) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [...QUICK_WASM, join(import.meta.dirname, 'staff-command.ts'), ...args],
+      [...WASM_BASELINE_FLAGS, join(import.meta.dirname, 'staff-command.ts'), ...args],
       { env, input, encoding: 'utf8' },
     );
     return [status, `${stdout}${stderr}`.trim()];

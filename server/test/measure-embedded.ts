@@ -45,11 +45,11 @@ const dataDir = join(scratchFolder, 'data');
 const first = await measureTime('create and open', () => openEmbedded({ dataDir, log }));
 await measureTime('close', first.close);
 const embedded = await measureTime('open', () => openEmbedded({ dataDir, log }));
-const image = await embedded.dump();
+const dump = await embedded.dump();
 await measureCommits('commits, through the server’s connection pool', embedded.pool);
 await measureRate('reads, through the server’s connection pool', (statement) => embedded.pool.query(statement), 'select 1');
 await embedded.close();
-const memory = await measureTime('open in memory, from an image', () => openInMemory({ image, log }));
+const memory = await measureTime('open in memory, from a dump', () => openInMemory({ dump, log }));
 await memory.close();
 
 // The same engine in this thread, so that the flush is the only difference.

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
-import { CACHE } from '../../test/support/database/migrated-image.ts';
+import { CACHE } from '../../test/support/database/migrated-dump.ts';
 import type { OpenDatabase } from './connect.ts';
 import type { Db } from './db.ts';
 

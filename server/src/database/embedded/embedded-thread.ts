@@ -7,7 +7,7 @@ import type { DatabaseLocation, WorkerEvent, WorkerRequest } from './embedded-wo
 export type EmbeddedThread = {
   /** Opens a connection that `pg` uses like a socket. PGlite has one session, so open one connection at a time. */
   connect(): Duplex;
-  /** Returns an image of the data folder, taken between two queries. */
+  /** Returns a dump of the data folder, taken between two queries. */
   dump(): Promise<Uint8Array>;
   /** Resolves to the reason when the thread ends without `close`. */
   failed: Promise<string>;
@@ -61,12 +61,12 @@ export async function startThread(location: DatabaseLocation, log: (message: str
     },
     async dump() {
       const { port1, port2 } = new MessageChannel();
-      const image = new Promise<Uint8Array>((resolve, reject) => {
+      const dump = new Promise<Uint8Array>((resolve, reject) => {
         port1.once('message', resolve);
         port1.once('close', () => reject(new Error('the embedded database could not be dumped')));
       });
       send({ type: 'dump', port: port2 }, [port2]);
-      return await image.finally(() => port1.close());
+      return await dump.finally(() => port1.close());
     },
     async close() {
       isOpen = false;
@@ -76,10 +76,10 @@ export async function startThread(location: DatabaseLocation, log: (message: str
   };
 }
 
-/** Starts a database in memory, empty or from an image. */
-export async function startMemoryThread(image: Uint8Array | undefined, log: (message: string) => void): Promise<EmbeddedThread> {
+/** Starts a database in memory, empty or from a dump. */
+export async function startMemoryThread(dump: Uint8Array | undefined, log: (message: string) => void): Promise<EmbeddedThread> {
   engine ??= compileEngine();
-  return await startThread({ image, engine: await engine }, log);
+  return await startThread({ dump, engine: await engine }, log);
 }
 
 let engine: Promise<WebAssembly.Module> | undefined;

@@ -5,18 +5,18 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
-import { dumpImage, ImageFs } from './memory-image.ts';
+import { createDump, DumpFs } from './memory-dump.ts';
 import type { OwnerFile } from './owner-files.ts';
 
 /**
  * The location of the database: a folder on the disk, with the files that prove that this process owns it, or memory, optionally starting
- * from an image that `dump` created. `engine` is PGlite's compiled code, which the databases in memory of a process share.
+ * from a dump that `dump` created. `engine` is PGlite's compiled code, which the databases in memory of a process share.
  */
 export type DatabaseLocation =
   | { folder: string; ownerFiles: readonly OwnerFile[] }
-  | { image: Uint8Array | undefined; engine: WebAssembly.Module };
+  | { dump: Uint8Array | undefined; engine: WebAssembly.Module };
 
-/** `connect` attaches a port that carries the protocol; `dump` sends an image of the data folder to its port. */
+/** `connect` attaches a port that carries the protocol; `dump` sends a dump of the data folder to its port. */
 export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { type: 'close' };
 
 export type WorkerEvent = { type: 'ready' } | { type: 'failed'; message: string };
@@ -32,7 +32,7 @@ const SETTINGS = {
 };
 /**
  * A database in memory has its files in memory anyway, and tests open many: zeroing 32 MB of buffers takes a tenth of a second. Log files are
- * not used again, so that an image has no old ones.
+ * not used again, so that a dump has no old ones.
  */
 const MEMORY_PARAMS = ['-c', 'shared_buffers=4MB', '-c', 'wal_recycle=off'];
 const SETTING_PARAMS = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -60,7 +60,7 @@ async function openDatabase(location: DatabaseLocation): Promise<PGlite> {
   }
   return await PGlite.create({
     ...options,
-    ...(location.image && { fs: new ImageFs(location.image) }),
+    ...(location.dump && { fs: new DumpFs(location.dump) }),
     pgliteWasmModule: location.engine,
     startParams: [...PGlite.defaultStartParams, ...SETTING_PARAMS, ...MEMORY_PARAMS],
   });
@@ -71,7 +71,7 @@ async function handleRequest(request: WorkerRequest): Promise<void> {
     const { port } = request;
     port.on('message', (message: Uint8Array) => void executeAndReply(port, message));
   } else if (request.type === 'dump') {
-    if (!database.closed) request.port.postMessage(dumpImage(database));
+    if (!database.closed) request.port.postMessage(createDump(database));
     request.port.close();
   } else {
     await database.close();

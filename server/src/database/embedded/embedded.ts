@@ -90,17 +90,17 @@ function explainOtherEngine(error: unknown, dataDir: string): unknown {
   );
 }
 
-/** Opens a database in memory, for tests: empty, or from an image. */
+/** Opens a database in memory, for tests: empty, or from a dump. */
 export async function openInMemory({
-  image,
+  dump,
   log,
   connectionTimeout_ms,
 }: {
-  image: Uint8Array | undefined;
+  dump: Uint8Array | undefined;
   log: Log;
   connectionTimeout_ms?: number;
 }): Promise<EmbeddedEngine> {
-  return createEngine(await startMemoryThread(image, log), [], connectionTimeout_ms);
+  return createEngine(await startMemoryThread(dump, log), [], connectionTimeout_ms);
 }
 
 /**

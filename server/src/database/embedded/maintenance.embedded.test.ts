@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadMigratedImage } from '../../../test/support/database/migrated-image.ts';
+import { loadMigratedDump } from '../../../test/support/database/migrated-dump.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { withKysely } from '../connect.ts';
 import { type EmbeddedEngine, openInMemory } from './embedded.ts';
@@ -8,7 +8,7 @@ import { checkpointWhenDue, startMaintenance, vacuumTables } from './maintenance
 
 let engine: EmbeddedEngine;
 beforeAll(async () => {
-  engine = await openInMemory({ image: await loadMigratedImage(), log: () => {} });
+  engine = await openInMemory({ dump: await loadMigratedDump(), log: () => {} });
 });
 afterAll(() => engine.close());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMigratedFolder } from '../../../test/support/database/data-folder.ts';
-import { loadMigratedImage } from '../../../test/support/database/migrated-image.ts';
+import { loadMigratedDump } from '../../../test/support/database/migrated-dump.ts';
 import { startScript } from '../../../test/support/system/processes.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { openDatabase, withKysely } from '../connect.ts';
@@ -18,8 +18,8 @@ const OPENER = join(import.meta.dirname, '../../../test/support/database/databas
 const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
 
 async function openMemory(connectionTimeout_ms?: number) {
-  const image = await loadMigratedImage();
-  const engine = await openInMemory({ image, log: () => {}, ...(connectionTimeout_ms && { connectionTimeout_ms }) });
+  const dump = await loadMigratedDump();
+  const engine = await openInMemory({ dump, log: () => {}, ...(connectionTimeout_ms && { connectionTimeout_ms }) });
   onTestFinished(() => engine.close());
   return engine;
 }
@@ -134,7 +134,7 @@ test('a slow query does not block the rest of the process', async () => {
 });
 
 test('after the thread has ended, connections fail at once with the reason', async () => {
-  const thread = await startMemoryThread(await loadMigratedImage(), () => {});
+  const thread = await startMemoryThread(await loadMigratedDump(), () => {});
   const waitForError = (socket: Duplex) => new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
   const early = waitForError(thread.connect());
   await thread.close();
@@ -142,17 +142,17 @@ test('after the thread has ended, connections fail at once with the reason', asy
   expect(await waitForError(thread.connect())).toContain('the embedded database has stopped');
 });
 
-test('a database that opens from an image has the data of the image, and its changes do not reach the others', async () => {
+test('a database that opens from a dump has the data of the dump, and its changes do not reach the others', async () => {
   const original = await openMemory();
   await original.pool.query(`create table notes as select 'copied' as text`);
-  const image = await original.dump();
-  const [changed, other] = [await openInMemory({ image, log: () => {} }), await openInMemory({ image, log: () => {} })];
+  const dump = await original.dump();
+  const [changed, other] = [await openInMemory({ dump, log: () => {} }), await openInMemory({ dump, log: () => {} })];
   onTestFinished(async () => {
     await Promise.all([changed.close(), other.close()]);
   });
   await changed.pool.query(`update notes set text = 'changed'`);
   await changed.pool.query('checkpoint');
-  const later = await openInMemory({ image, log: () => {} });
+  const later = await openInMemory({ dump, log: () => {} });
   onTestFinished(() => later.close());
   for (const copy of [other, later]) expect((await copy.pool.query('select text from notes')).rows).toEqual([{ text: 'copied' }]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../src/database/connect.ts';
 import { migrate } from '../../../src/database/migrate.ts';
 import { createTempFolder } from '../system/temp-folder.ts';
-import { CACHE, computeImageKey } from './migrated-image.ts';
+import { CACHE, computeDumpKey } from './migrated-dump.ts';
 
 const DATABASE = join(import.meta.dirname, '../../../src/database');
 /** The source files of src/database whose code creates and migrates a data folder. */
@@ -22,7 +22,7 @@ export async function createMigratedFolder(folder: string = createTempFolder()):
  * of the first one stays.
  */
 async function createTemplateOnce(): Promise<string> {
-  const template = join(CACHE, `folder-${computeImageKey()}-${hashSources()}`);
+  const template = join(CACHE, `folder-${computeDumpKey()}-${hashSources()}`);
   if (existsSync(template)) return template;
   mkdirSync(CACHE, { recursive: true });
   const temporary = `${template}.${process.pid}`;

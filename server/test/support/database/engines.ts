@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase, withKysely } from '../../../src/database/connect.ts';
 import { openInMemory } from '../../../src/database/embedded/embedded.ts';
-import { loadMigratedImage } from './migrated-image.ts';
+import { loadMigratedDump } from './migrated-dump.ts';
 import { createMigratedDatabase } from './postgres-server.ts';
 
 const ENGINES = { embedded: openTestEmbedded, postgres: openTestPostgres };
@@ -32,7 +32,7 @@ export async function openTestPostgres(): Promise<OpenDatabase & { databaseUrl: 
 }
 
 async function openTestEmbedded(): Promise<OpenDatabase> {
-  return withKysely(await openInMemory({ image: await loadMigratedImage(), log: () => {} }));
+  return withKysely(await openInMemory({ dump: await loadMigratedDump(), log: () => {} }));
 }
 
 function findProjectEngine(): keyof typeof ENGINES {

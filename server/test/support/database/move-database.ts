@@ -13,7 +13,7 @@ import { buildTestApp } from '../shop/app.ts';
 import { call } from '../shop/call.ts';
 import { startProcess, type TestProcess } from '../system/processes.ts';
 import { createMigratedFolder } from './data-folder.ts';
-import { QUICK_WASM } from './quick-wasm.ts';
+import { WASM_BASELINE_FLAGS } from './wasm-baseline-flags.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../src/move-database-command.ts');
 const PICTURES = join(import.meta.dirname, '../../../src/seed/test/pictures');
@@ -63,7 +63,7 @@ function buildEnvironment(dataDir: string): NodeJS.ProcessEnv {
 
 /** Starts the command, for tests that kill it. */
 export function startMove(dataDir: string, ...args: string[]): TestProcess {
-  return startProcess(process.execPath, [...QUICK_WASM, COMMAND, ...args], { env: buildEnvironment(dataDir) });
+  return startProcess(process.execPath, [...WASM_BASELINE_FLAGS, COMMAND, ...args], { env: buildEnvironment(dataDir) });
 }
 
 /** Runs the command to its end. */
@@ -71,7 +71,7 @@ export async function runMove(dataDir: string, ...args: string[]): Promise<{ cod
   return await new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [...QUICK_WASM, COMMAND, ...args],
+      [...WASM_BASELINE_FLAGS, COMMAND, ...args],
       { env: buildEnvironment(dataDir) },
       (_error, output, errors) => resolve({ code: child.exitCode, output, errors }),
     );

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import { QUICK_WASM } from '../database/quick-wasm.ts';
+import { WASM_BASELINE_FLAGS } from '../database/wasm-baseline-flags.ts';
 
 export type TestProcess = {
   child: ChildProcess;
@@ -49,5 +49,5 @@ export function startProcess(
 
 /** Runs a TypeScript file in a separate process, with the Node that runs the tests. */
 export function startScript(path: string, args: readonly string[] = []): TestProcess {
-  return startProcess(process.execPath, [...QUICK_WASM, path, ...args]);
+  return startProcess(process.execPath, [...WASM_BASELINE_FLAGS, path, ...args]);
 }

@@ -1,4 +1,4 @@
-/** The image of a migrated, empty embedded database. It does not use the test runner's API, because the journeys run on another runner. */
+/** The dump of a migrated, empty embedded database. It does not use the test runner's API, because the journeys run on another runner. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,21 +11,21 @@ import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../src/databas
 export const CACHE = join(import.meta.dirname, '../../../../.cache/test');
 
 /**
- * Loads an image of a migrated, empty database, once for a process. Creating an image takes seconds and opening one half a second, so its file
+ * Loads a dump of a migrated, empty database, once for a process. Creating a dump takes seconds and opening one half a second, so its file
  * is reused until PGlite or a migration changes. If two workers create it at once, the file of
  * the last one stays; both files are equal.
  */
-export function loadMigratedImage(): Promise<Uint8Array> {
-  image ??= createOrReadImage();
-  return image;
+export function loadMigratedDump(): Promise<Uint8Array> {
+  dump ??= createOrReadDump();
+  return dump;
 }
 
-let image: Promise<Uint8Array> | undefined;
+let dump: Promise<Uint8Array> | undefined;
 
-async function createOrReadImage(): Promise<Uint8Array> {
-  const file = join(CACHE, `embedded-${computeImageKey()}.image`);
+async function createOrReadDump(): Promise<Uint8Array> {
+  const file = join(CACHE, `embedded-${computeDumpKey()}.dump`);
   if (!existsSync(file)) {
-    const engine = await openInMemory({ image: undefined, log: () => {} });
+    const engine = await openInMemory({ dump: undefined, log: () => {} });
     const database = withKysely(engine);
     await migrate(database, () => {});
     // Starts a new log file and deletes the old one, which has all migrations.
@@ -47,7 +47,7 @@ function shareBytes(bytes: Uint8Array): Uint8Array {
 }
 
 /** Computes a key that changes with PGlite and with the migrations. */
-export function computeImageKey(): string {
+export function computeDumpKey(): string {
   const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const wasm_bytes = statSync(join(pglite, 'pglite.wasm')).size;
   const migrations = readMigrations(MIGRATIONS_FOLDER).map(({ checksum }) => checksum);
