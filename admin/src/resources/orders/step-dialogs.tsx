@@ -52,7 +52,7 @@ export const ShipDialog = ({ changes, onClose }: DialogProps) => (
 );
 
 export const CancelDialog = ({ order, changes, onClose }: DialogProps & { order: AdminOrder }) => {
-  const effect = order.status === 'in_transit' ? 'The parcel is on its way.' : 'Its pieces are free again at once.';
+  const effect = order.status === 'in_transit' ? 'The parcel is on its way.' : 'Its pieces are available again at once.';
   return (
     <ActionDialog
       title="Cancel this order?"

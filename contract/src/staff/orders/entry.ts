@@ -8,8 +8,8 @@ import { claimForm } from '../../forms.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
 import { orderContact } from './details.ts';
 
-/** `left`: the pieces that are free; null: made to order. */
-const optionOrSize = z.object({ id: z.string(), name: z.string(), additional_price: rwf, left: z.int().nullable() });
+/** `available_pieces`: those that no order has reserved; null: made to order. */
+const optionOrSize = z.object({ id: z.string(), name: z.string(), additional_price: rwf, available_pieces: z.int().nullable() });
 const sellableProduct = z.object({
   product_id: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ const sellableProduct = z.object({
   image: z.string(),
   /** The present price of one piece, without option and size. */
   price: rwf,
-  left: z.int().nullable(),
+  available_pieces: z.int().nullable(),
   options: z.array(optionOrSize),
   sizes: z.array(optionOrSize),
 });

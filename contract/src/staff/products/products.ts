@@ -47,8 +47,8 @@ const productRow = z.object({
   tags: z.array(z.string()),
   status: z.enum(PRODUCT_STATES),
   publish_at: time.nullable(),
-  /** Free pieces of the product, or of all its options or sizes; null: made to order. */
-  free_pieces: z.int().nullable(),
+  /** Available pieces of the product, or of all its options or sizes; null: made to order. */
+  available_pieces: z.int().nullable(),
   is_low: z.boolean(),
   /** It is live, and the check of ingredients and claims would not let it be published today. A list may be some minutes behind. */
   is_blocked: z.boolean(),
@@ -58,7 +58,7 @@ const productRow = z.object({
 });
 export type ProductRow = z.infer<typeof productRow>;
 
-export const adminProduct = productRow.omit({ free_pieces: true }).extend({
+export const adminProduct = productRow.omit({ available_pieces: true }).extend({
   ...stocked,
   low_stock_at: z.int(),
   description: z.string(),
@@ -197,8 +197,8 @@ const productFields = {
 };
 const productSchema = z.object(productFields);
 
-/** The product's id, which is its address in the shop. It never changes, because orders and logs name it. Empty: the server makes it from the name. */
-const productAddress = z
+/** The product's id, which ends the URL of its page. It never changes, because orders and logs name it. Empty: the server makes it from the name. */
+const newProductId = z
   .string()
   .regex(/^(?:[a-z0-9][a-z0-9-]{0,79})?$/, formatFieldCode('product_id_invalid'))
   .transform((text) => (text === '' ? undefined : text))
@@ -208,10 +208,10 @@ export const createProductBody = productSchema.partial().extend({
   name: productFields.name,
   brand_id: productFields.brand_id,
   category_id: productFields.category_id,
-  product_id: productAddress,
+  product_id: newProductId,
 });
-/** The name and the address of the copy. Without a name, the server chooses a name that says that the product is a copy. */
-export const duplicateProductBody = z.object({ name: productFields.name.optional(), product_id: productAddress });
+/** The name and the id of the copy. Without a name, the server chooses a name that says that the product is a copy. */
+export const duplicateProductBody = z.object({ name: productFields.name.optional(), product_id: newProductId });
 export type DuplicateProduct = z.output<typeof duplicateProductBody>;
 export type CreateProduct = z.output<typeof createProductBody>;
 export const updateProductBody = productSchema.partial().extend({

@@ -37,7 +37,7 @@ async function enterOrder(fields: object = {}) {
   return { product_id, order: body.data };
 }
 
-test('staff find published products with their options and sizes, current prices and free pieces', async () => {
+test('staff find published products with their options and sizes, current prices and available pieces', async () => {
   const name = createUniqueName('Zanzibarsoap');
   const { product_id, size_ids } = await addProduct(shop.db, {
     name,
@@ -53,8 +53,8 @@ test('staff find published products with their options and sizes, current prices
     price: 8_000,
     options: [],
     sizes: [
-      { id: size_ids[0], additional_price: 500, left: 3 },
-      { id: size_ids[1], additional_price: 0, left: null },
+      { id: size_ids[0], additional_price: 500, available_pieces: 3 },
+      { id: size_ids[1], additional_price: 0, available_pieces: null },
     ],
   });
   expect(body.data.filter((product: { name: string }) => product.name === name)).toHaveLength(1);

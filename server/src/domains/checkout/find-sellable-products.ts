@@ -6,9 +6,11 @@ import { selectSellableProducts } from './queries.ts';
 
 const FOUND_MAX = 10;
 
-/** The free pieces of a product, or of one of its options or sizes. */
-const countLeft = (stock: readonly StockRow[], choice: { product_id: string; option_id?: string; size_id?: string }): number | null =>
-  countAvailable(stock, { option_id: null, size_id: null, ...choice });
+/** The available pieces of a product, or of one of its options or sizes. */
+const countAvailableOf = (
+  stock: readonly StockRow[],
+  choice: { product_id: string; option_id?: string; size_id?: string },
+): number | null => countAvailable(stock, { option_id: null, size_id: null, ...choice });
 
 /** The best matching published products for these words, with their options and sizes at current prices and stock. */
 export async function findSellableProducts(
@@ -27,9 +29,9 @@ export async function findSellableProducts(
       brand,
       image,
       price: discounted_price_rwf || base_price_rwf,
-      left: countLeft(stock, { product_id }),
-      options: options.map((option) => ({ ...option, left: countLeft(stock, { product_id, option_id: option.id }) })),
-      sizes: sizes.map((size) => ({ ...size, left: countLeft(stock, { product_id, size_id: size.id }) })),
+      available_pieces: countAvailableOf(stock, { product_id }),
+      options: options.map((option) => ({ ...option, available_pieces: countAvailableOf(stock, { product_id, option_id: option.id }) })),
+      sizes: sizes.map((size) => ({ ...size, available_pieces: countAvailableOf(stock, { product_id, size_id: size.id }) })),
     };
   });
 }

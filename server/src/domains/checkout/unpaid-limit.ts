@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../lib/outcome.ts';
 import type { ReservedPieces } from '../stock/stock.ts';
 import type { UnpaidHolds } from './queries.ts';
 
-/** `pieces_of_one_item`: pieces of one product or choice; half of its free pieces if that is more. */
+/** `pieces_of_one_item`: pieces of one product or choice; half of its available pieces if that is more. */
 type Bounds = { orders: number; pieces: number; pieces_of_one_item: number; value_rwf: number };
 
 /** Far above usual orders. Shoppers without a verified e-mail address have lower limits, as one person can open many such accounts. */
@@ -34,7 +34,7 @@ export function findPiecesRefusal(shopper: ShopperHolds, reserved: ReservedPiece
   const heldPieces = new Map(shopper.holds.rows.map((row) => [row.stock_id, row.pieces]));
   for (const row of reserved.rows) {
     const held = heldPieces.get(row.stock_id) ?? 0;
-    const most = Math.max(pieces_of_one_item, Math.floor((row.free_pieces + held) / 2));
+    const most = Math.max(pieces_of_one_item, Math.floor((row.available_pieces + held) / 2));
     const wanted = held + row.pieces;
     if (wanted > most) return refuse('unpaid_item_limit', { values: { ...buildMessageValues(shopper), most, wanted, name: row.name } });
   }

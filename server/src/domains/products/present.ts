@@ -31,7 +31,7 @@ export const presentProductRow = (row: ProductListRow): ProductRow => ({
   image: row.image,
   tags: row.tags,
   status: row.status,
-  free_pieces: row.free_pieces,
+  available_pieces: row.available_pieces,
   is_low: row.is_low,
   is_blocked: row.is_blocked,
   version: row.version,

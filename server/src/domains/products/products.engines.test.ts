@@ -887,9 +887,9 @@ describe('the list', () => {
     await createProduct({ name: `${name} D`, stock: 45 });
     const find = async (filter: object, query = 'sort=stock&order=ASC') => {
       const { data } = await list(query, { q: name, ...filter });
-      return data.map((row: { name: string; free_pieces: number | null; is_low: boolean }) => [
+      return data.map((row: { name: string; available_pieces: number | null; is_low: boolean }) => [
         row.name.at(-1),
-        row.free_pieces,
+        row.available_pieces,
         row.is_low,
       ]);
     };
@@ -912,7 +912,7 @@ describe('the list', () => {
       expect([pages[0]?.total, new Set(pages.flatMap(({ ids }) => ids)).size]).toEqual([5, 5]);
     }
     const byStock = await list('sort=stock&order=DESC', { q: name });
-    expect(byStock.data.map((row: { free_pieces: number }) => row.free_pieces)).toEqual([4, 3, 2, 1, 0]);
+    expect(byStock.data.map((row: { available_pieces: number }) => row.available_pieces)).toEqual([4, 3, 2, 1, 0]);
   });
 });
 

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** The counted stock of a product, of one of its options or of one of its sizes. `free_pieces`: pieces that are not reserved. */
-export type StockRow = { stock_id: number; product_id: string; option_id: string | null; size_id: string | null; free_pieces: number };
+/** The counted stock of a product, of one of its options or of one of its sizes. `available_pieces`: pieces that are not reserved. */
+export type StockRow = { stock_id: number; product_id: string; option_id: string | null; size_id: string | null; available_pieces: number };
 
 const buildStockQuery = (db: Db) =>
   db
     .selectFrom('stock')
-    .select(['stock_id', 'product_id', 'option_id', 'size_id', sql<number>`on_hand - reserved`.as('free_pieces')])
+    .select(['stock_id', 'product_id', 'option_id', 'size_id', sql<number>`on_hand - reserved`.as('available_pieces')])
     .where('is_counted', '=', true)
     .orderBy('stock_id');
 

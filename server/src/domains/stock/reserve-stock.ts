@@ -7,11 +7,11 @@ import { countStockedPieces, findLineUsingRow, type StockLine, sumStockDemands }
 
 type NamedLine = StockLine & { name: string };
 
-/** The pieces that an order has reserved. `free_pieces`: the row's free pieces before; `name`: the row's name in messages. */
+/** The pieces that an order has reserved. `available_pieces`: the row's available pieces before; `name`: the row's name in messages. */
 export type ReservedPieces = {
   /** All pieces, each counted once, without those made to order. */
   pieces: number;
-  rows: readonly { stock_id: number; name: string; pieces: number; free_pieces: number }[];
+  rows: readonly { stock_id: number; name: string; pieces: number; available_pieces: number }[];
 };
 
 /**
@@ -29,13 +29,13 @@ export async function reserveStock(
   const demands = sumStockDemands(lines, rows);
   const piecesByRow = new Map(demands.map(({ stock_id, pieces }) => [stock_id, pieces]));
   const findName = (row: StockRow) => findLineUsingRow(lines, row)?.name ?? MESSAGES.cart.someItem;
-  const shortRow = rows.find((row) => (piecesByRow.get(row.stock_id) ?? 0) > row.free_pieces);
-  if (shortRow) return refuse('stock_short', { values: { name: findName(shortRow), left: shortRow.free_pieces } });
+  const shortRow = rows.find((row) => (piecesByRow.get(row.stock_id) ?? 0) > row.available_pieces);
+  if (shortRow) return refuse('stock_short', { values: { name: findName(shortRow), left: shortRow.available_pieces } });
   if (demands.length > 0) await insertReservations(trx, order_id, demands);
   const reservedRows = rows.flatMap((row) => {
-    const { stock_id, free_pieces } = row;
+    const { stock_id, available_pieces } = row;
     const pieces = piecesByRow.get(stock_id);
-    return pieces === undefined ? [] : [{ stock_id, name: findName(row), pieces, free_pieces }];
+    return pieces === undefined ? [] : [{ stock_id, name: findName(row), pieces, available_pieces }];
   });
   return done({ pieces: countStockedPieces(lines, rows), rows: reservedRows });
 }

@@ -38,5 +38,5 @@ export function countAvailable(rows: readonly StockRow[], line: Choice, others: 
   const usedRows = rows.filter((row) => usesRow(line, row));
   if (usedRows.length === 0) return null;
   const taken = new Map(sumStockDemands(others, usedRows).map(({ stock_id, pieces }) => [stock_id, pieces]));
-  return Math.max(0, Math.min(...usedRows.map((row) => row.free_pieces - (taken.get(row.stock_id) ?? 0))));
+  return Math.max(0, Math.min(...usedRows.map((row) => row.available_pieces - (taken.get(row.stock_id) ?? 0))));
 }

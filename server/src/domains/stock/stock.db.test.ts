@@ -46,7 +46,7 @@ async function reserveAndRollBack(lines: Parameters<typeof reserveStock>[2], wat
 describe('reserving', () => {
   test('reserves pieces of the product, its option and its size for the order, and counts each piece once', async () => {
     const product = await addProduct(database.db, { stock: 9, options: [{ stock: 5 }, { stock: 5 }], sizes: [{ stock: 7 }] });
-    const createRow = (free_pieces: number) => ({ stock_id: expect.any(Number), name: product.name, pieces: 2, free_pieces });
+    const createRow = (available_pieces: number) => ({ stock_id: expect.any(Number), name: product.name, pieces: 2, available_pieces });
     const reserved = { pieces: 2, rows: [createRow(5), createRow(7), createRow(9)] };
     expect(await reserveAndRollBack([createLine(product, 2)], product)).toEqual({
       outcome: done(reserved),
@@ -109,7 +109,7 @@ describe('for any stock and lines', () => {
     product_id: fc.constantFrom('p', 'q'),
     option_id: choice,
     size_id: choice,
-    free_pieces: fc.integer({ min: 0, max: 20 }),
+    available_pieces: fc.integer({ min: 0, max: 20 }),
   });
   const anyRows = fc
     .uniqueArray(anyRow, { selector: (row) => [row.product_id, row.option_id, row.size_id].join('|'), maxLength: 12 })
@@ -126,7 +126,7 @@ describe('for any stock and lines', () => {
       fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, line) => {
         const isAvailable = (lines: (typeof line)[]) =>
           sumStockDemands(lines, rows).every(
-            (demand) => (rows.find((row) => row.stock_id === demand.stock_id)?.free_pieces ?? 0) >= demand.pieces,
+            (demand) => (rows.find((row) => row.stock_id === demand.stock_id)?.available_pieces ?? 0) >= demand.pieces,
           );
         fc.pre(isAvailable(others));
         const available = countAvailable(rows, line, others);

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import { COLOURS } from '#admin/theme.ts';
-import { countLeft, type DraftLine } from './order-draft.ts';
+import { countAvailable, type DraftLine } from './order-draft.ts';
 
 const COUNT_BUTTON = { minWidth: 44, px: 0 } as const;
 const ROW = {
@@ -29,11 +29,11 @@ const Choice = ({ label, choices, value, onChange }: ChoiceProps) =>
       onChange={(event) => onChange(event.target.value)}
       sx={{ width: 'auto', minWidth: 140 }}
     >
-      {choices.map(({ id, name, additional_price, left }) => (
+      {choices.map(({ id, name, additional_price, available_pieces }) => (
         <MenuItem key={id} value={id}>
           {name}
           {additional_price > 0 && ` (+ ${formatRwf(additional_price)})`}
-          {left === 0 && ', sold out'}
+          {available_pieces === 0 && ', sold out'}
         </MenuItem>
       ))}
     </TextField>
@@ -44,15 +44,15 @@ type Props = { line: DraftLine; onChange: (line: DraftLine) => void; onRemove: (
 /** One ordered product with its choices and pieces. */
 export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {
   const { product, option_id, size_id, quantity } = line;
-  const left = countLeft(line);
-  const isShort = left !== null && quantity > left;
+  const available = countAvailable(line);
+  const isShort = available !== null && quantity > available;
   const setQuantity = (pieces: number) => onChange({ ...line, quantity: Math.max(1, pieces) });
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ flex: '1 1 160px' }}>
         <strong>{product.name}</strong>
         <Box sx={{ color: isShort ? 'error.main' : 'text.secondary', fontSize: 14 }}>
-          {left === null ? 'Made to order' : left === 0 ? 'Sold out' : `${left} left`}
+          {available === null ? 'Made to order' : available === 0 ? 'Sold out' : `${available} available`}
         </Box>
       </Box>
       <Choice label="Option" choices={product.options} value={option_id} onChange={(id) => onChange({ ...line, option_id: id })} />

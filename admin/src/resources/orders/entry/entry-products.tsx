@@ -13,23 +13,23 @@ import { useSearch } from './use-search.ts';
 
 const findProducts = async (q: string) => (await callStaff('entryProducts', { query: { q } })).data;
 
-const describeStock = ({ left, options, sizes }: SellableProduct): string => {
+const describeStock = ({ available_pieces, options, sizes }: SellableProduct): string => {
   const choices = [...options, ...sizes];
   if (choices.length > 0) return `${choices.length} choices`;
-  return left === null ? 'made to order' : left === 0 ? 'sold out' : `${left} left`;
+  return available_pieces === null ? 'made to order' : available_pieces === 0 ? 'sold out' : `${available_pieces} available`;
 };
 
 type Props = { lines: readonly DraftLine[]; error: string; onChange: (change: Partial<OrderDraft>) => void };
 
 /** The ordered products. Staff search them, then choose options and set quantities. */
 export const EntryProducts = ({ lines, error, onChange }: Props) => {
-  const [words, setWords] = useState('');
-  const { found, isEmpty, error: searchError } = useSearch('products', words, findProducts);
+  const [query, setQuery] = useState('');
+  const { found, isEmpty, error: searchError } = useSearch('products', query, findProducts);
   function add(product_id: string) {
     const product = found.find((item) => item.product_id === product_id);
     if (!product) return;
     onChange({ lines: addLine(lines, createLine(product)) });
-    setWords('');
+    setQuery('');
   }
   const replace = (changedIndex: number, changed: DraftLine) =>
     onChange({ lines: lines.map((line, index) => (index === changedIndex ? changed : line)) });
@@ -39,8 +39,8 @@ export const EntryProducts = ({ lines, error, onChange }: Props) => {
         type="search"
         label="Find a product"
         placeholder="Name, brand or what it is for"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
         helperText={searchError?.message ?? (isEmpty ? 'Nothing found. Only published products can be ordered.' : ' ')}
         error={searchError !== null}
       />

@@ -1,6 +1,6 @@
 import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import { expect, test } from 'vitest';
-import { addLine, countLeft, createIdempotencyKey, createLine, EMPTY_DRAFT, toOrderBody, toQuoteBody } from './order-draft.ts';
+import { addLine, countAvailable, createIdempotencyKey, createLine, EMPTY_DRAFT, toOrderBody, toQuoteBody } from './order-draft.ts';
 
 const CHOICE = { additional_price: 0 };
 const SERUM: SellableProduct = {
@@ -9,18 +9,18 @@ const SERUM: SellableProduct = {
   brand: 'Brand',
   image: '',
   price: 9_000,
-  left: null,
+  available_pieces: null,
   options: [
-    { ...CHOICE, id: 'red', name: 'Red', left: 0 },
-    { ...CHOICE, id: 'blue', name: 'Blue', left: 4 },
+    { ...CHOICE, id: 'red', name: 'Red', available_pieces: 0 },
+    { ...CHOICE, id: 'blue', name: 'Blue', available_pieces: 4 },
   ],
-  sizes: [{ ...CHOICE, id: 'small', name: '30 ml', left: 2 }],
+  sizes: [{ ...CHOICE, id: 'small', name: '30 ml', available_pieces: 2 }],
 };
 
-test('a new line has the first choice that is not sold out, and as many free pieces as the scarcer of both', () => {
+test('a new line has the first choice that is not sold out, and as many available pieces as the scarcer of both', () => {
   const line = createLine(SERUM);
-  expect([line.option_id, line.size_id, line.quantity, countLeft(line)]).toEqual(['blue', 'small', 1, 2]);
-  expect(countLeft(createLine({ ...SERUM, options: [], sizes: [] }))).toBe(null);
+  expect([line.option_id, line.size_id, line.quantity, countAvailable(line)]).toEqual(['blue', 'small', 1, 2]);
+  expect(countAvailable(createLine({ ...SERUM, options: [], sizes: [] }))).toBe(null);
 });
 
 test('the same choice again adds a piece to its line', () => {

@@ -12,7 +12,8 @@ export const EMPTY_CONTACT: Contact = { name: '', email: '', phone: '', second_p
 export const EMPTY_DRAFT: OrderDraft = { account: null, contact: EMPTY_CONTACT, lines: [], coupon_code: '' };
 
 /** The choice that the form offers first: the first one in stock. */
-const pickDefaultChoice = (choices: SellableProduct['sizes']): string => (choices.find(({ left }) => left !== 0) ?? choices[0])?.id ?? '';
+const pickDefaultChoice = (choices: SellableProduct['sizes']): string =>
+  (choices.find(({ available_pieces }) => available_pieces !== 0) ?? choices[0])?.id ?? '';
 
 export const createLine = (product: SellableProduct): DraftLine => ({
   product,
@@ -21,11 +22,13 @@ export const createLine = (product: SellableProduct): DraftLine => ({
   size_id: pickDefaultChoice(product.sizes),
 });
 
-/** Counts the free pieces of the line's product, option and size, of which the scarcest counts; null: made to order. */
-export function countLeft({ product, option_id, size_id }: DraftLine): number | null {
+/** Counts the available pieces of the line's product, option and size, of which the scarcest counts; null: made to order. */
+export function countAvailable({ product, option_id, size_id }: DraftLine): number | null {
   const option = product.options.find(({ id }) => id === option_id);
   const size = product.sizes.find(({ id }) => id === size_id);
-  const counts = [product.left, option?.left ?? null, size?.left ?? null].filter((left) => left !== null);
+  const counts = [product.available_pieces, option?.available_pieces ?? null, size?.available_pieces ?? null].filter(
+    (pieces) => pieces !== null,
+  );
   return counts.length === 0 ? null : Math.min(...counts);
 }
 

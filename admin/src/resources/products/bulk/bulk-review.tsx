@@ -28,7 +28,7 @@ export const BulkReview = ({ change, skipped, onChange }: Props) => {
   return (
     <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <AlertTitle>Look at these before they are published</AlertTitle>
-      Choose those whose pack says so and that may be sold and said in Rwanda. The others stay as they are.
+      Choose the products whose pack says so, if Rwanda allows the shop to sell them and to say so. The others stay as they are.
       <Box component="ul" sx={LIST} aria-label="To confirm">
         {toReview.map((product) => (
           <li key={product.product_id}>

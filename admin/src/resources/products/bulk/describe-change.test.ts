@@ -8,7 +8,7 @@ const PRODUCT = {
   discounted_price: 9_000,
   tags: ['HOT DEAL'],
   status: 'draft',
-  free_pieces: 12,
+  available_pieces: 12,
 } as ListedProduct;
 const describeFor = (change: Partial<BulkChange> & Pick<BulkChange, 'kind'>, product: Partial<ListedProduct> = {}) =>
   describeEffect({ ...PRODUCT, ...product }, { ...INITIAL_CHANGES[change.kind], ...change } as BulkChange);
@@ -35,8 +35,8 @@ test('staff see the tags after some are added and others removed', () => {
 test('staff see that a product without a price cannot be published, and one that is made to order cannot get more pieces', () => {
   expect(describeFor({ kind: 'status' }, { base_price: 0 }).problem).not.toBe('');
   expect(describeFor({ kind: 'status', status: 'archived' }, { base_price: 0 }).problem).toBe('');
-  expect(describeFor({ kind: 'stock', value: 5 }, { free_pieces: null }).problem).not.toBe('');
-  expect(describeFor({ kind: 'stock', value: -5 })).toMatchObject({ before: '12 free', problem: '' });
+  expect(describeFor({ kind: 'stock', value: 5 }, { available_pieces: null }).problem).not.toBe('');
+  expect(describeFor({ kind: 'stock', value: -5 })).toMatchObject({ before: '12 available', problem: '' });
 });
 
 test('staff see that a product with restricted words stays as it is, until they confirm each finding', () => {

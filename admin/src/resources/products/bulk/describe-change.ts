@@ -15,7 +15,7 @@ const createEffect = (before: string, after: string, problem = ''): Effect => ({
 function describePrice({ base_price, discounted_price }: ListedProduct, change: BulkChange<'price'>): Effect {
   const price = computeChangedPrice(base_price, change);
   const [before, after] = [formatRwf(base_price), formatRwf(price)];
-  if (price <= 0) return createEffect(before, after, 'A price is above 0.');
+  if (price <= 0) return createEffect(before, after, 'A price must be above 0.');
   return createEffect(
     before,
     after,
@@ -45,10 +45,10 @@ function describeStatus({ status, base_price }: ListedProduct, change: BulkChang
 }
 
 /** The pieces after the change are unknown: the list has the sum of all options or sizes, and each of them changes. */
-function describeStock({ free_pieces }: ListedProduct, { mode, value }: BulkChange<'stock'>): Effect {
-  const before = free_pieces === null ? describePieces(null) : `${describePieces(free_pieces)} free`;
+function describeStock({ available_pieces }: ListedProduct, { mode, value }: BulkChange<'stock'>): Effect {
+  const before = available_pieces === null ? describePieces(null) : `${describePieces(available_pieces)} available`;
   if (mode === 'set') return createEffect(before, `${describePieces(value)} on hand, in each counted option or size`);
-  const problem = free_pieces === null ? 'It is made to order, so there is nothing to add to.' : '';
+  const problem = available_pieces === null ? 'It is made to order, so there is nothing to add to.' : '';
   return createEffect(before, `${value < 0 ? '−' : '+'}${describePieces(Math.abs(value))}, in each counted option or size`, problem);
 }
 

@@ -17,10 +17,10 @@ export const ProductPicture = ({ image }: { image: string }) =>
     <Box component="span" title="Without a picture" sx={{ ...PICTURE, border: `1px dashed ${COLOURS.lineStrong}` }} />
   );
 
-const StockCell = ({ free_pieces, is_low }: Pick<ListedProduct, 'free_pieces' | 'is_low'>) => {
-  if (free_pieces === null) return <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>Made to order</Box>;
-  const pieces = free_pieces.toLocaleString('en-US');
-  if (free_pieces <= 0) return <Badge tone="bad">Sold out</Badge>;
+const StockCell = ({ available_pieces, is_low }: Pick<ListedProduct, 'available_pieces' | 'is_low'>) => {
+  if (available_pieces === null) return <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>Made to order</Box>;
+  const pieces = available_pieces.toLocaleString('en-US');
+  if (available_pieces <= 0) return <Badge tone="bad">Sold out</Badge>;
   return is_low ? <Badge tone="waiting">{`${pieces} · low`}</Badge> : pieces;
 };
 

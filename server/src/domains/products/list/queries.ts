@@ -10,7 +10,7 @@ const IS_ACTIVE_STOCK = sql<SqlBool>`stock.product_id = products.product_id and 
   and not exists (select from product_sizes where product_sizes.size_id = stock.size_id and archived_at is not null)`;
 
 /** Pieces of the product itself, otherwise of all its options, otherwise of all its sizes; null: made to order. */
-const FREE_PIECES = sql<number | null>`(select coalesce(
+const AVAILABLE_PIECES = sql<number | null>`(select coalesce(
     sum(on_hand - reserved) filter (where option_id is null and size_id is null),
     sum(on_hand - reserved) filter (where option_id is not null),
     sum(on_hand - reserved))::int
@@ -20,12 +20,12 @@ const FREE_PIECES = sql<number | null>`(select coalesce(
 export const IS_LOW = sql<boolean>`products.status <> 'archived' and exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
 
 /** The pieces of every product in one query; a subquery for each of ten thousand products would take a second. */
-const ACTIVE_STOCK = sql<{ product_id: string; free_pieces: number | null; fewest: number }>`(
+const ACTIVE_STOCK = sql<{ product_id: string; available_pieces: number | null; fewest: number }>`(
   select stock.product_id,
     coalesce(
       sum(on_hand - reserved) filter (where stock.option_id is null and stock.size_id is null),
       sum(on_hand - reserved) filter (where stock.option_id is not null),
-      sum(on_hand - reserved))::int as free_pieces,
+      sum(on_hand - reserved))::int as available_pieces,
     min(on_hand - reserved) as fewest
   from stock
   left join product_options on product_options.option_id = stock.option_id
@@ -39,7 +39,7 @@ const SORTS = {
   name: sql`lower(products.name)`,
   brand: sql`lower(brands.name)`,
   price: sql`coalesce(nullif(products.discounted_price_rwf, 0), products.base_price_rwf)`,
-  stock: sql`free_pieces`,
+  stock: sql`available_pieces`,
   status: sql`products.status`,
 } satisfies Record<AdminProductQuery['sort'], Expression<unknown>>;
 
@@ -121,7 +121,7 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
     .select([
       'brands.name as brand',
       'categories.name as category',
-      FREE_PIECES.as('free_pieces'),
+      AVAILABLE_PIECES.as('available_pieces'),
       IS_LOW.as('is_low'),
       IS_BLOCKED.as('is_blocked'),
     ])
