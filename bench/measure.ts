@@ -37,7 +37,7 @@ const createRequestFactory = (createBody: Scenario['createBody'], createPath: Sc
   return newRequest;
 };
 
-/** Spreads the requests over many addresses, so that each stays far below its limits. */
+/** Spreads the requests over many IP addresses, so that each stays far below its limits. */
 const IP_ADDRESSES = 250;
 /** Creates the requests before the run, so that the load generator works equally for both servers. */
 const createRequests = (headers: Record<string, string>) =>

@@ -19,7 +19,7 @@ import type { CategoryRow } from '../server/src/domains/catalogue/queries.ts';
 import type { SearchIndex, Term } from '../server/src/domains/search/build-index.ts';
 import { defaultLexicon } from '../server/src/domains/search/lexicon/default-lexicon.ts';
 import { collectPhrases } from '../server/src/domains/search/search.ts';
-import { createVocabulary, getWordNumber, makeFindable } from '../server/src/domains/search/vocabulary.ts';
+import { createVocabulary, enableInexactMatching, getWordNumber } from '../server/src/domains/search/vocabulary.ts';
 import { runInSlices, type Slices } from '../server/src/lib/slices.ts';
 
 /** The processor time of this thread, which other programs on the machine do not change. */
@@ -46,7 +46,7 @@ type SmallFields = Pick<Catalogue, 'version'> & {
   search: Pick<
     SearchIndex,
     | 'size'
-    | 'tieOrder'
+    | 'positionsByTieBreakers'
     | 'nameLengths'
     | 'categoryLengths'
     | 'bodyPartBits'
@@ -60,7 +60,7 @@ type Chunk =
   | { kind: 'entries'; items: Entry[] }
   | { kind: 'order'; sort: Sort; order: SortOrder }
   | { kind: 'sets'; name: Filter; items: [string, ValueSet][] }
-  | { kind: 'terms'; items: (Term & { isFindable: boolean })[] }
+  | { kind: 'terms'; items: (Term & { matchesInexactly: boolean })[] }
   | { kind: 'tieBreakers'; items: SearchIndex['tieBreakers'] }
   | { kind: 'smallFields'; smallFields: SmallFields; worker_cpu_ms: number };
 
@@ -87,7 +87,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     tieBreakers,
     similarWords,
     size,
-    tieOrder,
+    positionsByTieBreakers,
     nameLengths,
     categoryLengths,
     bodyPartBits,
@@ -106,7 +106,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
       yield [{ kind: 'sets', name, items }, items.map(([, set]) => getBuffer(getArray(set)))];
     }
   }
-  const sentTerms = terms.map((term, number) => ({ ...term, isFindable: similarWords.has(number) }));
+  const sentTerms = terms.map((term, number) => ({ ...term, matchesInexactly: similarWords.has(number) }));
   for (const items of splitItems(sentTerms)) {
     yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [getBuffer(postings)] : []))];
   }
@@ -117,7 +117,17 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     categories: listCategoryRows(categories),
     payablePrices_rwf: index.payablePrices_rwf,
     facets,
-    search: { size, tieOrder, nameLengths, categoryLengths, bodyPartBits, prices_rwf, hasIngredientList, topics, unusedWordCount },
+    search: {
+      size,
+      positionsByTieBreakers,
+      nameLengths,
+      categoryLengths,
+      bodyPartBits,
+      prices_rwf,
+      hasIngredientList,
+      topics,
+      unusedWordCount,
+    },
   };
   yield [{ kind: 'smallFields', smallFields, worker_cpu_ms }, []];
 }
@@ -180,10 +190,10 @@ export function openBuilder(databaseUrl: string) {
         if (chunk.kind === 'sets') for (const [value, set] of chunk.items) received.sets[chunk.name].set(value, set);
         if (chunk.kind === 'tieBreakers') received.tieBreakers.push(...chunk.items);
         if (chunk.kind !== 'terms') continue;
-        for (const { isFindable, ...term } of chunk.items) {
+        for (const { matchesInexactly, ...term } of chunk.items) {
           const number = getWordNumber(vocabulary, term.text, term.kind);
           received.terms[number] = term;
-          if (isFindable) makeFindable(vocabulary, number);
+          if (matchesInexactly) enableInexactMatching(vocabulary, number);
         }
       }
     },

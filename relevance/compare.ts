@@ -9,11 +9,11 @@ import { selectHalf } from './judged/halves.ts';
 import { hasMatchingProduct } from './judged/types.ts';
 import { computeNdcg, type QueryResult } from './measures.ts';
 import type { Options } from './options.ts';
+import { listOrderDependentQueries } from './order-dependent-queries.ts';
 import { type Column, createColumn, listMissedTargets, MEASURE_NAMES, type Write, writeKinds, writeMeasures } from './report.ts';
 import { runQueries } from './run-queries.ts';
 import { type MeasuredShop, sampleTypedNames } from './shops/measured-shops.ts';
 import { LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
-import { listUnstableQueries } from './total-order.ts';
 import { computeLowestPossibleMedian, measureTyping } from './typing.ts';
 
 const WORST_MAX = 20;
@@ -110,9 +110,10 @@ export async function compareOnShop(
   const others = quick ? [] : await measureOthers(write, measuredShop, shop);
   writeMeasures(write, [shop, ...others]);
   writeKinds(write, set, [shop, ...others]);
-  const unstableQueries = listUnstableQueries(engine, data, queries);
+  const orderDependentQueries = listOrderDependentQueries(engine, data, queries);
   const missedTargets = [...listMissedTargets(set, shop), ...writeTyping(write, engine, measuredShop)];
-  if (unstableQueries.length > 0) missedTargets.push(`no total order: ${unstableQueries.length} queries`);
+  if (orderDependentQueries.length > 0)
+    missedTargets.push(`${orderDependentQueries.length} queries rank differently when the products are read in another order`);
   missedTargets.push(...others.flatMap((other) => listWhereBehind(shop, other)));
   if (listQueries) writeWorst(write, engine, measuredShop, shop.results);
   write(

@@ -1,4 +1,4 @@
-/** Queries that do not name what is wanted, and queries that spell it in another way. */
+/** Queries that describe the wanted product without its name, and queries that spell a name in another way. */
 import * as group from './groups.ts';
 import { findByBrand, findByCategory, findBySkinType, intersect, judgeQuery, parseIds } from './products.ts';
 import type { JudgedQuery } from './types.ts';

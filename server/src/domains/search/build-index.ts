@@ -24,7 +24,7 @@ import {
   patchPostings,
 } from './postings.ts';
 import { collectTopics, listTopicTexts, type Topics } from './topics.ts';
-import { createVocabulary, makeFindable, type Vocabulary, type WordKind } from './vocabulary.ts';
+import { createVocabulary, enableInexactMatching, type Vocabulary, type WordKind } from './vocabulary.ts';
 
 export type Term = {
   text: string;
@@ -39,7 +39,7 @@ export type SearchIndex = {
   /** The number of products. */
   size: number;
   /** All positions, sorted by `tieBreakers`: the order of equally good matches. */
-  tieOrder: Uint32Array;
+  positionsByTieBreakers: Uint32Array;
   tieBreakers: readonly TieBreakers[];
   /** Indexed by word number. A word without products has no postings. */
   terms: readonly Term[];
@@ -80,11 +80,12 @@ const BRAND_FIELD = getFieldBit('brand');
 const NAMING_FIELDS = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('groups');
 
 /**
- * Whether searches find the term by its beginning or by similar words. Compounds are found so only if they are part of a brand, as the
- * compounds of product names would outnumber the words. The vocabulary never forgets a compound, even if its brand is renamed, so each
+ * Whether a search finds the term by a similar spelling or by its first letters. Compounds match inexactly only if they are part of a brand,
+ * because the compounds of product names would outnumber the words. The vocabulary keeps a compound even after its brand is renamed, so each
  * search checks this again.
  */
-export const isFindable = ({ kind, fields }: Term): boolean => kind === 'word' || (kind === 'compound' && (fields & BRAND_FIELD) !== 0);
+export const matchesInexactly = ({ kind, fields }: Term): boolean =>
+  kind === 'word' || (kind === 'compound' && (fields & BRAND_FIELD) !== 0);
 
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 
@@ -105,7 +106,7 @@ function* patchTerms(
     const postings = patchPostings(previous.postings, touched, addedPostings[number]);
     const term = postings === previous.postings ? previous : { ...word, postings, fields: collectFields(postings) };
     terms.push(term);
-    if (term !== previous && isFindable(term)) makeFindable(vocabulary, number);
+    if (term !== previous && matchesInexactly(term)) enableInexactMatching(vocabulary, number);
     workSincePause += WORK_PER_WORD + postings.length;
     if (workSincePause < POSTINGS_PER_STEP) continue;
     workSincePause = 0;
@@ -170,8 +171,8 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
       const addedPostings = yield* postingCollector.groupByWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, previousIndex?.terms ?? [], touched, addedPostings);
       const compare = createPositionComparison(columns.tieBreakers);
-      const tieOrder = yield* patchOrder(
-        previousIndex?.tieOrder ?? new Uint32Array(),
+      const positionsByTieBreakers = yield* patchOrder(
+        previousIndex?.positionsByTieBreakers ?? new Uint32Array(),
         touched,
         Uint32Array.from(changedPositions),
         compare,
@@ -181,7 +182,7 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
       const topics = collectTopics(topicTexts, lexicon);
       return {
         size,
-        tieOrder,
+        positionsByTieBreakers,
         ...columns,
         terms,
         similarWords,

@@ -1,7 +1,7 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { isFindable, occursOutsideDescriptions, type SearchIndex, type Term } from './build-index.ts';
+import { matchesInexactly, occursOutsideDescriptions, type SearchIndex, type Term } from './build-index.ts';
 import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts } from './forgiven-mistakes.ts';
 import { GRADES } from './scoring/grades.ts';
 import type { Match } from './scoring/scores.ts';
@@ -36,7 +36,7 @@ function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): T
   const found: Term[] = [];
   for (const number of numbers) {
     const term = terms[number];
-    if (term?.text.startsWith(start) && term.postings.length > 0 && isFindable(term)) found.push(term);
+    if (term?.text.startsWith(start) && term.postings.length > 0 && matchesInexactly(term)) found.push(term);
   }
   return found;
 }
@@ -87,7 +87,7 @@ function findWordsWithin(index: SearchIndex, word: string, distance: number, { m
     const term = index.terms[Number(id)];
     if (
       !term ||
-      !isFindable(term) ||
+      !matchesInexactly(term) ||
       !occursOutsideDescriptions(term) ||
       startsWithDigit(term.text) ||
       term.text.length < SIMILAR_LENGTH_MIN

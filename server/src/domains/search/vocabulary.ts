@@ -13,7 +13,7 @@ export type Vocabulary = {
   numbers: Record<WordKind, Map<string, number>>;
   /** The numbers of the ingredients of several words, by each of their words. */
   ingredientsByWord: Map<string, number[]>;
-  /** The numbers of the findable words, by their first letters. */
+  /** The numbers of the words that match inexactly, by their first letters. */
   numbersByStart: Map<string, number[]>;
   similarWords: MiniSearch<{ id: number; text: string }>;
 };
@@ -45,8 +45,8 @@ export function getWordNumber({ words, numbers, ingredientsByWord }: Vocabulary,
 /** Words are grouped by this many first letters, as too many words share a single first letter. */
 export const START_LENGTH = 2;
 
-/** Lets searches find the word by similar words and by its beginning. */
-export function makeFindable({ similarWords, numbersByStart, words }: Vocabulary, number: number): void {
+/** Lets a search find the word by a similar spelling or by its first letters. */
+export function enableInexactMatching({ similarWords, numbersByStart, words }: Vocabulary, number: number): void {
   const text = words[number]?.text;
   if (text === undefined || similarWords.has(number)) return;
   similarWords.add({ id: number, text });

@@ -4,7 +4,7 @@ import type { Scores } from './scores.ts';
 import { SCORE_MAX } from './totals.ts';
 
 /**
- * Sorts the positions of all matches with a counting sort over their totals; `index.tieOrder` breaks ties. The tiers of a total are explained in
+ * Sorts the positions of all matches with a counting sort over their totals; `index.positionsByTieBreakers` breaks ties. The tiers of a total are explained in
  * totals.ts: once the best tiers have `matches_min` products together, the tiers below are left out. `totals_limit`: more than any total.
  */
 export function sortBestFirst(index: SearchIndex, totals: Scores, totals_limit: number, matches_min: number): Uint32Array {
@@ -24,10 +24,10 @@ export function sortBestFirst(index: SearchIndex, totals: Scores, totals_limit: 
     count += matchesWithTotal;
     lowestTotal = total;
   }
-  const { tieOrder } = index;
+  const { positionsByTieBreakers } = index;
   const sorted = new Uint32Array(count);
-  for (let rank = 0; rank < tieOrder.length; rank++) {
-    const position = tieOrder[rank] ?? 0;
+  for (let rank = 0; rank < positionsByTieBreakers.length; rank++) {
+    const position = positionsByTieBreakers[rank] ?? 0;
     const total = totals[position] ?? 0;
     if (total < lowestTotal || total === 0) continue;
     const slot = slots[total] ?? 0;
