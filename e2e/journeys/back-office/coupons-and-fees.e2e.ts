@@ -19,7 +19,7 @@ test('a manager adds a coupon, cannot change its terms once a shopper has used i
   await page.getByLabel('Note').fill('For the radio');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add' }).click();
-  await page.getByText('A discount in percent is at most 100.').first().waitFor();
+  await page.getByText('A discount in percent must be at most 100.').first().waitFor();
   await page.getByLabel('Discount', { exact: true }).fill('15');
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('heading', { level: 1, name: code }).waitFor();

@@ -49,14 +49,14 @@ describe('a dry run', () => {
   test('reports a fault at the first option and the first size above the limits of a product', async () => {
     const csv = `id,kind,name\n${product_id},,\n${repeat(101, (index) => `,option,Shade ${index}`)}\n${repeat(31, (index) => `,size,${index} ml`)}\n`;
     expect(listFaults(await check(csv))).toEqual([
-      '103 kind: A product has at most 100 options.',
-      '134 kind: A product has at most 30 sizes.',
+      '103 kind: A product can have at most 100 options.',
+      '134 kind: A product can have at most 30 sizes.',
     ]);
   });
 
   test('reports a fault at the first row above the limit of rows of a product', async () => {
     const csv = `id,kind,name\n${product_id},,\n${repeat(600, () => ',option,Shade')}\n`;
-    expect(listFaults(await check(csv))).toEqual(['503 kind: A product has at most 500 rows of options and sizes.']);
+    expect(listFaults(await check(csv))).toEqual(['503 kind: A product can have at most 500 rows of options and sizes.']);
   });
 
   test('shortens long ids and names in its report', async () => {
@@ -70,7 +70,7 @@ describe('a dry run', () => {
     const { product_id: other } = await addProduct(shop.db);
     const csv = `id,pictures\n${product_id},${'x'.repeat(201)}.png\n${other},lily.png | rose.png\n`;
     expect(listFaults(await check(csv, { zip }))).toEqual([
-      `2 pictures: ${'x'.repeat(80)}…: The name of a picture has at most 200 characters.`,
+      `2 pictures: ${'x'.repeat(80)}…: The name of a picture can have at most 200 characters.`,
       '3 pictures: rose.png: The archive has two files of this name: front/Rose.png and back/rose.png. Please rename one of them.',
     ]);
     expect((await check(`id,pictures\n${product_id},lily.png\n`, { zip })).rows[0]?.action).toBe('updated');

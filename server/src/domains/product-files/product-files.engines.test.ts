@@ -118,7 +118,7 @@ describe('a dry run', () => {
     const { import_id, data, rows } = await check(csv);
     const faults = rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
     expect(faults).toEqual([
-      expect.stringContaining('2 product_id: An id is'),
+      expect.stringContaining('2 product_id: An id must be'),
       '3 brand: The shop has no such brand. Do you mean “Rice & House”?',
       expect.stringMatching(/^4 category: The shop has no such category. Do you mean “.* > Toners”\?$/),
       expect.stringMatching(/^5 category: The shop has no such category. Do you mean “.* > Toners”\?$/),
@@ -132,9 +132,9 @@ describe('a dry run', () => {
       expect.stringContaining('9 reviewed: Please check this product'),
       '10 name: This is needed for a new product.',
       '11 related_products: The shop has no product a, none.',
-      '13 swatch: A colour is # and six of 0–9 and a–f',
+      '13 swatch: A colour must be # and six of 0–9 and a–f',
       '12 product_id: This product is in row 11 already. Keep all rows of a product together.',
-      '14 kind: The kind of a row is product, option or size.',
+      '14 kind: The kind of a row must be product, option or size.',
       '15 product_id: Neither the shop nor a row above has a product with this id.',
       '16 product_id: Each row needs the id or the name of a product.',
       '17 price: Please enter at most 100,000,000',
@@ -314,7 +314,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       'id,name,brand,category,pictures\nlily,Lily,Rice & House,sun,https://127.0.0.1/a.png\nrosa,Rosa,Rice & House,sun,none.png\n',
     );
     expect(inner.rows.map(({ faults }) => faults[0]?.message)).toEqual([
-      expect.stringContaining('not from within this network'),
+      expect.stringContaining('lead out of this network'),
       expect.stringContaining('the archive has no such file'),
     ]);
     const broken = await checkFile(shop, members.owner, { csv: 'id,price\na,1\n', zip: Buffer.from('PK no archive') });

@@ -10,7 +10,7 @@ import { actAsOperator, deleteTotpByName, endStaffSessions, insertStaff, updateS
 
 /** Describes what is wrong with a username, else null. It may contain only characters that every keyboard has, in lower case. */
 export const findUsernameProblem = (username: string): string | null =>
-  STAFF_USERNAME.test(username) ? null : 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
+  STAFF_USERNAME.test(username) ? null : 'A username must be 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
 
 export function findPasswordProblem(password: string): string | null {
   if (isBuiltInPassword(password)) return 'This password stands in our sources: please choose another.';

@@ -32,7 +32,7 @@ export const staffRefusals = {
   product_was_ordered: 'This product was ordered, so it cannot be deleted. Please archive it instead.',
   brand_not_found: 'This brand is not there.',
   related_product_not_found: 'One of the related products is not there.',
-  price_too_large: 'A price is at most 100,000,000 RWF.',
+  price_too_large: 'A price must be at most 100,000,000 RWF.',
   product_needs_price: 'A product needs a price before shoppers can see it.',
   discount_not_below_price: 'The discounted price must be below the price.',
   discount_dates_reversed: 'The discount must end after it begins.',
@@ -88,7 +88,7 @@ export const staffRefusals = {
   brand_name_taken: 'Another brand has this name already.',
   brand_in_use: ({ count }: { count: number }) =>
     `${count === 1 ? 'One product belongs' : `${count} products belong`} to this brand. Please give them another brand first.`,
-  category_too_deep: 'Categories go three levels deep. Please choose a place further up.',
+  category_too_deep: 'Categories can be at most three levels deep. Please choose a place further up.',
   category_within_itself: 'A category cannot be moved into itself or below itself.',
   category_has_children: ({ count }: { count: number }) =>
     `${count === 1 ? 'One category is' : `${count} categories are`} below this one. Please move or delete ${count === 1 ? 'it' : 'them'} first.`,
@@ -107,7 +107,8 @@ export const staffRefusals = {
     `The shop finds nothing for “${text}”. Please use words of your products, brands or categories.`,
   search_word_exists: 'This word, perhaps in its plural or another spelling, is explained already. Please change that entry.',
   search_word_circle: 'One of these meanings is a search word that already means this word. Please let that entry work both ways instead.',
-  too_many_search_words: ({ count }: { count: number }) => `The shop can hold ${count} search words. Please delete one that is not needed.`,
+  too_many_search_words: ({ count }: { count: number }) =>
+    `The shop can hold at most ${count} search words. Please delete one that is not needed.`,
   order_status_changed: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
   status_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${STAGE_NAMES[stage] ?? stage} yet.`,
@@ -143,7 +144,7 @@ export const staffRefusals = {
   owner_link_invalid:
     'This link does not work any more: the shop has an owner, or the link is not whole. Please sign in, or copy the link again.',
   coupon_code_taken: 'Another coupon has this code already.',
-  coupon_percent_too_large: 'A discount in percent is at most 100.',
+  coupon_percent_too_large: 'A discount in percent must be at most 100.',
   coupon_ends_before_start: 'The end must come after the start.',
   coupon_limit_below_uses: ({ uses }: { uses: number }) =>
     uses === 1
