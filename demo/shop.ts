@@ -81,7 +81,7 @@ const createProductRow = (brand: DemoBrand, product: DemoProduct) => ({
   free_from: product.free_from,
   product_info: createProductInfo(product),
   specific_info: createSpecificInfo(brand, product),
-  created_at: new Date(product.on_sale_since + OPENING_TIME),
+  created_at: new Date(product.available_since + OPENING_TIME),
 });
 
 const createOptionId = (product: DemoProduct, option: DemoOption): string => `${product.id}-${toSlug(option.name)}`;

@@ -152,7 +152,7 @@ describe('the descriptions of products', () => {
   });
 
   it('every product is dated after the shop opened', () => {
-    expect(listWrong(({ on_sale_since: day }) => !/^\d{4}-\d\d-\d\d$/.test(day) || day < '2024-06-01' || day > '2026-11-15')).toEqual([]);
+    expect(listWrong(({ available_since: day }) => !/^\d{4}-\d\d-\d\d$/.test(day) || day < '2024-06-01' || day > '2026-11-15')).toEqual([]);
   });
 
   it('the rating counts of products include the reviews written by hand', () => {

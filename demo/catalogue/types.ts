@@ -86,8 +86,8 @@ export type DemoProduct = {
   rating: { average: number; count: number };
   /** Reviews written by hand; all others are composed. */
   reviews: { rating: 1 | 2 | 3 | 4 | 5; text: string; author: string }[];
-  /** First day of sale, YYYY-MM-DD, between 2024-06-01 and 2026-11-15. */
-  on_sale_since: string;
+  /** First day on which the shop sells it, YYYY-MM-DD, between 2024-06-01 and 2026-11-15. */
+  available_since: string;
 };
 
 export type DemoBrand = { id: string; name: string; products: DemoProduct[] };

@@ -25,7 +25,7 @@ export type DrawnPack = {
   label: { x: number; y: number; size: number };
 };
 
-/** By this share of `centeringOffset` pictures move a pack, chosen by eye. */
+/** The share of `centeringOffset` by which a picture moves a pack, chosen by eye. */
 const CENTERING_SHARE = 0.6;
 /** How far a pack moves to the right in a picture that draws it at this scale. */
 export const computeCenteringOffset = ({ centeringOffset }: DrawnPack, scale: number): number => centeringOffset * scale * CENTERING_SHARE;

@@ -60,7 +60,7 @@ describe('reviews of a product', () => {
     for (const { product, reviews } of allReviews) {
       const times = reviews.map(({ created_at }) => created_at.getTime());
       for (const time of times) {
-        expect(time, product.id).toBeGreaterThanOrEqual(Date.parse(product.on_sale_since));
+        expect(time, product.id).toBeGreaterThanOrEqual(Date.parse(product.available_since));
         expect(time, product.id).toBeLessThan(Date.parse(TODAY) + 86_400_000);
       }
       expect(times, product.id).toEqual(times.toSorted((a, b) => b - a));
@@ -68,7 +68,7 @@ describe('reviews of a product', () => {
     const popular = allReviews.filter(({ reviews }) => reviews.length > 60);
     expect(popular.length).toBeGreaterThan(10);
     for (const { product, reviews } of popular) {
-      const middle = (Date.parse(product.on_sale_since) + Date.parse(TODAY)) / 2;
+      const middle = (Date.parse(product.available_since) + Date.parse(TODAY)) / 2;
       const lateCount = reviews.filter(({ created_at }) => created_at.getTime() > middle).length;
       expect(lateCount, product.id).toBeGreaterThan(reviews.length * 0.55);
     }
@@ -81,7 +81,7 @@ describe('reviews of a product', () => {
   it('mention no period of use longer than the product has been on sale', () => {
     const [product] = products;
     if (!product) throw new Error('there is no product');
-    const newProduct = { ...product, reviews: [], on_sale_since: '2026-11-08', rating: { average: 4.2, count: 60 } };
+    const newProduct = { ...product, reviews: [], available_since: '2026-11-08', rating: { average: 4.2, count: 60 } };
     const texts = composeReviews(newProduct).map(({ text }) => text);
     expect(
       texts.filter((text) =>

@@ -77,10 +77,10 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
   const compose = createComposer(random, product, history);
   // A separate generator, so that choosing skin types and pictures does not change the texts.
   const detailsRandom = createRandom(`${product.id}, what else they tell`);
-  return chooseReviewTimes(random, product.on_sale_since, count).map((created_at, position) => {
+  return chooseReviewTimes(random, product.available_since, count).map((created_at, position) => {
     const { skin, ...draft }: ReviewDraft =
       (positions.has(position) ? handWritten.shift() : undefined) ??
-      compose(ratings.shift() ?? 5, countDaysBetween(product.on_sale_since, created_at));
+      compose(ratings.shift() ?? 5, countDaysBetween(product.available_since, created_at));
     return {
       ...draft,
       skin_type: skin && randomBoolean(detailsRandom, SKIN_SHARE) ? skin : null,

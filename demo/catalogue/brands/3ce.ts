@@ -59,7 +59,7 @@ export default {
         { rating: 5, text: 'Overtake for me, Dear Nude for my mum who is light. We share the mirror on Sundays.', author: 'Bella K.' },
         { rating: 3, text: 'Good mattes. The shimmers are shy, I wet my brush to see them.', author: 'Naomi F.' },
       ],
-      on_sale_since: '2024-09-30',
+      available_since: '2024-09-30',
     },
     {
       id: '3ce-velvet-lip-tint',
@@ -113,7 +113,7 @@ export default {
         { rating: 5, text: 'Taupe since university. I am now a lawyer and it is still in my bag.', author: 'Peace U.' },
         { rating: 4, text: 'Daffodil on dark skin is fire. Needs balm underneath in July.', author: 'Fiona A.' },
       ],
-      on_sale_since: '2024-07-19',
+      available_since: '2024-07-19',
     },
     {
       id: '3ce-mood-recipe-matte-lip-color',
@@ -168,7 +168,7 @@ export default {
         { rating: 5, text: 'Immanence is the brown I wanted since the nineties. Sober and elegant.', author: 'Marie-Louise B.' },
         { rating: 3, text: 'Colour is great, but too dry for me without balm.', author: 'Sifa M.' },
       ],
-      on_sale_since: '2025-04-08',
+      available_since: '2025-04-08',
     },
     {
       id: '3ce-back-to-baby-pore-velvet-primer',
@@ -218,7 +218,7 @@ export default {
         { rating: 4, text: 'My nose pores are smaller to the eye and the foundation does not separate. Use little.', author: 'Olive N.' },
         { rating: 4, text: 'I am a man and I use it under sunscreen for interviews on TV. Nobody knows.', author: 'Thierry B.' },
       ],
-      on_sale_since: '2025-07-24',
+      available_since: '2025-07-24',
     },
     {
       id: '3ce-natural-finish-loose-powder',
@@ -271,7 +271,7 @@ export default {
           author: 'Angelique S.',
         },
       ],
-      on_sale_since: '2026-07-28',
+      available_since: '2026-07-28',
     },
   ],
 } satisfies DemoBrand;

@@ -53,7 +53,7 @@ export default {
         { rating: 5, text: 'Best fit of all sheet masks I tried, my face is small.', author: 'Ines R.' },
         { rating: 4, text: 'Cling is great. A bit hard to unfold with wet fingers.', author: 'Moses K.' },
       ],
-      on_sale_since: '2024-07-15',
+      available_since: '2024-07-15',
     },
     {
       id: 'abib-mild-acidic-ph-mask-aqua-fit',
@@ -103,7 +103,7 @@ export default {
         { rating: 5, text: 'No perfume, no tingling. I use it after flights to Nairobi.', author: 'Lydia N.' },
         { rating: 4, text: 'My skin drinks it. One corner tore when I opened, sheet is very thin.', author: 'Cynthia I.' },
       ],
-      on_sale_since: '2024-12-02',
+      available_since: '2024-12-02',
     },
     {
       id: 'abib-mild-acidic-ph-mask-yuja-fit',
@@ -146,7 +146,7 @@ export default {
       reviews: [
         { rating: 4, text: 'Nice glow for one day. I like that it does not itch like lemon masks I made at home!', author: 'Chantal A.' },
       ],
-      on_sale_since: '2025-04-07',
+      available_since: '2025-04-07',
     },
     {
       id: 'abib-heartleaf-spot-pad-calming-touch',
@@ -205,7 +205,7 @@ export default {
         { rating: 4, text: 'The used pad goes brown after the moto, enough said.', author: 'Fabrice N.' },
         { rating: 3, text: 'Good but twice a day was too much for me, dry around the mouth.', author: 'Agnes W.' },
       ],
-      on_sale_since: '2024-08-21',
+      available_since: '2024-08-21',
     },
     {
       id: 'abib-collagen-eye-patch-jericho-rose',
@@ -257,7 +257,7 @@ export default {
         { rating: 5, text: 'Night shift nurse here. Cold patches at 7 am and I look like a person.', author: 'Odette K.' },
         { rating: 4, text: 'Very hydrating, dark circles are the same, but softer lines.', author: 'Mercy J.' },
       ],
-      on_sale_since: '2026-08-10',
+      available_since: '2026-08-10',
     },
   ],
 } satisfies DemoBrand;

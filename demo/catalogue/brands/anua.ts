@@ -58,7 +58,7 @@ export default {
         { rating: 5, text: 'The 500 ml is the clever choice, I use it on my neck after shaving too.', author: 'Alain P.' },
         { rating: 3, text: 'Honest toner but for me it is like water, I need something richer after.', author: 'Mercy N.' },
       ],
-      on_sale_since: '2024-06-05',
+      available_since: '2024-06-05',
     },
     {
       id: 'anua-heartleaf-pore-control-cleansing-oil',
@@ -111,7 +111,7 @@ export default {
         { rating: 5, text: 'Those little dots on my nose come out in the sink, I could not believe it.', author: 'Ange T.' },
         { rating: 4, text: 'Removes everything after a wedding, even lashes glue. I need a foam afterwards.', author: 'Peace U.' },
       ],
-      on_sale_since: '2024-07-12',
+      available_since: '2024-07-12',
     },
     {
       id: 'anua-heartleaf-77-clear-pad',
@@ -163,7 +163,7 @@ export default {
         { rating: 5, text: 'Cold from the fridge, on my cheeks, after football. Byiza cyane.', author: 'Thierry N.' },
         { rating: 4, text: 'Soft, no burning. The jar could hold more liquid, last pads were dry.', author: 'Lucie I.' },
       ],
-      on_sale_since: '2025-05-23',
+      available_since: '2025-05-23',
     },
     {
       id: 'anua-peach-70-niacinamide-serum',
@@ -214,7 +214,7 @@ export default {
         { rating: 5, text: 'The colour is so pretty and my sunscreen does not roll over it anymore.', author: 'Raissa M.' },
         { rating: 4, text: 'Three weeks in, skin is softer. The marks, wait and see.', author: 'Hope C.' },
       ],
-      on_sale_since: '2026-09-02',
+      available_since: '2026-09-02',
     },
     {
       id: 'anua-heartleaf-quercetinol-pore-deep-cleansing-foam',
@@ -264,7 +264,7 @@ export default {
         { rating: 5, text: 'Thick foam with so little. A tube took me from January to end of April.', author: 'Fabrice D.' },
         { rating: 4, text: 'Good with the oil. A bit drying if I use it in the morning also.', author: 'Nadia S.' },
       ],
-      on_sale_since: '2024-10-08',
+      available_since: '2024-10-08',
     },
     {
       id: 'anua-heartleaf-70-daily-lotion',
@@ -316,7 +316,7 @@ export default {
         { rating: 5, text: 'My husband finally moisturises. No smell, no shine, done.', author: 'Florence U.' },
         { rating: 3, text: 'Nice but too light for my legs and dry cheeks in August.', author: 'Esther K.' },
       ],
-      on_sale_since: '2025-09-16',
+      available_since: '2025-09-16',
     },
   ],
 } satisfies DemoBrand;

@@ -51,7 +51,7 @@ export default {
         { rating: 4, text: 'Calms me quickly. The smell is like a pharmacy in a garden.', author: 'Laetitia K.' },
         { rating: 3, text: 'Good cream but I am sensitive to citrus oil, so only at night.', author: 'Naomi R.' },
       ],
-      on_sale_since: '2024-07-22',
+      available_since: '2024-07-22',
     },
     {
       id: 'apieu-milk-one-pack',
@@ -105,7 +105,7 @@ export default {
         { rating: 5, text: 'Coffee milk and a Sunday series, that is my spa.', author: 'Pascaline I.' },
         { rating: 3, text: 'Creamy and sweet smell, a bit heavy for my oily forehead.', author: 'Aisha M.' },
       ],
-      on_sale_since: '2024-10-21',
+      available_since: '2024-10-21',
     },
     {
       id: 'apieu-honey-milk-lip-sleeping-pack',
@@ -147,7 +147,7 @@ export default {
       },
       rating: { average: 0, count: 0 },
       reviews: [],
-      on_sale_since: '2026-11-09',
+      available_since: '2026-11-09',
     },
     {
       id: 'apieu-raspberry-hair-vinegar',
@@ -197,7 +197,7 @@ export default {
         { rating: 4, text: 'In Nyamata our water is hard. My natural hair is softer since this rinse.', author: 'Gloriose T.' },
         { rating: 3, text: 'Scalp feels very clean but the menthol is strong on me.', author: 'Rehema J.' },
       ],
-      on_sale_since: '2025-06-30',
+      available_since: '2025-06-30',
     },
   ],
 } satisfies DemoBrand;

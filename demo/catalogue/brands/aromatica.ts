@@ -57,7 +57,7 @@ export default {
         },
         { rating: 4, text: 'Very clean. My ends are dry so I do not let it go down.', author: 'Rachel T.' },
       ],
-      on_sale_since: '2024-08-29',
+      available_since: '2024-08-29',
     },
     {
       id: 'aromatica-rosemary-root-enhancer',
@@ -106,7 +106,7 @@ export default {
         { rating: 3, text: 'Nice fresh feeling, four months and my edges are the same honestly.', author: 'Cynthia O.' },
         { rating: 4, text: 'No itching under cornrows, even the second week.', author: 'Adeline K.' },
       ],
-      on_sale_since: '2025-03-14',
+      available_since: '2025-03-14',
     },
     {
       id: 'aromatica-serene-body-wash-lavender-marjoram',
@@ -149,7 +149,7 @@ export default {
       },
       rating: { average: 4.5, count: 14 },
       reviews: [{ rating: 5, text: 'After a day at the bank this is my peace. Small foam but soft skin.', author: 'Gaudence M.' }],
-      on_sale_since: '2025-11-06',
+      available_since: '2025-11-06',
     },
   ],
 } satisfies DemoBrand;

@@ -58,7 +58,7 @@ export default {
         { rating: 5, text: 'Third jar. The brown that comes off after one moto ride through Kimironko is shocking.', author: 'Solange M.' },
         { rating: 4, text: 'Love it but the smell is a little like sweets. The 180 ml is better value.', author: 'Wanjiru G.' },
       ],
-      on_sale_since: '2024-06-05',
+      available_since: '2024-06-05',
     },
     {
       id: 'banila-co-clean-it-zero-foam',
@@ -109,7 +109,7 @@ export default {
         { rating: 5, text: 'No tight feeling at all, and I have dry skin in every season.', author: 'Immaculée B.' },
         { rating: 3, text: 'Nice foam but for my oily nose I need something a bit stronger.', author: 'Patrick N.' },
       ],
-      on_sale_since: '2024-10-15',
+      available_since: '2024-10-15',
     },
     {
       id: 'banila-co-prime-primer-classic',
@@ -162,7 +162,7 @@ export default {
         },
         { rating: 4, text: 'Smooth. Use less than you think, or it pills under sunscreen.', author: 'Linet A.' },
       ],
-      on_sale_since: '2025-01-20',
+      available_since: '2025-01-20',
     },
     {
       id: 'banila-co-prime-primer-finish-powder',
@@ -213,7 +213,7 @@ export default {
         { rating: 4, text: 'My T-zone stays matte until evening prayers. Take a very small quantity.', author: 'Zainab H.' },
         { rating: 3, text: 'Good powder, but in flash photos I had to dust it off well first.', author: 'Ornella K.' },
       ],
-      on_sale_since: '2025-05-26',
+      available_since: '2025-05-26',
     },
     {
       id: 'banila-co-miss-flower-mr-honey-essence-oil',
@@ -267,7 +267,7 @@ export default {
           author: 'Béatrice U.',
         },
       ],
-      on_sale_since: '2026-08-24',
+      available_since: '2026-08-24',
     },
   ],
 } satisfies DemoBrand;

@@ -60,7 +60,7 @@ export default {
         },
         { rating: 4, text: 'Lovely finish, a bit shiny on me by lunchtime. I add powder and it is fine.', author: 'Winnie A.' },
       ],
-      on_sale_since: '2024-06-01',
+      available_since: '2024-06-01',
     },
     {
       id: 'beauty-of-joseon-glow-serum-propolis-niacinamide',
@@ -112,7 +112,7 @@ export default {
         { rating: 5, text: 'My forehead marks from last year are lighter and I do not look greasy. Murakoze!', author: 'Sandrine T.' },
         { rating: 4, text: 'Thick like honey but it sinks. The dropper is small so I need three goes.', author: 'Peter K.' },
       ],
-      on_sale_since: '2024-06-20',
+      available_since: '2024-06-20',
     },
     {
       id: 'beauty-of-joseon-revive-eye-serum-ginseng-retinal',
@@ -163,7 +163,7 @@ export default {
         { rating: 5, text: 'At 43 I see the small lines softer after two months. I use it also on my forehead.', author: 'Béatrice M.' },
         { rating: 3, text: 'It dried the corner of my eyes at the start. Now only twice a week and better.', author: 'Liliane N.' },
       ],
-      on_sale_since: '2024-09-05',
+      available_since: '2024-09-05',
     },
     {
       id: 'beauty-of-joseon-dynasty-cream',
@@ -214,7 +214,7 @@ export default {
         { rating: 5, text: 'My mother took my jar. Her dry cheeks love it, so now I buy two.', author: 'Ornella B.' },
         { rating: 3, text: 'Too shiny for my oily face by day. At night ok.', author: 'Samuel W.' },
       ],
-      on_sale_since: '2025-01-14',
+      available_since: '2025-01-14',
     },
     {
       id: 'beauty-of-joseon-ginseng-essence-water',
@@ -267,7 +267,7 @@ export default {
         { rating: 5, text: 'Smells like real root, not perfume. Skin looks rested even when I am not.', author: 'Yvonne U.' },
         { rating: 4, text: 'Glass bottle arrived well packed. Nice product, heavy for travel.', author: 'Daniel R.' },
       ],
-      on_sale_since: '2025-04-02',
+      available_since: '2025-04-02',
     },
     {
       id: 'beauty-of-joseon-green-plum-refreshing-cleanser',
@@ -318,7 +318,7 @@ export default {
         { rating: 4, text: 'Gentle and fresh. I expected more foam but face is clean.', author: 'Belise N.' },
         { rating: 5, text: 'No perfume, no tightness. Small bottle though, it finishes quickly with two people.', author: 'Gilbert H.' },
       ],
-      on_sale_since: '2026-07-28',
+      available_since: '2026-07-28',
     },
     {
       id: 'beauty-of-joseon-matte-sun-stick-mugwort-camelia',
@@ -370,7 +370,7 @@ export default {
         { rating: 4, text: 'Very practical. On dry cheeks it catches a little, so cream first.', author: 'Chantal G.' },
         { rating: 5, text: 'My daughters fight over it before school. Parfait for kids who hate creams.', author: 'Rose M.' },
       ],
-      on_sale_since: '2024-11-18',
+      available_since: '2024-11-18',
     },
   ],
 } satisfies DemoBrand;

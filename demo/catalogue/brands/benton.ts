@@ -60,7 +60,7 @@ export default {
         { rating: 5, text: 'I laughed at the snail idea for a year. Now I am on bottle four.', author: 'Claudine B.' },
         { rating: 3, text: 'Nice moisture but I did not see any change in marks after six weeks.', author: 'Cynthia G.' },
       ],
-      on_sale_since: '2024-07-09',
+      available_since: '2024-07-09',
     },
     {
       id: 'benton-aloe-bha-skin-toner',
@@ -115,7 +115,7 @@ export default {
         },
         { rating: 4, text: 'Slimy in a good way. The pump top is clever but it spilled in my suitcase to Kampala.', author: 'Nabwire S.' },
       ],
-      on_sale_since: '2024-10-10',
+      available_since: '2024-10-10',
     },
     {
       id: 'benton-honest-cleansing-foam',
@@ -170,7 +170,7 @@ export default {
         },
         { rating: 4, text: 'Good wash after sport. Does not take off heavy eye make-up, I use an oil before.', author: 'Akaliza K.' },
       ],
-      on_sale_since: '2025-04-25',
+      available_since: '2025-04-25',
     },
     {
       id: 'benton-snail-bee-hydrogel-eye-patch',
@@ -226,7 +226,7 @@ export default {
         },
         { rating: 4, text: 'Cool and refreshing. Slide a little when I talk, so lie down for a better result.', author: 'Rehema S.' },
       ],
-      on_sale_since: '2025-08-20',
+      available_since: '2025-08-20',
     },
     {
       id: 'benton-snail-bee-high-content-lotion',
@@ -278,7 +278,7 @@ export default {
         { rating: 5, text: 'Light milk, no shine on my nose until lunch. My sunscreen sits on it very well.', author: 'Atieno R.' },
         { rating: 4, text: 'Like the essence but with a bit more body. I only wish there was a bigger bottle.', author: 'Emmanuel H.' },
       ],
-      on_sale_since: '2025-06-11',
+      available_since: '2025-06-11',
     },
     {
       id: 'benton-goodbye-redness-centella-mask',
@@ -324,7 +324,7 @@ export default {
       reviews: [
         { rating: 5, text: 'Three hours at a football match and my cheeks were on fire. One mask and I could sleep.', author: 'Hirwa E.' },
       ],
-      on_sale_since: '2026-11-03',
+      available_since: '2026-11-03',
     },
   ],
 } satisfies DemoBrand;

@@ -60,7 +60,7 @@ export default {
         { rating: 4, text: 'Tickles for a minute. Twice a week is enough for smooth skin, more made me flaky.', author: 'Joyce N.' },
         { rating: 5, text: 'Ingrown hairs on my neck are far fewer since October. I told the whole barbershop.', author: 'Olivier H.' },
       ],
-      on_sale_since: '2024-09-11',
+      available_since: '2024-09-11',
     },
     {
       id: 'by-wishtrend-pure-vitamin-c-serum',
@@ -117,7 +117,7 @@ export default {
         },
         { rating: 2, text: 'Burned my cheeks for an hour. Listen to the advice and start weaker, I did not.', author: 'Fiston K.' },
       ],
-      on_sale_since: '2025-01-15',
+      available_since: '2025-01-15',
     },
     {
       id: 'by-wishtrend-acid-duo-gel-cleanser',
@@ -170,7 +170,7 @@ export default {
           author: 'Ganza F.',
         },
       ],
-      on_sale_since: '2026-08-18',
+      available_since: '2026-08-18',
     },
     {
       id: 'by-wishtrend-vitamin-amazing-bakuchiol-cream',
@@ -225,7 +225,7 @@ export default {
         },
         { rating: 3, text: 'Effective, but the tube is thumb-sized for this money. Mine lasted seven weeks.', author: 'Peter O.' },
       ],
-      on_sale_since: '2025-10-08',
+      available_since: '2025-10-08',
     },
     {
       id: 'by-wishtrend-natural-vitamin-sheet-mask',
@@ -273,7 +273,7 @@ export default {
         { rating: 5, text: 'We did a mask evening in the hostel before graduation. Everybody glowed in the pictures.', author: 'Teta M.' },
         { rating: 4, text: 'Plenty of liquid, mild smell of fruit. The eye holes are a bit small for me.', author: 'Mercy C.' },
       ],
-      on_sale_since: '2025-02-05',
+      available_since: '2025-02-05',
     },
   ],
 } satisfies DemoBrand;

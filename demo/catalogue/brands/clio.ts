@@ -61,7 +61,7 @@ export default {
         { rating: 5, text: 'Ginger is my colour and the refill makes it good value. My oily nose behaves.', author: 'Sharon A.' },
         { rating: 3, text: 'Nice texture, sad choice of shades. Sand is still one tone too light for me.', author: 'Joselyne U.' },
       ],
-      on_sale_since: '2024-08-21',
+      available_since: '2024-08-21',
     },
     {
       id: 'clio-kill-cover-airy-fit-concealer',
@@ -119,7 +119,7 @@ export default {
           author: 'Espérance M.',
         },
       ],
-      on_sale_since: '2025-11-19',
+      available_since: '2025-11-19',
     },
     {
       id: 'clio-kill-lash-superproof-mascara',
@@ -175,7 +175,7 @@ export default {
         { rating: 4, text: 'Strong! Buy a cleansing balm with it or you will suffer at night.', author: 'Jackline O.' },
         { rating: 5, text: 'No black under my eyes, even though my lids are very oily.', author: 'Rosine D.' },
       ],
-      on_sale_since: '2024-10-09',
+      available_since: '2024-10-09',
     },
     {
       id: 'clio-sharp-so-simple-waterproof-pencil-liner',
@@ -229,7 +229,7 @@ export default {
         { rating: 5, text: 'The burgundy makes my brown eyes look golden. Please bring it back in stock.', author: 'Teta R.' },
         { rating: 4, text: 'Slim and soft, finishes fast if you use it daily.', author: 'Miriam S.' },
       ],
-      on_sale_since: '2025-01-16',
+      available_since: '2025-01-16',
     },
     {
       id: 'clio-kill-brow-auto-hard-brow-pencil',
@@ -279,7 +279,7 @@ export default {
       },
       rating: { average: 4.0, count: 3 },
       reviews: [{ rating: 4, text: 'Very natural. First day I thought it had no colour, you must press a bit.', author: 'Claudine T.' }],
-      on_sale_since: '2026-08-27',
+      available_since: '2026-08-27',
     },
   ],
 } satisfies DemoBrand;

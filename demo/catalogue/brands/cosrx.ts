@@ -64,7 +64,7 @@ export default {
         },
         { rating: 5, text: 'My sister in Musanze asked what I changed. Only this, two pumps at night.', author: 'Solange N.' },
       ],
-      on_sale_since: '2024-06-01',
+      available_since: '2024-06-01',
     },
     {
       id: 'cosrx-aha-bha-clarifying-treatment-toner',
@@ -123,7 +123,7 @@ export default {
           author: 'Josiane B.',
         },
       ],
-      on_sale_since: '2024-08-19',
+      available_since: '2024-08-19',
     },
     {
       id: 'cosrx-one-step-original-clear-pad',
@@ -176,7 +176,7 @@ export default {
         { rating: 2, text: 'Too strong with my other serum, my cheeks stung. Only for oily skin I think.', author: 'Grace A.' },
         { rating: 5, text: 'Nyuma ya gym it is the easiest thing: one pad on my back and go home.', author: 'Yves H.' },
       ],
-      on_sale_since: '2025-02-11',
+      available_since: '2025-02-11',
     },
     {
       id: 'cosrx-6-peptide-skin-booster-serum',
@@ -231,7 +231,7 @@ export default {
         },
         { rating: 4, text: 'Too early to talk about lines, but skin feels soft and it does not sting.', author: 'Vestine M.' },
       ],
-      on_sale_since: '2026-08-10',
+      available_since: '2026-08-10',
     },
     {
       id: 'cosrx-advanced-snail-92-all-in-one-cream',
@@ -287,7 +287,7 @@ export default {
         { rating: 3, text: 'Good cream, but the strings are messy and the spatula falls into the jar.', author: 'Brian O.' },
         { rating: 5, text: 'After shaving it calms my neck. I did not expect to like a snail cream, mais voilà.', author: 'Jean-Paul K.' },
       ],
-      on_sale_since: '2024-07-22',
+      available_since: '2024-07-22',
     },
     {
       id: 'cosrx-low-ph-good-morning-gel-cleanser',
@@ -340,7 +340,7 @@ export default {
         { rating: 4, text: 'Smell of tea tree is strong at first. Cleans well, but not waterproof mascara.', author: 'Keza I.' },
         { rating: 5, text: 'My teenage son uses it without me reminding him. That says everything.', author: 'Claudine M.' },
       ],
-      on_sale_since: '2024-06-15',
+      available_since: '2024-06-15',
     },
     {
       id: 'cosrx-acne-pimple-master-patch',
@@ -395,7 +395,7 @@ export default {
         },
         { rating: 5, text: 'I stopped picking my chin. For this price I order three packs each time.', author: 'Naomi W.' },
       ],
-      on_sale_since: '2024-06-10',
+      available_since: '2024-06-10',
     },
   ],
 } satisfies DemoBrand;

@@ -58,7 +58,7 @@ export default {
         { rating: 5, text: 'Almost too pretty to touch. I touched it. No regrets.', author: 'Dorcas L.' },
         { rating: 3, text: 'Milk Latte is for light people, only the glitter works for me.', author: 'Francine R.' },
       ],
-      on_sale_since: '2024-10-27',
+      available_since: '2024-10-27',
     },
     {
       id: 'dasique-blending-mood-cheek',
@@ -112,7 +112,7 @@ export default {
         { rating: 4, text: 'As a make-up artist I mix for every bride. For darker brides I only use one pan.', author: 'Rehema S.' },
         { rating: 3, text: 'Cute box, soft colours. I hoped for stronger.', author: 'Gloria E.' },
       ],
-      on_sale_since: '2025-04-25',
+      available_since: '2025-04-25',
     },
     {
       id: 'dasique-fruity-lip-jam',
@@ -159,7 +159,7 @@ export default {
       },
       rating: { average: 4.4, count: 5 },
       reviews: [{ rating: 5, text: 'Fig Jam, wow, no hair sticking in my mouth on the moto. Smells like confiture.', author: 'Belise N.' }],
-      on_sale_since: '2026-09-09',
+      available_since: '2026-09-09',
     },
   ],
 } satisfies DemoBrand;

@@ -59,7 +59,7 @@ export default {
         },
         { rating: 4, text: 'Light and pleasant. Smell is a little like cider for the first second.', author: 'Thierry N.' },
       ],
-      on_sale_since: '2025-03-06',
+      available_since: '2025-03-06',
     },
     {
       id: 'dr-ceuracle-propolis-33-ampoule',
@@ -112,7 +112,7 @@ export default {
         { rating: 5, text: 'It feels rich like honey but my oily skin accepts it at night. Ni byiza rwose.', author: 'Keza I.' },
         { rating: 4, text: 'Lovely product in a very small bottle. Mine lasted nine weeks with one use a day.', author: 'Wanjiru M.' },
       ],
-      on_sale_since: '2024-10-24',
+      available_since: '2024-10-24',
     },
     {
       id: 'dr-ceuracle-hyal-reyouth-moist-sun',
@@ -163,7 +163,7 @@ export default {
         { rating: 5, text: 'Dark skin, dry skin, happy skin. No lines, no grey, and it does not peel off in rolls.', author: 'Nabwire S.' },
         { rating: 3, text: 'Too glossy for me on Mondays with meetings. I wear it at weekends for hiking.', author: 'Eric M.' },
       ],
-      on_sale_since: '2025-07-02',
+      available_since: '2025-07-02',
     },
     {
       id: 'dr-ceuracle-morning-enzyme-wash',
@@ -217,7 +217,7 @@ export default {
           author: 'Achieng L.',
         },
       ],
-      on_sale_since: '2026-10-29',
+      available_since: '2026-10-29',
     },
     {
       id: 'dr-ceuracle-pure-deep-cleansing-oil',
@@ -266,7 +266,7 @@ export default {
         { rating: 5, text: 'Smells like a small spa in my bathroom. Matte lipstick comes off on the first try.', author: 'Vanessa U.' },
         { rating: 4, text: 'Leaves my dry skin soft. Keep it away from open eyes, it stings a little.', author: 'Chantal M.' },
       ],
-      on_sale_since: '2024-11-13',
+      available_since: '2024-11-13',
     },
   ],
 } satisfies DemoBrand;

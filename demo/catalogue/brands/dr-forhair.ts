@@ -57,7 +57,7 @@ export default {
         },
         { rating: 3, text: 'Gentle, but after two months I see no difference in hair fall.', author: 'Philomène G.' },
       ],
-      on_sale_since: '2024-10-17',
+      available_since: '2024-10-17',
     },
     {
       id: 'dr-forhair-sea-salt-scaler',
@@ -113,7 +113,7 @@ export default {
         },
         { rating: 4, text: 'Cold! Nice! Do not scratch before, it stings, I learned.', author: 'Pamela K.' },
       ],
-      on_sale_since: '2025-04-16',
+      available_since: '2025-04-16',
     },
     {
       id: 'dr-forhair-folligen-tonic',
@@ -155,7 +155,7 @@ export default {
       },
       rating: { average: 4.1, count: 4 },
       reviews: [{ rating: 4, text: 'After helmet, two sprays, I feel human. Strong alcohol smell for one minute.', author: 'Didier M.' }],
-      on_sale_since: '2026-10-27',
+      available_since: '2026-10-27',
     },
   ],
 } satisfies DemoBrand;

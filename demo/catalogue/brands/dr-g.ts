@@ -60,7 +60,7 @@ export default {
         { rating: 5, text: 'Light, no smell, and it is calm on my skin. My brother steals it after shaving.', author: 'Uwera N.' },
         { rating: 3, text: 'Good in the rainy season. In July I need something thicker on my cheeks.', author: 'Tumukunde O.' },
       ],
-      on_sale_since: '2024-06-27',
+      available_since: '2024-06-27',
     },
     {
       id: 'dr-g-green-mild-up-sun',
@@ -117,7 +117,7 @@ export default {
         { rating: 3, text: 'Comfortable, but I see a light film on my brown skin until I reach the office.', author: 'Neema J.' },
         { rating: 4, text: 'Matte and does not slide when I run. Comes off best with cleansing oil.', author: 'Namara P.' },
       ],
-      on_sale_since: '2024-08-28',
+      available_since: '2024-08-28',
     },
     {
       id: 'dr-g-brightening-up-sun',
@@ -168,7 +168,7 @@ export default {
         { rating: 4, text: 'I am light-skinned and mix it half with moisturiser. Looks like good sleep.', author: 'Ines K.' },
         { rating: 2, text: 'Turned me pale purple. I should have taken the gel one, as the page says.', author: 'Pacifique H.' },
       ],
-      on_sale_since: '2025-01-30',
+      available_since: '2025-01-30',
     },
     {
       id: 'dr-g-brightening-peeling-gel',
@@ -221,7 +221,7 @@ export default {
         },
         { rating: 4, text: 'Smells a bit of alcohol at the start. The result is soft and my serum sinks in better.', author: 'Rosine T.' },
       ],
-      on_sale_since: '2024-12-18',
+      available_since: '2024-12-18',
     },
     {
       id: 'dr-g-ph-cleansing-gel-foam',
@@ -271,7 +271,7 @@ export default {
       reviews: [
         { rating: 4, text: 'No tight feeling with our borehole water. The pump gives a lot at once, half is enough.', author: 'Samuel T.' },
       ],
-      on_sale_since: '2026-07-23',
+      available_since: '2026-07-23',
     },
     {
       id: 'dr-g-perfect-pore-cover-bb',
@@ -325,7 +325,7 @@ export default {
         },
         { rating: 3, text: 'Nice texture but too light for me, so I use it to brighten my concealer.', author: 'Nadine U.' },
       ],
-      on_sale_since: '2025-09-15',
+      available_since: '2025-09-15',
     },
   ],
 } satisfies DemoBrand;

@@ -63,7 +63,7 @@ export default {
         },
         { rating: 3, text: 'Too heavy for my combination skin in March. I gave it to my aunt, who adores it.', author: 'Ishimwe A.' },
       ],
-      on_sale_since: '2024-10-02',
+      available_since: '2024-10-02',
     },
     {
       id: 'dr-jart-cicapair-color-correcting',
@@ -123,7 +123,7 @@ export default {
           author: 'Hope M.',
         },
       ],
-      on_sale_since: '2025-04-03',
+      available_since: '2025-04-03',
     },
     {
       id: 'dr-jart-dermaclear-micro-water',
@@ -173,7 +173,7 @@ export default {
         { rating: 5, text: 'Saved me during three days of water cuts in Kimironko. My face stayed clean and calm.', author: 'Kamikazi R.' },
         { rating: 3, text: 'Fine for daily dust. For waterproof liner I needed four pads, too many.', author: 'Irene B.' },
       ],
-      on_sale_since: '2025-02-20',
+      available_since: '2025-02-20',
     },
     {
       id: 'dr-jart-every-sun-day-tone-up',
@@ -228,7 +228,7 @@ export default {
           author: 'Salma A.',
         },
       ],
-      on_sale_since: '2026-08-04',
+      available_since: '2026-08-04',
     },
     {
       id: 'dr-jart-dermask-vital-hydra',
@@ -281,7 +281,7 @@ export default {
         },
         { rating: 4, text: 'Good fit and lots of essence. For this price I would like two in the pack.', author: 'Rehema S.' },
       ],
-      on_sale_since: '2024-11-28',
+      available_since: '2024-11-28',
     },
     {
       id: 'dr-jart-cicapair-serum',
@@ -340,7 +340,7 @@ export default {
           author: 'Atieno R.',
         },
       ],
-      on_sale_since: '2025-08-12',
+      available_since: '2025-08-12',
     },
   ],
 } satisfies DemoBrand;

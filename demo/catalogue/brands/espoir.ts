@@ -62,7 +62,7 @@ export default {
           author: 'Cynthia N.',
         },
       ],
-      on_sale_since: '2025-09-03',
+      available_since: '2025-09-03',
     },
     {
       id: 'espoir-water-splash-cica-tone-up-cream',
@@ -114,7 +114,7 @@ export default {
         { rating: 5, text: 'My cheeks are red since childhood. This hides half of it and does not sting.', author: 'Julia V.' },
         { rating: 2, text: 'Grey on me after ten minutes. I gave it to a friend from Addis who likes it.', author: 'Pacifique M.' },
       ],
-      on_sale_since: '2025-06-12',
+      available_since: '2025-06-12',
     },
     {
       id: 'espoir-water-splash-sun-cream-ceramide',
@@ -166,7 +166,7 @@ export default {
         { rating: 5, text: 'Dark skin here, zero white. I drive a moto all day and my face is not burned any more.', author: 'Eric M.' },
         { rating: 4, text: 'Like water then like cream. A bit shiny for me in the rainy months.', author: 'Assumpta G.' },
       ],
-      on_sale_since: '2024-12-03',
+      available_since: '2024-12-03',
     },
   ],
 } satisfies DemoBrand;

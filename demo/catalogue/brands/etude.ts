@@ -57,7 +57,7 @@ export default {
         { rating: 5, text: 'Cheap and it stays when I sweat at choir practice.', author: 'Rosine K.' },
         { rating: 3, text: 'Nice shades but so little product, mine finished in five weeks.', author: 'Hawa D.' },
       ],
-      on_sale_since: '2024-06-08',
+      available_since: '2024-06-08',
     },
     {
       id: 'etude-play-color-eyes',
@@ -113,7 +113,7 @@ export default {
         { rating: 5, text: 'Wine Party on dark skin is so beautiful. Everyone at the introduction ceremony asked.', author: 'Uwase B.' },
         { rating: 4, text: 'Lovely colours but the matte ones need two layers for me.', author: 'Stella O.' },
       ],
-      on_sale_since: '2024-11-18',
+      available_since: '2024-11-18',
     },
     {
       id: 'etude-soonjung-2x-barrier-cream',
@@ -165,7 +165,7 @@ export default {
         { rating: 5, text: 'Short list, no smell, no surprises. Third tube.', author: 'Nathalie C.' },
         { rating: 4, text: 'Very good in the dry season, slightly heavy for me in April rains.', author: 'Emmanuel R.' },
       ],
-      on_sale_since: '2024-07-29',
+      available_since: '2024-07-29',
     },
     {
       id: 'etude-soonjung-cleansing-water',
@@ -218,7 +218,7 @@ export default {
         { rating: 5, text: 'Perfect for water cuts in our quartier. No sting in the eyes.', author: 'Flora N.' },
         { rating: 3, text: 'For waterproof mascara I need four pads. For sunscreen it is very good.', author: 'Yvonne A.' },
       ],
-      on_sale_since: '2025-01-06',
+      available_since: '2025-01-06',
     },
     {
       id: 'etude-beauty-shot-face-blur',
@@ -268,7 +268,7 @@ export default {
         { rating: 5, text: 'Mixed with my foundation it gives a studio light. I do weddings every Saturday.', author: 'Nicole S.' },
         { rating: 2, text: 'On its own it made me look grey. The page did warn me, to be fair.', author: 'Amina J.' },
       ],
-      on_sale_since: '2025-08-11',
+      available_since: '2025-08-11',
     },
     {
       id: 'etude-ginger-sugar-overnight-lip-mask',
@@ -323,7 +323,7 @@ export default {
           author: 'Théogène R.',
         },
       ],
-      on_sale_since: '2026-09-28',
+      available_since: '2026-09-28',
     },
   ],
 } satisfies DemoBrand;

@@ -64,7 +64,7 @@ export default {
         { rating: 5, text: 'Even my grandmother took one. She chose Crush, of course.', author: 'Raïssa T.' },
         { rating: 4, text: 'Love it, only nails get dirty. Use a brush if you have long ones.', author: 'Maureen N.' },
       ],
-      on_sale_since: '2025-02-03',
+      available_since: '2025-02-03',
     },
     {
       id: 'fwee-cushion-glass',
@@ -121,7 +121,7 @@ export default {
         { rating: 5, text: 'Tan is right for me and it looks like I slept ten hours.', author: 'Ketia M.' },
         { rating: 2, text: 'Too shiny, I looked sweaty on Zoom. For dry skin only.', author: 'Lucky A.' },
       ],
-      on_sale_since: '2025-07-07',
+      available_since: '2025-07-07',
     },
     {
       id: 'fwee-3d-volumizing-gloss',
@@ -176,7 +176,7 @@ export default {
         { rating: 4, text: 'Gold sparkle over brown pencil, wah! It tingles like mint tea.', author: 'Shakira N.' },
         { rating: 3, text: 'Good shine, I do not feel my lips bigger, but who believes that anyway.', author: 'Brenda K.' },
       ],
-      on_sale_since: '2025-10-02',
+      available_since: '2025-10-02',
     },
   ],
 } satisfies DemoBrand;

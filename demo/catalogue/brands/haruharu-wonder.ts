@@ -66,7 +66,7 @@ export default {
           author: 'Mukamana E.',
         },
       ],
-      on_sale_since: '2024-08-02',
+      available_since: '2024-08-02',
     },
     {
       id: 'haruharu-wonder-airyfit-sunscreen',
@@ -125,7 +125,7 @@ export default {
           author: 'Diane I.',
         },
       ],
-      on_sale_since: '2025-01-09',
+      available_since: '2025-01-09',
     },
     {
       id: 'haruharu-wonder-deep-cleansing-oil',
@@ -176,7 +176,7 @@ export default {
         { rating: 5, text: 'Even my sticky sun stick comes off. No cloudy eyes afterwards like with my old one.', author: 'Cynthia G.' },
         { rating: 3, text: 'Cleans well, but my pump came stiff and I had to shake it hard the first times.', author: 'Muhire T.' },
       ],
-      on_sale_since: '2025-04-18',
+      available_since: '2025-04-18',
     },
     {
       id: 'haruharu-wonder-soft-cleansing-gel',
@@ -229,7 +229,7 @@ export default {
           author: 'Nyiramana V.',
         },
       ],
-      on_sale_since: '2026-07-29',
+      available_since: '2026-07-29',
     },
     {
       id: 'haruharu-wonder-black-rice-facial-oil',
@@ -280,7 +280,7 @@ export default {
         { rating: 5, text: 'I live near a dirt road and my skin is always dry. One drop in my cream is enough.', author: 'Mutoni D.' },
         { rating: 3, text: 'Nice at night. I tried it in the morning and looked like I fried mandazi.', author: 'Mercy C.' },
       ],
-      on_sale_since: '2025-07-21',
+      available_since: '2025-07-21',
     },
   ],
 } satisfies DemoBrand;

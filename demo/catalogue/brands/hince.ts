@@ -54,7 +54,7 @@ export default {
       },
       rating: { average: 4.5, count: 2 },
       reviews: [{ rating: 5, text: 'I am half Ethiopian and pale; 23 melts on me. Packaging makes me feel rich.', author: 'Selam T.' }],
-      on_sale_since: '2026-10-20',
+      available_since: '2026-10-20',
     },
     {
       id: 'hince-mood-enhancer-lip-glow',
@@ -110,7 +110,7 @@ export default {
         { rating: 5, text: 'Deep Attitude for church and office. Soft, my lips do not peel any more.', author: 'Jeannette K.' },
         { rating: 4, text: 'Elegant but gone after lunch, reapply. The click of the case is addictive!', author: 'Sonia P.' },
       ],
-      on_sale_since: '2025-02-24',
+      available_since: '2025-02-24',
     },
     {
       id: 'hince-dewy-liquid-cheek',
@@ -165,7 +165,7 @@ export default {
       reviews: [
         { rating: 5, text: 'The plum shows on me! I tap it with fingers and my cheeks look alive till night.', author: 'Ariane D.' },
       ],
-      on_sale_since: '2025-08-30',
+      available_since: '2025-08-30',
     },
   ],
 } satisfies DemoBrand;

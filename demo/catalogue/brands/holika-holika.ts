@@ -54,7 +54,7 @@ export default {
         { rating: 5, text: 'I mix it with oil like the page says. No more white knees.', author: 'Jeannette M.' },
         { rating: 4, text: 'Good. The opening spills if you press too fast.', author: 'Collins O.' },
       ],
-      on_sale_since: '2024-06-20',
+      available_since: '2024-06-20',
     },
     {
       id: 'holika-holika-smooth-egg-peeling-gel',
@@ -104,7 +104,7 @@ export default {
         { rating: 5, text: 'The rolls are so satisfying, my skin is really like an egg after.', author: 'Kamikazi S.' },
         { rating: 3, text: 'Smooth, but I can smell the alcohol. Once a week is my maximum.', author: 'Edith N.' },
       ],
-      on_sale_since: '2025-01-13',
+      available_since: '2025-01-13',
     },
     {
       id: 'holika-holika-honey-sleeping-pack',
@@ -157,7 +157,7 @@ export default {
       },
       rating: { average: 4.5, count: 6 },
       reviews: [{ rating: 5, text: 'Acerola twice a week, jelly feeling, no grease at all on my pillow.', author: 'Delphine R.' }],
-      on_sale_since: '2026-08-03',
+      available_since: '2026-08-03',
     },
     {
       id: 'holika-holika-pig-nose-3-step-kit',
@@ -208,7 +208,7 @@ export default {
         { rating: 2, text: 'Step two took very little from my nose. Maybe I did not wet it enough.', author: 'Ibrahim L.' },
         { rating: 4, text: 'The third patch is the best idea, no red nose next day.', author: 'Winnie A.' },
       ],
-      on_sale_since: '2024-08-26',
+      available_since: '2024-08-26',
     },
     {
       id: 'holika-holika-good-cera-super-ceramide-cream',
@@ -258,7 +258,7 @@ export default {
         { rating: 5, text: 'In Musanze the cold wind is hard on me. This cream is my scarf.', author: 'Clémentine H.' },
         { rating: 4, text: 'Rich and calm. Too much under make-up, perfect at night.', author: 'Daniella U.' },
       ],
-      on_sale_since: '2024-12-09',
+      available_since: '2024-12-09',
     },
   ],
 } satisfies DemoBrand;

@@ -55,7 +55,7 @@ export default {
         { rating: 5, text: 'For my legs in August. I go out in a skirt again, no ash until night.', author: 'Laetitia D.' },
         { rating: 4, text: 'Excellent cream, small tube for a tall man. Take the big one.', author: 'Fabrice H.' },
       ],
-      on_sale_since: '2024-06-21',
+      available_since: '2024-06-21',
     },
     {
       id: 'illiyoon-ceramide-ato-lotion',
@@ -105,7 +105,7 @@ export default {
         { rating: 5, text: 'Three children, one pump bottle, no crying about the smell. Finally.', author: 'Solina G.' },
         { rating: 4, text: 'Good in rainy season. In July I change to the cream.', author: 'Parfait U.' },
       ],
-      on_sale_since: '2025-01-11',
+      available_since: '2025-01-11',
     },
     {
       id: 'illiyoon-ceramide-ato-60-top-to-toe-wash',
@@ -149,7 +149,7 @@ export default {
       },
       rating: { average: 4.7, count: 3 },
       reviews: [{ rating: 5, text: 'Changed our bar soap for this, my baby’s belly is no longer rough. Urakoze!', author: 'Delphine N.' }],
-      on_sale_since: '2026-08-16',
+      available_since: '2026-08-16',
     },
   ],
 } satisfies DemoBrand;

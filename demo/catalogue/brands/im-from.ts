@@ -59,7 +59,7 @@ export default {
         },
         { rating: 3, text: 'Beautiful result, but the bottle is heavy glass and mine leaked a little on the bus.', author: 'Fiston K.' },
       ],
-      on_sale_since: '2024-07-01',
+      available_since: '2024-07-01',
     },
     {
       id: 'im-from-mugwort-essence',
@@ -115,7 +115,7 @@ export default {
         },
         { rating: 4, text: 'Un peu cher, but a bottle lasts five months for me because a few drops are enough.', author: 'Christelle N.' },
       ],
-      on_sale_since: '2024-10-16',
+      available_since: '2024-10-16',
     },
     {
       id: 'im-from-honey-mask',
@@ -173,7 +173,7 @@ export default {
           author: 'Esther W.',
         },
       ],
-      on_sale_since: '2024-12-09',
+      available_since: '2024-12-09',
     },
     {
       id: 'im-from-fig-scrub-mask',
@@ -225,7 +225,7 @@ export default {
         { rating: 5, text: 'Gentle but my skin feels brand new. I use it on elbows too, before Friday night.', author: 'Vanessa U.' },
         { rating: 4, text: 'Nice scrub. Close the lid quickly in the bathroom, water gets in and the sugar melts.', author: 'Samuel T.' },
       ],
-      on_sale_since: '2025-05-07',
+      available_since: '2025-05-07',
     },
     {
       id: 'im-from-ginseng-serum',
@@ -279,7 +279,7 @@ export default {
           author: 'Gloria U.',
         },
       ],
-      on_sale_since: '2026-08-25',
+      available_since: '2026-08-25',
     },
   ],
 } satisfies DemoBrand;

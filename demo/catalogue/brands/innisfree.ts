@@ -55,7 +55,7 @@ export default {
         { rating: 5, text: 'Being from a tea family in Gicumbi I had to try. Fresh and my skin drinks it.', author: 'Théogène M.' },
         { rating: 4, text: 'Good serum, the perfume is a little strong in the morning.', author: 'Annet B.' },
       ],
-      on_sale_since: '2024-08-12',
+      available_since: '2024-08-12',
     },
     {
       id: 'innisfree-cherry-blossom-glow-jelly-cream',
@@ -106,7 +106,7 @@ export default {
         { rating: 5, text: 'So fresh, like jelly. My foundation looks better on it than on my primer.', author: 'Ineza C.' },
         { rating: 3, text: 'Cute jar but smell of flowers is too much for me.', author: 'Julienne K.' },
       ],
-      on_sale_since: '2026-08-01',
+      available_since: '2026-08-01',
     },
     {
       id: 'innisfree-retinol-cica-repair-ampoule',
@@ -158,7 +158,7 @@ export default {
         { rating: 5, text: 'Slowly slowly. Month three and cheeks are smoother, marks less dark.', author: 'Francine A.' },
         { rating: 2, text: 'I used it every night from the start and peeled. My mistake but label should shout it.', author: 'Ivan T.' },
       ],
-      on_sale_since: '2025-02-27',
+      available_since: '2025-02-27',
     },
     {
       id: 'innisfree-volcanic-bha-pore-cleansing-foam',
@@ -208,7 +208,7 @@ export default {
         { rating: 5, text: 'I work in a garage and it removes the black without rubbing for ten minutes.', author: 'Jean-Bosco N.' },
         { rating: 3, text: 'Too drying for me every day. Twice per week ni sawa.', author: 'Halima S.' },
       ],
-      on_sale_since: '2024-09-13',
+      available_since: '2024-09-13',
     },
     {
       id: 'innisfree-my-real-squeeze-mask-ex',
@@ -261,7 +261,7 @@ export default {
         { rating: 4, text: 'Aloe after the pool, nice and cold. A bit perfumed.', author: 'Lydia W.' },
         { rating: 5, text: 'Gave a set of six to my bridesmaids, they were so happy.', author: 'Darlene U.' },
       ],
-      on_sale_since: '2024-06-28',
+      available_since: '2024-06-28',
     },
     {
       id: 'innisfree-super-volcanic-pore-clay-mask-2x',
@@ -313,7 +313,7 @@ export default {
         { rating: 5, text: 'Saturday ritual with my roommates. Nose is smooth until Wednesday.', author: 'Liza N.' },
         { rating: 4, text: 'Works, but tingles much around the mouth. I avoid there.', author: 'Prosper H.' },
       ],
-      on_sale_since: '2024-12-17',
+      available_since: '2024-12-17',
     },
   ],
 } satisfies DemoBrand;

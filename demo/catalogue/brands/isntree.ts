@@ -63,7 +63,7 @@ export default {
         },
         { rating: 3, text: 'Lovely on dry days but I am oily and by two o’clock I shine a lot. Powder needed.', author: 'Olivier H.' },
       ],
-      on_sale_since: '2024-06-05',
+      available_since: '2024-06-05',
     },
     {
       id: 'isntree-ha-airy-sun-stick',
@@ -120,7 +120,7 @@ export default {
           author: 'Sandrine T.',
         },
       ],
-      on_sale_since: '2025-02-11',
+      available_since: '2025-02-11',
     },
     {
       id: 'isntree-green-tea-fresh-toner',
@@ -176,7 +176,7 @@ export default {
         },
         { rating: 4, text: 'My oily T-zone likes it. On its own it is not enough water for the dry months.', author: 'Innocent B.' },
       ],
-      on_sale_since: '2024-08-19',
+      available_since: '2024-08-19',
     },
     {
       id: 'isntree-real-mugwort-clay-mask',
@@ -231,7 +231,7 @@ export default {
         },
         { rating: 4, text: 'Smells like dry herbs, which I like and my husband does not. Very good on the nose.', author: 'Njeri K.' },
       ],
-      on_sale_since: '2025-06-30',
+      available_since: '2025-06-30',
     },
     {
       id: 'isntree-ha-aqua-gel-cream',
@@ -285,7 +285,7 @@ export default {
           author: 'Teta M.',
         },
       ],
-      on_sale_since: '2026-10-02',
+      available_since: '2026-10-02',
     },
   ],
 } satisfies DemoBrand;

@@ -50,7 +50,7 @@ export default {
         { rating: 4, text: 'Simple and effective, slippery if you use too much.', author: 'Kelvin A.' },
         { rating: 5, text: 'Ma peau est calme, even after the dusty road to Kayonza.', author: 'Régine T.' },
       ],
-      on_sale_since: '2024-07-16',
+      available_since: '2024-07-16',
     },
     {
       id: 'iunik-propolis-vitamin-synergy-serum',
@@ -103,7 +103,7 @@ export default {
         { rating: 5, text: 'Campus budget and it still gives glow. My roommate copied me.', author: 'Ketty U.' },
         { rating: 4, text: 'Yellow on my white towel, careful. Skin likes it a lot.', author: 'Dan B.' },
       ],
-      on_sale_since: '2024-08-06',
+      available_since: '2024-08-06',
     },
     {
       id: 'iunik-centella-calming-gel-cream',
@@ -150,7 +150,7 @@ export default {
         { rating: 5, text: 'Cool, light, chin has fewer angry spots. I am 19 and this is my only cream.', author: 'Ganza F.' },
         { rating: 3, text: 'Fine in wet months. In August I had to layer it twice.', author: 'Scovia N.' },
       ],
-      on_sale_since: '2024-11-27',
+      available_since: '2024-11-27',
     },
     {
       id: 'iunik-propolis-vitamin-sleeping-mask',
@@ -195,7 +195,7 @@ export default {
       },
       rating: { average: 4.5, count: 0 },
       reviews: [],
-      on_sale_since: '2026-11-02',
+      available_since: '2026-11-02',
     },
     {
       id: 'iunik-tea-tree-relief-toner',
@@ -248,7 +248,7 @@ export default {
         { rating: 5, text: 'Smells like the trees at my grandmother’s in Nyamagabe. Back spots calmer.', author: 'Yannick C.' },
         { rating: 3, text: 'Fresh, but the scent is too herbal for my wife.', author: 'Theo M.' },
       ],
-      on_sale_since: '2025-12-09',
+      available_since: '2025-12-09',
     },
   ],
 } satisfies DemoBrand;

@@ -67,7 +67,7 @@ export default {
           author: 'Mutesi R.',
         },
       ],
-      on_sale_since: '2024-06-20',
+      available_since: '2024-06-20',
     },
     {
       id: 'klairs-freshly-juiced-vitamin-drop',
@@ -129,7 +129,7 @@ export default {
           author: 'Liliane M.',
         },
       ],
-      on_sale_since: '2024-07-25',
+      available_since: '2024-07-25',
     },
     {
       id: 'klairs-midnight-blue-calming-cream',
@@ -188,7 +188,7 @@ export default {
         },
         { rating: 4, text: 'I was scared of the blue but it disappears. Calms my face well after threading.', author: 'Christelle N.' },
       ],
-      on_sale_since: '2024-12-02',
+      available_since: '2024-12-02',
     },
     {
       id: 'klairs-soft-airy-uv-essence',
@@ -245,7 +245,7 @@ export default {
         { rating: 5, text: 'Big tube, invisible on me, dries before I finish my tea. I stopped searching.', author: 'Mutoni D.' },
         { rating: 4, text: 'Love it, only the cap cracked after a month in my gym bag.', author: 'Brenda K.' },
       ],
-      on_sale_since: '2025-05-20',
+      available_since: '2025-05-20',
     },
     {
       id: 'klairs-freshly-juiced-vitamin-e-mask',
@@ -306,7 +306,7 @@ export default {
           author: 'Josiane U.',
         },
       ],
-      on_sale_since: '2025-03-19',
+      available_since: '2025-03-19',
     },
     {
       id: 'klairs-fundamental-ampule-mist',
@@ -356,7 +356,7 @@ export default {
       reviews: [
         { rating: 5, text: 'Real fog, no big drops on my glasses. I pass it round the choir during rehearsal.', author: 'Mukamana E.' },
       ],
-      on_sale_since: '2026-09-26',
+      available_since: '2026-09-26',
     },
   ],
 } satisfies DemoBrand;

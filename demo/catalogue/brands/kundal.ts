@@ -59,7 +59,7 @@ export default {
         { rating: 4, text: 'White Musk for the whole family. Foam is lighter than supermarket shampoo.', author: 'Innocent R.' },
         { rating: 3, text: 'Perfume is too strong for me at the office, hair result is good.', author: 'Judith A.' },
       ],
-      on_sale_since: '2024-06-04',
+      available_since: '2024-06-04',
     },
     {
       id: 'kundal-honey-macadamia-pure-body-wash',
@@ -112,7 +112,7 @@ export default {
       reviews: [
         { rating: 5, text: 'We bathe with a bucket and it still foams and rinses easily. Violet is elegant.', author: 'Console M.' },
       ],
-      on_sale_since: '2025-01-21',
+      available_since: '2025-01-21',
     },
     {
       id: 'kundal-honey-macadamia-pure-body-lotion',
@@ -163,7 +163,7 @@ export default {
         { rating: 4, text: 'Disappears fast and my uniform stays clean. In August I add Vaseline on the legs.', author: 'Samuel K.' },
         { rating: 4, text: 'Cherry Blossom, the four of us finish it in a month.', author: 'Donatha N.' },
       ],
-      on_sale_since: '2025-10-11',
+      available_since: '2025-10-11',
     },
     {
       id: 'kundal-perfumed-hand-cream',
@@ -217,7 +217,7 @@ export default {
       reviews: [
         { rating: 5, text: 'I gave ten of these to the teachers at the end of term. Everyone was happy, murakoze.', author: 'Agnès T.' },
       ],
-      on_sale_since: '2026-09-01',
+      available_since: '2026-09-01',
     },
   ],
 } satisfies DemoBrand;

@@ -63,7 +63,7 @@ export default {
           author: 'Zawadi P.',
         },
       ],
-      on_sale_since: '2024-09-05',
+      available_since: '2024-09-05',
     },
     {
       id: 'lador-damage-protector-acid-shampoo',
@@ -117,7 +117,7 @@ export default {
         { rating: 5, text: 'I wear copper hair. With other shampoos it left in two weeks, now six.', author: 'Ineza C.' },
         { rating: 3, text: 'Cleans, but little foam so I used too much. Smells like salon.', author: 'Alphonsine K.' },
       ],
-      on_sale_since: '2025-02-18',
+      available_since: '2025-02-18',
     },
     {
       id: 'lador-wonder-hair-oil',
@@ -162,7 +162,7 @@ export default {
       reviews: [
         { rating: 4, text: 'I straighten every Sunday, no burned smell now. For my natural sister it was too light.', author: 'Nicole A.' },
       ],
-      on_sale_since: '2026-10-13',
+      available_since: '2026-10-13',
     },
     {
       id: 'lador-scalp-scaling-spa',
@@ -217,7 +217,7 @@ export default {
         },
         { rating: 3, text: 'The grains hide in thick hair, rinse ten minutes. Scalp happy, arms tired.', author: 'Tamara O.' },
       ],
-      on_sale_since: '2025-09-26',
+      available_since: '2025-09-26',
     },
   ],
 } satisfies DemoBrand;

@@ -59,7 +59,7 @@ export default {
         { rating: 5, text: 'Jam is juicy and dark, exactly my mood. Not sticky with the wind on a moto.', author: 'Kevine G.' },
         { rating: 4, text: 'My boyfriend uses Humming, I use Mardy. One order, two happy people.', author: 'Linda W.' },
       ],
-      on_sale_since: '2025-01-29',
+      available_since: '2025-01-29',
     },
     {
       id: 'laka-soul-vegan-lip-balm',
@@ -112,7 +112,7 @@ export default {
           author: 'Olivier H.',
         },
       ],
-      on_sale_since: '2025-05-06',
+      available_since: '2025-05-06',
     },
     {
       id: 'laka-smooth-matte-lipstick',
@@ -163,7 +163,7 @@ export default {
       reviews: [
         { rating: 4, text: 'Neil is discreet and stays on my coffee cup less than others. Packaging is very chic.', author: 'Aimée C.' },
       ],
-      on_sale_since: '2025-12-01',
+      available_since: '2025-12-01',
     },
   ],
 } satisfies DemoBrand;

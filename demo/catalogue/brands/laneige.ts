@@ -60,7 +60,7 @@ export default {
         { rating: 5, text: 'My fiancé laughed and now he uses it every night, Vanilla for him.', author: 'Christelle A.' },
         { rating: 4, text: 'Works, smells like sweets. Jar is not practical with long nails.', author: 'Aisha M.' },
       ],
-      on_sale_since: '2024-06-03',
+      available_since: '2024-06-03',
     },
     {
       id: 'laneige-water-sleeping-mask',
@@ -113,7 +113,7 @@ export default {
         { rating: 5, text: 'Night shift nurse here. I put it at 8 am and wake up with a normal face.', author: 'Espérance N.' },
         { rating: 4, text: 'Cool gel, no mess on pillow. The scent is strong first five minutes.', author: 'Frank O.' },
       ],
-      on_sale_since: '2024-08-27',
+      available_since: '2024-08-27',
     },
     {
       id: 'laneige-cream-skin-cerapeptide-toner-moisturizer',
@@ -164,7 +164,7 @@ export default {
         { rating: 5, text: 'Milk in a bottle. I dropped my day cream and nothing is missing.', author: 'Sylvie B.' },
         { rating: 4, text: 'Lovely, but at this price I use it only at night.', author: 'Norah E.' },
       ],
-      on_sale_since: '2025-05-08',
+      available_since: '2025-05-08',
     },
     {
       id: 'laneige-water-bank-blue-hyaluronic-gel-moisturizer',
@@ -213,7 +213,7 @@ export default {
       },
       rating: { average: 4.5, count: 2 },
       reviews: [{ rating: 4, text: 'Beautiful heavy jar and light gel. Expensive, but a gift from myself.', author: 'Diana R.' }],
-      on_sale_since: '2026-09-28',
+      available_since: '2026-09-28',
     },
     {
       id: 'laneige-water-bank-blue-hyaluronic-eye-cream',
@@ -266,7 +266,7 @@ export default {
         { rating: 5, text: 'My concealer stopped cracking by lunchtime. Ntoya cyane but worth it.', author: 'Phionah T.' },
         { rating: 3, text: 'Hydrates well, did nothing for dark circles. Be realistic.', author: 'Anne-Marie G.' },
       ],
-      on_sale_since: '2025-08-04',
+      available_since: '2025-08-04',
     },
     {
       id: 'laneige-lip-glowy-balm',
@@ -320,7 +320,7 @@ export default {
         { rating: 5, text: 'Berry gives just enough colour for office. I finish one every two months.', author: 'Kevine S.' },
         { rating: 4, text: 'Shiny and soft, but it goes away with tea.', author: 'Monica L.' },
       ],
-      on_sale_since: '2024-10-15',
+      available_since: '2024-10-15',
     },
   ],
 } satisfies DemoBrand;

@@ -52,7 +52,7 @@ export default {
         { rating: 5, text: 'Hospital night shift, twelve hours, lashes still up at sunrise.', author: 'Odette N.' },
         { rating: 3, text: 'Long version is great. Volume stamped on my eyelid until I learned to wait.', author: 'Charlotte I.' },
       ],
-      on_sale_since: '2025-01-07',
+      available_since: '2025-01-07',
     },
     {
       id: 'lilybyred-starry-eyes-am9-to-pm9-gel-eyeliner',
@@ -107,7 +107,7 @@ export default {
         { rating: 5, text: 'Copper Pearl looks like jewellery on black skin. I have three of them.', author: 'Doreen A.' },
         { rating: 4, text: 'Soft and does not hurt my sensitive eyes. Sharpener makes a little mess.', author: 'Vestine U.' },
       ],
-      on_sale_since: '2024-08-08',
+      available_since: '2024-08-08',
     },
     {
       id: 'lilybyred-luv-beam-cheek',
@@ -156,7 +156,7 @@ export default {
       },
       rating: { average: 4.0, count: 0 },
       reviews: [],
-      on_sale_since: '2026-11-10',
+      available_since: '2026-11-10',
     },
   ],
 } satisfies DemoBrand;

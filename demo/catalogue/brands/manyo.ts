@@ -67,7 +67,7 @@ export default {
         },
         { rating: 4, text: 'Excellent, juste the pump broke in the box. The shop sent me a new one.', author: 'Marie-Claire D.' },
       ],
-      on_sale_since: '2024-07-02',
+      available_since: '2024-07-02',
     },
     {
       id: 'manyo-bifida-biome-complex-ampoule',
@@ -119,7 +119,7 @@ export default {
         { rating: 5, text: 'I overdid my acids in January and this brought back the peace. I will not be without it.', author: 'Alice N.' },
         { rating: 4, text: 'Costly for me but the bottle lasts three months with one dropper a day.', author: 'Jean-Bosco H.' },
       ],
-      on_sale_since: '2024-09-09',
+      available_since: '2024-09-09',
     },
     {
       id: 'manyo-galac-niacin-essence',
@@ -169,7 +169,7 @@ export default {
         { rating: 4, text: 'After ten weeks the old spots on my cheek are fainter. Patience is needed.', author: 'Christelle B.' },
         { rating: 3, text: 'Gave me some warmth the first nights. Every second day is fine now.', author: 'Halima S.' },
       ],
-      on_sale_since: '2025-02-17',
+      available_since: '2025-02-17',
     },
     {
       id: 'manyo-active-refresh-herb-peel',
@@ -216,7 +216,7 @@ export default {
       },
       rating: { average: 4.4, count: 3 },
       reviews: [{ rating: 5, text: 'My husband stole it. Now both of us have a smooth nose.', author: 'Pélagie M.' }],
-      on_sale_since: '2026-10-05',
+      available_since: '2026-10-05',
     },
     {
       id: 'manyo-deep-pore-cleansing-soda-foam',
@@ -266,7 +266,7 @@ export default {
         { rating: 5, text: 'For a sweaty construction day this is the one. Clean clean clean.', author: 'Innocent K.' },
         { rating: 2, text: 'Too drying for me, my cheeks felt tight. I gave it to my brother, he is happy.', author: 'Angélique T.' },
       ],
-      on_sale_since: '2025-07-08',
+      available_since: '2025-07-08',
     },
   ],
 } satisfies DemoBrand;

@@ -64,7 +64,7 @@ export default {
         },
         { rating: 5, text: 'Two nights a week, less shine, and pores look tidy in selfies. Sawa!', author: 'Mugisha D.' },
       ],
-      on_sale_since: '2024-07-18',
+      available_since: '2024-07-18',
     },
     {
       id: 'medicube-pdrn-pink-peptide-serum',
@@ -121,7 +121,7 @@ export default {
         { rating: 4, text: 'Absorbs fast and my make-up sits well. I cannot say lines changed after one bottle.', author: 'Halima O.' },
         { rating: 5, text: 'Soft pink and no smell. My sensitive cheeks accept it, which is rare.', author: 'Odette N.' },
       ],
-      on_sale_since: '2025-02-27',
+      available_since: '2025-02-27',
     },
     {
       id: 'medicube-collagen-night-wrapping-mask',
@@ -173,7 +173,7 @@ export default {
         { rating: 5, text: 'The morning peel is the best part of my day. Skin soft, no residue on my satin bonnet.', author: 'Uwase B.' },
         { rating: 3, text: 'Put it too close to my baby hairs and ouch. The result was good otherwise.', author: 'Zawadi F.' },
       ],
-      on_sale_since: '2025-06-04',
+      available_since: '2025-06-04',
     },
     {
       id: 'medicube-collagen-jelly-cream',
@@ -228,7 +228,7 @@ export default {
         },
         { rating: 4, text: 'Light for Mombasa humidity and still fine when I travel up to Kigali.', author: 'Fatuma H.' },
       ],
-      on_sale_since: '2025-03-31',
+      available_since: '2025-03-31',
     },
     {
       id: 'medicube-pdrn-pink-collagen-gel-mask',
@@ -282,7 +282,7 @@ export default {
         },
         { rating: 4, text: 'Very hydrating. Cut mine a bit because my face is small.', author: 'Phiona K.' },
       ],
-      on_sale_since: '2026-09-17',
+      available_since: '2026-09-17',
     },
   ],
 } satisfies DemoBrand;

@@ -58,7 +58,7 @@ export default {
         { rating: 5, text: 'So much essence in the packet, I put the rest on my hands and elbows. Murakoze!', author: 'Claudine N.' },
         { rating: 4, text: 'Very good moisture. The scent is a bit strong for me but it goes after some minutes.', author: 'Brian O.' },
       ],
-      on_sale_since: '2024-06-10',
+      available_since: '2024-06-10',
     },
     {
       id: 'mediheal-teatree-essential-mask',
@@ -112,7 +112,7 @@ export default {
           author: 'Josiane M.',
         },
       ],
-      on_sale_since: '2024-06-18',
+      available_since: '2024-06-18',
     },
     {
       id: 'mediheal-collagen-essential-mask',
@@ -160,7 +160,7 @@ export default {
         { rating: 5, text: "Used it the night before my sister's gusaba and my foundation did not crack at all.", author: 'Diane K.' },
         { rating: 4, text: 'Plump for a day, then normal again. Fair for the price.', author: 'Faith W.' },
       ],
-      on_sale_since: '2024-11-04',
+      available_since: '2024-11-04',
     },
     {
       id: 'mediheal-ipi-lightmax-ampoule-mask',
@@ -206,7 +206,7 @@ export default {
       },
       rating: { average: 4.5, count: 4 },
       reviews: [{ rating: 5, text: 'My colleagues asked if I had slept well. I had not, it was this mask.', author: 'Sandrine I.' }],
-      on_sale_since: '2026-09-14',
+      available_since: '2026-09-14',
     },
     {
       id: 'mediheal-madecassoside-blemish-pad',
@@ -265,7 +265,7 @@ export default {
         { rating: 4, text: 'Really wet pads and no perfume. I wish the tub closed tighter for travelling.', author: 'Yvette R.' },
         { rating: 5, text: 'I use it after I shave and there is no burning. Finally.', author: 'Eric M.' },
       ],
-      on_sale_since: '2025-03-11',
+      available_since: '2025-03-11',
     },
   ],
 } satisfies DemoBrand;

@@ -55,7 +55,7 @@ export default {
         { rating: 4, text: 'For my 4C hair it works only after leave-in, as the text says. Then very good.', author: 'Akaliza F.' },
         { rating: 5, text: 'Two drops on my faux locs and no more dusty look.', author: 'Phionah B.' },
       ],
-      on_sale_since: '2024-06-18',
+      available_since: '2024-06-18',
     },
     {
       id: 'mise-en-scene-perfect-serum-super-rich',
@@ -99,7 +99,7 @@ export default {
       reviews: [
         { rating: 5, text: 'I bleached my curls and regretted. This made the ends soft again, one pump under bonnet.', author: 'Nana Y.' },
       ],
-      on_sale_since: '2025-03-04',
+      available_since: '2025-03-04',
     },
     {
       id: 'mise-en-scene-perfect-serum-original-shampoo',
@@ -146,7 +146,7 @@ export default {
       },
       rating: { average: 4.1, count: 6 },
       reviews: [{ rating: 4, text: 'Foams well with our hard water in Gisozi. Girls of the house all use it.', author: 'Josée K.' }],
-      on_sale_since: '2026-08-04',
+      available_since: '2026-08-04',
     },
   ],
 } satisfies DemoBrand;

@@ -60,7 +60,7 @@ export default {
         { rating: 2, text: 'Good cream, but even the darkest shade is too light for me. More shades please.', author: 'Akello P.' },
         { rating: 4, text: 'I mix 27 with a drop of moisturiser for the office. Lasts all day.', author: 'Sonia B.' },
       ],
-      on_sale_since: '2024-06-12',
+      available_since: '2024-06-12',
     },
     {
       id: 'missha-magic-cushion-cover-lasting',
@@ -121,7 +121,7 @@ export default {
         },
         { rating: 3, text: 'Light feeling and good cover, but my shade is not there, I use it as concealer.', author: 'Nyambura W.' },
       ],
-      on_sale_since: '2024-09-30',
+      available_since: '2024-09-30',
     },
     {
       id: 'missha-time-revolution-first-essence-5x',
@@ -174,7 +174,7 @@ export default {
         { rating: 5, text: 'Empty bottle number two. My skin is simply smoother, people touch my cheek.', author: 'Espérance N.' },
         { rating: 4, text: 'Smells like bread dough for two seconds. Results after five weeks.', author: 'David M.' },
       ],
-      on_sale_since: '2024-10-28',
+      available_since: '2024-10-28',
     },
     {
       id: 'missha-super-off-cleansing-oil',
@@ -222,7 +222,7 @@ export default {
         { rating: 5, text: 'We are three sisters and one bottle was enough for two months.', author: 'Denyse I.' },
         { rating: 4, text: 'Removes all my make-up. The scent is too sweet for me.', author: 'Tigist A.' },
       ],
-      on_sale_since: '2025-03-31',
+      available_since: '2025-03-31',
     },
     {
       id: 'missha-airy-fit-sheet-mask',
@@ -273,7 +273,7 @@ export default {
         { rating: 4, text: 'Simple but good. Honey is my favourite for the dry season.', author: 'Liliane N.' },
         { rating: 3, text: 'Not as wet as the expensive ones, for 2,000 it is okay.', author: 'Peter W.' },
       ],
-      on_sale_since: '2025-06-16',
+      available_since: '2025-06-16',
     },
   ],
 } satisfies DemoBrand;

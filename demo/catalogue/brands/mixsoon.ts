@@ -56,7 +56,7 @@ export default {
         { rating: 4, text: 'Sticky at start, be patient. I do it Sunday and Wednesday.', author: 'Elie M.' },
         { rating: 3, text: 'Works but 50 ml goes quickly if you massage, and it is not cheap.', author: 'Rita N.' },
       ],
-      on_sale_since: '2024-09-18',
+      available_since: '2024-09-18',
     },
     {
       id: 'mixsoon-galactomyces-ferment-essence',
@@ -102,7 +102,7 @@ export default {
         { rating: 4, text: 'Pores around nose look finer in the mirror of my office. Bread smell is real.', author: 'Gaston R.' },
         { rating: 2, text: 'Gave me small bumps on the forehead after one week. Not for me.', author: 'Tracy A.' },
       ],
-      on_sale_since: '2025-03-31',
+      available_since: '2025-03-31',
     },
     {
       id: 'mixsoon-bean-cream',
@@ -153,7 +153,7 @@ export default {
         { rating: 5, text: 'Stretchy and funny, but morning skin is so soft. I am 51 and dry.', author: 'Concessa M.' },
         { rating: 4, text: 'Very rich, one jar since August. Only for night in my case.', author: 'Ritha U.' },
       ],
-      on_sale_since: '2026-07-20',
+      available_since: '2026-07-20',
     },
     {
       id: 'mixsoon-bean-eye-cream',
@@ -204,7 +204,7 @@ export default {
         { rating: 5, text: 'I keep it beside the milk in the fridge. Fifteen seconds and eyes open.', author: 'Bernadette K.' },
         { rating: 4, text: 'Gentle. For lines I see little so far, it has been a month.', author: 'Maurice T.' },
       ],
-      on_sale_since: '2025-11-24',
+      available_since: '2025-11-24',
     },
     {
       id: 'mixsoon-centella-cleansing-foam',
@@ -251,7 +251,7 @@ export default {
         { rating: 5, text: 'Razor burn days are easier with this one. No smell at all.', author: 'Didier A.' },
         { rating: 4, text: 'Foam is rich, skin calm. Tube stands well in shower.', author: 'Delphine M.' },
       ],
-      on_sale_since: '2025-07-25',
+      available_since: '2025-07-25',
     },
   ],
 } satisfies DemoBrand;

@@ -60,7 +60,7 @@ export default {
         },
         { rating: 3, text: 'For my tight curls it is only a beginning, I still need cream.', author: 'Joy M.' },
       ],
-      on_sale_since: '2024-11-20',
+      available_since: '2024-11-20',
     },
     {
       id: 'moremo-hair-essence-delightful-oil',
@@ -103,7 +103,7 @@ export default {
       },
       rating: { average: 4.4, count: 18 },
       reviews: [{ rating: 5, text: 'My bone straight wig is three years old, today they asked if it is new.', author: 'Bridget W.' }],
-      on_sale_since: '2025-05-29',
+      available_since: '2025-05-29',
     },
     {
       id: 'moremo-scalp-shampoo-clear-and-cool',
@@ -149,7 +149,7 @@ export default {
       },
       rating: { average: 4.2, count: 12 },
       reviews: [{ rating: 4, text: 'My locs feel light after Car-Free Day run. Cold like Kinigi in the morning!', author: 'Yannick S.' }],
-      on_sale_since: '2025-12-16',
+      available_since: '2025-12-16',
     },
   ],
 } satisfies DemoBrand;

@@ -54,7 +54,7 @@ export default {
         { rating: 4, text: 'Good for price. For my face alone it is not enough in dry season.', author: 'Blessing O.' },
         { rating: 3, text: 'There is alcohol smell for some seconds, then nice.', author: 'Yves K.' },
       ],
-      on_sale_since: '2024-06-03',
+      available_since: '2024-06-03',
     },
     {
       id: 'nature-republic-aloe-cleansing-gel-foam',
@@ -105,7 +105,7 @@ export default {
         { rating: 5, text: 'My teenage son finally washes his face. He says it does not pull.', author: 'Providence N.' },
         { rating: 4, text: 'Simple and fresh. Not for make-up, use oil first.', author: 'Irene T.' },
       ],
-      on_sale_since: '2024-11-25',
+      available_since: '2024-11-25',
     },
     {
       id: 'nature-republic-argan-essential-hair-essence',
@@ -150,7 +150,7 @@ export default {
         { rating: 5, text: 'On my knotless braids, shine without dust sticking to it.', author: 'Ariane M.' },
         { rating: 4, text: 'Nice for blow-dry. For my 4C hair I need cream underneath.', author: 'Chipo Z.' },
       ],
-      on_sale_since: '2024-09-23',
+      available_since: '2024-09-23',
     },
     {
       id: 'nature-republic-forest-garden-chamomile-oil',
@@ -195,7 +195,7 @@ export default {
       },
       rating: { average: 4.0, count: 1 },
       reviews: [{ rating: 4, text: 'Smells like tea. Takes off my daily sunscreen with no redness.', author: 'Consolée B.' }],
-      on_sale_since: '2026-10-26',
+      available_since: '2026-10-26',
     },
     {
       id: 'nature-republic-real-nature-tea-tree-mask',
@@ -239,7 +239,7 @@ export default {
         { rating: 4, text: 'For 2,000 francs it cools the pimples on my chin. Good smell.', author: 'Olivier M.' },
         { rating: 4, text: 'Lots of liquid, sheet a bit thick for me.', author: 'Yasmin A.' },
       ],
-      on_sale_since: '2025-05-12',
+      available_since: '2025-05-12',
     },
   ],
 } satisfies DemoBrand;

@@ -63,7 +63,7 @@ export default {
           author: 'Ineza K.',
         },
       ],
-      on_sale_since: '2024-09-25',
+      available_since: '2024-09-25',
     },
     {
       id: 'numbuzin-no3-skin-softening-serum',
@@ -119,7 +119,7 @@ export default {
         },
         { rating: 3, text: 'Good but slow. I noticed something only near the end of the bottle.', author: 'Gasana J.' },
       ],
-      on_sale_since: '2024-11-05',
+      available_since: '2024-11-05',
     },
     {
       id: 'numbuzin-no5-vitamin-pad',
@@ -173,7 +173,7 @@ export default {
           author: 'Sonia R.',
         },
       ],
-      on_sale_since: '2026-08-11',
+      available_since: '2026-08-11',
     },
     {
       id: 'numbuzin-no1-cleansing-oil',
@@ -223,7 +223,7 @@ export default {
         { rating: 5, text: 'After a film shoot I had stage make-up up to my ears. Two rounds and clean, no rubbing.', author: 'Hirwa E.' },
         { rating: 4, text: 'Works, does not burn the eyes. Wish the pump had a lock for travelling upcountry.', author: 'Peter O.' },
       ],
-      on_sale_since: '2025-05-28',
+      available_since: '2025-05-28',
     },
     {
       id: 'numbuzin-no3-tingle-pore-sheet-mask',
@@ -275,7 +275,7 @@ export default {
           author: 'Igihozo S.',
         },
       ],
-      on_sale_since: '2026-10-21',
+      available_since: '2026-10-21',
     },
   ],
 } satisfies DemoBrand;

@@ -50,7 +50,7 @@ export default {
         { rating: 5, text: 'The sheet fits and does not drip. Best for the dry season.', author: 'Ketty M.' },
         { rating: 4, text: 'Rich and good, only I find the price a bit high without the discount.', author: 'Florence O.' },
       ],
-      on_sale_since: '2024-06-17',
+      available_since: '2024-06-17',
     },
     {
       id: 'papa-recipe-bombee-green-honey-mask',
@@ -94,7 +94,7 @@ export default {
       reviews: [
         { rating: 5, text: 'My skin was upset from a new soap. Two evenings with this and it was polite again.', author: 'Angel N.' },
       ],
-      on_sale_since: '2026-09-07',
+      available_since: '2026-09-07',
     },
     {
       id: 'papa-recipe-bombee-ginseng-red-honey-oil-mask',
@@ -142,7 +142,7 @@ export default {
         { rating: 5, text: 'I am 52. My cheeks feel full again the day after, and I like the ginseng smell.', author: 'Marie-Goretti K.' },
         { rating: 3, text: 'Too oily for my skin type, I gave the rest to my mother.', author: 'Esther W.' },
       ],
-      on_sale_since: '2025-04-21',
+      available_since: '2025-04-21',
     },
     {
       id: 'papa-recipe-eggplant-clearing-mud-mask',
@@ -195,7 +195,7 @@ export default {
         { rating: 5, text: 'Intoryi for my face, who would believe. Pores on the nose look smaller for days.', author: 'Hervé G.' },
         { rating: 4, text: 'Does not dry like cement, finally. A little grainy when rinsing.', author: 'Carol N.' },
       ],
-      on_sale_since: '2025-03-03',
+      available_since: '2025-03-03',
     },
   ],
 } satisfies DemoBrand;

@@ -59,7 +59,7 @@ export default {
         { rating: 5, text: 'Good Brick with my dark skin, oh. Every colleague asked. One dip covers both lips.', author: 'Mutesi J.' },
         { rating: 4, text: 'Stays through tea and chapati. Removing it at night needs oil, water alone does nothing.', author: 'Faith C.' },
       ],
-      on_sale_since: '2024-06-25',
+      available_since: '2024-06-25',
     },
     {
       id: 'peripera-double-longwear-cover-concealer',
@@ -114,7 +114,7 @@ export default {
         { rating: 4, text: 'I use Tan Beige to clean the edge of my brows. Works better than the expensive one.', author: 'Ange U.' },
         { rating: 3, text: 'Too light for my under eyes. For my cousin in Nairobi who is lighter, perfect.', author: 'Beatrice N.' },
       ],
-      on_sale_since: '2025-03-28',
+      available_since: '2025-03-28',
     },
     {
       id: 'peripera-speedy-skinny-brow',
@@ -167,7 +167,7 @@ export default {
         { rating: 5, text: 'So fine. My brows look like mine but on a good day.', author: 'Hope M.' },
         { rating: 3, text: 'Lead broke twice the first week. Now I am careful and it is fine.', author: 'Gisèle K.' },
       ],
-      on_sale_since: '2024-11-05',
+      available_since: '2024-11-05',
     },
     {
       id: 'peripera-ink-black-cara',
@@ -217,7 +217,7 @@ export default {
       },
       rating: { average: 4.5, count: 2 },
       reviews: [{ rating: 5, text: 'I walked home in the rain without umbrella and no panda eyes. Tested for you.', author: 'Liliane H.' }],
-      on_sale_since: '2026-10-06',
+      available_since: '2026-10-06',
     },
   ],
 } satisfies DemoBrand;

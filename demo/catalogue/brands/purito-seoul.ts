@@ -51,7 +51,7 @@ export default {
         { rating: 5, text: 'Everything with perfume makes me itch. This one never did, eight months already.', author: 'Josée H.' },
         { rating: 4, text: 'Good and simple, the pump gives a bit too much.', author: 'Collins W.' },
       ],
-      on_sale_since: '2024-10-30',
+      available_since: '2024-10-30',
     },
     {
       id: 'purito-seoul-oat-calming-gel-cream',
@@ -103,7 +103,7 @@ export default {
         { rating: 4, text: 'Light, calm, good for my oily teenager and for me in rainy season.', author: 'Athanasie N.' },
         { rating: 5, text: 'Shaving bumps under chin feel cooler directly. I keep it at the gym.', author: 'Blaise R.' },
       ],
-      on_sale_since: '2025-01-06',
+      available_since: '2025-01-06',
     },
     {
       id: 'purito-seoul-from-green-cleansing-oil',
@@ -154,7 +154,7 @@ export default {
         { rating: 4, text: 'At last an oil without perfume. A little thicker, needs good rinsing.', author: 'Henriette B.' },
         { rating: 5, text: 'Took off my matte lipstick and my sponge is clean too.', author: 'Laetitia G.' },
       ],
-      on_sale_since: '2026-08-30',
+      available_since: '2026-08-30',
     },
     {
       id: 'purito-seoul-daily-go-to-sunscreen',
@@ -207,7 +207,7 @@ export default {
         { rating: 4, text: 'For the whole family at the pool. Needs three minutes before dressing.', author: 'Christine W.' },
         { rating: 5, text: 'Boring in the best way. I am on my third tube.', author: 'Gaëlle M.' },
       ],
-      on_sale_since: '2024-07-04',
+      available_since: '2024-07-04',
     },
     {
       id: 'purito-seoul-mighty-bamboo-panthenol-cream',
@@ -259,7 +259,7 @@ export default {
         { rating: 5, text: 'My knuckles crack every July. Two weeks of this and I knead dough happily again.', author: 'Domitille U.' },
         { rating: 4, text: 'Rich and no smell. It takes time to enter, so night only.', author: 'Abel N.' },
       ],
-      on_sale_since: '2025-04-18',
+      available_since: '2025-04-18',
     },
   ],
 } satisfies DemoBrand;

@@ -64,7 +64,7 @@ export default {
         { rating: 4, text: 'Figfig shows well, but you need two coats and a little patience. Smells like sweets.', author: 'Sandrine M.' },
         { rating: 3, text: 'Nice colour, dries my lips by evening. I put balm on top now.', author: 'Grace W.' },
       ],
-      on_sale_since: '2024-07-02',
+      available_since: '2024-07-02',
     },
     {
       id: 'romand-glasting-melting-balm',
@@ -120,7 +120,7 @@ export default {
         { rating: 5, text: 'Kaya Fig finished before I realised it. The most comfortable lip thing I own, buy two.', author: 'Divine K.' },
         { rating: 4, text: 'Very pretty but I left it in the car at Kimironko and it became soup. My fault.', author: 'Josiane N.' },
       ],
-      on_sale_since: '2024-09-18',
+      available_since: '2024-09-18',
     },
     {
       id: 'romand-better-than-cheek',
@@ -180,7 +180,7 @@ export default {
         },
         { rating: 2, text: 'Peach Chip turned grey on my cheeks. Choose the dark ones if you are my colour.', author: 'Diane A.' },
       ],
-      on_sale_since: '2025-02-11',
+      available_since: '2025-02-11',
     },
     {
       id: 'romand-better-than-palette',
@@ -236,7 +236,7 @@ export default {
         { rating: 5, text: 'Mahogany has pigments for black women, finally. I did three brides with it in August.', author: 'Chantal B.' },
         { rating: 4, text: 'Lovely, only the palest pans I do not use at all.', author: 'Winnie A.' },
       ],
-      on_sale_since: '2025-05-20',
+      available_since: '2025-05-20',
     },
   ],
 } satisfies DemoBrand;

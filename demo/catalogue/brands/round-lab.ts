@@ -58,7 +58,7 @@ export default {
         { rating: 4, text: 'Reliable everyday toner. Nothing spectacular but skin is never upset.', author: 'Cedric N.' },
         { rating: 5, text: 'Big bottle on the family shelf since last year, everybody uses it.', author: 'Fatuma A.' },
       ],
-      on_sale_since: '2024-06-18',
+      available_since: '2024-06-18',
     },
     {
       id: 'round-lab-birch-juice-moisturizing-sun-cream',
@@ -112,7 +112,7 @@ export default {
         { rating: 5, text: 'Rain ran into my eyes on the moto and no burning at all.', author: 'Claude B.' },
         { rating: 3, text: 'Comfortable, but the tube is small for the price if you use enough.', author: 'Wanjiru K.' },
       ],
-      on_sale_since: '2024-07-30',
+      available_since: '2024-07-30',
     },
     {
       id: 'round-lab-1025-dokdo-cleanser',
@@ -159,7 +159,7 @@ export default {
         { rating: 5, text: 'Soft foam, dust of Nyabugogo gone, face not tight.', author: 'Faustin G.' },
         { rating: 4, text: 'I like it for mornings. For makeup it is not enough alone.', author: 'Charlotte U.' },
       ],
-      on_sale_since: '2024-09-26',
+      available_since: '2024-09-26',
     },
     {
       id: 'round-lab-birch-juice-moisturizing-cream',
@@ -210,7 +210,7 @@ export default {
         { rating: 5, text: 'I stopped changing cream between seasons. Works in Rubavu humidity and here.', author: 'Alice N.' },
         { rating: 4, text: 'Pleasant and light. Price a little high, wait for a deal.', author: 'Hassan J.' },
       ],
-      on_sale_since: '2025-06-12',
+      available_since: '2025-06-12',
     },
     {
       id: 'round-lab-1025-dokdo-lotion',
@@ -259,7 +259,7 @@ export default {
       },
       rating: { average: 4.4, count: 8 },
       reviews: [{ rating: 4, text: 'Right thickness, we share it at home. Pump stuck once, then fine.', author: 'Béata R.' }],
-      on_sale_since: '2025-10-27',
+      available_since: '2025-10-27',
     },
     {
       id: 'round-lab-birch-juice-moisturizing-mask',
@@ -304,7 +304,7 @@ export default {
       },
       rating: { average: 4.5, count: 2 },
       reviews: [{ rating: 5, text: 'Used it before my graduation photos. Face looked awake, makeup smooth.', author: 'Teta L.' }],
-      on_sale_since: '2026-09-19',
+      available_since: '2026-09-19',
     },
   ],
 } satisfies DemoBrand;

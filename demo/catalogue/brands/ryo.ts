@@ -57,7 +57,7 @@ export default {
         },
         { rating: 4, text: 'Works for my husband. My own long hair gets tangled, I use mask after.', author: 'Epiphanie R.' },
       ],
-      on_sale_since: '2024-07-27',
+      available_since: '2024-07-27',
     },
     {
       id: 'ryo-hambitmo-damage-repair-treatment',
@@ -105,7 +105,7 @@ export default {
       reviews: [
         { rating: 4, text: 'The comb glides. Smell is like grandmother’s herbs, I like, my daughter does not.', author: 'Béatha M.' },
       ],
-      on_sale_since: '2025-06-03',
+      available_since: '2025-06-03',
     },
     {
       id: 'ryo-rootgen-hair-loss-care-scalp-essence',
@@ -158,7 +158,7 @@ export default {
           author: 'Umwiza L.',
         },
       ],
-      on_sale_since: '2026-07-20',
+      available_since: '2026-07-20',
     },
   ],
 } satisfies DemoBrand;

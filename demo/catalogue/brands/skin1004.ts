@@ -56,7 +56,7 @@ export default {
         { rating: 4, text: 'Very light, which I like in the heat. Alone it is not enough in dry season.', author: 'Moses O.' },
         { rating: 5, text: 'Six ingredients. Enfin something I can understand on a label.', author: 'Marie-Claire H.' },
       ],
-      on_sale_since: '2024-06-08',
+      available_since: '2024-06-08',
     },
     {
       id: 'skin1004-madagascar-centella-toning-toner',
@@ -109,7 +109,7 @@ export default {
         { rating: 5, text: 'Bumps on my neck after haircut are fewer. I use it only there and it works.', author: 'Innocent R.' },
         { rating: 4, text: 'Calm and smooth, no sting at all. The opening pours too fast.', author: 'Denyse A.' },
       ],
-      on_sale_since: '2024-12-03',
+      available_since: '2024-12-03',
     },
     {
       id: 'skin1004-hyalu-cica-water-fit-sun-serum',
@@ -162,7 +162,7 @@ export default {
         { rating: 5, text: 'I teach PE outside all morning in Huye. Skin stays moist, no grey face in photos.', author: 'Assumpta N.' },
         { rating: 4, text: 'Great on dry skin, my oily friend found it slippery. Wait before mask or helmet.', author: 'Joan M.' },
       ],
-      on_sale_since: '2024-08-01',
+      available_since: '2024-08-01',
     },
     {
       id: 'skin1004-hyalu-cica-silky-fit-sun-stick',
@@ -210,7 +210,7 @@ export default {
       },
       rating: { average: 4.5, count: 0 },
       reviews: [],
-      on_sale_since: '2026-10-05',
+      available_since: '2026-10-05',
     },
     {
       id: 'skin1004-madagascar-centella-light-cleansing-oil',
@@ -263,7 +263,7 @@ export default {
         { rating: 5, text: 'So thin it does not blur my eyes. The lipstick from Saturday came off in one go.', author: 'Yvette C.' },
         { rating: 3, text: 'I prefer without the lavender smell, but it cleans perfectly.', author: 'Roger M.' },
       ],
-      on_sale_since: '2025-03-10',
+      available_since: '2025-03-10',
     },
     {
       id: 'skin1004-watergel-sheet-ampoule-mask',
@@ -311,7 +311,7 @@ export default {
         { rating: 5, text: 'After umuganda in full sun I put one from the fridge. Relief in two minutes.', author: 'Gloria T.' },
         { rating: 4, text: 'Stays on while cooking. Eye holes small for my face.', author: 'Zainab H.' },
       ],
-      on_sale_since: '2025-07-07',
+      available_since: '2025-07-07',
     },
     {
       id: 'skin1004-hyalu-cica-cloudy-mist',
@@ -363,7 +363,7 @@ export default {
         { rating: 5, text: 'Air-con at the bank dries me out. Two sprays at ten and at three, parfait.', author: 'Sonia B.' },
         { rating: 4, text: 'Beautiful fine mist. Do not forget to turn it first or it is oily.', author: 'Anitha K.' },
       ],
-      on_sale_since: '2026-08-21',
+      available_since: '2026-08-21',
     },
   ],
 } satisfies DemoBrand;

@@ -51,7 +51,7 @@ export default {
         { rating: 5, text: 'Gentle and my face is like a baby. I put it on my neck too.', author: 'Annonciata K.' },
         { rating: 4, text: 'Very soft grains. Jar is not so practical under the shower.', author: 'Leah M.' },
       ],
-      on_sale_since: '2024-06-24',
+      available_since: '2024-06-24',
     },
     {
       id: 'skinfood-black-sugar-perfect-scrub-2x',
@@ -105,7 +105,7 @@ export default {
         { rating: 4, text: 'Smells like lemon cake. Go slowly, it is strong when dry.', author: 'Thomas G.' },
         { rating: 2, text: 'Too rough for my cheeks. Fine for body.', author: 'Sifa N.' },
       ],
-      on_sale_since: '2024-08-12',
+      available_since: '2024-08-12',
     },
     {
       id: 'skinfood-carrot-carotene-calming-water-pad',
@@ -158,7 +158,7 @@ export default {
         { rating: 5, text: 'So thin it sticks on my face while I do dishes. I repurchased twice.', author: 'Marie-Ange P.' },
         { rating: 4, text: 'Wonderful but finishes fast when three people share.', author: 'Dorcas W.' },
       ],
-      on_sale_since: '2024-09-16',
+      available_since: '2024-09-16',
     },
     {
       id: 'skinfood-royal-honey-propolis-essence',
@@ -204,7 +204,7 @@ export default {
       reviews: [
         { rating: 5, text: 'Like honey from Nyungwe but it does not stay sticky. My skin shines the good way.', author: 'Jacqueline R.' },
       ],
-      on_sale_since: '2026-07-27',
+      available_since: '2026-07-27',
     },
     {
       id: 'skinfood-peach-cotton-multi-finish-powder',
@@ -256,7 +256,7 @@ export default {
         { rating: 5, text: 'I go to campus by moto, I arrive without shine. The little pot fits my jeans.', author: 'Kevine D.' },
         { rating: 3, text: 'Must be blended well on my complexion, otherwise it is visible on the forehead.', author: 'Fatuma K.' },
       ],
-      on_sale_since: '2025-03-24',
+      available_since: '2025-03-24',
     },
   ],
 } satisfies DemoBrand;

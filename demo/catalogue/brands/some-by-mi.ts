@@ -68,7 +68,7 @@ export default {
           author: 'Claudine B.',
         },
       ],
-      on_sale_since: '2024-06-12',
+      available_since: '2024-06-12',
     },
     {
       id: 'some-by-mi-truecica-clear-pad',
@@ -124,7 +124,7 @@ export default {
         },
         { rating: 4, text: 'Good pads, well soaked right to the bottom. I only wish the lid came with small tongs.', author: 'Thierry N.' },
       ],
-      on_sale_since: '2024-09-03',
+      available_since: '2024-09-03',
     },
     {
       id: 'some-by-mi-snail-repair-cream',
@@ -179,7 +179,7 @@ export default {
         },
         { rating: 3, text: 'Pleasant cream but not enough for my dry cheeks in July. I add an oil on top.', author: 'Rosine T.' },
       ],
-      on_sale_since: '2024-11-20',
+      available_since: '2024-11-20',
     },
     {
       id: 'some-by-mi-retinol-eye-cream',
@@ -238,7 +238,7 @@ export default {
           author: 'Brenda K.',
         },
       ],
-      on_sale_since: '2025-03-14',
+      available_since: '2025-03-14',
     },
     {
       id: 'some-by-mi-mineral-100-suncream',
@@ -305,7 +305,7 @@ export default {
           author: 'Francine U.',
         },
       ],
-      on_sale_since: '2025-01-22',
+      available_since: '2025-01-22',
     },
     {
       id: 'some-by-mi-green-tea-bubble-cleanser',
@@ -357,7 +357,7 @@ export default {
           author: 'Kevin R.',
         },
       ],
-      on_sale_since: '2026-09-08',
+      available_since: '2026-09-08',
     },
   ],
 } satisfies DemoBrand;

@@ -50,7 +50,7 @@ export default {
         { rating: 5, text: 'My aunt sent me one from Dubai years ago, happy to find it in Kigali.', author: 'Bernadette I.' },
         { rating: 4, text: 'Clean and soft. The 150 ml goes in two months if you use make-up daily.', author: 'Patience L.' },
       ],
-      on_sale_since: '2024-07-08',
+      available_since: '2024-07-08',
     },
     {
       id: 'the-face-shop-rice-water-lip-eye-remover',
@@ -95,7 +95,7 @@ export default {
       },
       rating: { average: 4.4, count: 2 },
       reviews: [{ rating: 5, text: 'My red lip stain that survives everything did not survive this.', author: 'Olive N.' }],
-      on_sale_since: '2026-11-02',
+      available_since: '2026-11-02',
     },
     {
       id: 'the-face-shop-real-nature-mask-rice',
@@ -145,7 +145,7 @@ export default {
         { rating: 4, text: 'Milky and mild. I use it the evening before church.', author: 'Epiphanie M.' },
         { rating: 4, text: 'Sheet is big for my face, I fold at the chin. Good value.', author: 'Abdul S.' },
       ],
-      on_sale_since: '2024-10-07',
+      available_since: '2024-10-07',
     },
     {
       id: 'the-face-shop-designing-eyebrow-pencil',
@@ -195,7 +195,7 @@ export default {
         { rating: 5, text: 'Black Brown is the correct colour for my brows, not grey, not blue.', author: 'Vestine H.' },
         { rating: 4, text: 'Soft and easy. It breaks if you turn out too much.', author: 'Purity N.' },
       ],
-      on_sale_since: '2025-01-27',
+      available_since: '2025-01-27',
     },
     {
       id: 'the-face-shop-daily-perfumed-hand-cream',
@@ -251,7 +251,7 @@ export default {
         },
         { rating: 3, text: 'Scent is lovely but for very dry hands you need more than this.', author: 'John B.' },
       ],
-      on_sale_since: '2025-02-24',
+      available_since: '2025-02-24',
     },
   ],
 } satisfies DemoBrand;

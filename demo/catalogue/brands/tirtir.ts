@@ -68,7 +68,7 @@ export default {
         { rating: 5, text: 'From Nyamirambo to Kacyiru by moto with visor down: still in place at 5 pm.', author: 'Solange I.' },
         { rating: 3, text: 'Good shade, but my T-zone shines after noon and I have to blot. Better for dry skin.', author: 'Patience O.' },
       ],
-      on_sale_since: '2024-06-10',
+      available_since: '2024-06-10',
     },
     {
       id: 'tirtir-mask-fit-aura-cushion',
@@ -124,7 +124,7 @@ export default {
         { rating: 5, text: 'My skin is dry like Bugesera in August and this does not crack. Camel matches me well.', author: 'Nadine T.' },
         { rating: 3, text: 'Beautiful but nothing for my sister who is darker. The red has more choice.', author: 'Yvette R.' },
       ],
-      on_sale_since: '2025-08-14',
+      available_since: '2025-08-14',
     },
     {
       id: 'tirtir-mask-fit-tone-up-essence',
@@ -176,7 +176,7 @@ export default {
         { rating: 4, text: 'I am light brown and it works as a quick base for school runs. Smooth.', author: 'Ornella G.' },
         { rating: 2, text: 'On me it looked like flour. The shop did warn, I did not read.', author: 'Immaculée N.' },
       ],
-      on_sale_since: '2025-10-30',
+      available_since: '2025-10-30',
     },
     {
       id: 'tirtir-mask-fit-makeup-fixer',
@@ -224,7 +224,7 @@ export default {
           author: 'Clarisse M.',
         },
       ],
-      on_sale_since: '2026-09-22',
+      available_since: '2026-09-22',
     },
   ],
 } satisfies DemoBrand;

@@ -51,7 +51,7 @@ export default {
         { rating: 5, text: 'It wakes my face before an early shift, I am radiant like on a good day.', author: 'Nadège B.' },
         { rating: 3, text: 'I felt the alcohol for one minute. Fresh afterwards, but I prefer the aloe type.', author: 'Ruth C.' },
       ],
-      on_sale_since: '2024-08-05',
+      available_since: '2024-08-05',
     },
     {
       id: 'tonymoly-tomatox-magic-massage-pack',
@@ -103,7 +103,7 @@ export default {
         { rating: 4, text: 'My daughters fight for the tomato. Skin is fresh after market day.', author: 'Béata N.' },
         { rating: 3, text: 'Leaves some white if you do not rinse well, but soft.', author: 'Kalisa J.' },
       ],
-      on_sale_since: '2024-12-16',
+      available_since: '2024-12-16',
     },
     {
       id: 'tonymoly-magic-food-banana-sleeping-pack',
@@ -156,7 +156,7 @@ export default {
         { rating: 5, text: 'Smells of imineke! My son and I both use it on Sunday.', author: 'Violette I.' },
         { rating: 3, text: 'Moisture is fine, fragrance too strong for my husband.', author: 'Hope A.' },
       ],
-      on_sale_since: '2025-02-03',
+      available_since: '2025-02-03',
     },
     {
       id: 'tonymoly-mini-cherry-lip-balm',
@@ -198,7 +198,7 @@ export default {
       },
       rating: { average: 4.3, count: 4 },
       reviews: [{ rating: 4, text: 'So cute on my desk. The colour is very light, more like balm than lipstick.', author: 'Gisèle U.' }],
-      on_sale_since: '2026-10-19',
+      available_since: '2026-10-19',
     },
     {
       id: 'tonymoly-peach-hand-cream',
@@ -246,7 +246,7 @@ export default {
         { rating: 5, text: 'Bought six for my colleagues at Christmas, all of them still talk about it.', author: 'Scholastique M.' },
         { rating: 3, text: 'Pretty but small. It finished in one month.', author: 'Umutoni L.' },
       ],
-      on_sale_since: '2025-05-05',
+      available_since: '2025-05-05',
     },
   ],
 } satisfies DemoBrand;

@@ -51,7 +51,7 @@ export default {
         { rating: 4, text: 'Very good hydration. Bottle says glass but mine is plastic, no problem for travel.', author: 'Arnold T.' },
         { rating: 5, text: 'I shave every day and this stops the tight feeling. Nice blue bottle.', author: 'Bosco K.' },
       ],
-      on_sale_since: '2024-06-25',
+      available_since: '2024-06-25',
     },
     {
       id: 'torriden-dive-in-low-molecular-hyaluronic-acid-toner',
@@ -103,7 +103,7 @@ export default {
         { rating: 5, text: 'Breastfeeding and no time: three splashes and I feel human again.', author: 'Joëlle N.' },
         { rating: 4, text: 'Lasts forever. Cap is a bit hard to open with wet hands.', author: 'Steven M.' },
       ],
-      on_sale_since: '2024-11-05',
+      available_since: '2024-11-05',
     },
     {
       id: 'torriden-dive-in-soothing-cream',
@@ -150,7 +150,7 @@ export default {
         { rating: 5, text: 'I hate cream, this is like water. My nose shines less at 3 pm.', author: 'Eugène S.' },
         { rating: 3, text: 'Good in rainy season only. In July I felt dry after two hours.', author: 'Pélagie M.' },
       ],
-      on_sale_since: '2025-01-29',
+      available_since: '2025-01-29',
     },
     {
       id: 'torriden-dive-in-watery-moisture-sun-cream',
@@ -201,7 +201,7 @@ export default {
       reviews: [
         { rating: 5, text: 'Second week: no cast on my brown skin, no tears in the eyes. Keep it in stock please.', author: 'Rehema D.' },
       ],
-      on_sale_since: '2026-10-20',
+      available_since: '2026-10-20',
     },
     {
       id: 'torriden-dive-in-low-molecular-hyaluronic-acid-mask',
@@ -250,7 +250,7 @@ export default {
         { rating: 5, text: 'I buy ten at a time. One every Sunday after hair washing.', author: 'Cynthia G.' },
         { rating: 4, text: 'Super wet, lots left for my arms. The sheet is wide for me.', author: 'Parfaite I.' },
       ],
-      on_sale_since: '2024-10-21',
+      available_since: '2024-10-21',
     },
   ],
 } satisfies DemoBrand;

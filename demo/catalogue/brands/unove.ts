@@ -63,7 +63,7 @@ export default {
         { rating: 5, text: 'My husband asked which perfume. It is the hair mask, chéri.', author: 'Sabine K.' },
         { rating: 3, text: 'Very good but my thick 4C eats half of the tube per month. Pricey.', author: 'Esther W.' },
       ],
-      on_sale_since: '2024-12-12',
+      available_since: '2024-12-12',
     },
     {
       id: 'unove-silk-oil-essence',
@@ -109,7 +109,7 @@ export default {
       },
       rating: { average: 4.3, count: 17 },
       reviews: [{ rating: 4, text: 'For bridal buns I use nothing else. Bottle is small, smell is luxury.', author: 'Nadège R.' }],
-      on_sale_since: '2025-07-15',
+      available_since: '2025-07-15',
     },
     {
       id: 'unove-deep-damage-repair-shampoo',
@@ -153,7 +153,7 @@ export default {
       },
       rating: { average: 4.0, count: 1 },
       reviews: [{ rating: 4, text: 'My coloured twist-out is less dry. I washed twice because of gel.', author: 'Winny C.' }],
-      on_sale_since: '2026-11-02',
+      available_since: '2026-11-02',
     },
   ],
 } satisfies DemoBrand;
