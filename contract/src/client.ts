@@ -127,7 +127,7 @@ const createCustomCalls = (callEndpoint: CallEndpoint) => ({
     callEndpoint('recommendations', { query: { viewed: viewed.join(), pagination } }),
   filterProducts: (page: number, body: Body<'filterProducts'>) => callEndpoint('filterProducts', { query: { page }, body }),
   suggest: (q: string) => callEndpoint('suggest', { query: { q } }),
-  /** The new address of a page of the storefront, if its address has changed. */
+  /** The new URL of a page of the storefront, if its URL has changed. */
   redirect: (address: string) => callEndpoint('redirect', { query: { address } }),
   product: (product_id: string) => callEndpoint('product', { params: { product_id } }),
   brands: () => callEndpoint('brands', { body: { pagination: BRANDS_MAX } }),

@@ -69,7 +69,7 @@ export const REFUSAL_STATUS = {
   redirect_not_found: 404,
   redirect_loop: 422,
   redirect_exists: 409,
-  /** The shop has a page at the old address, so no shopper would reach the redirect. */
+  /** The shop has a page at the old URL, so no shopper would reach the redirect. */
   page_exists_at_address: 409,
   search_word_not_found: 404,
   search_word_empty: 422,

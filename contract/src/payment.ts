@@ -42,7 +42,7 @@ export type PaymentResult = z.infer<typeof paymentResult>;
 
 /**
  * The query with which a provider sends the browser back. Each provider has its own fields; those named here are PesaPal's. The return
- * address of any other provider names it in `provider`.
+ * URL of any other provider names it in `provider`.
  */
 export const paymentReturn = z.looseObject({
   provider: z.string().max(40).optional(),

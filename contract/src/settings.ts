@@ -26,7 +26,7 @@ export const siteSettings = z.object({
   created_at: time,
   updated_at: time,
   is_deleted: z.boolean(),
-  /** The prefix of every image's address; the image key follows. */
+  /** The prefix of every image's URL; the image key follows. */
   media_prefix: z.string(),
   free_shipping: z.boolean(),
   /** Whether new members get a coupon and a free gift with their first order. */

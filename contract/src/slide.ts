@@ -6,7 +6,7 @@ export const slide = z.object({
   /** The upright version for phones; where empty, phones show `image`. */
   image_tall: z.string(),
   link: z.string(),
-  /** A small label above the title. */
+  /** The small line above the title (specification). It is no part of a URL. */
   slug: z.string(),
   title: z.string(),
   description: z.string(),

@@ -23,5 +23,5 @@ export const stockWaitSave = z.object({
 export type StockWaitSave = ClientInput<typeof stockWaitSave>;
 
 const stopToken = z.string().max(200).optional();
-/** A mail program sends the token in the address, with a body of its own (RFC 8058); the shop's page sends it in the body. */
+/** A mail program sends the token in the URL, with a body of its own (RFC 8058); the shop's page sends it in the body. */
 export const stockWaitStop = { query: z.object({ t: stopToken }), body: z.object({ token: stopToken }) };

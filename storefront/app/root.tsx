@@ -82,7 +82,7 @@ function getErrorTexts(error: unknown, missing: boolean): [title: string, text: 
 
 /**
  * Shown in place of a page that does not exist, failed, or could not be loaded. The layout stays, so that the shopper can navigate; to
- * retry, the browser loads the address again.
+ * retry, the browser loads the URL again.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;

@@ -70,5 +70,5 @@ export const KEY_INGREDIENTS = [
   'Allantoin',
 ] as const;
 
-/** The parameter in the addresses of lists that names a brand (specification). */
+/** The parameter in the URLs of lists that names a brand (specification). */
 export const BRAND_PARAMETER = 'b';

@@ -77,7 +77,7 @@ export const catalogueEndpoints = {
 export const redirectEndpoints = {
   redirect: defineEndpoint(SHOP_PATHS.redirect, {
     tag: 'catalogue',
-    summary: 'The target of an address that no longer has a page, or that names a brand by an earlier name',
+    summary: 'The target of a URL that no longer has a page, or that names a brand by an earlier name',
     access: 'public',
     cost: { cpu: 1, database: 1 },
     query: z.object({ address: z.string().max(2_000) }),

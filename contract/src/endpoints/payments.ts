@@ -21,7 +21,7 @@ const START_REFUSALS = [
 export const payingEndpoints = {
   payOrder: defineEndpoint(SHOP_PATHS.payOrder, {
     tag: 'payments',
-    summary: "Start paying one of the shopper's orders by card; returns the provider's address",
+    summary: "Start paying one of the shopper's orders by card; returns the provider's URL",
     access: 'shopper',
     cost: { cpu: 5, database: 20, provider: 1 },
     body: orderIdBody.extend({ user_id: untrustedUserId }),

@@ -18,7 +18,7 @@ export const reviewEndpoints = {
     access: 'optional',
     // The handler charges the queries as a surcharge.
     cost: { cpu: 2 },
-    // The address holds the page, the body the product and the filters.
+    // The URL holds the page, the body the product and the filters.
     query: reviewListQuery,
     body: reviewQuery,
     reply: reviewPage,

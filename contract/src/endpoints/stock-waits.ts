@@ -29,7 +29,7 @@ export const stockWaitEndpoints = {
   stopStockWaits: defineEndpoint(SHOP_PATHS.stopStockWaits, {
     tag,
     summary: 'No longer wait for any product, by the link of a mail; following it again succeeds',
-    description: 'The token comes in the body, or in the address from mail programs that unsubscribe with one click (RFC 8058).',
+    description: 'The token comes in the body, or in the URL from mail programs that unsubscribe with one click (RFC 8058).',
     access: 'public',
     cost: { cpu: 1, database: 3 },
     ...stockWaitStop,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { classifyTextLink, isLinkAddress, isUssdCode, isWebAddress, normaliseChatNumber, parseTextLink } from './content.ts';
+import { classifyTextLink, isLinkUrl, isUssdCode, isWebUrl, normaliseChatNumber, parseTextLink } from './content.ts';
 
-describe('a web address', () => {
+describe('a full URL', () => {
   test.each(['https://instagram.com/uruhu', 'http://shop.example', 'https://x.com/a?b=c#d'])('can be %s', (text) => {
-    expect(isWebAddress(text)).toBe(true);
+    expect(isWebUrl(text)).toBe(true);
   });
   test.each([
     '',
@@ -18,20 +18,20 @@ describe('a web address', () => {
     ' https://a.example',
     '//a.example',
   ])('cannot be %j', (text) => {
-    expect(isWebAddress(text)).toBe(false);
+    expect(isWebUrl(text)).toBe(false);
   });
 });
 
 describe('a link', () => {
   test.each(['/', '/category/sun-care', '/search?q=rice', 'https://a.example/x'])('can be %s', (text) => {
-    expect(isLinkAddress(text)).toBe(true);
+    expect(isLinkUrl(text)).toBe(true);
   });
   test.each(['', 'category', '//evil.example', '/\\evil.example', '/a b', 'javascript:alert(1)'])('cannot be %j', (text) => {
-    expect(isLinkAddress(text)).toBe(false);
+    expect(isLinkUrl(text)).toBe(false);
   });
 });
 
-describe('an address that staff type for a link of a text', () => {
+describe('a URL that staff type for a link of a text', () => {
   test.each([
     ['/deals', '/deals'],
     ['#delivery', '#delivery'],

@@ -7,15 +7,15 @@ export type Policy = (typeof POLICIES)[number];
 /** The most slides, announcements or questions: far above what a page can show. */
 export const CONTENT_MAX = 100;
 
-/** A full web address. A user part, as in 'https://paypal.com@evil.example', is refused: it makes the address look like another site's. */
-export function isWebAddress(text: string): boolean {
+/** A full URL with http or https. A user part, as in 'https://paypal.com@evil.example', is refused: it makes the URL look like another site's. */
+export function isWebUrl(text: string): boolean {
   if (!/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username + password === '';
 }
 
-/** A path of this site, or a full address. Excludes '//other.example', which browsers read as another host. */
-export const isLinkAddress = (text: string): boolean => (text.startsWith('/') ? /^\/(?![/\\])\S*$/.test(text) : isWebAddress(text));
+/** A path of this site, or a full URL. Excludes '//other.example', which browsers read as another host. */
+export const isLinkUrl = (text: string): boolean => (text.startsWith('/') ? /^\/(?![/\\])\S*$/.test(text) : isWebUrl(text));
 
 /** A path of this site, such as '/deals' or '#delivery'. Excludes '//other.example', which browsers read as another host. */
 const LOCAL_PATH = /^(?:\/(?![/\\])|[?#])/;
@@ -27,13 +27,13 @@ export function classifyTextLink(href: string): 'this_site' | 'other_site' | nul
   return OTHER_SITE.test(href) ? 'other_site' : null;
 }
 
-/** An address without 'https://', such as 'www.example.com/wrap'. */
+/** A URL without 'https://', such as 'www.example.com/wrap'. */
 const HOST = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/;
 
-/** Returns the link of a rich text for an address that a staff member types; null if it is none. */
+/** Returns the link of a rich text for a URL that a staff member types; null if it is none. */
 export function parseTextLink(typed: string): string | null {
   if (HOST.test(typed)) return `https://${typed}`;
-  return isLinkAddress(typed) || /^(?:[?#]|mailto:|tel:)\S+$/i.test(typed) ? typed : null;
+  return isLinkUrl(typed) || /^(?:[?#]|mailto:|tel:)\S+$/i.test(typed) ? typed : null;
 }
 
 /** A code to dial, such as '*182*8*1*123456#'; '{amount}' may stand for one of its numbers. */

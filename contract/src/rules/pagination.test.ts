@@ -38,7 +38,7 @@ describe('the page buttons', () => {
     expect(listPageButtons(page, pages, 5)).toEqual(window);
   });
 
-  test('include the current page, are as many as possible, and name no page that does not exist', () => {
+  test('include the current page, are as many as possible, and name only pages that exist', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (pages, anyNumber, size) => {
         const page = 1 + (anyNumber % pages);

@@ -15,7 +15,7 @@ test.each([
   ['/api/products', null],
   ['/admin', null],
   [`/${'x'.repeat(500)}`, null],
-])('the old address %j is looked up as %j', (text, path) => {
+])('the old URL %j is looked up as %j', (text, path) => {
   expect(normaliseFromPath(text)).toBe(path);
 });
 

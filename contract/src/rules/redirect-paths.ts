@@ -1,12 +1,12 @@
-/** The addresses of a redirect: both are paths, so that no redirect leads to another site. */
+/** The URLs of a redirect: both are paths, so that no redirect leads to another site. */
 
 const FROM_LENGTH_MAX = 500;
 /** The URL parser needs an origin to resolve a path. A path that leads to another site changes it. */
 const ORIGIN = 'http://shop.invalid';
-/** Addresses that are not pages, so the shop never looks for a redirect there. */
+/** URLs that are not pages, so the shop never looks for a redirect there. */
 const NOT_PAGES = /^\/(?:api|admin|media|assets)(?:\/|$)/;
 
-/** Whether a proxy that decodes the path would take it for the address of another site, as with '/%2f%2fevil.example'. */
+/** Whether a proxy that decodes the path would take it for the URL of another site, as with '/%2f%2fevil.example'. */
 function hidesOtherSite(pathname: string): boolean {
   try {
     return /^\/[/\\]/.test(decodeURIComponent(pathname));
@@ -28,7 +28,7 @@ function readPath(text: string): URL | null {
 
 const dropTrailingSlash = (path: string) => path.replace(/\/+$/, '') || '/';
 
-/** The path at which redirects are looked up; null if the text cannot be the old address of a page. */
+/** The path at which redirects are looked up; null if the text cannot be the old URL of a page. */
 export function normaliseFromPath(text: string): string | null {
   const url = readPath(text.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
   const path = url && dropTrailingSlash(url.pathname);

@@ -23,6 +23,7 @@ export const AUDITED_TABLES = [
   'faqs',
   'policies',
   'site-settings',
+  // The setup; the kind has the name of its table, shop_opening.
   'shop-opening',
   'staff',
   'staff-invitations',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText, idField } from '../fields/text.ts';
-import { CONTENT_MAX, isLinkAddress, POLICIES } from '../rules/content.ts';
+import { CONTENT_MAX, isLinkUrl, POLICIES } from '../rules/content.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
 /** `shown`: shoppers see it now; `scheduled`: from a later time on; `ended`: they do not see it any more. */
@@ -49,7 +49,7 @@ export type Listed<Row> = Row & { missing_pages: string[] };
 const slideFields = {
   image: pictureKey.refine((key) => key !== '', formatFieldCode('picture_needed')),
   image_tall: pictureKey,
-  link: boundedText(500).refine(isLinkAddress, formatFieldCode('link_invalid')),
+  link: boundedText(500).refine(isLinkUrl, formatFieldCode('link_invalid')),
   slug: boundedText(60),
   title: requiredText(80),
   description: boundedText(160),

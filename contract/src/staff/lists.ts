@@ -11,10 +11,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Long enough for a hundred ids, short enough for the length limit of an address. */
+/** Long enough for a hundred ids, short enough for the length limit of a URL. */
 const FILTER_LENGTH_MAX = 5_000;
 
-/** A filter as a JSON object in the address. */
+/** A filter as a JSON object in the URL. */
 export const jsonFilter = <Filter extends z.ZodObject>(filter: Filter) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** Redirects from addresses at which the shop has no page any more. */
+/** Redirects from URLs at which the shop has no page any more. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
@@ -10,7 +10,7 @@ const redirect = z.object({
   redirect_id: z.string(),
   from_path: z.string(),
   to_path: z.string(),
-  /** Written by the shop itself, when an address changed. */
+  /** Written by the shop itself, when a URL changed. */
   is_automatic: z.boolean(),
   created_at: time,
   version: z.int(),
@@ -26,7 +26,7 @@ export const adminRedirectQuery = z.object({
   order: z.enum(['ASC', 'DESC']).catch('DESC'),
   filter: jsonFilter(
     z.object({
-      /** A part of either address. */
+      /** A part of either URL. */
       q: boundedText(200).optional(),
       is_automatic: z.boolean().optional(),
     }),
@@ -41,7 +41,7 @@ const createPathSchema = (normalise: (text: string) => string | null, code: 'fro
     context.addIssue({ code: 'custom', message: formatFieldCode(code) });
     return z.NEVER;
   });
-/** The old address, with or without a host, as copied from a browser. Its query is ignored. */
+/** The old URL, with or without a host, as copied from a browser. Its query is ignored. */
 const from_path = createPathSchema(normaliseFromPath, 'from_path_invalid');
 /** A path of this site. */
 const to_path = createPathSchema(normaliseToPath, 'to_path_invalid');

@@ -4,7 +4,7 @@ import type { FieldCode } from '../field-codes.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText, wholeNumber } from '../fields/text.ts';
-import { isUssdCode, isWebAddress, normaliseChatNumber } from '../rules/content.ts';
+import { isUssdCode, isWebUrl, normaliseChatNumber } from '../rules/content.ts';
 import { isPhone } from '../rules/phone.ts';
 import { moment, pictureKey } from './content.ts';
 
@@ -15,7 +15,7 @@ export const SHOP_PASSWORD_LENGTH_MAX = 64;
 /** A field that may be empty. */
 const optionalText = (max: number, isValid: (text: string) => boolean, code: FieldCode) =>
   boundedText(max).refine((text) => text === '' || isValid(text), formatFieldCode(code));
-const webAddress = optionalText(300, isWebAddress, 'web_address_invalid');
+const webAddress = optionalText(300, isWebUrl, 'web_address_invalid');
 
 const fields = {
   name: boundedText(60, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),

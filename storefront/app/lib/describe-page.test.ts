@@ -7,7 +7,7 @@ test('the home page is named after the shop and the country', () => {
   expect(describePage(matches, { title: null, description: 'x', path: '/' })).toContainEqual({ title: 'Uruhu Rwanda' });
 });
 
-test('another page has its own title, its address and its text without markup', () => {
+test('another page has its own title, its URL and its text without markup', () => {
   const meta = describePage(matches, { title: 'Toner', description: '<p>Calm &amp; clear</p>', path: '/product/a', image: '/media/a' });
   expect(meta).toContainEqual({ title: 'Toner | Uruhu' });
   expect(meta).toContainEqual({ name: 'description', content: 'Calm & clear' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
-test('every path of the storefront has its specified address', () => {
+test('every path of the storefront has its specified URL', () => {
   const all = [
     paths.home(),
     paths.best(),

@@ -6,7 +6,7 @@ export type QueryParameter = { name: string; isFreeText?: true; many?: true; for
 
 /**
  * The type of `queryParameters`, an export that the shop's server reads, not React Router: every query parameter that the route reads. The
- * server passes only these to the page, so that addresses that differ in any other parameter, such as `utm_source`, share one kept page.
+ * server passes only these to the page, so that URLs that differ in any other parameter, such as `utm_source`, share one kept page.
  * A route without this export reads none. See docs/decisions/0036-a-plain-build.md.
  */
 export type QueryParameters = readonly QueryParameter[];

@@ -48,7 +48,7 @@ export const adminCategoryEndpoints = {
   deleteCategory: defineEndpoint(STAFF_PATHS.deleteCategory, {
     ...writeCall,
     summary: 'Delete a category that has no children and no products, or move its products to another one',
-    description: 'Its address leads to the category that got the products, else to the one above it.',
+    description: 'Its URL leads to the category that got the products, else to the one above it.',
     params,
     query: categories.deleteCategoryQuery,
     reply: categories.adminCategoryReply,

@@ -13,7 +13,7 @@ const SAVE_REFUSALS = ['redirect_loop', 'redirect_exists', 'page_exists_at_addre
 export const adminRedirectEndpoints = {
   adminRedirects: defineEndpoint(STAFF_PATHS.adminRedirects, {
     ...readCall,
-    summary: 'Redirects from addresses that have no page any more',
+    summary: 'Redirects from URLs that have no page any more',
     query: redirects.adminRedirectQuery,
     reply: redirects.adminRedirects,
     refusals: [],
@@ -27,9 +27,9 @@ export const adminRedirectEndpoints = {
   }),
   createRedirect: defineEndpoint(STAFF_PATHS.createRedirect, {
     ...writeCall,
-    summary: 'Lead an old address to a page of this site',
+    summary: 'Lead an old URL to a page of this site',
     description:
-      'It applies while the shop has no page at the old address, and ends when a product or a category takes that address. If its target is itself the old address of another redirect, it leads to the target of that one.',
+      'It applies while the shop has no page at the old URL, and ends when a product or a category takes that URL. If its target is itself the old URL of another redirect, it leads to the target of that one.',
     body: redirects.createRedirectBody,
     reply: redirects.adminRedirectReply,
     refusals: SAVE_REFUSALS,

@@ -41,7 +41,7 @@ export const moveResults = z.object({ data: z.array(moveResult) });
 
 /** A UUID and a comma. */
 const LISTED_ID_LENGTH = 37;
-/** Ids with commas between them, for an address that can be reloaded. */
+/** Ids with commas between them, for a URL that can be reloaded. */
 export const orderPaperQuery = z.object({
   ids: z
     .string(formatFieldCode('id_invalid'))

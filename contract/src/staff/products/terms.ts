@@ -29,6 +29,7 @@ export const PRODUCT_LIMITS = {
   options: 100,
   sizes: 30,
   keywords: 60,
+  /** Of `product_info`, which staff read as texts, and of `specific_info`, which they read as facts. */
   labelled_texts: 30,
   related_products: 10,
   price_rwf: 100_000_000,

@@ -15,7 +15,7 @@ export type FilterPanelProps = Pick<FilterGroupsProps, 'options' | 'categories' 
   count: number;
   /** The path of the list. */
   action: string;
-  /** Builds the address of the list with these parameters. */
+  /** Builds the URL of the list with these parameters. */
   buildHref: (listParams: ListParams) => string;
 };
 

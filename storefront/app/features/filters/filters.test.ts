@@ -6,15 +6,15 @@ import {
   parseChosenFilters,
   parsePriceBounds,
   removePrice,
-  toAddressParams,
   toFilterQuery,
   toggleCategory,
   toggleFilter,
+  toUrlParams,
 } from './filters.ts';
 
 const parse = (text: string) => parseChosenFilters(new URLSearchParams(text));
 
-test('reads values and price bounds from the address', () => {
+test('reads values and price bounds from the URL', () => {
   expect(parse('c=toners&tag=HOT+DEAL&concern=Acne&concern=Soothing&without=alcohol&min=5000&max=20000')).toEqual({
     category_id: ['toners'],
     tags: ['HOT DEAL'],
@@ -71,7 +71,7 @@ test('both price bounds count as one filter', () => {
   expect(countChosen(removePrice({ min_rwf: 1, max_rwf: 2 }))).toBe(0);
 });
 
-test('filters survive being written into an address and read again', () => {
+test('filters survive being written into a URL and read again', () => {
   const values = fc.uniqueArray(
     fc
       .string({ minLength: 1, maxLength: 40 })
@@ -83,7 +83,7 @@ test('filters survive being written into an address and read again', () => {
     fc.property(values, values, fc.integer({ min: 1, max: 9_000_000 }), (brand, keywords, min_rwf) => {
       const filters: ChosenFilters = { brand, keywords, min_rwf };
       const query = new URLSearchParams();
-      for (const [name, value] of Object.entries(toAddressParams(filters)))
+      for (const [name, value] of Object.entries(toUrlParams(filters)))
         for (const item of [value].flat()) if (item !== undefined) query.append(name, String(item));
       expect(parseChosenFilters(new URLSearchParams(query.toString()))).toEqual(filters);
     }),

@@ -1,4 +1,4 @@
-/** The filters of a list: read from an address, written into one, and turned into an API query. */
+/** The filters of a list: read from a URL, written into one, and turned into an API query. */
 import { BRAND_PARAMETER, FILTERS, type Filter, PRICE_FILTER } from '@uruhu/contract/catalogue/filters';
 import type { FilterQuery } from '@uruhu/contract/catalogue/product';
 
@@ -16,7 +16,7 @@ export const FILTER_PARAMETERS: Record<Filter, string> = {
   without: 'without',
 };
 
-/** The parameters in the addresses of lists, in this order. List pages export them as their `queryParameters`. */
+/** The parameters in the URLs of lists, in this order. List pages export them as their `queryParameters`. */
 export const LIST_PARAMETERS = [
   { name: 'q', isFreeText: true },
   ...FILTERS.map((filter) => ({ name: FILTER_PARAMETERS[filter], many: true as const })),
@@ -30,7 +30,7 @@ export const LIST_PARAMETERS = [
 /** The chosen values of each filter, none of them empty, and price bounds in francs. */
 export type ChosenFilters = Partial<Record<Filter, readonly string[]>> & { min_rwf?: number; max_rwf?: number };
 
-/** Limits for hostile addresses: longer than any value in the catalogue, more values than a shopper chooses. */
+/** Limits for hostile URLs: longer than any value in the catalogue, more values than a shopper chooses. */
 const VALUE_LENGTH_MAX = 100;
 const VALUES_MAX = 30;
 
@@ -63,8 +63,8 @@ export function parseChosenFilters(query: URLSearchParams): ChosenFilters {
   return { ...(Object.fromEntries(lists) as ChosenFilters), ...parsePriceBounds(query.get('min'), query.get('max')) };
 }
 
-/** The filters as address parameters. */
-export const toAddressParams = (chosen: ChosenFilters): Record<string, readonly string[] | number | undefined> => ({
+/** The filters as URL parameters. */
+export const toUrlParams = (chosen: ChosenFilters): Record<string, readonly string[] | number | undefined> => ({
   ...Object.fromEntries(FILTERS.map((name) => [FILTER_PARAMETERS[name], chosen[name]])),
   min: chosen.min_rwf,
   max: chosen.max_rwf,

@@ -6,11 +6,11 @@ import type { Listing } from './listing-page.ts';
 
 type ListDescription = Omit<PageDescription, 'path' | 'previous' | 'next'> & {
   listing: Section<Listing> | undefined;
-  /** Builds the address of a page of the list; null keeps the list out of search engines. */
+  /** Builds the URL of a page of the list; null keeps the list out of search engines. */
   buildHref: ((page: number) => string) | null;
 };
 
-/** The meta tags of a page of a list, with its canonical address and those of the previous and next page. A page past the end gets none. */
+/** The meta tags of a page of a list, with its canonical URL and those of the previous and next page. A page past the end gets none. */
 export function describeList(matches: readonly unknown[], { listing, buildHref, ...description }: ListDescription): MetaDescriptor[] {
   if (!buildHref || !listing?.ok) return describePage(matches, description);
   const { page, count, perPage } = listing.data;

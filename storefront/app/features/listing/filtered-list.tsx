@@ -23,7 +23,7 @@ import type { SortChoices } from './sorts.ts';
 type FilteredListProps = {
   listParams: ListParams;
   list: Section<FilteredListing>;
-  /** The address of this list with these parameters. */
+  /** The URL of this list with these parameters. */
   path: (query?: ListQuery) => string;
   sorts: SortChoices;
   /** The default page size, where the shopper may choose one. */
@@ -44,7 +44,7 @@ function useIsLoading(): boolean {
   return useNavigation().location?.pathname === pathname;
 }
 
-/** A product list with filter panel, chosen filters, sort order and pages. The address holds all of this state. */
+/** A product list with filter panel, chosen filters, sort order and pages. The URL holds all of this state. */
 export function FilteredList({
   listParams,
   list,

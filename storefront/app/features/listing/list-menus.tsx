@@ -1,5 +1,5 @@
 import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
-import { toAddressParams } from '#app/features/filters/filters.ts';
+import { toUrlParams } from '#app/features/filters/filters.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
@@ -26,7 +26,7 @@ export function ListMenus({ listParams, sorts, perPage, action, buildHref }: Lis
     if (!navigateOnline(buildHref({ ...listParams, page: 1, ...changes }), { preventScrollReset: true })) menu.value = previousValue;
   };
   // Submitted without JavaScript. A filter with several values needs a field for each.
-  const hiddenFields = { q: listParams.q, ...toAddressParams(listParams.chosen) };
+  const hiddenFields = { q: listParams.q, ...toUrlParams(listParams.chosen) };
   const sort = listParams.sort ?? sorts[0]?.value ?? '';
   const size = String(listParams.perPage ?? perPage);
   return (

@@ -20,10 +20,10 @@ test('a search is trimmed and of bounded length', () => {
   expect(parse(`q=${'x'.repeat(10_000)}`).q).toHaveLength(200);
 });
 
-test('an address is read back as the parameters it was built from', () => {
+test('a URL is read back as the parameters it was built from', () => {
   const text = 'q=rice+toner&concern=Acne&concern=Soothing&b=Anua&min=5000&max=20000&sort=best&perPage=48&page=3';
-  const address = paths.search(toListQuery(parse(text), { page: 3 }));
-  expect(parse(address.split('?')[1] ?? '')).toEqual(parse(text));
+  const url = paths.search(toListQuery(parse(text), { page: 3 }));
+  expect(parse(url.split('?')[1] ?? '')).toEqual(parse(text));
 });
 
 test('changing the list goes back to the first page', () => {

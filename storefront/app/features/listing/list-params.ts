@@ -1,13 +1,13 @@
-/** Reads the parameters of a list from its address, and builds addresses from them. */
+/** Reads the parameters of a list from its URL, and builds URLs from them. */
 
 import type { FilterSort } from '@uruhu/contract/catalogue/filters';
 import type { FilterQuery } from '@uruhu/contract/catalogue/product';
 import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
-import { type ChosenFilters, countChosen, parseChosenFilters, toAddressParams } from '#app/features/filters/filters.ts';
+import { type ChosenFilters, countChosen, parseChosenFilters, toUrlParams } from '#app/features/filters/filters.ts';
 import type { ListQuery } from '#app/lib/paths.ts';
 import { parsePage } from './listing-page.ts';
 
-/** The parameters of a list. One with its default value is absent, since addresses leave it out. */
+/** The parameters of a list. One with its default value is absent, since URLs leave it out. */
 export type ListParams = { q: string; page: number; sort?: FilterSort | undefined; perPage?: number | undefined; chosen: ChosenFilters };
 
 /** The settings in which one list of the shop differs from another. */
@@ -35,14 +35,14 @@ export function parseListParams(query: URLSearchParams, { sorts, perPage }: List
   return listParams;
 }
 
-/** The address parameters of the list with a change. The page goes back to the first unless the change names one. */
+/** The URL parameters of the list with a change. The page goes back to the first unless the change names one. */
 export function toListQuery(listParams: ListParams, change: Partial<ListParams> = {}): ListQuery {
   const { q, sort, perPage, chosen, page } = { ...listParams, page: 1, ...change };
-  return { q, ...toAddressParams(chosen), sort, perPage, page };
+  return { q, ...toUrlParams(chosen), sort, perPage, page };
 }
 
 /**
- * Whether the list has no search, filter, sort order or page size. Only such a list has a canonical address: the others repeat its content.
+ * Whether the list has no search, filter, sort order or page size. Only such a list has a canonical URL: the others repeat its content.
  */
 export const isUnfiltered = ({ q, sort, perPage, chosen }: ListParams): boolean =>
   q === '' && !sort && !perPage && countChosen(chosen) === 0;

@@ -1,4 +1,4 @@
-/** A page of a product list, and its page number in the address. */
+/** A page of a product list, and its page number in the URL. */
 import type { CardProduct } from '#app/features/products/card-product.ts';
 
 export type Listing = {
@@ -11,7 +11,7 @@ export type Listing = {
 
 const PAGE_MAX = 1_000_000;
 
-/** The page number in an address. Anything else is read as the first page, so that a wrong link still works. */
+/** The page number in a URL. Anything else is read as the first page, so that a wrong link still works. */
 export function parsePage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;

@@ -1,5 +1,5 @@
 import { useChatUrl } from '#app/features/contact/use-chat-url.ts';
 import { helpWith } from '#messages/orders/orders';
 
-/** The address for help with an order: a chat or else a mail that begins with the order's number; null if the shop has neither. */
+/** The URL for help with an order: a chat or else a mail that begins with the order's number; null if the shop has neither. */
 export const useSupportUrl = (order_id: string): string | null => useChatUrl(helpWith(order_id));

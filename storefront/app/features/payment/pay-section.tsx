@@ -67,11 +67,11 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
   );
 }
 
-/** The id of the section: an address that ends with #pay leads to it. */
+/** The id of the section: a URL that ends with #pay leads to it. */
 const ID = 'pay';
 
 /**
- * Scrolls to the section if the address leads to it. The browser cannot, because it looks for the section before the order has loaded.
+ * Scrolls to the section if the URL leads to it. The browser cannot, because it looks for the section before the order has loaded.
  * Waits for the next frame, because the router scrolls the page first.
  */
 function scrollIfLinked(section: HTMLElement | null): void {

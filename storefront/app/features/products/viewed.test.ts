@@ -11,7 +11,7 @@ test('duplicates and texts too long for an id are dropped', () => {
   expect(parseViewed(JSON.stringify(['b', 'a', 'b', `${longest}x`, longest, 'é'.repeat(60), 'a']))).toEqual(['b', 'a', longest]);
 });
 
-test('the stored ids always fit into an address', () => {
+test('the stored ids always fit into a URL', () => {
   const hostile = Array.from({ length: 50 }, (_, index) => `${index}${'力'.repeat(98)}`);
   const longest = Array.from({ length: 50 }, (_, index) => `${index}${','.repeat(98)}`);
   for (const ids of [hostile, longest]) {

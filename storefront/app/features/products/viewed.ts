@@ -5,7 +5,7 @@
 import { VIEWED_KEY } from './has-viewed.ts';
 
 const VIEWED_MAX = 20;
-/** The longest id, and its longest form in an address, so that a request with twenty ids stays below the server's address limit. */
+/** The longest id, and its longest form in a URL, so that a request with twenty ids stays below the server's limit on URLs. */
 const ID_LENGTH_MAX = 100;
 const ID_BYTES_MAX = 3 * ID_LENGTH_MAX;
 

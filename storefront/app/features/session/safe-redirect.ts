@@ -6,8 +6,8 @@ const SITE_ORIGIN = 'https://shop.invalid';
 
 /**
  * The path of this site that `target` names, with its query and fragment, else `fallback`. Browsers read '\' as '/',
- * and drop tabs and line ends, so both are refused before the address is parsed as a browser would. A path that
- * holds a second address once decoded ('/%2f%2fevil.example') is refused too: a server in between may decode it.
+ * and drop tabs and line ends, so both are refused before the URL is parsed as a browser would. A path that
+ * holds a second URL once decoded ('/%2f%2fevil.example') is refused too: a server in between may decode it.
  */
 export function toSafeRedirect(target: string | null | undefined, fallback: string = paths.home()): string {
   if (!target || !/^\/(?!\/)/.test(target) || hasUnsafeCharacter(target)) return fallback;

@@ -3,7 +3,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { apiContext } from '#app/context.ts';
 
 /**
- * Redirects from two kinds of old addresses: of a page that does not exist any more, and of a list filtered by a brand whose name has changed.
+ * Redirects from two kinds of old URLs: of a page that does not exist any more, and of a list filtered by a brand whose name has changed.
  * All other pages that exist stay where they are. Runs on the server, for pages and for their data, so it works for links within the shop too.
  */
 export const followRedirects: MiddlewareFunction<Response> = async ({ context, url }, next) => {

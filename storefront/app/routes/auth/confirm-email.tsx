@@ -27,7 +27,7 @@ export const queryParameters: QueryParameters = [{ name: 't', isFreeText: true, 
 export const meta = ({ matches }: MetaArgs) =>
   describePage(matches, { title: messages.confirmForm.title, description: messages.confirmAbout });
 
-/** The address holds a secret token: no cache may store the page, and no later page gets it as referrer. */
+/** The URL holds a secret token: no cache may store the page, and no later page gets it as referrer. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
 /** Without JavaScript the browser submits the form to the page itself. */

@@ -26,14 +26,14 @@ import { useLinkToken } from './link-token.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.resetTitle, description: messages.resetAbout });
 
-/** The address holds a secret token: no cache may store the page, and no later page gets it as referrer. */
+/** The URL holds a secret token: no cache may store the page, and no later page gets it as referrer. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   minPasswordLength: await loadMinPasswordLength(context.get(apiContext)),
 });
 
-/** Neither the token's removal from the address nor a submission changes the loader's data. */
+/** Neither the token's removal from the URL nor a submission changes the loader's data. */
 export const shouldRevalidate = () => false;
 
 /** The state of the page: it shows the form, or that the password is changed, or that the link is invalid. */

@@ -65,7 +65,7 @@ export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filter
 export async function loader({ context, url }: Route.LoaderArgs) {
   const config = getListConfig(getTagList(url.pathname));
   const parsed = parseListParams(url.searchParams, config);
-  // The list is that of one tag, so a tag in the address has no effect.
+  // The list is that of one tag, so a tag in the URL has no effect.
   const { tags: _, ...chosen } = parsed.chosen;
   return loadListing(context.get(apiContext), { ...parsed, q: '', chosen }, config);
 }

@@ -41,7 +41,7 @@ export default function Faqs({ loaderData: { q, faqs } }: Route.ComponentProps) 
   );
 }
 
-/** Opens the question in the address's fragment and scrolls to it. Returns a ref for the list of questions. */
+/** Opens the question in the URL's fragment and scrolls to it. Returns a ref for the list of questions. */
 function useLinkedQuestion() {
   const { hash } = useLocation();
   return useCallback(

@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!result.ok && MISSING.includes(result.code)) throw data(productMissing, { status: 404 });
   const product: Section<ProductData> = toSection(result, toProductData);
   if (!product.ok) return data({ product }, { status: 503 });
-  // A staff member's preview link has an address of its own. Its page must not outlive the link in any cache.
+  // A staff member's preview link has a URL of its own. Its page must not outlive the link in any cache.
   return data({ product }, product.data.product_id === params.productId ? {} : { headers: PREVIEW_HEADERS });
 }
 
@@ -65,7 +65,7 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
     ...describePage(matches, {
       title: `${toPlainName(product.brand)} ${product.name}`,
       description: product.description || noDescription,
-      // The address of a preview is not the product's own, and search engines must not keep it.
+      // The URL of a preview is not the product's own, and search engines must not keep it.
       path: params.productId === product.product_id ? paths.product(product.product_id) : undefined,
       image: product.image ? buildImageUrl(prefix, product.image, 960) : undefined,
     }),

@@ -49,7 +49,7 @@ const findOnlyBrand = ({ q, chosen }: ListParams) => (q === '' && countChosen(ch
 
 const getTitle = (listParams: ListParams) => (listParams.q ? messages.searchResults : (findOnlyBrand(listParams) ?? messages.allTitle));
 
-/** The canonical address of a brand's list; null for any other search, which search engines must not index. */
+/** The canonical URL of a brand's list; null for any other search, which search engines must not index. */
 function getCanonicalAddress(listParams: ListParams, count: number): ((page: number) => string) | null {
   const brand = findOnlyBrand(listParams);
   return brand && count > 0 && !listParams.sort && !listParams.perPage ? (page) => paths.search({ b: brand, page }) : null;

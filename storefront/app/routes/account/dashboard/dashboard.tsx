@@ -83,7 +83,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 const WISHLIST_MAX = 8;
 
 /**
- * Scrolls to the wishlist again when it has loaded, if the address leads to it: before that the page may be too short. Scrolls in the next
+ * Scrolls to the wishlist again when it has loaded, if the URL leads to it: before that the page may be too short. Scrolls in the next
  * frame, because the router scrolls the page first.
  */
 function scrollIfLinked(section: HTMLElement | null): void {

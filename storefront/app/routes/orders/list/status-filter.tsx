@@ -6,7 +6,7 @@ import css from './status-filter.module.css';
 
 const STATUSES = Object.keys(messages.statusLabels) as OrderStatus[];
 
-/** The status that the address names; undefined for all orders. */
+/** The status that the URL names; undefined for all orders. */
 export const parseStatus = (text: string | null): OrderStatus | undefined => STATUSES.find((status) => status === text);
 
 /** Links to the orders of each status. A status without orders has no link. */

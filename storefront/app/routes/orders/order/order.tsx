@@ -36,7 +36,7 @@ export async function clientLoader({ params: { orderId }, url }: Route.ClientLoa
 
 export const clientAction = ({ params }: Route.ClientActionArgs) => cancelOrder(params.orderId);
 
-/** The parts of the page that depend only on its address: whether it is the invoice, the title and the breadcrumbs. */
+/** The parts of the page that depend only on its URL: whether it is the invoice, the title and the breadcrumbs. */
 function useOrderAddress() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();

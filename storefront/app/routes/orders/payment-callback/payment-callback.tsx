@@ -17,7 +17,7 @@ import type { Verdict } from './verdict.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.pageTitle, description: messages.about });
 
-/** Asks for the result of the payment in the address. Its parameters are the provider's own, so the call passes all of them on. */
+/** Asks for the result of the payment in the URL. Its parameters are the provider's own, so the call passes all of them on. */
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => ({
   result: url.search === '' ? null : await api.paymentResult(Object.fromEntries(url.searchParams)),
 });

@@ -9,7 +9,7 @@ import { toVerdict, type Verdict } from './verdict.ts';
 export const VERIFYING: Verdict = { state: 'verifying' };
 const MISSING: Verdict = { state: 'error', message: missing, canRetry: false };
 
-/** The verdict on the loaded result; null: the address names no payment. Loads the result again while the payment is pending. */
+/** The verdict on the loaded result; null: the URL names no payment. Loads the result again while the payment is pending. */
 export function useVerdict(result: Result<PaymentResult> | null) {
   const { state, revalidate } = useRevalidator();
   const [last, setLast] = useState<{ result: typeof result; verdict: Verdict }>({ result: null, verdict: VERIFYING });

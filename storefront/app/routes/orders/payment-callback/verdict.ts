@@ -8,7 +8,7 @@ export type Verdict =
   /** `canRetry`: a retry may succeed. */
   | { state: 'error'; message: string; canRetry: boolean };
 
-/** The codes of refusals because the address names no payment. A retry would be refused again. */
+/** The codes of refusals because the URL names no payment. A retry would be refused again. */
 const FINAL_REFUSALS: readonly ClientCode[] = ['payment_parameters_missing', 'invalid_input'];
 
 /** Turns a response into a verdict. A pending payment stays pending when a call gets no response. */

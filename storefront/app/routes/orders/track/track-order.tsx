@@ -28,7 +28,7 @@ import { findShortNumber, readPhoneDigits } from './short-number.ts';
 import css from './track-order.module.css';
 
 /**
- * The order that the address names. `id` is the typed text if it contains no order number, so that the field keeps it. `ownerView`: the same
+ * The order that the URL names. `id` is the typed text if it contains no order number, so that the field keeps it. `ownerView`: the same
  * order as its owner sees it, and the token of the session that loaded it.
  */
 type TrackingResult = {
@@ -73,7 +73,7 @@ type TrackingClient = Pick<Client, 'order' | 'trackByNumber'>;
 
 /**
  * Tracks by the short number and the last four digits of the phone. The order that is found is shown at the address with its whole number,
- * so that no digits stay in the address or in the history.
+ * so that no digits stay in the URL or in the history.
  */
 async function trackByNumber(client: TrackingClient, typed: string, phone: string): Promise<TrackingResult> {
   const order_number = findShortNumber(typed);
@@ -86,7 +86,7 @@ async function trackByNumber(client: TrackingClient, typed: string, phone: strin
   return { ...toTrackingResult(typed, result), phone };
 }
 
-/** Calls the API only if the address contains an order number. */
+/** Calls the API only if the URL contains an order number. */
 async function track(client: TrackingClient, url: URL): Promise<TrackingResult> {
   const typed = url.searchParams.get('id');
   if (typed === null) return EMPTY_RESULT;
@@ -114,7 +114,7 @@ async function loadOwnerView(url: URL): Promise<TrackingResult['ownerView']> {
 }
 
 /**
- * Whether the browser has loaded this page as a document. After a navigation, the module runs while the address is still another page's.
+ * Whether the browser has loaded this page as a document. After a navigation, the module runs while the URL is still another page's.
  */
 let isHydrating = globalThis.location?.pathname === paths.trackOrder();
 

@@ -17,7 +17,7 @@ export type Choice = {
   in_stock: boolean;
   /** The price of one piece in francs, with the other choices as they are. */
   price_rwf: number;
-  /** The address of the product with this choice. */
+  /** The URL of the product with this choice. */
   to: string;
 };
 
@@ -25,7 +25,7 @@ type ChoicesProps = { title: string; choices: readonly Choice[]; chosen: string 
 
 const SWATCH_WIDTHS = [160] as const;
 
-/** A choice between options or sizes: radio buttons, or links before hydration. Both look alike and lead to the same address. */
+/** A choice between options or sizes: radio buttons, or links before hydration. Both look alike and lead to the same URL. */
 export function Choices({ title, choices, chosen }: ChoicesProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -4,7 +4,7 @@ import { findChosen, isAvailable, listGalleryImages } from './product-choice.ts'
 const createItem = (id: string, additional_price: number, in_stock = true) => ({ id, additional_price, in_stock });
 const findChosenId = (items: ReturnType<typeof createItem>[], id: string | null = null) => findChosen(items, (item) => item.id, id)?.id;
 
-test('the choice in the address wins, even if it is sold out', () => {
+test('the choice in the URL wins, even if it is sold out', () => {
   expect(findChosenId([createItem('a', 0), createItem('b', 500)], 'b')).toBe('b');
   expect(findChosenId([createItem('a', 0), createItem('b', 500, false)], 'b')).toBe('b');
 });

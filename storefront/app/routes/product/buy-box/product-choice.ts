@@ -1,4 +1,4 @@
-/** The chosen option and size of a product: from the address, else the cheapest in stock. */
+/** The chosen option and size of a product: from the URL, else the cheapest in stock. */
 import { findCheapestChoice } from '@uruhu/contract/rules/prices/price';
 
 type Choice = { additional_price: number; in_stock: boolean };
