@@ -313,7 +313,7 @@ describe('removing a line', () => {
   test('the line fades, disappears when the server confirms, and onRemoved is called', async () => {
     const { store, respond, calls, removed } = await openStore({ a: 1, b: 2 });
     store.remove('a');
-    expect(findLine(store, 'a')).toMatchObject({ leaving: true });
+    expect(findLine(store, 'a')).toMatchObject({ isRemoving: true });
     await respond();
     await new Promise((done) => setTimeout(done, 5));
     expect(findLine(store, 'a')).toBeUndefined();
@@ -329,7 +329,7 @@ describe('removing a line', () => {
     store.remove('a');
     store.setQuantity('a', 4);
     expect(calls).toEqual(['remove a']);
-    expect(findLine(store, 'a')?.leaving).toBe(true);
+    expect(findLine(store, 'a')?.isRemoving).toBe(true);
   });
 
   test('a line that another tab has removed disappears without an undo', async () => {
@@ -347,7 +347,11 @@ describe('removing a line', () => {
     store.remove('a');
     await respond(createRefusal(422, 'No.'));
     await respond();
-    expect(findLine(store, 'a')).toMatchObject({ leaving: false, removed: false, problem: { message: 'not removed: No.', retry: false } });
+    expect(findLine(store, 'a')).toMatchObject({
+      isRemoving: false,
+      removalFailed: false,
+      problem: { message: 'not removed: No.', retry: false },
+    });
   });
 
   test('a removal waits for the quantity update that is under way', async () => {
@@ -378,14 +382,14 @@ describe('a removal that does not reach the server', () => {
     ['a response of a proxy', createRefusal(502, 'Bad gateway'), 'not removed: Bad gateway'],
   ])('keeps the line hidden and shows a message: %s', async (_, refusal, message) => {
     const { store } = await openWithUnsentRemoval({ a: 2, b: 1 }, refusal);
-    expect(findLine(store, 'a')).toMatchObject({ leaving: false, removed: true, busy: true, problem: { message, retry: true } });
+    expect(findLine(store, 'a')).toMatchObject({ isRemoving: false, removalFailed: true, busy: true, problem: { message, retry: true } });
     expect(getLoadedView(store)).toMatchObject({ totals: 'failed', lineRemoved: false });
   });
 
   test('is sent when the connection is back', async () => {
     const { store, respond, calls, stored, removed } = await openWithUnsentRemoval({ a: 2, b: 1 });
     store.resume();
-    expect(findLine(store, 'a'), 'the line looks removed while it fades').toMatchObject({ leaving: true, removed: true });
+    expect(findLine(store, 'a'), 'the line looks removed while it fades').toMatchObject({ isRemoving: true, removalFailed: true });
     await respond();
     await respond();
     expect(calls).toEqual(['remove a', 'read']);
@@ -397,7 +401,7 @@ describe('a removal that does not reach the server', () => {
   test('can be taken back without any call that removes', async () => {
     const { store, respond, calls } = await openWithUnsentRemoval({ a: 2 });
     const keeping = store.keepLine('a');
-    expect(findLine(store, 'a')).toMatchObject({ removed: false, busy: false, quantity: 2, problem: null });
+    expect(findLine(store, 'a')).toMatchObject({ removalFailed: false, busy: false, quantity: 2, problem: null });
     await respond();
     expect(await keeping).toBeNull();
     expect(calls).toEqual(['read']);

@@ -18,9 +18,9 @@ export type LineView = {
   /** The server does not have the quantity yet, so the line total belongs to the previous one. */
   busy: boolean;
   /** The removal is being sent, while the line fades. */
-  leaving: boolean;
+  isRemoving: boolean;
   /** The shopper removed the line, but the removal has not reached the server. Also true while it is sent again. */
-  removed: boolean;
+  removalFailed: boolean;
   problem: FailedChange | null;
 };
 
@@ -46,8 +46,8 @@ export function toLineView(item: CartItem, sending: PendingChange | undefined, p
     item,
     quantity: typeof pendingChange === 'number' ? pendingChange : item.quantity,
     busy: pendingChange !== undefined,
-    leaving: sending === 'removal',
-    removed: problem?.retry === true && problem.change === 'removal',
+    isRemoving: sending === 'removal',
+    removalFailed: problem?.retry === true && problem.change === 'removal',
     problem,
   };
 }

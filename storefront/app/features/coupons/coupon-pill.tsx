@@ -40,7 +40,7 @@ export function CouponPill({ coupon, view, onRemove, children }: CouponPillProps
       </button>
       {refusal && (
         <div className={css.reason} role="alert">
-          {messages.notTakenOff} {refusal.message}
+          {messages.couponNotApplied} {refusal.message}
           {refusal.retry && (
             <button type="button" className="link" onClick={() => coupon.check()}>
               {tryAgain}

@@ -155,7 +155,7 @@ describe('a stored code', () => {
     expect(getView()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, refusal: null });
   });
 
-  test('that cannot be checked gives no discount, unless an earlier check accepted it', async () => {
+  test('whose check fails keeps the discount of an earlier check, or gives none if it was never accepted', async () => {
     const { couponStore, respond, getView } = openStore('MURAHO');
     couponStore.check();
     await respond(createRefusal(0, 'Network error'));

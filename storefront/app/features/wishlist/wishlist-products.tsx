@@ -43,7 +43,7 @@ export function WishlistProducts({ entries, empty, level = 2, max }: WishlistPro
             key={entry.product_id}
             entry={entry}
             level={level}
-            leaving={!wishlist.has(entry.product_id)}
+            isRemoved={!wishlist.has(entry.product_id)}
             // A page that shows only some has other content above them.
             eager={max === undefined && index < EAGER_COUNT}
           />
@@ -53,16 +53,16 @@ export function WishlistProducts({ entries, empty, level = 2, max }: WishlistPro
   );
 }
 
-type WishlistItemProps = { entry: WishlistEntry; level: 2 | 3; leaving: boolean; eager: boolean };
+type WishlistItemProps = { entry: WishlistEntry; level: 2 | 3; isRemoved: boolean; eager: boolean };
 
 /** Moves the focus out of a card that has begun to fade. */
 function moveFocusAway(card: HTMLLIElement | null): void {
   if (card?.contains(document.activeElement)) focusNeighbour(card, '[aria-pressed]', 'wishlist-title');
 }
 
-function WishlistItem({ entry, level, leaving, eager }: WishlistItemProps) {
+function WishlistItem({ entry, level, isRemoved, eager }: WishlistItemProps) {
   return (
-    <li ref={leaving ? moveFocusAway : null} className={leaving ? css.leaving : undefined} inert={leaving}>
+    <li ref={isRemoved ? moveFocusAway : null} className={isRemoved ? css.removing : undefined} inert={isRemoved}>
       <ProductCard product={toCard(entry.product)} level={level} sizes={SIZES} eager={eager} />
     </li>
   );

@@ -50,7 +50,7 @@ type WishlistChange = {
   sendToSignIn: () => void;
 };
 
-/** The toast of a card links to another address than the others (specification, notifications). */
+/** The toast of a card links to another URL than the others (specification, notifications). */
 const TOAST_PATHS = { card: paths.wishlist, page: paths.myWishlist, cart: paths.myWishlist };
 
 /** Sends a change to the server and shows the outcome. */

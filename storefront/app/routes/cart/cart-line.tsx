@@ -18,13 +18,13 @@ import css from './line.module.css';
 import { RemovedLine } from './removed-line.tsx';
 
 export function CartLine({ line, store }: { line: LineView; store: CartStore }) {
-  const { item, quantity, busy, leaving, removed } = line;
+  const { item, quantity, busy, isRemoving, removalFailed } = line;
   const { cart_item_id, product } = item;
   const to = paths.product(product.product_id);
   const choice = describeChoice(item);
-  if (removed) return <RemovedLine line={line} store={store} />;
+  if (removalFailed) return <RemovedLine line={line} store={store} />;
   return (
-    <li className={leaving ? css.leaving : css.line} inert={leaving}>
+    <li className={isRemoving ? css.removing : css.line} inert={isRemoving}>
       <article className={css.item}>
         <PageLink className={css.picture} to={to} tabIndex={-1} aria-hidden="true">
           <Picture image={getItemImage(item)} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />

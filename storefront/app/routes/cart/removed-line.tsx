@@ -10,7 +10,7 @@ import { tryAgain } from '#messages/shell/common';
 import css from './line.module.css';
 
 /** A removed line whose removal has not reached the server: struck through, with the reason. */
-export function RemovedLine({ line: { item, problem, leaving }, store }: { line: LineView; store: CartStore }) {
+export function RemovedLine({ line: { item, problem, isRemoving }, store }: { line: LineView; store: CartStore }) {
   const { cart_item_id, product } = item;
   const online = useOnline();
   const keep = async ({ currentTarget }: MouseEvent) => {
@@ -23,7 +23,7 @@ export function RemovedLine({ line: { item, problem, leaving }, store }: { line:
     if (refusal) notifyRestored(item, refusal);
   };
   return (
-    <li className={leaving ? css.leaving : css.line} inert={leaving}>
+    <li className={isRemoving ? css.removing : css.line} inert={isRemoving}>
       <article className={css.removed} aria-label={messages.removedLine(product.name)}>
         <span className={css.faint} aria-hidden="true">
           <Picture image={getItemImage(item)} alt="" sizes="56px" widths={[160, 320]} />

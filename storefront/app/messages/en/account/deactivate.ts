@@ -27,6 +27,6 @@ export const leave = 'Deactivate my account';
 export const confirmTitle = 'Deactivate it for good?';
 export const confirmText = 'Your account is erased at once. You can sign up again, but nothing comes back.';
 export const confirm = 'Yes, deactivate it';
-export const leaving = 'Deactivating...';
+export const deactivating = 'Deactivating...';
 export const stay = 'Keep my account';
 export const failed = 'Your connection dropped. Please try again: if your account is gone already, you are signed out.';

@@ -69,7 +69,7 @@ export const instead = 'Instead:';
 export const couponFrom = (minimum_rwf: number) => `from ${formatRwf(minimum_rwf)}`;
 export const removeCoupon = (code: string) => `Remove coupon ${code}`;
 export const clearCoupons = 'Clear all';
-export const notTakenOff = 'Not taken off.';
+export const couponNotApplied = 'Not taken off.';
 export const coupon = (code: string) => `Coupon ${code}`;
 export const takenOff = (amount: string) => `−${amount}`;
 

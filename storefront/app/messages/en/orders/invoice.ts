@@ -21,6 +21,6 @@ export const total = 'Total';
 export const paid = (method: string, when: string) => `${method}, ${when}`;
 export const refunded = (method: string, when: string) => `${method}, sent back ${when}`;
 export const reference = (code: string) => `reference ${code}`;
-export const left = 'Left to pay';
+export const leftToPay = 'Left to pay';
 export const thanks = 'Murakoze. Thank you for your order.';
 export const prices = 'All amounts are in Rwandan francs.';

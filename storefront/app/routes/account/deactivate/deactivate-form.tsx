@@ -75,7 +75,7 @@ export function DeactivateForm() {
         <p className="muted">{messages.confirmText}</p>
         <div className={css.decide}>
           <Button kind="line" busy={busy} onClick={confirm}>
-            {busy ? messages.leaving : messages.confirm}
+            {busy ? messages.deactivating : messages.confirm}
           </Button>
           <Button onClick={closeDialog}>{messages.stay}</Button>
         </div>

@@ -29,7 +29,7 @@ export function InvoiceSums({ order }: { order: Order }) {
       ))}
       {isPayable(order) && (
         <>
-          <dt>{messages.left}</dt>
+          <dt>{messages.leftToPay}</dt>
           <dd>{formatRwf(getAmountDue(order))}</dd>
         </>
       )}
