@@ -4,7 +4,7 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
 import { formatTime } from '#admin/lib/format.ts';
 import { describeField, describeRecord, hasHtml, hasPictures, isIdentifying, labelField, nameRecord, toWords } from './record-kinds.ts';
-import { findValueWords } from './value-words.ts';
+import { findValueLabel } from './value-labels.ts';
 
 type Change = AuditEntry['changes'][string];
 /** The parts of a sentence in their order. `recordText`: the name of the record, which the page shows as a link. */
@@ -13,8 +13,8 @@ export type Sentence = { actor: string; before: string; recordText: string; afte
 /** Longer values are shown in the list of changed fields, not in the sentence. */
 const SENTENCE_VALUE_LENGTH_MAX = 60;
 
-/** Fields whose values are addresses in the shop, made of the name of another record: 'sun-care'. */
-const ADDRESS_FIELDS = ['brand_id', 'category_id', 'parent_id'];
+/** Fields that hold the id of another record, which is made of its name: 'sun-care'. */
+const ID_FIELDS = ['brand_id', 'category_id', 'parent_id'];
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -43,15 +43,15 @@ export function describeValue(kind: string, field: string, value: unknown): stri
   if (hasPictures(field)) return Array.isArray(value) && value.length !== 1 ? describePictureCount(value.length) : 'a picture';
   if (typeof value === 'number') return describeNumber(field, value);
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
-    return value.map((item) => findValueWords(kind, field, String(item)) ?? item).join(', ') || 'nothing';
+    return value.map((item) => findValueLabel(kind, field, String(item)) ?? item).join(', ') || 'nothing';
   }
   if (Array.isArray(value)) return value.map((item) => describeItem(kind, field, item)).join('\n');
   if (typeof value === 'object') return describeItem(kind, field, value) || 'nothing';
   const text = String(value);
   if (hasHtml(kind, field)) return toPlainText(text);
-  if (ADDRESS_FIELDS.includes(field)) return toWords(text);
+  if (ID_FIELDS.includes(field)) return toWords(text);
   if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return formatTime(text);
-  return findValueWords(kind, field, text) ?? text;
+  return findValueLabel(kind, field, text) ?? text;
 }
 
 /** 'from 12,000 RWF to 10,000 RWF', 'to 10,000 RWF' if there was no value; '' if a value is hidden, or too long for a sentence. */

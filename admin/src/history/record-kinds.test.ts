@@ -32,7 +32,7 @@ test('a record without a page is not linked', () => {
   expect(findRecordPath('of-an-earlier-release', '1')).toBeNull();
 });
 
-test('the check of the links finds addresses without a page', () => {
+test('the check of the links finds paths without a page', () => {
   expect(['/reviews/1', '/no-such-page', '/products/1/show', '/products/1/2/3'].map(hasPage)).toEqual([false, false, false, false]);
 });
 

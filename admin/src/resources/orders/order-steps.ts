@@ -6,12 +6,12 @@ import type { MoveOrders } from '@uruhu/contract/staff/orders/moves';
 export type StepName = 'prepareOrder' | 'shipOrder' | 'markOrderArrived' | 'sendOutOrder' | 'deliverOrder';
 type Stage = AdminOrder['order_progress'][number]['status'];
 /**
- * `many`: the name of the step in the call that moves many orders. `from`: the status that the order must have. `stage`: the stage that the
+ * `bulkStep`: the name of the step in the call that moves many orders. `from`: the status that the order must have. `stage`: the stage that the
  * step adds to the progress of the order. `after`: the stage that must be in it before.
  */
 export type Step = {
   name: StepName;
-  many: MoveOrders['step'];
+  bulkStep: MoveOrders['step'];
   label: string;
   from: AdminOrder['status'];
   stage: Stage;
@@ -20,19 +20,34 @@ export type Step = {
 };
 
 export const STEPS: readonly Step[] = [
-  { name: 'prepareOrder', many: 'prepare', label: 'Prepare', from: 'pending', stage: 'packaging', after: 'ordered', needsPayment: true },
+  {
+    name: 'prepareOrder',
+    bulkStep: 'prepare',
+    label: 'Prepare',
+    from: 'pending',
+    stage: 'packaging',
+    after: 'ordered',
+    needsPayment: true,
+  },
   {
     name: 'shipOrder',
-    many: 'ship',
+    bulkStep: 'ship',
     label: 'Send from Korea',
     from: 'preparing',
     stage: 'shipping',
     after: 'packaging',
     needsPayment: true,
   },
-  { name: 'markOrderArrived', many: 'arrive', label: 'Arrived in Kigali', from: 'in_transit', stage: 'arrived', after: 'shipping' },
-  { name: 'sendOutOrder', many: 'out-for-delivery', label: 'Out for delivery', from: 'in_transit', stage: 'delivering', after: 'arrived' },
-  { name: 'deliverOrder', many: 'deliver', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
+  { name: 'markOrderArrived', bulkStep: 'arrive', label: 'Arrived in Kigali', from: 'in_transit', stage: 'arrived', after: 'shipping' },
+  {
+    name: 'sendOutOrder',
+    bulkStep: 'out-for-delivery',
+    label: 'Out for delivery',
+    from: 'in_transit',
+    stage: 'delivering',
+    after: 'arrived',
+  },
+  { name: 'deliverOrder', bulkStep: 'deliver', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
 ];
 
 export type OrderWithProgress = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;

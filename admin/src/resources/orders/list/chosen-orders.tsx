@@ -34,7 +34,7 @@ export const ChosenOrders = () => {
             {step.label} ({countReady(step, orders)})
           </Button>
         ))}
-      {!isTooMany && <PaperLinks ids={ids} />}
+      {!isTooMany && <PrintLinks ids={ids} />}
       <Button onClick={() => onUnselectItems()}>Choose none</Button>
       {!isTooMany && !isLoading && !error && steps.length === 0 && isAllowed('orders.fulfil') && (
         <Box sx={{ color: 'text.secondary' }}>None of them can take a step now.</Box>
@@ -53,7 +53,7 @@ export const ChosenOrders = () => {
   );
 };
 
-const PaperLinks = ({ ids }: { ids: readonly string[] }) => {
+const PrintLinks = ({ ids }: { ids: readonly string[] }) => {
   const seesMoney = useAllowed()('payments.read');
   return (
     <>

@@ -48,7 +48,11 @@ const FIELDS: { [Name in keyof OrderLimits]-?: Field<NonNullable<OrderLimits[Nam
     rule: DAY_RULE,
   },
   total_from: { write: String, read: readFrancs, rule: 'Please enter whole francs, such as 12,000.' },
-  coupon: { write: (code) => code, read: (code) => (code.length > COUPON_LENGTH_MAX ? null : code), rule: 'A code is shorter.' },
+  coupon: {
+    write: (code) => code,
+    read: (code) => (code.length > COUPON_LENGTH_MAX ? null : code),
+    rule: `A code must have at most ${COUPON_LENGTH_MAX} characters.`,
+  },
   entered: CHOICE,
   cancelled: CHOICE,
 };

@@ -52,7 +52,7 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
       onClose={onClose}
       onSubmit={(fields) =>
         void moves.move(
-          step.many,
+          step.bulkStep,
           moving.map((order) => {
             const linkField = readField(fields, order.order_id) ? order.order_id : LINK_FOR_ALL;
             return { order, linkField, tracking_url: readField(fields, linkField) };
@@ -64,7 +64,7 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
         <CallField
           name={LINK_FOR_ALL}
           label="One link for all (optional)"
-          helperText="Where several parcels travel under one number. A link beside an order goes before it."
+          helperText="Use this if several parcels share one tracking number. A link entered for a single order replaces it."
           slotProps={{ htmlInput: { inputMode: 'url' } }}
           placeholder="https://"
           fullWidth

@@ -23,7 +23,7 @@ export const ReviewInput = () => {
             slotProps={{ input: { ref: field.ref } }}
           />
         }
-        label={`I have checked ${listTerms(open)}: the pack says so, and it may be sold and said in Rwanda.`}
+        label={`I have checked ${listTerms(open)}: the pack says so, and Rwanda allows the shop to sell it and to say so.`}
       />
       <FormHelperText error>{fieldState.error?.message}</FormHelperText>
     </Alert>
