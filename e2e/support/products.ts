@@ -35,7 +35,7 @@ export async function findProduct(shopUrl: string, search: ProductSearch): Promi
 }
 
 /** Products in stock without options or sizes. */
-export const findPlainProducts = (shopUrl: string, count: number) =>
+export const findProductsWithoutChoices = (shopUrl: string, count: number) =>
   findProducts(shopUrl, count, { where: ({ options, sizes }) => options.length === 0 && sizes.length === 0 });
 
 /** A product in stock with at least two options, all in stock. */

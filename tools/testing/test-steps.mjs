@@ -42,7 +42,7 @@ export const createSteps = (scratch, changed) => {
     'storefront-types': checkStorefrontTypes,
     'admin-types': (log) => runCheck(log, [getPackageFile('typescript/bin/tsc'), '-p', 'admin']),
     unit: createTestStep('unit'),
-    // Measures which queries the tests call, but only in a full run of the tests on the embedded engine.
+    // Coverage checks that the tests call every function of each queries.ts. A run of changed tests cannot call them all.
     embedded: createTestStep('embedded', {
       env: { TEST_ENGINE: 'embedded' },
       args: [DATABASE_WORKERS, ...(changed.length > 0 ? [] : ['--coverage'])],

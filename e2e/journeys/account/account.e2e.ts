@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
-import { findPlainProducts } from '../../support/products.ts';
+import { findProductsWithoutChoices } from '../../support/products.ts';
 import { findProofTokenInOutbox, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -51,8 +51,8 @@ for (const [name, viewport] of [
     test('the dashboard shows counts, and its menu leads to all pages', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
-      const [product] = await findPlainProducts(shopUrl, 1);
-      if (!product) throw new Error('no plain product is in stock');
+      const [product] = await findProductsWithoutChoices(shopUrl, 1);
+      if (!product) throw new Error('no product without choices is in stock');
       await api.addToWishlist({ product_id: product.product_id });
       const coupons = await api.coupons();
       const code = coupons.ok ? coupons.data.results[0]?.coupon_code : undefined;

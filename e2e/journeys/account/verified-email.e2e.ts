@@ -8,7 +8,7 @@ import { createClient } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { listMails, waitForLink } from '../../support/mailbox.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, reload, visit } from '../../support/page.ts';
-import { findPlainProducts } from '../../support/products.ts';
+import { findProductsWithoutChoices } from '../../support/products.ts';
 import { findProofTokenInOutbox, generateShopper, type Shopper, signInShopper, withRandomIpAddress } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -45,7 +45,7 @@ async function signUpThroughApi(shopUrl: string): Promise<Shopper> {
 /** Saves a delivery address and puts one product into the cart. */
 async function prepareCart(shopUrl: string, token: string | null): Promise<void> {
   const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
-  const [product] = await findPlainProducts(shopUrl, 1);
+  const [product] = await findProductsWithoutChoices(shopUrl, 1);
   await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY });
   const added = await api.addToCart({ product_id: product?.product_id ?? '', quantity: 1 });
   if (!added.ok) throw new Error(added.message);
@@ -357,7 +357,7 @@ async function createUndoLink(shopUrl: string): Promise<string> {
 test('pictures of a review need a confirmed address, and the draft stays until then', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(SMALL_PHONE);
   const { shopper } = await signInShopper(page, shopUrl);
-  const [product] = await findPlainProducts(shopUrl, 1);
+  const [product] = await findProductsWithoutChoices(shopUrl, 1);
   await visit(page, `/product/${product?.product_id}#reviews`);
   await page.locator('#reviews').getByRole('button', { name: 'Write a Review' }).click();
   const dialog = page.getByRole('dialog');

@@ -90,7 +90,7 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees no
   await keza.getByRole('button', { name: 'I have kept them' }).tap();
   await keza.getByRole('heading', { level: 1, name: 'Payments to check' }).waitFor();
 
-  // Pages that her role does not have are not in the menu, and their addresses do not open them.
+  // Pages that her role does not have are not in the menu, and their URLs do not open them.
   await keza.getByRole('button', { name: 'Menu' }).tap();
   const menu = await keza.getByRole('navigation', { name: 'Back office' }).getByRole('link').allInnerTexts();
   expect(menu).toContain('Orders');

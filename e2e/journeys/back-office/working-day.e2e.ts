@@ -98,7 +98,7 @@ const expectShownState = async ({ page }: RecordedPage, order_id: string, text: 
   await page.getByText(text, { exact: true }).first().waitFor();
 };
 
-test('staff of each role draft, price, publish, deliver and count a product, which a shopper buys and reviews', async ({ openPage }) => {
+test('a product goes from draft to review: each staff role does its part, and a shopper buys and reviews it', async ({ openPage }) => {
   const editor = await openAs(openPage, 'editor', DESKTOP, '/products/create');
   const product_id = await draftProduct(editor);
   await publishProduct(editor);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { DESKTOP, expectAccessible, visit } from '../../support/page.ts';
-import { findPlainProducts, findProduct } from '../../support/products.ts';
+import { findProduct, findProductsWithoutChoices } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -69,11 +69,11 @@ test('the sheet also offers sizes, Back closes it, and a product without choices
   await sheet.getByRole('button', { name: /^Add to Cart, / }).tap();
   await page.getByText(`${product.name}, ${size} added to cart successfully!`).waitFor();
 
-  const [plain] = await findPlainProducts(shopUrl, 1);
-  if (!plain) throw new Error('no plain product is in stock');
-  await visit(page, createListPath(plain));
-  await findAddButton(page, plain).first().tap();
-  await page.getByText(`${plain.name} added to cart successfully!`).waitFor();
+  const [other] = await findProductsWithoutChoices(shopUrl, 1);
+  if (!other) throw new Error('no product without choices is in stock');
+  await visit(page, createListPath(other));
+  await findAddButton(page, other).first().tap();
+  await page.getByText(`${other.name} added to cart successfully!`).waitFor();
   expect(pageErrors).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findFloatingButtonFaults } from '../../support/floating-buttons.ts';
 import { visit } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
-import { findPlainProducts, findProductWithOptions } from '../../support/products.ts';
+import { findProductsWithoutChoices, findProductWithOptions } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -45,7 +45,7 @@ test('the floating buttons cover no control of a customer’s cart, checkout, or
   const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
   const { api } = await signInShopper(page, shopUrl);
   const { order_id } = await placeOrder(api, shopUrl);
-  for (const { product_id } of await findPlainProducts(shopUrl, 3)) {
+  for (const { product_id } of await findProductsWithoutChoices(shopUrl, 3)) {
     await api.addToCart({ product_id });
     await api.addToWishlist({ product_id });
   }

@@ -1,7 +1,7 @@
 /** Opens every kind of page by a link, which loads only data and modules, not HTML. */
 
 import { DESKTOP, PHONE, visit } from '../../support/page.ts';
-import { findPlainProducts } from '../../support/products.ts';
+import { findProductsWithoutChoices } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('every page that the home page links to opens by its link', async ({ openPage }) => {
@@ -59,7 +59,7 @@ test('a link pressed offline keeps the page and shows why', async ({ openPage })
 
 test('a guest who adds to the cart, saves or reviews a product offline keeps the page and sees why', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE);
-  const [product] = await findPlainProducts(shopUrl, 1);
+  const [product] = await findProductsWithoutChoices(shopUrl, 1);
   const path = `/product/${product?.product_id}`;
   await visit(page, path);
   await page.context().setOffline(true);

@@ -23,7 +23,7 @@ const CHECKED_BY_AXE = /^\/category|\?q=/;
 
 const findCards = (page: Page) => page.locator('main article');
 const listNames = (page: Page) => page.locator('main article h2').allInnerTexts();
-/** Waits until the list has loaded. The address may change a moment before the list does. */
+/** Waits until the list has loaded. The URL may change a moment before the list does. */
 const waitForList = (page: Page) => page.locator('[aria-busy="false"] article').first().waitFor();
 
 /** Reads how many products a value of the filter panel would leave. */

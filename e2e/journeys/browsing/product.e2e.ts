@@ -9,7 +9,7 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { openBrokenShop } from '../../support/broken-shop.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, reload, visit, waitUntilIdle } from '../../support/page.ts';
-import { findPlainProducts, findProduct, findProductWithOptions } from '../../support/products.ts';
+import { findProduct, findProductsWithoutChoices, findProductWithOptions } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -261,8 +261,8 @@ test('recently viewed products are listed newest first without the current one, 
   shopUrl,
 }) => {
   const { page, pageErrors } = await openPage(PHONE);
-  const [first, second] = await findPlainProducts(shopUrl, 2);
-  if (!first || !second) throw new Error('two plain products must be in stock');
+  const [first, second] = await findProductsWithoutChoices(shopUrl, 2);
+  if (!first || !second) throw new Error('two products without choices must be in stock');
   const requests: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname === '/api/products' && requests.push(request.postData() ?? ''));
   const row = page
@@ -357,8 +357,8 @@ test('a product that could not be loaded says so in its heading and title, and i
   const shop = await openBrokenShop(shopUrl);
   try {
     shop.faults.set('product', 'fails');
-    const [product] = await findPlainProducts(shopUrl, 1);
-    if (!product) throw new Error('no plain product is in stock');
+    const [product] = await findProductsWithoutChoices(shopUrl, 1);
+    if (!product) throw new Error('no product without choices is in stock');
     const { page } = await openPage(PHONE);
     const response = await visit(page, shop.url + getProductPath(product));
     expect(response?.status()).toBe(503);

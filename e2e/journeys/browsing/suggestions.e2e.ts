@@ -3,14 +3,14 @@
 import type { Page } from '@playwright/test';
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, visit } from '../../support/page.ts';
-import { findPlainProducts } from '../../support/products.ts';
+import { findProductsWithoutChoices } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
 
 /** Suggestions in the format of the API that contain the search text, so that each response can be told apart. */
 async function createSuggestions(shopUrl: string, q: string): Promise<Suggestion[]> {
-  const products = await findPlainProducts(shopUrl, 2);
+  const products = await findProductsWithoutChoices(shopUrl, 2);
   return [
     { kind: 'query', text: 'toner', corrected: true },
     { kind: 'brand', text: `${q} & <b>Co</b>`, brand_id: 'b', product_count: 12 },
@@ -115,8 +115,8 @@ test('typing clears the active option, so that Enter searches for the text in th
 
 test('two products with the same name are two options, and disappear together', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
-  const [product, other] = await findPlainProducts(shopUrl, 2);
-  if (!product || !other) throw new Error('two plain products must be in stock');
+  const [product, other] = await findProductsWithoutChoices(shopUrl, 2);
+  if (!product || !other) throw new Error('two products without choices must be in stock');
   const suggestion = { kind: 'product', text: product.name, ...product };
   const suggestionsByQuery: Record<string, unknown[]> = {
     to: [suggestion, { ...suggestion, product_id: 'namesake', brand: 'Another' }],
@@ -176,7 +176,7 @@ test('by finger at 360 px: targets are large, nothing overflows or jumps, and a 
   await page.setViewportSize(SMALL_PHONE);
   expect(await page.evaluate(() => scrollY)).toBe(scrollBefore_px);
 
-  const [product] = await findPlainProducts(shopUrl, 1);
+  const [product] = await findProductsWithoutChoices(shopUrl, 1);
   await page.getByRole('option', { name: product?.name ?? '' }).tap();
   await page.waitForURL((url) => url.pathname === `/product/${product?.product_id}`);
   expect(await page.getByRole('listbox').count()).toBe(0);

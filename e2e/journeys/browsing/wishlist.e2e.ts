@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import type { Client } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../../support/page.ts';
-import { findPlainProducts } from '../../support/products.ts';
+import { findProductsWithoutChoices } from '../../support/products.ts';
 import { generateShopper, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,8 +12,8 @@ import { expect, test } from '../../support/test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 async function findOneProduct(shopUrl: string): Promise<FullProduct> {
-  const [product] = await findPlainProducts(shopUrl, 1);
-  if (!product) throw new Error('no plain product is in stock');
+  const [product] = await findProductsWithoutChoices(shopUrl, 1);
+  if (!product) throw new Error('no product without choices is in stock');
   return product;
 }
 
@@ -34,7 +34,7 @@ const readStoredIds = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { product_id: string }[]).map((entry) => entry.product_id));
 
 test.describe('a guest', () => {
-  test('is sent to sign in by a heart and by the page, and comes back', async ({ openPage, shopUrl }) => {
+  test('is sent to the sign-in page by a heart, by the button of a product and by the wishlist page', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE);
     const product = await findOneProduct(shopUrl);
     await visit(page, createListPath(product));
@@ -188,8 +188,8 @@ test('a shopper saves a line of the cart to the wishlist and removes it again', 
 test('removing one of several products by keyboard moves the focus to the next one', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
-  const [first, second] = await findPlainProducts(shopUrl, 2);
-  if (!first || !second) throw new Error('two plain products must be in stock');
+  const [first, second] = await findProductsWithoutChoices(shopUrl, 2);
+  if (!first || !second) throw new Error('two products without choices must be in stock');
   for (const { product_id } of [second, first]) await api.addToWishlist({ product_id });
   await visit(page, '/wishlist');
   await findWishlistButton(page, first, true).focus();
@@ -200,11 +200,14 @@ test('removing one of several products by keyboard moves the focus to the next o
   expect(pageErrors).toEqual([]);
 });
 
-test('a press shows in another tab at once, and on another device after a return or a reload', async ({ openPage, shopUrl }) => {
+test('a pressed heart shows in another tab at once, and on another device once the shopper returns to the page or reloads it', async ({
+  openPage,
+  shopUrl,
+}) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
-  const [product, other] = await findPlainProducts(shopUrl, 2);
-  if (!product || !other) throw new Error('two plain products must be in stock');
+  const [product, other] = await findProductsWithoutChoices(shopUrl, 2);
+  if (!product || !other) throw new Error('two products without choices must be in stock');
   await visit(page, createListPath(product));
   const tab = await page.context().newPage();
   await visit(tab, createListPath(product));
@@ -296,7 +299,10 @@ test.describe('offline', () => {
   });
 });
 
-test('the page loads the list once when opened and once on return, and makes no call for hearts', async ({ openPage, shopUrl }) => {
+test('the wishlist page loads the list once when opened and once when the shopper returns to its tab, without a call for each heart', async ({
+  openPage,
+  shopUrl,
+}) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
-import { findPlainProducts } from '../../support/products.ts';
+import { findProductsWithoutChoices } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
@@ -40,7 +40,7 @@ const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) 
 test('a line shows the description of its product on a narrow phone', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage({ width: 360, height: 740 });
   const { api } = await signInShopper(page, shopUrl);
-  const [product] = await findPlainProducts(shopUrl, 1);
+  const [product] = await findProductsWithoutChoices(shopUrl, 1);
   await api.addToCart({ product_id: product?.product_id ?? '' });
   await page.goto('/cart');
   // Twenty characters without HTML tags.

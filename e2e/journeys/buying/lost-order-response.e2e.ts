@@ -1,7 +1,7 @@
 /** The server places an order, but its response is lost. The shopper finds the order and does not place it twice. */
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { PHONE } from '../../support/page.ts';
-import { findPlainProducts } from '../../support/products.ts';
+import { findProductsWithoutChoices } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
@@ -10,8 +10,8 @@ async function loseOrderResponse(openPage: OpenPage, shopUrl: string) {
   const { page } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   // Plain products go into the cart without choosing an option or size.
-  const [orderedProduct, addedProduct] = await findPlainProducts(shopUrl, 2);
-  if (!orderedProduct || !addedProduct) throw new Error('two plain products must be in stock');
+  const [orderedProduct, addedProduct] = await findProductsWithoutChoices(shopUrl, 2);
+  if (!orderedProduct || !addedProduct) throw new Error('two products without choices must be in stock');
 
   await api.addToCart({ product_id: orderedProduct.product_id });
   await page.route('**/api/orders/place', async (route) => {

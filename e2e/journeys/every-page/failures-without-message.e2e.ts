@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openBrokenShop } from '../../support/broken-shop.ts';
 import { DESKTOP, PHONE, visit } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
-import { findPlainProducts } from '../../support/products.ts';
+import { findProductsWithoutChoices } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -54,7 +54,7 @@ test('a review that could not be sent shows an error', async ({ openPage, shopUr
   const { page } = await openPage(PHONE);
   await signInShopper(page, shopUrl);
   await failAtProxy(page, '**/api/products/reviews/add');
-  const [product] = await findPlainProducts(shopUrl, 1);
+  const [product] = await findProductsWithoutChoices(shopUrl, 1);
   await visit(page, `/product/${product?.product_id}`);
   await page.getByRole('button', { name: 'Write a Review' }).click();
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, type PHONE } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
-import { findPlainProducts } from '../../support/products.ts';
+import { findProductsWithoutChoices } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -37,7 +37,7 @@ for (const viewport of [NARROW, DESKTOP]) {
     const { api } = await signInShopper(page, shopUrl);
     await page.addInitScript(recordLayoutShifts);
     const { order_id } = await placeOrder(api, shopUrl);
-    for (const { product_id } of await findPlainProducts(shopUrl, 5)) await api.addToCart({ product_id });
+    for (const { product_id } of await findProductsWithoutChoices(shopUrl, 5)) await api.addToCart({ product_id });
 
     await page.goto('/cart');
     const coupon = page.getByRole('textbox', { name: 'Coupon code' });
@@ -58,7 +58,7 @@ test('orders and the wishlist beside the account menu, and the cart of a guest, 
   const { page } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
   const { order_id } = await placeOrder(api, shopUrl);
-  for (const { product_id } of await findPlainProducts(shopUrl, 1)) await api.addToWishlist({ product_id });
+  for (const { product_id } of await findProductsWithoutChoices(shopUrl, 1)) await api.addToWishlist({ product_id });
   await page.addInitScript(recordLayoutShifts);
   await page.goto('/orders');
   await page.getByRole('link', { name: `${order_id.slice(0, 8)}…` }).waitFor();
