@@ -38,7 +38,8 @@ function useRefusedFieldFocus(form: UseFormReturn<Fields>): (field: string | nul
   const [refusedField, setRefusedField] = useState<string | null>(null);
   useEffect(() => {
     if (isSubmitting || refusedField === null) return;
-    form.setFocus(refusedField);
+    // A part of a list, such as the text of one picture, may have no input that takes the focus: then the list takes it.
+    for (const field of [refusedField.split('.')[0] ?? refusedField, refusedField]) form.setFocus(field);
     setRefusedField(null);
   }, [form, isSubmitting, refusedField]);
   return setRefusedField;

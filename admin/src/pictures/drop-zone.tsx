@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, type RefCallback, useRef, useState } from 'react';
 import { COLOURS } from '#admin/theme.ts';
 
 type Props = {
@@ -9,6 +9,8 @@ type Props = {
   isMultiple: boolean;
   isFull: boolean;
   hint: string;
+  /** Takes the focus of a refused field. */
+  buttonRef?: RefCallback<HTMLElement> | undefined;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 };
@@ -25,7 +27,7 @@ const ZONE = {
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Takes files that are dropped, pasted or chosen. */
-export const DropZone = ({ id, isMultiple, isFull, hint, onFiles, children }: Props) => {
+export const DropZone = ({ id, isMultiple, isFull, hint, buttonRef, onFiles, children }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const addFiles = (files: FileList | null) => {
@@ -64,7 +66,7 @@ export const DropZone = ({ id, isMultiple, isFull, hint, onFiles, children }: Pr
     >
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Button id={id} variant="outlined" disabled={isFull} onClick={() => input.current?.click()}>
+        <Button ref={buttonRef} id={id} variant="outlined" disabled={isFull} onClick={() => input.current?.click()}>
           {isMultiple ? 'Add pictures' : 'Choose a picture'}
         </Button>
         <input ref={input} type="file" accept="image/*" multiple={isMultiple} onChange={onChoose} hidden />

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { PICTURES_MAX } from '@uruhu/contract/constants';
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
-import { useEffect, useId, useState } from 'react';
+import { type RefCallback, useEffect, useId, useState } from 'react';
 import { moveItem } from '#admin/lib/move-item.ts';
 import { useRowDrag } from '#admin/ui/use-row-drag.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -27,6 +27,8 @@ export type PictureFieldProps = {
   warnings?: readonly string[];
   /** Called when uploads begin and end: a form that is saved during an upload would lack the picture. */
   onBusy?: (isBusy: boolean) => void;
+  /** Takes the focus of a refused field. */
+  buttonRef?: RefCallback<HTMLElement>;
 };
 
 const GRID = {
@@ -41,7 +43,19 @@ const VISUALLY_HIDDEN = { position: 'absolute', width: '1px', height: '1px', ove
 
 /** The pictures of a record, in the order of the shop. Staff choose, drop or paste files, and can move, crop, describe and remove pictures. */
 export const PictureField = (props: PictureFieldProps) => {
-  const { label, help, value, onChange, max = PICTURES_MAX, hasAlt = true, error = '', pictureErrors = [], warnings = [], onBusy } = props;
+  const {
+    label,
+    help,
+    value,
+    onChange,
+    max = PICTURES_MAX,
+    hasAlt = true,
+    error = '',
+    pictureErrors = [],
+    warnings = [],
+    onBusy,
+    buttonRef,
+  } = props;
   const id = useId();
   const [cropped, setCropped] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -70,7 +84,14 @@ export const PictureField = (props: PictureFieldProps) => {
         {label}
       </Typography>
       {help && <Typography sx={{ color: 'text.secondary', mb: 1, fontSize: 14 }}>{help}</Typography>}
-      <DropZone id={id} isMultiple={!isSingle} isFull={isFull} hint={writeHint(isSingle, isFull, max)} onFiles={upload}>
+      <DropZone
+        id={id}
+        isMultiple={!isSingle}
+        isFull={isFull}
+        hint={writeHint(isSingle, isFull, max)}
+        buttonRef={buttonRef}
+        onFiles={upload}
+      >
         {value.length > 0 && (
           <Box component="ul" sx={isSingle ? { ...GRID, maxWidth: 240 } : GRID}>
             {value.map((picture, index) => (

@@ -40,6 +40,7 @@ export const PicturesInput = ({ source, label, help = '' }: Props) => {
       label={label}
       help={help}
       onBusy={onBusy}
+      buttonRef={field.ref}
       pictureErrors={pictureErrors}
       value={(field.value as PictureWithAlt[] | undefined) ?? []}
       onChange={field.onChange}
@@ -57,6 +58,7 @@ export const PictureInput = ({ source, label, help = '', warnings = [] }: Props 
       label={label}
       help={help}
       onBusy={onBusy}
+      buttonRef={field.ref}
       max={1}
       hasAlt={false}
       warnings={warnings}
