@@ -55,6 +55,10 @@ async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaidO
     .getByText(`${unpaidOrder.order_id.slice(0, 8)}, `)
     .getByText('not paid')
     .waitFor();
+  // The dialog lists the orders as they were chosen, as the packing slips do.
+  await expect(dialog.getByRole('list', { name: 'Orders that move' }).getByRole('listitem')).toContainText(
+    [order_id, otherOrder.order_id].map((id) => id.slice(0, 8)),
+  );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Back' }).click();
   expect((await readOrder(shopUrl, order_id)).status, 'no order moves before staff confirm the dialog').toBe('pending');

@@ -5,7 +5,10 @@ import { useGetList, useListContext } from 'ra-core';
 
 const ALL_CHOSEN = { page: 1, perPage: CHOSEN_ORDERS_MAX };
 
-/** Loads the present state of the chosen orders of all pages of the list. `isLoading`: some are not loaded yet. */
+/**
+ * Loads the present state of the chosen orders of all pages of the list, in the order of the packing slips, which is that of the choice.
+ * `isLoading`: some are not loaded yet.
+ */
 export function useChosenOrders() {
   const { selectedIds } = useListContext();
   const ids = selectedIds.map(String);
@@ -14,6 +17,6 @@ export function useChosenOrders() {
     { pagination: ALL_CHOSEN, filter: { ids } },
     { enabled: ids.length > 0 && ids.length <= CHOSEN_ORDERS_MAX, placeholderData: keepPreviousData },
   );
-  const orders = data?.filter(({ order_id }) => ids.includes(order_id)) ?? [];
+  const orders = ids.flatMap((id) => data?.find(({ order_id }) => order_id === id) ?? []);
   return { ids, orders, error, isLoading: isPending || isPlaceholderData };
 }
