@@ -166,6 +166,13 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
     .getByRole('status')
     .getByText(`Confirmed: order ${order.order_id.slice(0, 8)}`)
     .waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const measureHiddenText_px = () =>
+    page
+      .getByRole('status')
+      .first()
+      .evaluate((status) => status.scrollHeight - status.clientHeight);
+  expect(await measureHiddenText_px(), 'a narrow phone shows the whole text, which ends with what is left to pay').toBeLessThanOrEqual(0);
 
   await visit(shopper.page, `/orders/${order.order_id}`);
   for (const part of [shopper.page.getByRole('complementary', { name: 'Summary' }), shopper.page.locator('#pay')]) {

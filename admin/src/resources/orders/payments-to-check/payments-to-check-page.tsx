@@ -11,16 +11,16 @@ import { PageTitle } from '#admin/ui/page-title.tsx';
 import { PaymentToCheck } from './payment-to-check.tsx';
 import { useQueue } from './use-queue.ts';
 
-/** Always two lines high on a phone, so that the confirm button stays in its place under the thumb. */
+/** Of a fixed height, so that the confirm button stays in its place under the thumb. The longest text, of a part that came, fits. */
 const STATUS = {
   color: 'text.secondary',
   lineHeight: '24px',
-  height: { xs: 48, sm: 24 },
+  height: { xs: 72, sm: 48 },
   mb: 1,
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: '2', sm: '1' },
+  WebkitLineClamp: { xs: '3', sm: '2' },
 } as const;
 
 export const PaymentsToCheckPage = () => {
