@@ -26,8 +26,7 @@ export const ShareBars = ({ shares, whole, label }: { shares: readonly Share[]; 
         </svg>
         <Box component="span" sx={{ textAlign: 'right', minWidth: 84 }}>
           {count.toLocaleString('en-US')}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {' '}
+          <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
             {formatShare(count, whole)}
           </Box>
         </Box>

@@ -17,7 +17,7 @@ const listCards = ({ unpaid, to_check, to_pack, problems, low_stock, blocked_pro
     count: to_check.orders,
     to: '/payments-to-check',
     permission: 'payments.check',
-    detail: to_check.oldest_at ? `the oldest for ${formatWait(to_check.oldest_at, now_ms)}` : 'nothing waits',
+    detail: to_check.oldest_at ? `the oldest waits ${formatWait(to_check.oldest_at, now_ms)}` : 'nothing waits',
   },
   {
     label: 'Orders to pack',

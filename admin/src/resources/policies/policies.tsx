@@ -54,7 +54,7 @@ const LABELS = FIELD_LABELS.policies;
 const COLUMNS: readonly Column<Listed<Row>>[] = [
   { label: 'Policy', render: ({ policy }) => NAMES[policy] },
   { label: 'Applies from', render: ({ starts_at }) => formatTime(starts_at) },
-  { label: 'Now', render: (row) => <RecordBadges record={row} /> },
+  { label: 'State', render: (row) => <RecordBadges record={row} /> },
 ];
 
 /** Leads to the form of a new text, of the policy by which the list is filtered. */

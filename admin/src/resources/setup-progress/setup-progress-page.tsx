@@ -57,7 +57,11 @@ export const SetupProgressPage = () => {
               {step === current && <Button onClick={() => void setSkipped(data, step, true)}>Later</Button>}
               {state === 'skipped' && <Button onClick={() => void setSkipped(data, step, false)}>Do it now</Button>}
             </Box>
-            {step === current && <StepBody step={step} progress={data} />}
+            {step === current && (
+              <Box sx={{ mt: 1 }}>
+                <StepBody step={step} progress={data} />
+              </Box>
+            )}
           </Box>
         ))}
       </Stack>
@@ -88,10 +92,10 @@ const StepBody = ({ step, progress }: { step: SetupStep; progress: SetupProgress
   if (step === 'payment') return <PaymentStep progress={progress} />;
   if (step === 'shipping')
     return (
-      <Stack spacing={1.5} sx={{ mt: 1 }}>
+      <Stack spacing={1.5}>
         <Typography>
-          An order is charged by its weight: a band is from how many to how many grams, and its fee in francs. At first delivery is free and
-          the fee is shown struck through; turn that off in the settings.
+          An order is charged by its weight: each band has a range of grams and a fee in francs. At first delivery is free and the fee is
+          shown struck through; turn that off in the settings.
         </Typography>
         <Button component={Link} to="/shipping-bands" variant="contained" sx={{ alignSelf: 'start' }}>
           Set the shipping bands
@@ -99,7 +103,7 @@ const StepBody = ({ step, progress }: { step: SetupStep; progress: SetupProgress
       </Stack>
     );
   return (
-    <Stack spacing={1.5} sx={{ mt: 1 }}>
+    <Stack spacing={1.5}>
       <Typography>
         A product needs <TextLink to="/categories/create" label="a category" /> and <TextLink to="/brands/create" label="a brand" />, so add
         these first; then a name, a price, a weight and a picture. It is in the shop as soon as it is published.

@@ -41,7 +41,7 @@ export const PaymentFacts = ({ order, payment, claimedAt, position }: Props) => 
   return (
     <>
       <Box sx={HEAD}>
-        <span>{position}, longest first</span>
+        <span>{position}, longest wait first</span>
         <span>waits {formatWait(claimedAt, now)}</span>
       </Box>
       <Box component="dl" sx={COMPARED}>

@@ -11,7 +11,12 @@ const listTerms = (findings: readonly { term: string }[]) => findings.map(({ ter
 export const ReviewInput = () => {
   const { barred, open } = useFindings();
   const { field, fieldState } = useField<boolean>({ source: 'reviewed', defaultValue: false });
-  if (barred.length > 0) return <Alert severity="error">Cannot be published: {listTerms(barred)} is barred in Rwanda.</Alert>;
+  if (barred.length > 0)
+    return (
+      <Alert severity="error">
+        Cannot be published: {listTerms(barred)} {barred.length === 1 ? 'is' : 'are'} barred in Rwanda.
+      </Alert>
+    );
   if (open.length === 0) return null;
   return (
     <Alert severity="warning" icon={false}>
