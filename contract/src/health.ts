@@ -110,7 +110,7 @@ export const acceptClock = z.object({ expected: z.iso.datetime(formatFieldCode('
 /** The most mails in the list, and in one call that sends them again. */
 export const UNSENT_MAILS_MAX = 50;
 
-/** A mail that waits, that the mail server refused, or that may or may not have arrived (`sending`). */
+/** A mail that is waiting, was refused by the mail server, or may have arrived (`sending`). */
 export const unsentMail = z.object({
   mail_id: z.string(),
   kind: z.string(),

@@ -62,7 +62,7 @@ export const noticeReceived = z.object({
 export type NoticeReceived = z.infer<typeof noticeReceived>;
 
 /**
- * Problems that staff must look at: money that the shop was not owed, that went back, or whose amount differs from the order's.
+ * Problems that staff must look at: money that the shop was not owed, money that went back, or another amount than the order's.
  * `used_twice`: staff confirmed an order by a transaction that, as a provider reports, paid another order or was refunded. `contested`: two
  * unconfirmed claims name the same transaction, or an unconfirmed claim names a transaction that staff have confirmed for another order. One
  * of the two shoppers then claims money that the other one paid.

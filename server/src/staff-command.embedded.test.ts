@@ -25,7 +25,7 @@ test('the command adds a staff member once, reads the password only from its inp
   ]);
   expect(runCommand(['reset-totp', 'keza'], '')).toEqual([0, 'keza signs in by the password alone now.']);
   expect(runCommand(['reset-totp', 'bose'], '')).toEqual([1, 'bose is not known.']);
-  expect(runCommand(['disable', 'aline'], '')).toEqual([0, 'aline cannot come in any more.']);
+  expect(runCommand(['disable', 'aline'], '')).toEqual([0, 'aline cannot sign in any more.']);
   expect(runCommand(['add', 'aline', '--nonsense'], '')).toEqual([1, expect.stringContaining('npm run staff -- add <username>')]);
   expect(runCommand(['add', 'Aline!'], `${PASSWORD}\n`)[0]).toBe(1);
   expect(runCommand(['add', 'bose'], 'short\n')).toEqual([1, 'A password has 10 to 200 characters.']);

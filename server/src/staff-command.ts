@@ -39,7 +39,7 @@ type StaffInput = { username: string; name: string; role: StaffRole; password: s
 type Command = { needsPassword: boolean; work: (db: Db, input: StaffInput) => Promise<boolean>; done: string; failed: string };
 
 const COMMANDS: Record<string, Command> = {
-  add: { needsPassword: true, work: addStaff, done: 'can sign in now.', failed: 'is there already.' },
+  add: { needsPassword: true, work: addStaff, done: 'can sign in now.', failed: 'exists already.' },
   password: {
     needsPassword: true,
     work: (db, { username, password }) => setStaffPassword(db, username, password),
@@ -49,7 +49,7 @@ const COMMANDS: Record<string, Command> = {
   disable: {
     needsPassword: false,
     work: (db, { username }) => disableStaff(db, username),
-    done: 'cannot come in any more.',
+    done: 'cannot sign in any more.',
     failed: 'is not known.',
   },
   'reset-totp': {

@@ -32,8 +32,8 @@ const dashboard = z.object({
     Object.fromEntries(ORDER_STATUSES.map((status) => [status, z.int()])) as Record<(typeof ORDER_STATUSES)[number], z.ZodInt>,
   ),
   /**
-   * `carts`: carts that shoppers ordered in these periods, or that are open and to which shoppers added products in them. `ordered`: how many
-   * of these carts became orders. `paid`: how many of these orders are sales.
+   * `carts`: carts that shoppers ordered in these periods, and open carts to which they added products in these periods. `ordered`: how many of
+   * these carts became orders. `paid`: how many of these orders are sales.
    */
   funnel: z.object({ carts: z.int(), ordered: z.int(), paid: z.int() }),
   /** The product with the most pieces in sales first. `is_gone`: the product was deleted. `sales`: francs after discounts. */

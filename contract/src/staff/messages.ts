@@ -51,8 +51,8 @@ const entry = z.object({
 export type MessageEntry = z.infer<typeof entry>;
 
 /**
- * The account to which the message seems to belong. `by` says how the shop knows: by the `session` in which she was signed in, or by the
- * `address` that the sender typed, which is the verified address of the account. A stranger can type that too, so staff must then write
+ * The account to which the message seems to belong. `by` says how the shop knows: by the `session`, if the sender was signed in, or
+ * by the `address`, if she typed the verified address of the account. A stranger can type that too, so staff must then write
  * nothing about the account that the owner of the address does not get by mail anyway.
  */
 const sender = z.object({

@@ -36,7 +36,7 @@ const countFirstAndLastPage = (table: string) => {
 
 /** Sorts more than fits into memory, so that PostgreSQL needs a quarter of a megabyte of disk for a moment, which fails on a full disk. */
 const USE_DISK_SPACE = sql`select count(*) from (
-  select repeat(md5(piece::text), 32) as text from generate_series(1, 250) as piece order by 1 offset 0
+  select repeat(md5(number::text), 32) as text from generate_series(1, 250) as number order by 1 offset 0
 ) as sorted`;
 
 /**

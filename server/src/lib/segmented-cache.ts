@@ -1,4 +1,4 @@
-/** A cache bounded in bytes, in which values that are read once do not push out values that are read again. */
+/** A cache bounded in bytes. Values that are read only once do not evict values that are read again. */
 import { LRUCache } from 'lru-cache';
 
 type Entry<Value> = { value: Value; bytes: number };

@@ -2,7 +2,7 @@
 
 const LENGTH_MAX = 60;
 
-/** 'Crème & Co' becomes 'creme-co'; `fallback` where no letter of the name can be in an address. */
+/** 'Crème & Co' becomes 'creme-co'; `fallback` if no character of the name can be in an id. */
 export function createSlug(name: string, fallback: string): string {
   const slug = name
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export function createSlug(name: string, fallback: string): string {
   return slug || fallback;
 }
 
-/** The slug itself, or with the first number that is free. */
+/** The slug itself, or if it is taken, the slug with the first free number: 'creme-2'. */
 export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   let number = 2;

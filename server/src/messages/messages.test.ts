@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { TEMPLATES } from '../domains/mail/templates/templates.ts';
 import { refuse } from '../lib/outcome.ts';
 import * as en from './en/all.ts';
-import { findMessages, LANGUAGES, MESSAGES_WITHOUT_MAILS, type Messages } from './messages.ts';
+import { getMessages, LANGUAGES, MESSAGES_WITHOUT_MAILS, type Messages } from './messages.ts';
 import { buildRefusalBody, createFieldError, createMessage, findResolutionSentence } from './sentences.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -48,9 +48,9 @@ describe('another language', () => {
   };
 
   test('is chosen by its name, and an unknown name is refused with the list of languages', () => {
-    expect(findMessages('rw', { en, rw: translated })).toBe(translated);
-    expect(findMessages('en')).toBe(en);
-    for (const name of ['xx', '', 'constructor']) expect(() => findMessages(name, { en, rw: translated })).toThrow('must be one of en, rw');
+    expect(getMessages('rw', { en, rw: translated })).toBe(translated);
+    expect(getMessages('en')).toBe(en);
+    for (const name of ['xx', '', 'constructor']) expect(() => getMessages(name, { en, rw: translated })).toThrow('must be one of en, rw');
   });
 
   test('translates a refusal and its values under the same code', () => {

@@ -9,14 +9,14 @@ export type Messages = typeof en;
 export const LANGUAGES: Readonly<Record<string, Messages>> = { en };
 
 /** Finds the messages of a language. Throws if there are none. */
-export function findMessages(language: string, languages: Readonly<Record<string, Messages>> = LANGUAGES): Messages {
+export function getMessages(language: string, languages: Readonly<Record<string, Messages>> = LANGUAGES): Messages {
   const messages = Object.hasOwn(languages, language) ? languages[language] : undefined;
   if (!messages) throw new Error(`SHOP_LANGUAGE must be one of ${Object.keys(languages).join(', ')}, and is ${language}`);
   return messages;
 }
 
 /** The messages of this process. It has one language, which is chosen when the process starts, as a build of the storefront has. */
-export const MESSAGES = findMessages(process.env.SHOP_LANGUAGE || 'en');
+export const MESSAGES = getMessages(process.env.SHOP_LANGUAGE || 'en');
 
 /** The same messages for a shop without a mail server, which must not ask a customer to open a link in a mail. */
 export const omitMails = (messages: Messages): Messages => ({

@@ -9,8 +9,8 @@ import { createDump, DumpFs } from './memory-dump.ts';
 import type { OwnerFile } from './owner-files.ts';
 
 /**
- * The location of the database: a folder on the disk, with the files that prove that this process owns it, or memory, optionally starting
- * from a dump that `dump` created. `engine` is PGlite's compiled code, which the databases in memory of a process share.
+ * The location of the database: a folder on the disk, or memory. `ownerFiles`: the files by which this process owns the folder. A database
+ * in memory can start from a dump that `dump` created. `engine` is PGlite's compiled code; all databases in memory of a process share it.
  */
 export type DatabaseLocation =
   | { folder: string; ownerFiles: readonly OwnerFile[] }

@@ -13,7 +13,7 @@ export { checkCurrentPassword } from './passwords/check-current-password.ts';
 export { forgotPassword } from './passwords/forgot-password.ts';
 export { hashPassword, isPasswordCorrect } from './passwords/hash-password.ts';
 export { createPasswordHandlers } from './passwords/password.handlers.ts';
-export { findPrimaryPhone, formatAddress, presentAddress } from './present.ts';
+export { formatAddress, getPrimaryPhone, presentAddress } from './present.ts';
 export { deleteUser, lockUserForErasure, type UserRow } from './queries.ts';
 export { findShopper } from './sessions/find-shopper.ts';
 export { deleteSessions as endSessions } from './sessions/queries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import { getVerifiedEmail, type VerifiedEmail } from '../mail/mail.ts';
-import { findPrimaryPhone, formatAddress } from './present.ts';
+import { formatAddress, getPrimaryPhone } from './present.ts';
 import { selectLockedCustomer } from './queries.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function lockCustomer(trx: Db, user_id: string): Promise<Customer |
     email: row.email,
     email_verified: row.email_verified_at !== null,
     verified_email: getVerifiedEmail(row),
-    phone: findPrimaryPhone(row),
+    phone: getPrimaryPhone(row),
     address: addressLine && [addressLine, row.secondary_phone].filter(Boolean).join(', '),
   };
 }

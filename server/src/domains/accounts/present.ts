@@ -5,7 +5,7 @@ import type { AddressRow } from './addresses/queries.ts';
 import type { UserRow } from './queries.ts';
 
 /** The number a courier calls: the one saved for that, else the sign-up phone if it is valid; '' if there is none. */
-export function findPrimaryPhone({ primary_phone, phone }: Pick<UserRow, 'primary_phone' | 'phone'>): string {
+export function getPrimaryPhone({ primary_phone, phone }: Pick<UserRow, 'primary_phone' | 'phone'>): string {
   return primary_phone || (isPhone(phone) ? normalisePhone(phone) : '');
 }
 
@@ -20,7 +20,7 @@ export function presentUser(row: UserRow): User {
     phone,
     address,
     role: 'user',
-    primaryPhone: findPrimaryPhone(row),
+    primaryPhone: getPrimaryPhone(row),
     secondaryPhone: row.secondary_phone,
     email_verified: row.email_verified_at !== null,
     pending_email: row.pending_email,

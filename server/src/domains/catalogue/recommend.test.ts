@@ -213,7 +213,7 @@ describe('without interests', () => {
     expect(listIds(listRecommended(rows, noInterests))).toEqual(['serum', 'tint', 'shampoo', 'better toner', 'toner']);
   });
 
-  test('one review of five stars does not beat two hundred of four and a half, and one bad review does not rank last', () => {
+  test('two hundred reviews of 4.5 stars rank above one review of 5 stars, and two hundred of 2 stars above one of 1 star', () => {
     const rows = [
       createRatedRow('one voice', 'toners', 'Anua', 5, 1),
       createRatedRow('many voices', 'toners', 'COSRX', 4.5, 200),

@@ -8,8 +8,8 @@ import { TryLater } from '../../lib/try-later.ts';
 const WRONG_CODE_LIMIT = createSharedRateLimiter('wrong coupon codes', { max: 20, everySeconds: 60 });
 
 /**
- * Runs `work`, which uses a coupon code that the shopper typed, and counts an attempt if the refusal reveals something that she may not
- * know. Call it outside any transaction: a rollback would undo the count. Throws TryLater (429) after too many attempts.
+ * Runs `work`, which uses the shopper's coupon code. Counts an attempt if the refusal is one of COUPON_GUESS_REFUSALS. Call it outside any
+ * transaction: a rollback would undo the count. Throws TryLater (429) after too many attempts.
  */
 export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const wait_s = await WRONG_CODE_LIMIT.take(db, user_id);

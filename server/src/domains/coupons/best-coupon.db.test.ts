@@ -65,7 +65,7 @@ test('products that the shop no longer sells do not count for the best coupon', 
   expect(await findBest(buyer)).toBeNull();
 });
 
-test('an order that does not name the best coupon does not use it, even if it is the welcome coupon', async () => {
+test('an order uses the best coupon only if the request names it, even the welcome coupon', async () => {
   const { buyer, product } = await addBuyer(shop);
   const { user_id } = buyer;
   const welcome = await addCoupon(shop.db, { user_id, discount: 5, total_limit: 1, person_limit: 1, new_members_only: true });

@@ -4,8 +4,8 @@ import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { endSessions } from '../accounts/accounts.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
+import { loadCustomer } from './load-customer.ts';
 import { insertLogEntry, setBlocked } from './queries.ts';
-import { showCustomer } from './show-customer.ts';
 
 /** Blocks a customer: ends her sessions and refuses her sign-in. Her orders are not affected. Does nothing if she is blocked already. */
 export const blockCustomer = (db: Db, staff: StaffActor, user_id: string, reason: string): Promise<Outcome<CustomerDetail>> =>
@@ -15,7 +15,7 @@ export const blockCustomer = (db: Db, staff: StaffActor, user_id: string, reason
       await endSessions(trx, user_id);
       await insertLogEntry(trx, { user_id, staff_id: staff.staff_id, kind: 'blocked', text: reason });
     }
-    return showCustomer(trx, user_id);
+    return loadCustomer(trx, user_id);
   });
 
 export const unblockCustomer = (db: Db, staff: StaffActor, user_id: string): Promise<Outcome<CustomerDetail>> =>
@@ -23,5 +23,5 @@ export const unblockCustomer = (db: Db, staff: StaffActor, user_id: string): Pro
     if (!isUuid(user_id)) return refuse('customer_not_found');
     if (await setBlocked(trx, user_id, false))
       await insertLogEntry(trx, { user_id, staff_id: staff.staff_id, kind: 'unblocked', text: '' });
-    return showCustomer(trx, user_id);
+    return loadCustomer(trx, user_id);
   });

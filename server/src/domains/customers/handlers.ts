@@ -6,8 +6,8 @@ import { done } from '../../lib/outcome.ts';
 import { changeAsStaff } from '../audit/audit.ts';
 import { blockCustomer, unblockCustomer } from './block-customer.ts';
 import { addNote } from './customer-log.ts';
+import { loadCustomer, presentCustomer } from './load-customer.ts';
 import { selectCustomerPage } from './queries.ts';
-import { presentCustomer, showCustomer } from './show-customer.ts';
 
 const toReply = <Data>(data: Data) => ({ data });
 
@@ -16,11 +16,11 @@ export const createCustomerHandlers = ({ db }: AppContext): Handlers<typeof cust
     const { customers, total } = await selectCustomerPage(db, query);
     return done({ data: customers.map(presentCustomer), total });
   },
-  customer: async ({ params }) => mapOutcome(await showCustomer(db, params.user_id), toReply),
+  customer: async ({ params }) => mapOutcome(await loadCustomer(db, params.user_id), toReply),
   addCustomerNote: async ({ staff, params: { user_id }, body }) =>
     changeAsStaff(db, staff, async (trx) => {
       const added = await addNote(trx, staff, user_id, body.text);
-      return added.ok ? mapOutcome(await showCustomer(trx, user_id), toReply) : added;
+      return added.ok ? mapOutcome(await loadCustomer(trx, user_id), toReply) : added;
     }),
   blockCustomer: async ({ staff, params, body }) => mapOutcome(await blockCustomer(db, staff, params.user_id, body.reason), toReply),
   unblockCustomer: async ({ staff, params }) => mapOutcome(await unblockCustomer(db, staff, params.user_id), toReply),

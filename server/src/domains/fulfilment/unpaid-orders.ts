@@ -9,7 +9,7 @@ import {
   AFTER_DECISION_HOURS,
   CLAIM_HOURS,
   computePayUntil,
-  findWaitStart,
+  computeWaitStart,
   isClaimed,
   selectUnpaidHours,
 } from '../order-view/order-view.ts';
@@ -94,7 +94,7 @@ async function runOnLockedOrder<Value>(
   const waiting = { ...order, payment_status: computePaymentStatus(total_rwf, attempts), unpaid_hours };
   const pay_until = computePayUntil(waiting, attempts, await listMismatches(trx, [order_id]));
   const details = {
-    waits_since: findWaitStart(order, attempts),
+    waits_since: computeWaitStart(order, attempts),
     due_rwf: computeOrderAmountDue(total_rwf, attempts),
     hasOpenClaim: isClaimed(attempts),
   };

@@ -35,8 +35,8 @@ const filter = (body: object) => call(shop.app, '/api/products/filter', body);
 const searchAdvanced = (body: object) => call(shop.app, '/api/products/advanced-search', body);
 const suggest = (q: string) => callGet(shop.app, `/api/products/suggest?${new URLSearchParams({ q })}`);
 
-describe('a search counts as missed', () => {
-  test('if it finds nothing, even if the result is cached, and whatever the case and spaces of its words', async () => {
+describe('a search', () => {
+  test('counts as missed if it finds nothing, even if the result is cached, and whatever the case and spaces of its words', async () => {
     for (const search of ['Quovandor  Zyx', ' quovandor zyx', 'QUOVANDOR ZYX']) expect((await filter({ search })).body.count).toBe(0);
     expect((await searchAdvanced({ search: 'quovandor zyx' })).body.total_results).toBe(0);
     await searchAdvanced({ search: 'quovandor zyx' });
@@ -44,7 +44,7 @@ describe('a search counts as missed', () => {
     expect(await flushAndRead()).toEqual({ 'quovandor zyx': 5, 'zyx quovandor': 1 });
   });
 
-  test('not if it finds something, has no words, or only asks for suggestions', async () => {
+  test('does not count as missed if it finds something, has no words, or only asks for suggestions', async () => {
     expect((await filter({ search: 'amber' })).body.count).toBe(1);
     expect((await searchAdvanced({ search: 'amber' })).body.total_results).toBe(1);
     for (const search of ['', '  ', null]) await Promise.all([filter({ search }), searchAdvanced({ search })]);
@@ -53,7 +53,7 @@ describe('a search counts as missed', () => {
     expect(await flushAndRead()).toEqual({});
   });
 
-  test('not if its words find products, but a filter or a restriction to fields removes them all', async () => {
+  test('does not count as missed if only a filter or a restriction to fields removes all products that its words find', async () => {
     const filtered = await filter({ search: 'amber', brand: ['No such brand'] });
     expect(filtered.body.count).toBe(0);
     expect((await searchAdvanced({ search: 'amber', fields: ['tags'] })).body.total_results).toBe(0);
@@ -62,7 +62,7 @@ describe('a search counts as missed', () => {
     expect(await flushAndRead()).toEqual({ quovandor: 1, zyxxy: 1 });
   });
 
-  test('not if its words find products at other prices, but if they find none at any price', async () => {
+  test('with a price counts as missed only if its words find nothing at any price', async () => {
     for (const search of ['amber under 500', 'under 500', 'quovandor under 500']) {
       expect((await filter({ search })).body.count).toBe(0);
       expect((await searchAdvanced({ search })).body.total_results).toBe(0);
@@ -70,14 +70,14 @@ describe('a search counts as missed', () => {
     expect(await flushAndRead()).toEqual({ 'quovandor under 500': 2 });
   });
 
-  test('once a day for each IP address', async () => {
+  test('counts as missed once a day for each IP address', async () => {
     const search = (remoteAddress: string) =>
       shop.app.inject({ method: 'POST', url: '/api/products/filter', payload: { search: 'vrixle' }, remoteAddress });
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2', '2001:db8:1::1']) await search(address);
     expect(await flushAndRead()).toEqual({ vrixle: 4 });
   });
 
-  test('not if its words could identify a person', async () => {
+  test('does not count as missed if its words could identify a person', async () => {
     for (const search of ['keza@example.com', '0788 123 456', 'https://shop.example/x', '3f2a9b1c']) await filter({ search });
     expect(await flushAndRead()).toEqual({});
   });

@@ -3,15 +3,15 @@
 export { formatDelivery } from './admin/correct-contact.ts';
 export { createOrderDetailHandlers } from './admin/details.handlers.ts';
 export { createAdminOrderHandlers } from './admin/handlers.ts';
+export { withCurrentOrder } from './admin/load-admin-order.ts';
 export { createOrderPaperHandlers } from './admin/papers.handlers.ts';
+export { revealsMoney } from './admin/present-for-role.ts';
 export { countOrders } from './admin/queries.ts';
-export { withCurrentOrder } from './admin/show-admin-order.ts';
-export { revealsMoney } from './admin/show-for-role.ts';
 export { createStaffHandler } from './admin/staff-handler.ts';
 export { findRecipient } from './find-recipient.ts';
 export { createOrderViewHandlers } from './handlers.ts';
 export { listOrdersForExport } from './list-orders-for-export.ts';
 export { buildNewOrderView, loadOrderView } from './load-order-view.ts';
 export { readOrderOfUser } from './order-of-user.ts';
-export { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, findWaitStart, isClaimed } from './pay-until.ts';
+export { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, computeWaitStart, isClaimed } from './pay-until.ts';
 export { IS_UNDERPAID, selectUnpaidHours } from './queries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, findWaitStart, isClaimed } from './pay-until.ts';
+import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, computeWaitStart, isClaimed } from './pay-until.ts';
 
 const PLACED_MS = Date.UTC(2026, 10, 2, 9);
 const HOUR_MS = 3_600_000;
@@ -102,10 +102,10 @@ describe('if a shopper makes many claims and staff reject them', () => {
 });
 
 test('the time to pay begins with the order, or with its last refund', () => {
-  expect(findWaitStart(createOrder(), [])).toEqual(getTime(0));
-  expect(findWaitStart(createOrder(), [createAttempt('refunded', 5), createAttempt('refunded', 9), createAttempt('rejected', 50)])).toEqual(
-    getTime(9),
-  );
+  expect(computeWaitStart(createOrder(), [])).toEqual(getTime(0));
+  expect(
+    computeWaitStart(createOrder(), [createAttempt('refunded', 5), createAttempt('refunded', 9), createAttempt('rejected', 50)]),
+  ).toEqual(getTime(9));
 });
 
 test('an order is claimed while a submitted payment waits for staff', () => {

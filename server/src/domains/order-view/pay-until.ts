@@ -23,8 +23,8 @@ const addHours_ms = (time_ms: number, hours: number) => time_ms + hours * HOUR_M
 /** Whether the shopper has submitted a payment that staff have not decided on yet. */
 export const isClaimed = (attempts: readonly Pick<AttemptState, 'state'>[]): boolean => attempts.some(({ state }) => state === 'submitted');
 
-/** Finds when the time to pay began: when the order was placed, or at the last refund. */
-export const findWaitStart = ({ waits_since }: Pick<WaitingOrder, 'waits_since'>, attempts: readonly AttemptState[]): Date =>
+/** The start of the time to pay: when the order was placed, or at the last refund. */
+export const computeWaitStart = ({ waits_since }: Pick<WaitingOrder, 'waits_since'>, attempts: readonly AttemptState[]): Date =>
   new Date(Math.max(waits_since.getTime(), ...listTimes_ms(attempts, 'refunded')));
 
 /**
@@ -41,7 +41,7 @@ export function computePayUntil(
   const { status, payment_status } = order;
   if (status !== 'pending' || payment_status === 'Paid') return null;
   if (mismatches.some(({ resolved_at }) => resolved_at === null)) return null;
-  const unclaimed_until_ms = addHours_ms(findWaitStart(order, attempts).getTime(), unpaid_hours);
+  const unclaimed_until_ms = addHours_ms(computeWaitStart(order, attempts).getTime(), unpaid_hours);
   const claimed_until_ms = addHours_ms(unclaimed_until_ms, CLAIM_HOURS);
   const rejected_until_ms = listTimes_ms(attempts, 'rejected').map((time_ms) => addHours_ms(time_ms, AFTER_DECISION_HOURS));
   const extended_until_ms = Math.max(unclaimed_until_ms, ...rejected_until_ms);

@@ -646,7 +646,7 @@ describe('the job that checks open payments', () => {
     expect([await readState(payment_attempt_id), await readNextCheck(payment_attempt_id)]).toEqual(['expired', null]);
   });
 
-  test('does not change a payment that the provider does not know, and checks the others', async () => {
+  test('leaves a payment unchanged if the provider does not know it, and checks the others', async () => {
     const [unknownPage, paidPage] = [await openProviderPage(), await openProviderPage()];
     standIn.state.payments.delete(unknownPage.tracking_id);
     await standIn.choose(paidPage.tracking_id, 'card');

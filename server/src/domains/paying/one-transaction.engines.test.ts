@@ -16,7 +16,7 @@ import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
 import type { Attempt, PaymentReport, Provider } from '../payments/payments.ts';
-import { findRefundMethod } from './send-payment-mail.ts';
+import { getRefundMethod } from './send-payment-mail.ts';
 import { settlePayment } from './settle/settle-payment.ts';
 
 /** The provider's report on each payment, by its reference. */
@@ -235,5 +235,5 @@ test.each([
   ['pesapal', 'MpesaKE', 'mobile_money'],
   ['pesapal', 'AirtelMoney', 'mobile_money'],
 ] as const)('money paid through %s with the method %j is refunded by %s', (provider, method, refund_method) =>
-  expect(findRefundMethod({ provider, method })).toBe(refund_method),
+  expect(getRefundMethod({ provider, method })).toBe(refund_method),
 );

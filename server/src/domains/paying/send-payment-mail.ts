@@ -13,7 +13,7 @@ type PaidAttempt = Pick<Attempt, 'provider' | 'method' | 'amount_rwf' | 'confirm
 const MOBILE_MONEY_NAMES = /mtn|airtel|momo|mobile|m-?pesa|tigo/i;
 
 /** The method by which the customer gets a refund. */
-export const findRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' | 'method'>): 'card' | 'mobile_money' =>
+export const getRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' | 'method'>): 'card' | 'mobile_money' =>
   getPaymentMethod(provider) === 'card' && !MOBILE_MONEY_NAMES.test(method) ? 'card' : 'mobile_money';
 
 /** The fields that all mails about a payment have. */
@@ -56,6 +56,6 @@ export async function sendPartialPaymentMail(
 export async function sendRefundMail(trx: Transaction<Database>, { mailer, order, paid }: PaymentMail): Promise<void> {
   const to = await findRecipient(trx, order);
   const { user_id } = order;
-  const data = { ...toMailData(order, paid), refund_method: findRefundMethod(paid) };
+  const data = { ...toMailData(order, paid), refund_method: getRefundMethod(paid) };
   if (to) await mailer.write(trx, { to, user_id, template: 'paymentRefunded', data });
 }

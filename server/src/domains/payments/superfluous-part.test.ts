@@ -15,6 +15,6 @@ test.each<[string, number[], number, number | undefined]>([
   expect(findSuperfluousPart(10_000, createPaid(paid_rwf), parts.map(createPaid))?.amount_rwf).toBe(superfluous_rwf);
 });
 
-test('payments that have not succeeded are no parts', () => {
+test('only succeeded payments count as parts of the total', () => {
   expect(findSuperfluousPart(10_000, createPaid(10_000), [{ state: 'rejected', amount_rwf: 6_000 }])).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { checkCurrentPassword, deleteUser, findPrimaryPhone, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
+import { checkCurrentPassword, deleteUser, getPrimaryPhone, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
 import { deleteMessagesFrom } from '../contact/contact.ts';
@@ -48,16 +48,16 @@ async function eraseLockedUser({ enqueue, mailer }: Pick<AppContext, 'enqueue' |
     await deleteMessagesFrom(trx, to);
     await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name } });
   }
-  await requestGuestErasure(trx, findContact(user));
+  await requestGuestErasure(trx, getContact(user));
   await deleteUser(trx, user_id);
 }
 
 /**
- * The e-mail address and phone numbers by which orders are found that staff entered for the shopper without her account. Phone numbers are
- * not verified. If the shopper has entered another person's number, that person is erased from ended orders earlier than by the sweep.
+ * The e-mail address and phone numbers of the shopper. They also find orders that staff entered for her without her account. Phone numbers
+ * are not verified. If the shopper has entered another person's number, that person is erased from ended orders earlier than by the sweep.
  */
-function findContact(user: UserRow) {
-  const phones = [findPrimaryPhone(user), user.secondary_phone].filter(Boolean).map(normalisePhone);
+function getContact(user: UserRow) {
+  const phones = [getPrimaryPhone(user), user.secondary_phone].filter(Boolean).map(normalisePhone);
   const email = getVerifiedEmail(user);
   return { emails: email ? [email.toLowerCase()] : [], phones };
 }

@@ -252,7 +252,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(unknown.rows[0]?.faults[0]?.message).toContain('The shop has no product with this id');
   });
 
-  test('does not change stock that the file has not changed, and refuses stock that has changed since the export', async () => {
+  test('leaves stock alone that the file does not change, and refuses stock that has changed since the export', async () => {
     const { product_id } = await addProduct(shop.db, { stock: 10 });
     const exported = await exportCsv('prices');
     await shop.db.updateTable('stock').set({ on_hand: 7 }).where('product_id', '=', product_id).execute();

@@ -1,2 +1,2 @@
-/** Recommends products that are similar to those that a shopper has viewed or has on her wishlist, and that fit her beauty profile. */
+/** Recommends products that fit the shopper's beauty profile and resemble products in her wishlist or her viewed products. */
 export { createRecommendationHandlers } from './handlers.ts';

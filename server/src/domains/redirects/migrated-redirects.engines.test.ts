@@ -1,4 +1,4 @@
-/** Tests the migration after which archived products need no redirects, as the server leads their addresses to their categories. */
+/** Tests the migration that deletes the redirects of archived products, because the server now finds their categories by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/database/engines.ts';
 import { migrateBefore } from '../../../test/support/database/migrate-before.ts';

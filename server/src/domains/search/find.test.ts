@@ -235,7 +235,7 @@ describe('in a shop of many brands', () => {
     expect(findCosmetics('clinique moisturizer').ignored).toEqual([]);
   });
 
-  test('reports words that no product has as typed, but not words that no product has together', () => {
+  test('reports the typed words that no product has; words that only different products have are not reported', () => {
     expect(findProducts(index, 'Zorbella quix rice toner').ignored).toEqual(['zorbella', 'quix']);
     expect(findCosmetics('innisfree lip tint').ignored).toEqual([]);
     const createDocuments = (brand: string, category: string) =>

@@ -29,7 +29,7 @@ export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[]
   return typedByLexiconWord;
 }
 
-/** Shorter words are not corrected to a synonym without other evidence, as they may be right words of other trades. */
+/** Shorter words are not corrected to a synonym without other evidence, as they may be correct words from other subjects. */
 const CORRECTED_ALONE_LENGTH_MIN = 6;
 
 /** The typed words that match the words of a synonym; null if one of them is missing or too different. */

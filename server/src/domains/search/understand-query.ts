@@ -1,4 +1,4 @@
-/** Finds which concepts of a query the products have, and decides from that in which fields to search and whether partial matches suffice. */
+/** Finds the concepts of a query in the products. Their matches decide in which fields to search, and whether partial matches suffice. */
 
 import { occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';

@@ -139,7 +139,7 @@ const buildNotifiedToday = (user_id: unknown) =>
   sql<number>`(select count(*)::int from stock_waits as notified where notified.user_id = ${user_id} and notified.notified_at > ${buildTimeAgo('24 hours')})`;
 
 /**
- * The choices that shoppers wait for, that are published and in stock, and of which shoppers may be notified now: longest wait first.
+ * The published choices in stock for which shoppers wait and may be notified now, longest wait first.
  * `mails_allowed`: how many of them; null, which is no limit, if the choice is made to order.
  */
 export async function selectChoicesInStock(db: Db): Promise<(Choice & { mails_allowed: number | null })[]> {

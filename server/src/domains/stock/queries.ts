@@ -21,7 +21,7 @@ export async function selectStock(db: Db, product_ids: readonly string[]): Promi
 
 /**
  * Locks the stock rows of these products, in the order of their ids. Lock all rows before changing any: a change that leaves no piece also
- * locks the catalogue's version, and a transaction that holds that lock must not wait for a row of another transaction.
+ * locks the catalogue's version. A transaction with that lock must not wait for a row of another transaction, or both could deadlock.
  */
 export const lockStock = (db: Db, product_ids: readonly string[]): Promise<StockRow[]> =>
   buildStockQuery(db)

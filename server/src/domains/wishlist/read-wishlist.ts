@@ -3,11 +3,11 @@ import type { Db } from '../../database/db.ts';
 import type { ProductLookup } from '../../product-lookup.ts';
 import { selectEntries } from './queries.ts';
 
-/** `wantsOnlyIds`: the storefront needs only the ids, to show which products of a list are in it. */
+/** `wantsOnlyIds`: leave out the products, because the storefront only marks which products of a page are in the wishlist. */
 type WishlistParams = { page: number; pagination: number; wantsOnlyIds: boolean };
 type WishlistPage = { results: (WishlistIds | WishlistEntry)[]; count: number };
 
-/** The shopper's wishlist, newest first, without unpublished products, which return when published again. */
+/** The shopper's wishlist, newest first, without products that are not published now. */
 export async function readWishlist(
   db: Db,
   products: ProductLookup,

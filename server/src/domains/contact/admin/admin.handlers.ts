@@ -4,9 +4,9 @@ import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
 import { addReceivedReply, answerMessage, updateMessage } from './change-thread.ts';
+import { loadThread, presentMessage } from './load-thread.ts';
 import { selectThreadPage } from './queries.ts';
 import { resendAnswer } from './resend-answer.ts';
-import { presentMessage, showThread } from './show-thread.ts';
 
 const toReply = <Data>(data: Data) => ({ data });
 
@@ -17,7 +17,7 @@ export const createMessageHandlers = (context: AppContext): Handlers<typeof mess
       const { threads, total } = await selectThreadPage(db, query);
       return done({ data: threads.map(presentMessage), total });
     },
-    message: async ({ params }) => mapOutcome(await showThread(db, params.message_id), toReply),
+    message: async ({ params }) => mapOutcome(await loadThread(db, params.message_id), toReply),
     updateMessage: async ({ staff, params, body }) => mapOutcome(await updateMessage(db, staff, params.message_id, body), toReply),
     answerMessage: async ({ staff, params, body }) => mapOutcome(await answerMessage(context, staff, params.message_id, body), toReply),
     resendAnswer: async ({ staff, params }) => mapOutcome(await resendAnswer(context, staff, params), toReply),

@@ -5,8 +5,8 @@ import { type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { MAIL_ADDRESS_PATTERN } from '../send-message.ts';
+import { formatThreadCode, loadThread } from './load-thread.ts';
 import { insertEntry, lockSender, selectSender, selectThread, setThreadState, type ThreadRow } from './queries.ts';
-import { formatThreadCode, showThread } from './show-thread.ts';
 
 type StateChange = { version: number; state: MessageState };
 
@@ -27,7 +27,7 @@ const changeThread = (
     const row = await selectThread(trx, message_id);
     if (!row) return refuse('message_not_found');
     if (isChanged) await work(trx, row);
-    const thread = await showThread(trx, message_id);
+    const thread = await loadThread(trx, message_id);
     return isChanged || !thread.ok ? thread : refuse('changed_meanwhile', { data: thread.value });
   });
 

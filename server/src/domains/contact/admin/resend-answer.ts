@@ -4,8 +4,8 @@ import { type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { logAction, type StaffActor } from '../../audit/audit.ts';
 import { resendMails } from '../../mail/mail.ts';
+import { loadThread } from './load-thread.ts';
 import { selectAnswerMail } from './queries.ts';
-import { showThread } from './show-thread.ts';
 
 type AnswerKey = { message_id: string; entry_id: string };
 
@@ -22,6 +22,6 @@ export async function resendAnswer(
     const details = { mail_again: 'messageAnswer' };
     if (resent > 0) await logAction(db, staff, { kind: 'contact-messages', record_id: message_id, details });
   }
-  const thread = await showThread(db, message_id);
+  const thread = await loadThread(db, message_id);
   return thread.ok && !mail_id ? refuse('mail_not_found') : thread;
 }

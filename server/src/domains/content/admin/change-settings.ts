@@ -10,7 +10,7 @@ import { ensureSettings, selectSettingsRow, updateSettingsRow } from './queries.
 
 const PICTURE_FIELDS = ['favicon', 'light_logo', 'dark_logo'] as const;
 
-export const findSettings = async (db: Db): Promise<AdminSettings> => presentContent((await selectSettingsRow(db)) ?? DEFAULT_SETTINGS);
+export const loadSettings = async (db: Db): Promise<AdminSettings> => presentContent((await selectSettingsRow(db)) ?? DEFAULT_SETTINGS);
 
 /** Changes the settings if they still have the version that the editor saw; otherwise refuses (409) with the current settings. */
 export const updateSettings = (db: Db, actor: StaffActor, update: UpdateSettings): Promise<Outcome<AdminSettings>> =>
@@ -20,7 +20,7 @@ export const updateSettings = (db: Db, actor: StaffActor, update: UpdateSettings
       const fields = await findUnknownPictures(trx, PICTURE_FIELDS, update, await selectSettingsRow(trx));
       if (fields.length > 0) return refuse('picture_not_found', { fields });
       const isUpdated = await updateSettingsRow(trx, update);
-      const settings = await findSettings(trx);
+      const settings = await loadSettings(trx);
       if (!isUpdated) return refuse('changed_meanwhile', { data: settings });
       // Before she pays, a shopper must be able to compare the merchant's name with the one that her phone shows.
       const isMerchantNameMissing = settings.ussd_code !== '' && settings.merchant_name === '';

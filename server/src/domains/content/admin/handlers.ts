@@ -13,7 +13,7 @@ import { mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
 import type { StaffActor } from '../../audit/audit.ts';
 import { createContent, createPolicyText, deleteContent, findContent, reorderContent, updateContent } from './change-content.ts';
-import { findSettings, updateSettings } from './change-settings.ts';
+import { loadSettings, updateSettings } from './change-settings.ts';
 import { type ContentKind, type ContentValues, FAQS, POLICY_TEXTS, SLIDE_TEXTS, SLIDES } from './kinds.ts';
 import { presentList } from './present-list.ts';
 import { selectContentPage } from './queries.ts';
@@ -83,7 +83,7 @@ const createPolicyHandlers = (context: AppContext): Handlers<typeof policyEndpoi
 };
 
 const createSettingsHandlers = ({ db }: AppContext): Handlers<typeof settingsEndpoints> => ({
-  adminSettings: async () => done({ data: await findSettings(db) }),
+  adminSettings: async () => done({ data: await loadSettings(db) }),
   updateSettings: async ({ staff, body }) => mapOutcome(await updateSettings(db, staff, body), toReply),
 });
 

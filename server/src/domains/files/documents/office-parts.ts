@@ -52,7 +52,7 @@ const judgeRelationships = (text: string): Refusal | null =>
       getLocalName(name) === 'Relationship' ? judgeRelationship(attributes as Record<string, string | undefined>) : null,
   });
 
-/** The instruction of a field: Word writes it in pieces, each as the text of `instrText` or as an attribute of `fldSimple`. */
+/** The instruction of a field: Word writes it in fragments, each as the text of `instrText` or as an attribute of `fldSimple`. */
 const FIELD_PATTERN = /<(?:\w+:)?(?:instrText\b[^<>]*>([^<]*)<|fldSimple\b[^<>]*?\binstr\s*=\s*["']([^"'<>]*))/g;
 const unescapeXml = (text: string): string =>
   text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
@@ -61,8 +61,8 @@ const unescapeXml = (text: string): string =>
 
 /** Whether the text has a DDE field, which starts a program. */
 function hasProgramField(xml: string): boolean {
-  const pieces = Array.from(xml.matchAll(FIELD_PATTERN), ([, text = '', attribute = '']) => text + attribute);
-  return /\bDDE(?:AUTO)?\b/i.test(unescapeXml(pieces.join('')));
+  const fragments = Array.from(xml.matchAll(FIELD_PATTERN), ([, text = '', attribute = '']) => text + attribute);
+  return /\bDDE(?:AUTO)?\b/i.test(unescapeXml(fragments.join('')));
 }
 
 function judgeMarkup(name: string, body: Buffer): Refusal | null {

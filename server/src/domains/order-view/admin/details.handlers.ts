@@ -8,8 +8,8 @@ import { done, refuse } from '../../../lib/outcome.ts';
 import { findOrderMail, presentOrderMail } from '../../mail/mail.ts';
 import { correctContact } from './correct-contact.ts';
 import { eraseGuest } from './erase-guest.ts';
+import { withCurrentOrder } from './load-admin-order.ts';
 import { sendMailAgain } from './send-mail-again.ts';
-import { withCurrentOrder } from './show-admin-order.ts';
 import { createStaffHandler } from './staff-handler.ts';
 import { writeNote } from './write-note.ts';
 

@@ -5,9 +5,9 @@ import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
 import { listOrders } from './list-orders.ts';
+import { loadAdminOrder } from './load-admin-order.ts';
+import { revealsMoney } from './present-for-role.ts';
 import { selectTabCounts } from './queries.ts';
-import { showAdminOrder } from './show-admin-order.ts';
-import { revealsMoney } from './show-for-role.ts';
 
 export const createAdminOrderHandlers = ({ db }: AppContext): Handlers<typeof adminOrderEndpoints & typeof orderCountEndpoints> => ({
   adminOrders: async ({ staff, query }) => {
@@ -19,7 +19,7 @@ export const createAdminOrderHandlers = ({ db }: AppContext): Handlers<typeof ad
     return done({ data: await selectTabCounts(db, filter) });
   },
   adminOrder: async ({ staff, params }) => {
-    const order = await showAdminOrder(db, params.order_id, staff.role);
+    const order = await loadAdminOrder(db, params.order_id, staff.role);
     return order ? done({ data: order }) : refuse('order_not_found');
   },
 });

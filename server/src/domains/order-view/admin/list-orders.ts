@@ -4,8 +4,8 @@ import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { Db } from '../../../database/db.ts';
 import { loadRecords, type OrderRow } from '../../orders/orders.ts';
 import { loadOrderViews } from '../load-order-view.ts';
+import { presentForRole } from './present-for-role.ts';
 import { selectOrderPage } from './queries.ts';
-import { showForRole } from './show-for-role.ts';
 
 const findClaimTime = ({ payments }: Order) => payments.find(({ state }) => state === 'submitted')?.created_at ?? null;
 
@@ -22,7 +22,7 @@ export async function listOrders(db: Db, query: AdminOrderQuery, role: StaffRole
   const shownOrders = await loadOrderViews(db, await loadRecords(db, orders));
   const data = orders.flatMap((row, index) => {
     const order = shownOrders[index];
-    return order ? [{ ...showForRole(order, role), claimed_at: findClaimTime(order), unpaid_since: findUnpaidSince(order, row) }] : [];
+    return order ? [{ ...presentForRole(order, role), claimed_at: findClaimTime(order), unpaid_since: findUnpaidSince(order, row) }] : [];
   });
   return { data, total };
 }

@@ -6,8 +6,8 @@ import { isUuid } from '../../../lib/uuid.ts';
 import { loadRecords } from '../../orders/orders.ts';
 import { loadOrderViews } from '../load-order-view.ts';
 import { selectOrdersWithGift } from './free-gift.ts';
+import { presentForRole } from './present-for-role.ts';
 import { selectOrders } from './queries.ts';
-import { showForRole } from './show-for-role.ts';
 
 /** Orders whose papers staff print, in the order of the requested ids, without unknown ids. */
 export async function loadPrintableOrders(
@@ -21,6 +21,6 @@ export async function loadPrintableOrders(
   const { name, address, phone, email } = snapshot.current().content.settings;
   const data = order_ids
     .flatMap((order_id) => shownOrders.find((order) => order.order_id === order_id) ?? [])
-    .map((order) => ({ ...showForRole(order, role), has_free_gift: idsWithGift.has(order.order_id) }));
+    .map((order) => ({ ...presentForRole(order, role), has_free_gift: idsWithGift.has(order.order_id) }));
   return { data, shop: { name, address, phone, email } };
 }

@@ -5,7 +5,7 @@ import type { StaffMember } from '../../../http/access.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import type { Outcome } from '../../../lib/outcome.ts';
 import type { StaffRequest } from '../../orders/orders.ts';
-import { withCurrentOrder } from './show-admin-order.ts';
+import { withCurrentOrder } from './load-admin-order.ts';
 
 type ExpectedStatus = z.infer<typeof expectedStatus>;
 type StaffAction<Body> = (request: StaffRequest, body: Body, staff: StaffMember) => Promise<Outcome<null>>;

@@ -19,7 +19,7 @@ export function encodeBase32(bytes: Buffer): string {
 }
 
 /** The number of 30-second steps since 1970. */
-export const findTimeStep = (now_s: number): number => Math.floor(now_s / STEP_S);
+export const computeTimeStep = (now_s: number): number => Math.floor(now_s / STEP_S);
 
 /** The code of one step (RFC 4226, 5.3). */
 export function computeTotp(secret: Buffer, step: number): string {
@@ -34,7 +34,7 @@ export function computeTotp(secret: Buffer, step: number): string {
 /** Finds the step of a code among the accepted ones after `last_step`; null for a wrong, old or used code. */
 export function findStepOfCode(secret: Buffer, code: string, { now_s, last_step }: { now_s: number; last_step: number }): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const current = findTimeStep(now_s);
+  const current = computeTimeStep(now_s);
   let matchingStep: number | null = null;
   // Compares with all accepted steps, so that the time does not reveal which one is right.
   for (let step = current - ACCEPTED_STEP_DIFFERENCE; step <= current + ACCEPTED_STEP_DIFFERENCE; step++) {

@@ -14,8 +14,8 @@ const NO_MONEY = {
   coupon_type: null,
 } as const;
 
-/** The order with a note whether a part is paid, and without the fields that this role has no permission for. */
-export function showForRole(order: Order, role: StaffRole): StaffOrder {
+/** Adds whether a part of the order is paid, and removes the fields that this role has no permission for. */
+export function presentForRole(order: Order, role: StaffRole): StaffOrder {
   const customer = isAllowed(role, 'customers.read') ? order.customer : { ...order.customer, email: '' };
   const shownOrder = { ...order, customer, is_part_paid: isPartPaid(order.final_total, order.payments) };
   if (isAllowed(role, 'payments.read')) return shownOrder;

@@ -2,7 +2,7 @@ import type { Customer, CustomerDetail } from '@uruhu/contract/staff/customers';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { findPrimaryPhone, listAddresses, presentAddress } from '../accounts/accounts.ts';
+import { getPrimaryPhone, listAddresses, presentAddress } from '../accounts/accounts.ts';
 import { listCouponsForExport } from '../coupons/coupons.ts';
 import { listCustomerLog } from './customer-log.ts';
 import { type CustomerRow, countOpenSessions, selectCustomer, selectLatestOrders } from './queries.ts';
@@ -13,7 +13,7 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   name: row.name,
   email: row.email,
   email_verified: row.email_verified_at !== null,
-  phone: findPrimaryPhone(row),
+  phone: getPrimaryPhone(row),
   created_at: row.created_at.toISOString(),
   blocked_at: row.blocked_at?.toISOString() ?? null,
   orders: row.orders,
@@ -21,7 +21,7 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   last_order_at: row.last_order_at?.toISOString() ?? null,
 });
 
-export async function showCustomer(db: Db, user_id: string): Promise<Outcome<CustomerDetail>> {
+export async function loadCustomer(db: Db, user_id: string): Promise<Outcome<CustomerDetail>> {
   const row = isUuid(user_id) ? await selectCustomer(db, user_id) : undefined;
   if (!row) return refuse('customer_not_found');
   return done({

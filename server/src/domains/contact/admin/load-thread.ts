@@ -43,7 +43,7 @@ async function findSender(db: Db, row: ThreadRow): Promise<Thread['customer']> {
   };
 }
 
-export async function showThread(db: Db, message_id: string): Promise<Outcome<Thread>> {
+export async function loadThread(db: Db, message_id: string): Promise<Outcome<Thread>> {
   const row = isUuid(message_id) ? await selectThread(db, message_id) : undefined;
   if (!row) return refuse('message_not_found');
   const entries = await selectEntries(db, message_id);

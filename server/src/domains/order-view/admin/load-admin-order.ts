@@ -13,8 +13,8 @@ import { findOrder, type OrderRow, presentOrder } from '../../orders/orders.ts';
 import { listPaymentProblems, listSameTransactions, loadPaymentStatuses, presentAttempts } from '../../payments/payments.ts';
 import { loadOrderView } from '../load-order-view.ts';
 import { selectOrdersWithGift } from './free-gift.ts';
+import { presentForRole } from './present-for-role.ts';
 import { selectOtherOrders, selectStaffName } from './queries.ts';
-import { showForRole } from './show-for-role.ts';
 
 async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
   const otherOrders = await selectOtherOrders(db, order);
@@ -52,10 +52,10 @@ function hideReasons(trail: readonly Transition[], visiblePayments: AdminOrder['
  * An order with all details that staff need to decide about it and to help the customer, as far as their role permits. A packer gets the
  * contents and the address of the parcel, and the payments that wait to be checked.
  */
-export async function showAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
+export async function loadAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
   const record = await findOrder(db, order_id);
   if (!record) return undefined;
-  const shownOrder = showForRole(await loadOrderView(db, record, presentOrder), role);
+  const shownOrder = presentForRole(await loadOrderView(db, record, presentOrder), role);
   const isPermitted = (permission: Permission) => isAllowed(role, permission);
   const canSeeCustomers = isPermitted('customers.read');
   return {
@@ -75,7 +75,7 @@ export async function showAdminOrder(db: Db, order_id: string, role: StaffRole):
 
 /** Adds the current order to an outcome. Also adds it to a 409 refusal, so that the staff member sees how the order has changed. */
 export async function withCurrentOrder(db: Db, order_id: string, outcome: Outcome<unknown>, role: StaffRole): Promise<Outcome<AdminOrder>> {
-  if (!outcome.ok) return REFUSAL_STATUS[outcome.code] === 409 ? { ...outcome, data: await showAdminOrder(db, order_id, role) } : outcome;
-  const order = await showAdminOrder(db, order_id, role);
+  if (!outcome.ok) return REFUSAL_STATUS[outcome.code] === 409 ? { ...outcome, data: await loadAdminOrder(db, order_id, role) } : outcome;
+  const order = await loadAdminOrder(db, order_id, role);
   return order ? done(order) : refuse('order_not_found');
 }

@@ -57,7 +57,7 @@ async function readFigures({ db, config, providers }: HealthContext) {
 }
 
 /** The current state of the shop. Rejects if the database does not respond; the log and /api/health/ready then name the cause. */
-export async function showHealth(context: HealthContext): Promise<AdminHealth> {
+export async function loadHealth(context: HealthContext): Promise<AdminHealth> {
   const { db, readiness, config } = context;
   const [processFailures, shopFailures, runs, jump, now] = await Promise.all([
     findProcessFailures(context),
