@@ -6,6 +6,7 @@ import { rwf, time } from './fields/list.ts';
 import { order } from './order.ts';
 import { review } from './review.ts';
 
+/** `address`: the IP address. */
 const device = z.object({ user_agent: z.string(), address: z.string(), created_at: time });
 
 export const personalData = z.object({

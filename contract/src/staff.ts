@@ -126,7 +126,7 @@ export const adminOrder = staffOrder.extend({
   mails: z.array(orderMail),
   /** At most OTHER_ORDERS_MAX, the newest ones. */
   other_orders: z.array(otherOrder),
-  trail: z.array(transition),
+  transitions: z.array(transition),
   problems: z.array(paymentProblem),
   same_transactions: z.array(sameTransaction),
 });

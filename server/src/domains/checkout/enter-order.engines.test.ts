@@ -123,7 +123,7 @@ describe('an entered order', () => {
       payment_status: 'Unpaid',
       final_total: 12_000,
       customer: { name: 'Ada Uwase', phone: '+250788111222' },
-      trail: [{ to: 'ordered', actor: 'staff', staff: staff.name }],
+      transitions: [{ to: 'ordered', actor: 'staff', staff: staff.name }],
       mails: [],
     });
     expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 1 });

@@ -112,7 +112,7 @@ describe('an order', () => {
     const { body } = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token });
     expect(body.data.order_progress.map((step: { status: string }) => step.status)).toEqual([...STAGES]);
     expect(body.data.tracking_url).toBe('https://post.example/track?id=1');
-    const steps = body.data.trail.filter((move: { actor: string }) => move.actor === 'staff');
+    const steps = body.data.transitions.filter((move: { actor: string }) => move.actor === 'staff');
     expect(steps).toMatchObject(STAGES.slice(1).map((to) => ({ to, staff: staff.name, payment_id: null })));
     const mails = (await findMails(order_id)).filter(({ kind }) => kind === 'orderStatus');
     expect(mails.map(({ to_address }) => to_address)).toEqual(Array(5).fill(buyer.email));
@@ -177,7 +177,7 @@ describe('an order', () => {
     const { status, body } = await actAsStaff(shop, staff, order.order_id, 'cancel', 'preparing', { reason: 'the shelf is empty' });
     expect([status, body.data.status]).toEqual([200, 'cancelled']);
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_at: null }]);
-    expect(body.data.trail.at(-1)).toMatchObject({ to: 'cancelled', staff: staff.name, reason: 'the shelf is empty' });
+    expect(body.data.transitions.at(-1)).toMatchObject({ to: 'cancelled', staff: staff.name, reason: 'the shelf is empty' });
     expect((await actAsStaff(shop, staff, order.order_id, 'cancel', 'cancelled', { reason: 'again' })).status).toBe(409);
     // The customer can read the reason, but not a guest who knows the id.
     const read = (token?: string) => call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token });

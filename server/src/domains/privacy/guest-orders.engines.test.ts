@@ -78,7 +78,7 @@ test('texts that staff write after the customer was erased are not stored', asyn
   expect(refund.status).toBe(200);
   const path = `/api/admin/payment-problems/${problem.payment_problem_id}/resolve`;
   expect((await call(shop.app, path, { resolution: reason }, { token: owner.token })).status).toBe(200);
-  expect(refund.body.data.trail.map(({ to }: { to: string }) => to)).toEqual(expect.arrayContaining(['rejected', 'refunded']));
+  expect(refund.body.data.transitions.map(({ to }: { to: string }) => to)).toEqual(expect.arrayContaining(['rejected', 'refunded']));
   const url = `/api/admin/orders/${order_id}`;
   const { text } = await callGet(shop.app, url, { token: owner.token });
   expect(text).not.toContain('Keza');

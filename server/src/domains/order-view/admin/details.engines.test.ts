@@ -185,7 +185,7 @@ describe('correcting the contact', () => {
       address: 'KN 3 Rd, Kigali City, Rwanda, +250722333444',
       version: 2,
       customer: { ...order.customer, phone: '+250733111222' },
-      trail: [{ to: 'ordered' }, { to: 'contact_corrected', actor: 'staff', staff: staff.name, reason: '' }],
+      transitions: [{ to: 'ordered' }, { to: 'contact_corrected', actor: 'staff', staff: staff.name, reason: '' }],
     });
     const changes = { address: { hidden: true }, customer_phone: { hidden: true } };
     expect(await listAudit(order.order_id)).toEqual([{ noun: 'orders', action: 'update', changes, staff_id: staff.staff_id }]);

@@ -95,11 +95,11 @@ const PARCEL = [
   'entered_by',
   'is_guest',
   'has_free_gift',
-  'trail[].to',
-  'trail[].actor',
-  'trail[].staff',
-  'trail[].payment_id',
-  'trail[].created_at',
+  'transitions[].to',
+  'transitions[].actor',
+  'transitions[].staff',
+  'transitions[].payment_id',
+  'transitions[].created_at',
   'notes[].note_id',
   'notes[].text',
   'notes[].staff',
@@ -130,7 +130,7 @@ const MONEY = [
   'coupon_type',
   'order_items[].price_at_purchase',
   'payments[].reason',
-  'trail[].reason',
+  'transitions[].reason',
 ];
 const CUSTOMER = [
   'customer.email',
@@ -193,7 +193,7 @@ test.each(STAFF_ROLES)(
 
 test('a packer gets papers without amounts of money, and only with the payment to check', async () => {
   const fields = await readFields('packer', `order-papers?ids=${order_id}`, ({ data }) => (data as unknown[])[0]);
-  const expected = [...PARCEL, ...CHECKED_PAYMENT].filter((name) => !/^(version|entered_by|is_guest|trail|notes|same_tr)/.test(name));
+  const expected = [...PARCEL, ...CHECKED_PAYMENT].filter((name) => !/^(version|entered_by|is_guest|transitions|notes|same_tr)/.test(name));
   expect(sort(fields)).toEqual(sort(expected));
 });
 

@@ -174,7 +174,11 @@ describe('orders', () => {
   test('are shown in full to staff only', async () => {
     const { buyer, order } = await createOrder(shop);
     const { body } = await get(`orders/${order.order_id}`);
-    expect(body.data).toMatchObject({ ...order, trail: [{ from: null, to: 'ordered', actor: 'shopper', staff: null }], problems: [] });
+    expect(body.data).toMatchObject({
+      ...order,
+      transitions: [{ from: null, to: 'ordered', actor: 'shopper', staff: null }],
+      problems: [],
+    });
     const response = await callGet(shop.app, `/api/admin/orders/${order.order_id}`, { token: buyer.token });
     expect([response.status, response.body]).toEqual([403, { status: 'error', code: 'forbidden', message: 'You are not authorized' }]);
   });

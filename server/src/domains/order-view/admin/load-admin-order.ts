@@ -30,7 +30,7 @@ async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
 }
 
 /** The transitions of the order and the corrections of its contact, oldest first. */
-async function listTrail(db: Db, order_id: string): Promise<Transition[]> {
+async function listTransitionsAndCorrections(db: Db, order_id: string): Promise<Transition[]> {
   const changes = await listRecordChanges(db, 'orders', order_id, ['address', 'customer_phone']);
   const corrections = changes.map(({ staff, created_at }): Transition => {
     const entry = { from: null, to: 'contact_corrected', payment_id: null, reason: '', created_at: created_at.toISOString() };
@@ -43,9 +43,9 @@ async function listTrail(db: Db, order_id: string): Promise<Transition[]> {
 }
 
 /** Hides the reason of a transition of a payment that the role does not see, as it may name an amount. Transitions of the order have null. */
-function hideReasons(trail: readonly Transition[], visiblePayments: AdminOrder['payments']): Transition[] {
+function hideReasons(transitions: readonly Transition[], visiblePayments: AdminOrder['payments']): Transition[] {
   const visibleIds = new Set<string | null>([null, ...visiblePayments.map(({ payment_id }) => payment_id)]);
-  return trail.map((entry) => (visibleIds.has(entry.payment_id) ? entry : { ...entry, reason: '' }));
+  return transitions.map((entry) => (visibleIds.has(entry.payment_id) ? entry : { ...entry, reason: '' }));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function loadAdminOrder(db: Db, order_id: string, role: StaffRole):
     entered_by: record.order.entered_by && (await selectStaffName(db, record.order.entered_by)),
     is_guest: record.order.is_guest,
     has_free_gift: (await selectOrdersWithGift(db, [order_id])).has(order_id),
-    trail: hideReasons(await listTrail(db, order_id), shownOrder.payments),
+    transitions: hideReasons(await listTransitionsAndCorrections(db, order_id), shownOrder.payments),
     notes: await listOrderNotes(db, order_id),
     mails: canSeeCustomers ? await listOrderMails(db, order_id) : [],
     other_orders: canSeeCustomers ? await listOtherOrders(db, record.order) : [],

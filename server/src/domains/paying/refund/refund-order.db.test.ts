@@ -99,7 +99,7 @@ describe('a refund', () => {
     await cancel(order_id);
     const reason = 'Keza of the market says that it was too dear';
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason });
-    expect([status, body.data.trail.at(-1).reason, lastRemarks]).toEqual([200, reason, 'refunded by the shop']);
+    expect([status, body.data.transitions.at(-1).reason, lastRemarks]).toEqual([200, reason, 'refunded by the shop']);
     const shown = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
     expect(shown.body.data.payments).toMatchObject([{ state: 'refunded', reason: '' }]);
     expect(JSON.stringify(shown.body)).not.toContain(reason);

@@ -50,7 +50,7 @@ describe('staff confirm a payment', () => {
     const { buyer, order_id } = await addSubmittedOrder();
     const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
     expect([status, body.data.payment_status, body.data.payment_review, body.data.problems]).toEqual([200, 'Paid', null, []]);
-    expect(body.data.trail.at(-1)).toMatchObject({ from: 'submitted', to: 'succeeded', actor: 'staff', staff: staff.name });
+    expect(body.data.transitions.at(-1)).toMatchObject({ from: 'submitted', to: 'succeeded', actor: 'staff', staff: staff.name });
     expect(await findMails(order_id, 'paymentReceived')).toMatchObject([{ to_address: buyer.email }]);
     const repeated = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
     expect([repeated.status, repeated.body.data.payment_status]).toEqual([409, 'Paid']);
@@ -198,7 +198,7 @@ describe('staff confirm a payment', () => {
         { state: 'submitted' },
       ]);
       expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
-      expect(response.body.data.trail).toContainEqual(
+      expect(response.body.data.transitions).toContainEqual(
         expect.objectContaining({ to: 'replaced', actor: 'shopper', reason: 'corrected by the shopper' }),
       );
     },
