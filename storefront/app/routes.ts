@@ -28,7 +28,7 @@ const routes = [
   route('reset-password', 'routes/auth/reset-password.tsx'),
   route('confirm-email', 'routes/auth/confirm-email.tsx'),
   route('undo-email', 'routes/auth/undo-email.tsx'),
-  route('stop-notices', 'routes/auth/stop-notices.tsx'),
+  route('stop-notices', 'routes/auth/unsubscribe.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),
   route('payment-callback', 'routes/orders/payment-callback/payment-callback.tsx'),
   route('track-order', 'routes/orders/track/track-order.tsx'),

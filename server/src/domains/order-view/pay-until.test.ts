@@ -42,11 +42,11 @@ describe('an order waits to be paid', () => {
     expect(computePayUntil(createOrder(), attempts, [])).toEqual(getTime(hours));
   });
 
-  test.each(['preparing', 'in_transit', 'delivered', 'cancelled'])('not if its status is %s', (status) => {
+  test.each(['preparing', 'in_transit', 'delivered', 'cancelled'])('no longer once its status is %s', (status) => {
     expect(computePayUntil(createOrder({ status }), [createAttempt('submitted', 1)], [])).toBeNull();
   });
 
-  test('not if it is paid', () => {
+  test('no longer once it is paid', () => {
     expect(computePayUntil(createOrder({ payment_status: 'Paid' }), [createAttempt('succeeded', 1)], [])).toBeNull();
   });
 });

@@ -52,9 +52,9 @@ const createRelation = (type: string, target: string, mode = '', name = 'word/_r
   body: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${type.includes('/') ? type : `${RELATIONS}/${type}`}" Target="${target}"${mode && ` TargetMode="${mode}"`}/></Relationships>`,
 });
 /** A header whose field has this instruction, in pieces as Word writes it. */
-const createField = (...pieces: string[]): Part => ({
+const createField = (...fragments: string[]): Part => ({
   name: 'word/header1.xml',
-  body: `<w:hdr xmlns:w="urn:w">${pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('')}</w:hdr>`,
+  body: `<w:hdr xmlns:w="urn:w">${fragments.map((fragment) => `<w:r><w:instrText xml:space="preserve">${fragment}</w:instrText></w:r>`).join('')}</w:hdr>`,
 });
 const createWorkbookTypes = (workbookType: string, ...moreTypes: string[]): Part => ({
   name: '[Content_Types].xml',
@@ -230,7 +230,7 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
     () => createDocx(createField(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" ')),
   ],
   [
-    'a field that starts a program, in pieces and character codes',
+    'a field that starts a program, in fragments and character codes',
     HAS_PROGRAMS,
     () => createDocx(createField(' D', '&#68;E', '&#x41;UTO c:\\\\cmd.exe')),
   ],

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextSkeleton } from '#app/ui/skeleton.tsx';
 import { linkIncomplete } from '#messages/account/email';
 import * as messages from '#messages/catalogue/stock-wait';
-import type { Route } from './+types/stop-notices.ts';
+import type { Route } from './+types/unsubscribe.ts';
 import css from './auth.module.css';
 import { LinkForm } from './link-form.tsx';
 import { submitMailedLink, useMailedLink } from './use-mailed-link.ts';
@@ -31,7 +31,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 const doNothing = () => {};
 
 /** Ends all waits for sold-out products. It waits for a press, because mail scanners open links. */
-export default function StopNoticesPage({ actionData }: Route.ComponentProps) {
+export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   const { view, busy, submit } = useMailedLink({
     send: (token) => api.stopStockWaits({ token }),
     serverResult: actionData,
