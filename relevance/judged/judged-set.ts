@@ -8,6 +8,7 @@ import { KINDS } from './kinds.ts';
 import { frenchQueries, kinyarwandaQueries } from './languages.ts';
 import { problemQueries } from './problems.ts';
 import { randomTypoQueries } from './random-typos.ts';
+import { secondAuthorQueries } from './second-author/second-author-queries.ts';
 import { synonymQueries } from './synonyms.ts';
 import type { JudgedQuery, JudgedSet } from './types.ts';
 import { queriesWithoutResult } from './without-result.ts';
@@ -29,6 +30,7 @@ const allQueries: readonly JudgedQuery[] = [
   ...frenchQueries,
   ...kinyarwandaQueries,
   ...queriesWithoutResult,
+  ...secondAuthorQueries,
 ];
 
 const queryByText = new Map(allQueries.map((judged) => [judged.query, judged]));

@@ -1,0 +1,128 @@
+/** What bothers a shopper about her skin, lips or hair. */
+import * as group from '../groups.ts';
+import { findByCategory, findByConcern, findBySkinType, intersect, parseIds } from '../products.ts';
+import type { JudgedQuery } from '../types.ts';
+import { EXFOLIANTS, judgeQueries } from './rules.ts';
+
+const MARKS = { wanted: group.DARK_SPOTS, alternatives: group.BRIGHTENING };
+const SHAVING = {
+  wanted:
+    parseIds(`klairs-midnight-blue-calming-cream nature-republic-aloe-vera-soothing-gel apieu-madecassoside-cream dr-jart-cicapair-serum
+    im-from-mugwort-essence`),
+  alternatives: [...group.SOOTHING, ...parseIds('holika-holika-aloe-99-soothing-gel')],
+};
+const DRY_FACE = intersect(group.MOISTURISERS, findBySkinType('Dry'));
+const FLAKY = {
+  wanted: [...group.BARRIER, ...DRY_FACE],
+  alternatives: [
+    ...parseIds('im-from-honey-mask dr-g-brightening-peeling-gel holika-holika-smooth-egg-peeling-gel'),
+    ...intersect(group.FACE_CARE, findBySkinType('Dry')),
+  ],
+  related: findBySkinType('Dry'),
+};
+const SMOOTHING =
+  parseIds(`numbuzin-no3-skin-softening-serum skin1004-madagascar-centella-toning-toner by-wishtrend-mandelic-acid-prep-water
+  mixsoon-bean-essence numbuzin-no3-tingle-pore-sheet-mask innisfree-retinol-cica-repair-ampoule`);
+const SMALL_BUMPS = {
+  wanted: parseIds(`abib-heartleaf-spot-pad-calming-touch benton-aloe-bha-skin-toner cosrx-one-step-original-clear-pad
+    cosrx-aha-bha-clarifying-treatment-toner some-by-mi-miracle-toner some-by-mi-truecica-clear-pad medicube-zero-pore-pad-2
+    by-wishtrend-mandelic-acid-prep-water`),
+  alternatives: [...group.ACNE, ...group.BHA],
+  related: group.BLACKHEADS,
+};
+const SHINE = {
+  wanted: findByCategory('powders'),
+  alternatives: intersect([...group.FACE_CARE, ...findByCategory('primers')], findBySkinType('Oily')),
+  related: findBySkinType('Oily'),
+};
+const UNDER_EYE = { wanted: group.UNDER_EYE, alternatives: findByCategory('concealers') };
+const PUFFY = { wanted: findByCategory('eye-patches'), alternatives: findByCategory('eye-creams') };
+const LINES = { wanted: group.AGEING };
+const BREAKAGE = {
+  wanted: parseIds(`lador-perfect-hair-fill-up unove-deep-damage-treatment-ex ryo-hambitmo-damage-repair-treatment
+    unove-deep-damage-repair-shampoo`),
+  alternatives: findByCategory('hair-treatments', 'hair-oils'),
+  related: findByCategory('shampoos'),
+};
+const MAKEUP_HOLD = {
+  wanted: [...parseIds('tirtir-mask-fit-makeup-fixer'), ...findByCategory('powders', 'primers')],
+};
+const BUILD_UP = {
+  wanted: parseIds('dr-forhair-sea-salt-scaler lador-scalp-scaling-spa'),
+  alternatives: parseIds(`aromatica-rosemary-scalp-scaling-shampoo mise-en-scene-perfect-serum-original-shampoo
+    moremo-scalp-shampoo-clear-and-cool ryo-jayangyunmo-shampoo-oily-scalp apieu-raspberry-hair-vinegar`),
+  related: findByCategory('scalp-care', 'shampoos'),
+};
+const HOT_SKIN = { wanted: group.SOOTHING, alternatives: findByConcern('Soothing') };
+
+export const problemQueries: readonly JudgedQuery[] = judgeQueries('problem', {
+  'dark spots after acne': { ...MARKS, related: group.ACNE },
+  'marks left by pimples': { ...MARKS, related: group.ACNE },
+  'brown patches on face': MARKS,
+  'skin discoloration': MARKS,
+  'skin peeling': { ...FLAKY, related: [...FLAKY.related, ...EXFOLIANTS] },
+  'flaky dry face': FLAKY,
+  'bumps after shaving': SHAVING,
+  'irritation from shaving': SHAVING,
+  'rough skin texture': {
+    wanted: [...SMOOTHING, ...parseIds('numbuzin-no3-glowing-essence-toner'), ...EXFOLIANTS],
+    alternatives: findByConcern('Visible pores'),
+  },
+  'tiny bumps on forehead': SMALL_BUMPS,
+  whiteheads: { wanted: [...group.BLACKHEADS, ...group.ACNE] },
+  'big pimple on chin': { wanted: [...group.PIMPLE_PATCH], alternatives: group.ACNE },
+  'back acne': { wanted: parseIds('cosrx-one-step-original-clear-pad'), alternatives: group.ACNE },
+  'hormonal acne': { wanted: group.ACNE },
+  'sebum on nose': { wanted: group.BLACKHEADS, alternatives: findByConcern('Visible pores') },
+  'open pores on cheeks': { wanted: findByConcern('Visible pores') },
+  'oily t zone': SHINE,
+  'face gets greasy by noon': SHINE,
+  'makeup melts in the heat': MAKEUP_HOLD,
+  'skin feels tight after washing': {
+    wanted: [...group.LOW_PH_CLEANSERS, ...intersect(group.CLEANSERS, findByConcern('Moisturizing'))],
+    alternatives: [...group.CLEANSERS, ...intersect(group.FACE_CARE, findByConcern('Moisturizing'))],
+  },
+  'burning stinging skin': { ...HOT_SKIN, related: group.BARRIER },
+  'red hot cheeks': HOT_SKIN,
+  'weak skin barrier': { wanted: group.BARRIER, alternatives: intersect(group.MOISTURISERS, findByConcern('Soothing')) },
+  'sun burnt skin': {
+    wanted: parseIds(`holika-holika-aloe-99-soothing-gel nature-republic-aloe-vera-soothing-gel skin1004-watergel-sheet-ampoule-mask
+      skinfood-carrot-carotene-calming-water-pad benton-goodbye-redness-centella-mask`),
+    alternatives: [...group.ALOE, ...group.SOOTHING],
+    related: group.SUN,
+  },
+  'face looks tired and dull': { wanted: group.BRIGHTENING },
+  'crows feet': { wanted: findByCategory('eye-creams'), alternatives: group.AGEING },
+  'forehead lines': LINES,
+  'loss of elasticity': LINES,
+  'dark under eyes': UNDER_EYE,
+  'swollen eyes in the morning': PUFFY,
+  'cracked lips': { wanted: group.LIP_CARE },
+  'peeling lips': { wanted: group.LIP_CARE },
+  'cracked heels': {
+    wanted: parseIds('purito-seoul-mighty-bamboo-panthenol-cream skinfood-black-sugar-perfect-scrub-2x'),
+    alternatives: findByCategory('body-lotions'),
+    related: findByCategory('hand-creams'),
+  },
+  'ashy legs': { wanted: findByCategory('body-lotions'), related: parseIds('kundal-honey-macadamia-pure-body-wash') },
+  'rough hands': { wanted: findByCategory('hand-creams'), related: findByCategory('body-lotions') },
+  'hair breakage': BREAKAGE,
+  'hair damaged by heat': BREAKAGE,
+  'hair falling out': { wanted: group.HAIR_LOSS, related: findByCategory('scalp-care') },
+  'receding hairline edges': { wanted: group.HAIR_LOSS, related: findByCategory('scalp-care') },
+  'greasy hair roots': {
+    wanted: parseIds(`ryo-jayangyunmo-shampoo-oily-scalp moremo-scalp-shampoo-clear-and-cool aromatica-rosemary-scalp-scaling-shampoo
+      dr-forhair-folligen-original-shampoo apieu-raspberry-hair-vinegar`),
+    alternatives: findByCategory('scalp-care'),
+    related: findByCategory('shampoos'),
+  },
+  'product build up on scalp': BUILD_UP,
+  'white flakes in hair': { wanted: group.DANDRUFF, related: findByCategory('scalp-care', 'shampoos') },
+  'dry brittle ends': {
+    wanted: [
+      ...parseIds(`nature-republic-argan-essential-hair-essence lador-wonder-hair-oil mise-en-scene-perfect-serum-super-rich
+        lador-perfect-hair-fill-up moremo-hair-essence-delightful-oil`),
+    ],
+    alternatives: findByCategory('hair-oils', 'hair-treatments'),
+  },
+});

@@ -1,0 +1,170 @@
+/** Words with one or two slips of the thumb, and words split or joined in the wrong place. */
+import * as group from '../groups.ts';
+import { findByBrand, findByCategory, findByConcern, findBySkinType, intersect, judgeNames, parseIds } from '../products.ts';
+import type { JudgedQuery } from '../types.ts';
+import { findBrand, judgeBrandType, judgeIngredient, judgeQueries } from './rules.ts';
+
+const TONERS = findByCategory('toners');
+const SUNSCREENS = { wanted: group.SUN, alternatives: group.TONE_UP };
+const MOISTURISERS = { wanted: group.MOISTURISERS, related: findByCategory('body-lotions', 'face-oils') };
+const CLEANSERS = { wanted: group.CLEANSERS, alternatives: group.FIRST_CLEANSERS };
+const SHAMPOOS = { wanted: findByCategory('shampoos'), related: findByCategory('hair-treatments') };
+const SNAIL = { wanted: group.SNAIL };
+const ONE_BRAND = (brand: string) => ({ wanted: findBrand(brand) });
+
+const oneTypoQueries: readonly JudgedQuery[] = [
+  ...judgeQueries('one typo', {
+    sunscreem: SUNSCREENS,
+    sunscrren: SUNSCREENS,
+    moisturzer: MOISTURISERS,
+    mosturizer: MOISTURISERS,
+    clenaser: CLEANSERS,
+    shanpoo: SHAMPOOS,
+    lipstik: { wanted: findByCategory('lipsticks'), alternatives: findByCategory('lip-tints'), related: findByCategory('lip-glosses') },
+    mascarra: { wanted: findByCategory('mascaras') },
+    concealor: { wanted: findByCategory('concealers') },
+    eyelinner: { wanted: findByCategory('eyeliners') },
+    'esence toner': {
+      wanted: parseIds('numbuzin-no3-glowing-essence-toner'),
+      alternatives: parseIds('beauty-of-joseon-ginseng-essence-water cosrx-6-peptide-skin-booster-serum'),
+      related: findByCategory('toners', 'essences'),
+    },
+    'sheet mssk': { wanted: group.SHEETS, related: findByCategory('sleeping-masks', 'wash-off-masks') },
+    'clay nask': { wanted: group.CLAY, related: findByCategory('wash-off-masks') },
+    'eye crean': { wanted: findByCategory('eye-creams'), related: findByCategory('eye-patches') },
+    'hand vream': { wanted: findByCategory('hand-creams') },
+    'lip balk': { wanted: findByCategory('lip-balms'), related: findByCategory('lip-masks') },
+    'ceramude cream': {
+      wanted: [...intersect(group.CERAMIDE, group.CREAMS), ...parseIds('illiyoon-ceramide-ato-concentrate-cream')],
+      alternatives: group.CERAMIDE,
+      related: group.CREAMS,
+    },
+    'snail mucun': SNAIL,
+    'niacinamid serum': {
+      wanted: intersect(group.NIACINAMIDE, findByCategory('serums', 'ampoules')),
+      alternatives: group.NIACINAMIDE,
+      related: findByCategory('serums', 'ampoules'),
+    },
+    'hyaluronc acid': {
+      wanted: group.HYALURONIC,
+      alternatives: judgeIngredient(/hyaluron/i).wanted,
+      related: judgeIngredient(/hyaluron/i).related,
+    },
+    proplis: { wanted: group.PROPOLIS, alternatives: group.SOME_PROPOLIS },
+    retimol: { wanted: group.RETINOL },
+    'collagenn mask': {
+      wanted: parseIds('medicube-collagen-night-wrapping-mask medicube-pdrn-pink-collagen-gel-mask mediheal-collagen-essential-mask'),
+      related: [...group.COLLAGEN, ...group.SHEETS],
+    },
+    'tea tre toner': {
+      wanted: parseIds('iunik-tea-tree-relief-toner some-by-mi-miracle-toner'),
+      alternatives: group.TEA_TREE,
+      related: TONERS,
+    },
+    blackhesds: { wanted: group.BLACKHEADS },
+    wrinkels: { wanted: group.AGEING },
+    'hair lloss': { wanted: group.HAIR_LOSS },
+    innisfre: ONE_BRAND('innisfree'),
+    lanege: ONE_BRAND('laneige'),
+    'beauty of joson': ONE_BRAND('beauty-of-joseon'),
+    toriden: ONE_BRAND('torriden'),
+    medihel: ONE_BRAND('mediheal'),
+    'rommand tint': judgeBrandType('romand', 'lip-tints'),
+    'anuaa toner': judgeBrandType('anua', 'toners'),
+    skinfod: ONE_BRAND('skinfood'),
+    numbuzim: ONE_BRAND('numbuzin'),
+  }),
+  ...judgeNames(
+    'one typo',
+    `
+    laneige-water-sleeping-mask | laneige water sleepng mask
+    purito-seoul-daily-go-to-sunscreen | daily go to sunscren
+    clio-kill-lash-superproof-mascara | clio superprof mascara
+    `,
+  ),
+];
+
+const twoTypoQueries: readonly JudgedQuery[] = [
+  ...judgeQueries('two typos', {
+    moisterizor: MOISTURISERS,
+    'sunscren oily skni': {
+      wanted: intersect(group.SUN, findBySkinType('Oily')),
+      alternatives: group.SUN,
+      related: group.TONE_UP,
+    },
+    'shmpoo for ily scalp': {
+      wanted: parseIds(`ryo-jayangyunmo-shampoo-oily-scalp moremo-scalp-shampoo-clear-and-cool aromatica-rosemary-scalp-scaling-shampoo
+        dr-forhair-folligen-original-shampoo`),
+      related: findByCategory('shampoos', 'scalp-care'),
+    },
+    'lisptick mate': {
+      wanted: parseIds('3ce-mood-recipe-matte-lip-color laka-smooth-matte-lipstick'),
+      alternatives: parseIds('peripera-ink-velvet 3ce-velvet-lip-tint'),
+      related: findByCategory('lipsticks'),
+    },
+    'clensing oyl': { wanted: findByCategory('cleansing-oils'), alternatives: findByCategory('cleansing-balms') },
+    'eyeshadoe palete': { wanted: findByCategory('eyeshadows') },
+    'vitamine c serm': {
+      wanted: parseIds('by-wishtrend-pure-vitamin-c-serum klairs-freshly-juiced-vitamin-drop'),
+      alternatives: group.VITAMIN_C,
+      related: findByCategory('serums'),
+    },
+    'hialuronik acid': {
+      wanted: group.HYALURONIC,
+      alternatives: judgeIngredient(/hyaluron/i).wanted,
+      related: judgeIngredient(/hyaluron/i).related,
+    },
+    niacinimid: {
+      wanted: group.NIACINAMIDE,
+      alternatives: judgeIngredient(/niacinamide/i).wanted,
+      related: judgeIngredient(/niacinamide/i).related,
+    },
+    'snial mucim': SNAIL,
+    'centela ampule': {
+      wanted: parseIds('skin1004-madagascar-centella-ampoule'),
+      alternatives: parseIds(
+        'innisfree-retinol-cica-repair-ampoule purito-seoul-wonder-releaf-centella-serum-unscented dr-jart-cicapair-serum',
+      ),
+      related: [...group.CENTELLA, ...findByCategory('ampoules')],
+    },
+    hearthleef: { wanted: group.HEARTLEAF, alternatives: group.SOME_HEARTLEAF },
+    'salicilic acd': judgeIngredient(/salicyl/i),
+    'pimpel pach': { wanted: group.PIMPLE_PATCH },
+    'sensetive skn cleanser': {
+      wanted: intersect(group.CLEANSERS, findBySkinType('Sensitive')),
+      alternatives: intersect(group.FIRST_CLEANSERS, findBySkinType('Sensitive')),
+      related: group.CLEANSERS,
+    },
+    'dark spotts serun': {
+      wanted: intersect(group.DARK_SPOTS, findByCategory('serums', 'ampoules', 'essences')),
+      alternatives: [...group.DARK_SPOTS, ...intersect(findByCategory('serums', 'ampoules'), findByConcern('Brightening'))],
+      related: findByCategory('serums'),
+    },
+    inisfre: ONE_BRAND('innisfree'),
+    'beuty of josoen': ONE_BRAND('beauty-of-joseon'),
+    'holica holica': ONE_BRAND('holika-holika'),
+    'mediheel maks': { wanted: intersect(findByBrand('mediheal'), group.SHEETS), related: findByBrand('mediheal') },
+    'naturre repblic': ONE_BRAND('nature-republic'),
+    'dr jartt ceramidn': { wanted: parseIds('dr-jart-ceramidin-cream'), related: findByBrand('dr-jart') },
+  }),
+  ...judgeNames(
+    'two typos',
+    `
+    banila-co-clean-it-zero-original | banilla co clen it zero balm
+    laneige-lip-sleeping-mask | lanige lip slepping mask
+    cosrx-low-ph-good-morning-gel-cleanser | cosrx good mornig gel clenser
+    peripera-ink-velvet | perippera ink velvt
+    `,
+  ),
+];
+
+const splitWordQueries: readonly JudgedQuery[] = judgeQueries('split or joined', {
+  'sun stick sun screen': { wanted: findByCategory('sun-sticks'), related: group.SUN },
+  'lipgloss clear': { wanted: parseIds('fwee-3d-volumizing-gloss'), related: findByCategory('lip-glosses') },
+  eyepatch: { wanted: findByCategory('eye-patches') },
+  'eye brow pencil': { wanted: findByCategory('brows') },
+  'facemask sheet': { wanted: group.SHEETS, related: group.MASKS },
+  lipmask: { wanted: findByCategory('lip-masks'), related: findByCategory('lip-balms') },
+});
+
+export const typoQueries: readonly JudgedQuery[] = [...oneTypoQueries, ...twoTypoQueries, ...splitWordQueries];
