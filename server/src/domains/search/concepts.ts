@@ -151,7 +151,10 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   addIngredient((words) => words.some(isOnlyInIngredients));
   // A brand that was typed with a space is recognised before the meanings of its parts: 'skin food'.
   const isWordOfBrand = (word: string) => ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND) !== 0;
-  addJoinedWords(isWordOfBrand);
+  // 'for hair' is not the brand Forhair.
+  const isOrdinary = (word: string) => index.lexicon.isStopWord(word) || index.lexicon.hasWord(word);
+  const isOrdinaryPhrase = (words: readonly string[]) => words.some(index.lexicon.isStopWord) && words.every(isOrdinary);
+  addJoinedWords((joined, words) => isWordOfBrand(joined) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
   concepts.push(...takeSynonymConcepts(index, typed, wordsTypedApart, unusedWords, typedByLexiconWord));
   // An unfinished word is joined only to a word that names products, as in `joinWordsTypedApart`.

@@ -223,7 +223,9 @@ export function listPasses({ understoodConcepts, requiredCount, knownCount, reli
   const isAllReliable = knownCount === requiredCount && reliableCount === requiredCount;
   if (isAllReliable && requiredCount === 1) return [{ fields: ALL_BUT_DESCRIPTION, concepts_min: 1 }];
   const isForIngredients = understoodConcepts.every(({ concept }) => concept.isOptional || concept.kinds.includes('ingredient'));
-  const fieldSets = isAllReliable ? [WITHOUT_INGREDIENTS, ...(isForIngredients ? [INGREDIENTS] : [])] : [];
+  const isAllOfLexicon = understoodConcepts.every(({ concept }) => concept.isOptional || concept.kinds.length > 0);
+  const weakerFields = [...(isForIngredients ? [INGREDIENTS] : []), ...(isAllOfLexicon && requiredCount > 1 ? [ALL_FIELDS] : [])];
+  const fieldSets = isAllReliable ? [WITHOUT_INGREDIENTS, ...weakerFields] : [];
   return [
     ...fieldSets.map((fields) => ({ fields, concepts_min: requiredCount })),
     { fields: NAME_FIELDS, concepts_min: Math.floor(requiredCount / 2) + 1 },

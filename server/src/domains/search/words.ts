@@ -7,7 +7,7 @@ export const QUERY_WORDS_MAX = 12;
 /** The rest of a longer word is ignored. */
 const WORD_LENGTH_MAX = 40;
 
-const UNITS = new Set(['ml', 'g', 'kg', 'l', 'mg', 'oz']);
+const UNITS = new Set(['ml', 'g', 'kg', 'l', 'mg', 'oz', 'percent']);
 export const isUnit = (word: string): boolean => UNITS.has(word);
 export const isNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word);
 
