@@ -10,7 +10,16 @@ import { listOrderDependentQueries } from './order-dependent-queries.ts';
 import { MEASURE_NAMES } from './report.ts';
 import { runQueries } from './run-queries.ts';
 import { createMeasuredDemoShop, createMeasuredGeneratedShop, sampleTypedNames } from './shops/measured-shops.ts';
-import { isAhead, KIND_TARGETS, LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
+import {
+  isAhead,
+  KIND_TARGETS,
+  LETTERS_TARGETS,
+  MEASURES,
+  reachesLimit,
+  TEMPORARILY_BEHIND,
+  TEMPORARY_KIND_LIMITS,
+  TYPING_SHARES,
+} from './thresholds.ts';
 import { measureTyping } from './typing.ts';
 
 const SAMPLED_NAMES_COUNT = 500;
@@ -46,8 +55,8 @@ describe.each(measuredShops)('in $title', (measuredShop) => {
       expect(reachesLimit(comparison, measures[measure], limit), `${measure}: ${measures[measure]}, ${comparison} ${limit}`).toBe(true);
     }
     for (const [kind, { value, expectsNoResult }] of measureByKind(set, results)) {
-      const limit = expectsNoResult ? KIND_TARGETS.nonsense : KIND_TARGETS.sensible;
-      expect(value, kind).toBeGreaterThanOrEqual(limit);
+      const target = expectsNoResult ? KIND_TARGETS.nonsense : KIND_TARGETS.sensible;
+      expect(value, kind).toBeGreaterThanOrEqual(TEMPORARY_KIND_LIMITS[name][kind] ?? target);
     }
   });
 
@@ -73,7 +82,8 @@ describe.each(measuredShops)('in $title', (measuredShop) => {
     const miniSearch = computeMeasures(set, await runQueries(createTunedMiniSearchEngine(documents), queries));
     for (const measure of MEASURE_NAMES) {
       const isShopAhead = isAhead(MEASURES[measure].comparison, shop[measure], miniSearch[measure]);
-      expect(isShopAhead, `${measure}: ${shop[measure]}, ${miniSearch[measure]}`).toBe(true);
+      const isExpectedAhead = !TEMPORARILY_BEHIND[name].includes(measure);
+      expect(isShopAhead, `${measure}: ${shop[measure]}, ${miniSearch[measure]}`).toBe(isExpectedAhead);
     }
   });
 });
