@@ -46,7 +46,7 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
 
   const copied = await placeClaimedOrder(shopUrl, firstOrder.transaction);
   await page.goto(`/admin/payments-to-check?order=${copied.order_id}`);
-  await findPayment(page, copied.transaction).getByText('The same transaction id is elsewhere.').waitFor();
+  await findPayment(page, copied.transaction).getByText('Another order names this transaction.').waitFor();
   await expectAccessible(page);
   // A transaction that another order names too needs more than one key: a dialog asks first.
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import { describeSameTransaction } from '../payments/payment-states.ts';
 export const SameTransactions = ({ order: { same_transactions } }: { order: AdminOrder }) =>
   same_transactions.length === 0 ? null : (
     <Alert severity="error" role="note" sx={{ mt: 2 }}>
-      <strong>The same transaction id is elsewhere.</strong> Compare the payer’s number with your network’s record before you confirm.
+      <strong>Another order names this transaction.</strong> Compare the payer’s number with your network’s record before you confirm.
       {same_transactions.map(({ payment_id, order_id, state, by_provider }) => (
         <div key={`${payment_id} ${by_provider}`}>
           Order{' '}

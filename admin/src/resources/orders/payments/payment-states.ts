@@ -24,6 +24,6 @@ export function describeReplacement({ replaced_by, reference }: Claim, payments:
   return next ? `Replaced by ${next.reference === reference ? next.phone : next.reference}` : 'Replaced';
 }
 
-/** Describes the state of a payment of another order that has the same transaction id, such as 'To check' or 'Paid, reported by the payment provider'. */
+/** Describes the state of a payment of another order that has the same transaction id, such as 'To check' or 'Confirmed, reported by the payment provider'. */
 export const describeSameTransaction = ({ state, by_provider }: Pick<SameTransaction, 'state' | 'by_provider'>): string =>
-  `${PAYMENT_STATES[state].label}${by_provider ? ', reported by the payment provider' : ''}`;
+  `${state === 'succeeded' ? 'Confirmed' : PAYMENT_STATES[state].label}${by_provider ? ', reported by the payment provider' : ''}`;
