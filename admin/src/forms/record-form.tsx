@@ -22,6 +22,7 @@ export type RecordFormProps<Saved extends Fields> = Saving<Saved> & {
 
 /** Longer lines are hard to read. */
 const NARROW = { maxWidth: 760 };
+const LINES = { whiteSpace: 'pre-line' } as const;
 const FIELDS = { display: 'flex', flexDirection: 'column', gap: 2 } as const;
 
 /**
@@ -30,7 +31,8 @@ const FIELDS = { display: 'flex', flexDirection: 'column', gap: 2 } as const;
  */
 export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) {
   const { labels = {}, saveLabel = 'Save', isNew = false, isWide = false, isReadOnly = false, onSaved, actions, children } = props;
-  const { form, base, message, conflict, submit, mergeChanges, closeConflict } = useRecordSaving(props);
+  const getLabel = (field: string) => labels[field] ?? formatFieldName(field);
+  const { form, base, message, conflict, submit, mergeChanges, closeConflict } = useRecordSaving(props, getLabel);
   const { isDirty, isSubmitting } = form.formState;
   const source = useMemo(
     () => ({ getSource: (name: string) => name, getLabel: (name: string) => labels[name] ?? formatFieldName(name) }),
@@ -43,7 +45,13 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
           <FormGroupsProvider>
             <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
               <Stack spacing={2} sx={isWide ? {} : NARROW} inert={isSubmitting && onSaved !== undefined}>
-                <div role="alert">{message && <Alert severity="error">{message}</Alert>}</div>
+                <div role="alert">
+                  {message && (
+                    <Alert severity="error" sx={LINES}>
+                      {message}
+                    </Alert>
+                  )}
+                </div>
                 {isReadOnly && <Alert severity="info">Your role reads this, and does not change it.</Alert>}
                 {isWide ? (
                   children

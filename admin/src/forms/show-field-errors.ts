@@ -4,6 +4,8 @@ import { RefusalError } from '#admin/api/call-staff.ts';
 import type { Fields } from './compare-records.ts';
 
 const ERROR_TYPE = 'shop';
+/** More would push the first field off the screen of a phone. */
+const LINES_MAX = 5;
 
 export type RefusedSave = Pick<Refusal, 'message' | 'errors'>;
 
@@ -15,21 +17,25 @@ export function showFieldErrors(error: unknown, form: Pick<UseFormReturn<Fields>
   return { errors, message };
 }
 
+/** The labels of fields by their name. A field without one has a name that reads as a label. */
+type GetLabel = (field: string) => string;
+
 /**
- * The message at the top of the form, without the fields that the member has changed since; '' once she has changed all of them. A field that
- * the form does not have cannot show its error, so the message names it.
+ * The message at the top of the form: the errors with the labels of their fields, without the fields that the member has changed since; '' once
+ * she has changed all of them. A field that the form does not have stays, because nothing else shows its error.
  */
-export function summarizeErrors({ message, errors }: RefusedSave, form: Pick<UseFormReturn<Fields>, 'getValues' | 'formState'>): string {
+export function summarizeErrors(
+  { message, errors }: RefusedSave,
+  form: Pick<UseFormReturn<Fields>, 'getValues' | 'formState'>,
+  getLabel: GetLabel,
+): string {
+  if (errors.length === 0) return message;
   const isHidden = ({ path }: RefusedSave['errors'][number]) => form.getValues(path) === undefined;
   const isWrong = ({ path }: RefusedSave['errors'][number]) => findError(form.formState.errors, path)?.type === ERROR_TYPE;
   const remaining = errors.filter((error) => isHidden(error) || isWrong(error));
-  if (remaining.length < errors.length)
-    return remaining.length === 0 ? '' : joinErrors(remaining[0]?.message ?? '', remaining.filter(isHidden));
-  return joinErrors(message, errors.filter(isHidden));
+  const lines = remaining.map(({ path, message: text }) => `${getLabel(path.split('.')[0] ?? path)}: ${text}`);
+  return [...new Set(lines)].slice(0, LINES_MAX).join('\n');
 }
-
-const joinErrors = (message: string, hidden: RefusedSave['errors']): string =>
-  [message, ...hidden.map(({ path, message: text }) => (text === message ? '' : `${path}: ${text}`))].filter(Boolean).join(' ');
 
 type ErrorTree = { type?: unknown; [name: string]: unknown };
 

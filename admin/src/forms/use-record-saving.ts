@@ -48,8 +48,8 @@ function useRefusedFieldFocus(form: UseFormReturn<Fields>): (field: string | nul
 const omitFields = (fields: Fields, omitted: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !omitted.includes(field)));
 
-/** The state of a form for one record. `base`: the record without the member's changes. `conflict`: what a colleague has saved meanwhile. */
-export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
+/** The state of a form for one record. `getLabel`: what the form calls a field. `base`: the record without the member's changes. `conflict`: what a colleague has saved meanwhile. */
+export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, getLabel: (field: string) => string) {
   const { record, save, onSaved, toFields = keepRecord, isNew = false, isReadOnly = false } = saving;
   const [base, setBase] = useState(() => toFields(record));
   const [refused, setRefused] = useState<RefusedSave | null>(null);
@@ -106,6 +106,6 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
     setConflict(null);
   }
 
-  const message = refused ? summarizeErrors(refused, form) : '';
+  const message = refused ? summarizeErrors(refused, form, getLabel) : '';
   return { form, base, message, conflict, submit, mergeChanges, closeConflict: () => setConflict(null) };
 }

@@ -17,15 +17,21 @@ import { useQueueShortcuts } from './use-queue-shortcuts.ts';
 /** After the next payment has appeared, presses are ignored for this time, because they were meant for the payment before. */
 const IGNORE_PRESSES_MS = 500;
 
-/** Whether the page acts on presses. `isAfterAnother`: the payment has replaced another one on the page. */
-function useIsReady(isAfterAnother: boolean): boolean {
+/**
+ * Returns whether to act on a press, and whether presses made now count. `isAfterAnother`: the payment has replaced another one on the page. A
+ * press counts by the time at which it was made, because a busy device handles it later.
+ */
+function usePresses(isAfterAnother: boolean) {
+  const [countsFrom_ms] = useState(() => (isAfterAnother ? performance.now() + IGNORE_PRESSES_MS : 0));
   const [isReady, setReady] = useState(!isAfterAnother);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), IGNORE_PRESSES_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isReady;
+  return { isReady, counts: (press: Press) => press.timeStamp >= countsFrom_ms };
 }
+
+type Press = { timeStamp: number };
 
 type Props = {
   order: AdminOrder;
@@ -44,7 +50,7 @@ type Props = {
 export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAnother, correctedFrom, onDone, onSkip }: Props) => {
   const changes = useOrderChange(order);
   const [dialog, setDialog] = useState<'confirm' | 'other amount' | 'reject' | null>(null);
-  const isReady = useIsReady(isAfterAnother);
+  const { isReady, counts } = usePresses(isAfterAnother);
   const isContested = order.same_transactions.length > 0;
   const amount = formatRwf(payment.amount);
   const finish = (verb: string, received_rwf = payment.amount) => {
@@ -61,8 +67,8 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAno
     reject: () => setDialog('reject'),
     skip: () => onSkip?.(),
   };
-  const run = (action: QueueAction) => {
-    if (isReady && !changes.isBusy) actions[action]();
+  const run = (action: QueueAction, press: Press) => {
+    if (counts(press) && !changes.isBusy) actions[action]();
   };
   useQueueShortcuts(run);
   function closeDialog() {
@@ -125,7 +131,7 @@ const Corrected = ({ from, to }: { from: string | null; to: string }) => (
   </div>
 );
 
-type ButtonsProps = { amount: string; isBusy: boolean; onPress: (action: QueueAction) => void; hasNext: boolean };
+type ButtonsProps = { amount: string; isBusy: boolean; onPress: (action: QueueAction, press: Press) => void; hasNext: boolean };
 
 /** Shown on devices with a mouse, which usually have a keyboard. */
 const KEY_HINT = { display: 'none', '@media (hover: hover)': { display: 'block' }, mt: 1, color: 'text.secondary', fontSize: 14 } as const;
@@ -138,16 +144,16 @@ const QueueButtons = ({ amount, isBusy, onPress, hasNext }: ButtonsProps) => (
       variant="contained"
       size="large"
       disabled={isBusy}
-      onClick={() => onPress('confirm')}
+      onClick={(event) => onPress('confirm', event)}
       aria-keyshortcuts="Enter C"
       sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minHeight: 56, fontSize: 18 }}
     >
       Confirm {amount}
     </Button>
-    <Button variant="outlined" color="error" disabled={isBusy} onClick={() => onPress('reject')} aria-keyshortcuts="R">
+    <Button variant="outlined" color="error" disabled={isBusy} onClick={(event) => onPress('reject', event)} aria-keyshortcuts="R">
       Reject
     </Button>
-    <Button variant="outlined" disabled={isBusy || !hasNext} onClick={() => onPress('skip')} aria-keyshortcuts="S">
+    <Button variant="outlined" disabled={isBusy || !hasNext} onClick={(event) => onPress('skip', event)} aria-keyshortcuts="S">
       Skip
     </Button>
   </Box>

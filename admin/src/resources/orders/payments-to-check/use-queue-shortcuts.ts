@@ -1,19 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { findQueueAction, type QueueAction } from './queue.ts';
 
 /** Elements that handle keys themselves. */
 const KEY_HANDLING_ELEMENTS = 'input, textarea, select, button, a, [role=dialog]';
 
 /** Calls `onAction` when a staff member presses the key of an action, while no field, button or dialog has the focus. */
-export function useQueueShortcuts(onAction: (action: QueueAction) => void): void {
+export function useQueueShortcuts(onAction: (action: QueueAction, event: KeyboardEvent) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = findQueueAction(event);
     const isElsewhere = event.target instanceof Element && event.target.closest(KEY_HANDLING_ELEMENTS) !== null;
     if (!action || isElsewhere || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
-    onAction(action);
+    onAction(action, event);
   });
-  useEffect(() => {
+  // Together with the page, so that no key acts on a payment that is no longer shown.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
