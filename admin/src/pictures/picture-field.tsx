@@ -41,6 +41,28 @@ const GRID = {
 } as const;
 const VISUALLY_HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
+type PictureList = Pick<PictureFieldProps, 'value' | 'onChange'>;
+
+/** The changes of a list of pictures. Screen readers read each `announcement`. `addButtonId`: the button that adds pictures. */
+function usePictureList({ value, onChange }: PictureList, addButtonId: string) {
+  const [announcement, setAnnouncement] = useState('');
+  return {
+    announcement,
+    change: (index: number, changes: Partial<PictureWithAlt>) =>
+      onChange(value.map((picture, pictureIndex) => (pictureIndex === index ? { ...picture, ...changes } : picture))),
+    move(from: number, to: number) {
+      onChange(moveItem(value, from, to));
+      setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${value.length}.`);
+    },
+    remove(index: number) {
+      onChange(value.filter((_, pictureIndex) => pictureIndex !== index));
+      setAnnouncement(`Picture ${index + 1} is removed.`);
+      // The pressed button is gone, so the focus moves to the button that adds pictures.
+      document.getElementById(addButtonId)?.focus();
+    },
+  };
+}
+
 /** The pictures of a record, in the order of the shop. Staff choose, drop or paste files, and can move, crop, describe and remove pictures. */
 export const PictureField = (props: PictureFieldProps) => {
   const {
@@ -58,24 +80,12 @@ export const PictureField = (props: PictureFieldProps) => {
   } = props;
   const id = useId();
   const [cropped, setCropped] = useState<string | null>(null);
-  const [announcement, setAnnouncement] = useState('');
   const isSingle = max === 1;
   const add = (key: string) => onChange(isSingle ? [{ key, alt: '' }] : [...value, { key, alt: '' }].slice(0, max));
   const { uploads, isBusy, add: upload, retry, dismiss } = useUploads(add);
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
 
-  const change = (index: number, changes: Partial<PictureWithAlt>) =>
-    onChange(value.map((picture, pictureIndex) => (pictureIndex === index ? { ...picture, ...changes } : picture)));
-  function move(from: number, to: number) {
-    onChange(moveItem(value, from, to));
-    setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${value.length}.`);
-  }
-  function remove(index: number) {
-    onChange(value.filter((_, pictureIndex) => pictureIndex !== index));
-    setAnnouncement(`Picture ${index + 1} is removed.`);
-    // The pressed button is gone, so the focus moves to the button that adds pictures.
-    document.getElementById(id)?.focus();
-  }
+  const { announcement, change, move, remove } = usePictureList(props, id);
   const { targetIndex, getDragHandlers, getDropHandlers } = useRowDrag(move);
   const isFull = !isSingle && value.length + uploads.length >= max;
   return (
