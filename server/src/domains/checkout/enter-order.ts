@@ -15,7 +15,7 @@ import { findEnteredOrder, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
 import { toOrderLines } from './order-line.ts';
 import { lockIdempotencyKey } from './queries.ts';
-import { computeSums, computeTotals } from './totals.ts';
+import { computeSubtotalAndShipping, computeTotal } from './totals.ts';
 import { findUnavailableLineRefusal } from './unavailable-line.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
@@ -81,7 +81,7 @@ async function placeEnteredOrder(
 ): Promise<Outcome<{ order_id: string }>> {
   const refusal = findUnavailableLineRefusal(lines);
   if (refusal) return refusal;
-  const sums = await computeSums(trx, lines);
+  const sums = await computeSubtotalAndShipping(trx, lines);
   if (!sums.ok) return sums;
   const { settings } = snapshot.current().content;
   const order_id = randomUUID();
@@ -93,7 +93,7 @@ async function placeEnteredOrder(
   if (!reserved.ok) return reserved;
   const coupon = await redeemCouponOf(trx, { order_id, buyer, entry, ...sums.value });
   if (!coupon.ok) return coupon;
-  const totals = computeTotals(sums.value, coupon.value, entry.expected_total);
+  const totals = computeTotal(sums.value, coupon.value, entry.expected_total);
   if (!totals.ok) return totals;
   const order = {
     order_id,

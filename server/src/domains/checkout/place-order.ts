@@ -12,11 +12,11 @@ import { buildNewOrderView, loadOrderView } from '../order-view/order-view.ts';
 import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
 import { chooseDelivery } from './choose-delivery.ts';
-import { countOrderedPieces } from './count-ordered-pieces.ts';
+import { limitOrderedPieces } from './limit-ordered-pieces.ts';
 import { toOrderLines } from './order-line.ts';
 import { selectUnpaidHolds } from './queries.ts';
 import { hashRequest, type PlaceOrderFields } from './request-hash.ts';
-import { computeSums, computeTotals } from './totals.ts';
+import { computeSubtotalAndShipping, computeTotal } from './totals.ts';
 import { findUnavailableLineRefusal } from './unavailable-line.ts';
 import { findOrderCountRefusal, findPiecesRefusal, findValueRefusal } from './unpaid-limit.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
@@ -36,7 +36,7 @@ export type PlaceOrderRequest = PlaceOrderFields & {
  * is verified.
  *
  * Refuses (422) more unpaid orders than one shopper may have (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes,
- * and after too many pieces ordered in a while (count-ordered-pieces.ts).
+ * and after too many pieces ordered in a while (limit-ordered-pieces.ts).
  */
 export async function placeOrder(context: PlaceOrderContext, user_id: string, request: PlaceOrderRequest): Promise<Outcome<Order>> {
   const { db } = context;
@@ -52,6 +52,7 @@ async function placeInTransaction(
 ): Promise<Outcome<Order>> {
   const customer = await lockCustomer(trx, user_id);
   if (!customer) return refuse('not_authorized');
+  // lockOpenCart waits for another request that orders this cart, and then returns the cart with `ordered_at` set.
   const cart = await lockOpenCart(trx, user_id);
   const orderOfCart = cart?.ordered_at ? await findOrderOfCart(trx, cart.cart_id) : undefined;
   const lines = cart && !orderOfCart ? await listCartLines(trx, cart.cart_id) : [];
@@ -69,7 +70,7 @@ async function placeInTransaction(
   const { record, pieces } = placed.value;
   const to = customer.verified_email;
   if (to) await writeConfirmationMail(trx, context.mailer, settings, { to, ...record });
-  await countOrderedPieces(trx, { user_id, email_verified: to !== null, ip_address: request.ip_address, pieces });
+  await limitOrderedPieces(trx, { user_id, email_verified: to !== null, ip_address: request.ip_address, pieces });
   return done(buildNewOrderView(record, settings.unpaid_hours));
 }
 
@@ -82,6 +83,7 @@ function isSameRequest({ order, lines }: OrderRecord, request: PlaceOrderRequest
   return order.request_hash === null || hashRequest(request, requestedLines).equals(order.request_hash);
 }
 
+/** `gift_promised`: whether the shop promises a free gift with a first order now. The order keeps it if the offer ends later. */
 type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[]; gift_promised: boolean };
 
 /** Makes an order of the cart. Locks stock before the coupon, and both as late as possible, because other orders wait for these locks. */
@@ -96,7 +98,7 @@ async function orderCart(
   if (refusal) return refusal;
   const delivery = chooseDelivery(customer, address ? await listAddressLines(trx, user_id) : [], address);
   if (!delivery.ok) return delivery;
-  const sums = await computeSums(trx, lines);
+  const sums = await computeSubtotalAndShipping(trx, lines);
   if (!sums.ok) return sums;
 
   const order_id = randomUUID();
@@ -108,7 +110,7 @@ async function orderCart(
   const { subtotal_rwf } = sums.value;
   const coupon = code ? await redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf }) : done(null);
   if (!coupon.ok) return coupon;
-  const totals = computeTotals(sums.value, coupon.value, expected_total);
+  const totals = computeTotal(sums.value, coupon.value, expected_total);
   if (!totals.ok) return totals;
   const valueRefusal = findValueRefusal(shopper, totals.value.total_rwf);
   if (valueRefusal) return valueRefusal;

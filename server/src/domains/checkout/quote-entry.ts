@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { createStaffCart, deleteCart, formatLineName } from '../cart/cart.ts';
 import { quoteCoupon } from '../coupons/coupons.ts';
-import { computeSums } from './totals.ts';
+import { computeSubtotalAndShipping } from './totals.ts';
 import { findUnavailableLineRefusal } from './unavailable-line.ts';
 
 /** The discount of the coupon in francs; 0 without a coupon. */
@@ -26,7 +26,7 @@ export const quoteEntry = (db: Db, entry: QuoteEntry): Promise<Outcome<EntryQuot
     await deleteCart(trx, cart_id);
     const refusal = findUnavailableLineRefusal(lines);
     if (refusal) return refusal;
-    const sums = await computeSums(trx, lines);
+    const sums = await computeSubtotalAndShipping(trx, lines);
     if (!sums.ok) return sums;
     const { subtotal_rwf, shipping_fee_rwf: fee_rwf } = sums.value;
     const discount = await quoteDiscount(trx, entry, subtotal_rwf);

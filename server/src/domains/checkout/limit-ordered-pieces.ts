@@ -19,7 +19,7 @@ export type OrderedPieces = { user_id: string; email_verified: boolean; ip_addre
  * Counts the pieces of a new order against the limits; an order without counted pieces counts as one piece, and cancelling does not undo
  * the count. Call it last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429) after too many.
  */
-export async function countOrderedPieces(
+export async function limitOrderedPieces(
   trx: Transaction<Database>,
   { user_id, email_verified, ip_address, pieces }: OrderedPieces,
 ): Promise<void> {
