@@ -108,6 +108,7 @@ export const FIELD_LABELS = {
     password_length_min: 'Shortest password',
   },
   staff: { name: 'Name', email: 'E-mail', role: 'Role', state: 'State', has_totp: 'Codes' },
+  'staff-rules': { totp_required: 'Codes required of all staff members' },
 } as const satisfies Partial<Record<AuditedKind, Labels>>;
 
 /** The name of a column of the database whose field a form has; its amount or weight may have a unit at the end. */

@@ -91,7 +91,7 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ noun: 'clock-jumps', record: null, changes: { accepted_at: { from: null, to: 'now' } } }, 'Aline accepted the clock'],
   [
     { noun: 'staff-rules', record: null, changes: { totp_required: { from: false, to: true } } },
-    'Aline changed codes required of everyone of rules for the staff from no to yes',
+    'Aline changed ‘Codes required of all staff members’ of sign-in rules for staff from no to yes',
   ],
 ])('changes of staff accounts and rules have plain sentences: %j', (change, sentence) => {
   expect(writeSentence({ noun: 'staff', record: 'Keza', ...change })).toBe(sentence);

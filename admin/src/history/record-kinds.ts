@@ -55,7 +55,7 @@ const RECORD_KINDS: Readonly<Record<AuditedKind, RecordKind>> = {
   'staff-invitations': { label: 'link of a staff member', getPath: MEMBER },
   'staff-sessions': { label: 'sessions of a staff member', getPath: MEMBER },
   'staff-totp': { label: 'codes of a staff member', getPath: MEMBER },
-  'staff-rules': { label: 'rules for the staff', getPath: () => '/staff', getName: getNoName },
+  'staff-rules': { label: 'sign-in rules for staff', getPath: () => '/staff', getName: getNoName },
   mails: { label: 'unsent mails', getPath: () => '/health', getName: getNoName },
   'clock-jumps': { label: 'clock', getPath: () => '/health', getName: getNoName },
 };
@@ -131,7 +131,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   text: 'text',
   to: 'placed until',
   total_from: 'totals from',
-  totp_required: 'codes required of everyone',
   unchanged: 'unchanged products',
   updated: 'changed products',
   username: 'username',

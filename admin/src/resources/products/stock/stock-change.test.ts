@@ -10,12 +10,12 @@ test('added and removed pieces are sent as a difference, so that the pieces of a
 
 test('a count is sent with the number that the staff member saw', () => {
   expect(buildChange({ item: { option_id: null, size_id: null }, mode: 'set', pieces: '', seen: 3 })).toEqual({ set: 0, seen: 3 });
-  expect(buildChange({ item: ROSE, mode: 'uncounted', pieces: '9', seen: 3 })).toEqual({ option_id: 'rose', set: null, seen: 3 });
+  expect(buildChange({ item: ROSE, mode: 'made_to_order', pieces: '9', seen: 3 })).toEqual({ option_id: 'rose', set: null, seen: 3 });
 });
 
 test('the pieces after a change are never below 0', () => {
   expect(computeAfter(3, 'take', '5')).toBe(0);
   expect(computeAfter(3, 'add', '5')).toBe(8);
   expect(computeAfter(3, 'set', '5')).toBe(5);
-  expect(computeAfter(3, 'uncounted', '5')).toBeNull();
+  expect(computeAfter(3, 'made_to_order', '5')).toBeNull();
 });

@@ -1,10 +1,10 @@
-export type StockMode = 'add' | 'take' | 'set' | 'uncounted';
+export type StockMode = 'add' | 'take' | 'set' | 'made_to_order';
 
 const parsePieces = (text: string): number => Number(text) || 0;
 
 /** The pieces after the change; null: made to order. */
 export function computeAfter(now: number | null, mode: StockMode, pieces: string): number | null {
-  if (mode === 'uncounted') return null;
+  if (mode === 'made_to_order') return null;
   if (mode === 'set') return parsePieces(pieces);
   return Math.max(0, (now ?? 0) + (mode === 'add' ? 1 : -1) * parsePieces(pieces));
 }
@@ -19,6 +19,6 @@ export function buildChange({ item, mode, pieces, seen }: Change) {
   const ids: { option_id?: string; size_id?: string } = {};
   if (item.option_id) ids.option_id = item.option_id;
   if (item.size_id) ids.size_id = item.size_id;
-  if (mode === 'set' || mode === 'uncounted') return { ...ids, set: mode === 'set' ? parsePieces(pieces) : null, seen };
+  if (mode === 'set' || mode === 'made_to_order') return { ...ids, set: mode === 'set' ? parsePieces(pieces) : null, seen };
   return { ...ids, add: mode === 'add' ? parsePieces(pieces) : -parsePieces(pieces) };
 }

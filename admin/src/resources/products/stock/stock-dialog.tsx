@@ -17,13 +17,13 @@ const MODES: readonly [StockMode, string][] = [
   ['add', 'Add'],
   ['take', 'Take away'],
   ['set', 'Set to'],
-  ['uncounted', 'Made to order'],
+  ['made_to_order', 'Made to order'],
 ];
 const DEFAULT_REASONS: Readonly<Record<StockMode, StaffStockReason>> = {
   add: 'received',
   take: 'damaged',
   set: 'counted',
-  uncounted: 'other',
+  made_to_order: 'other',
 };
 
 type Props = { product: AdminProduct; item: StockedItem; onClose: () => void };
@@ -58,7 +58,7 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
           setReason(DEFAULT_REASONS[chosen]);
         }}
       />
-      {mode !== 'uncounted' && (
+      {mode !== 'made_to_order' && (
         <CallField
           name={mode === 'set' ? 'set' : 'add'}
           label="Pieces"
