@@ -148,7 +148,7 @@ export const REFUSAL_STATUS = {
   totp_wrong: 422,
   totp_is_on: 409,
   totp_not_begun: 409,
-  /** The shop requires TOTP, and this member has not set it up. */
+  /** The shop requires TOTP, and this staff member has not set it up. */
   totp_setup_needed: 403,
   member_not_found: 404,
   last_owner: 409,

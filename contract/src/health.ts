@@ -9,6 +9,7 @@ import { createDataListSchema } from './staff/lists.ts';
 export const healthEvent = z.enum([
   'mail_refused',
   'mail_waiting',
+  // The mail server did not answer while the mail was sent, so the mail may or may not have arrived.
   'mail_uncertain',
   'mail_server_refuses',
   'payment_stuck',
@@ -43,7 +44,14 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** The clock jumped from `expected_at` to `found_at`, and no staff member has accepted that yet. */
+/**
+ * The clock jumped from `expected_at` to `found_at`, and no staff member has accepted that yet.
+ *
+ * - `back`: the database's time is over an hour earlier than expected.
+ * - `ahead`: while the process ran, the database's time moved on by over an hour more than the time that passed.
+ * - `long_stop`: the shop starts over seven days after it last ran, which may be a wrong clock.
+ * - `clocks_differ`: at a start, the database's clock and the process's clock differ by over an hour.
+ */
 export const clockJump = z.object({
   kind: z.enum(['back', 'ahead', 'long_stop', 'clocks_differ']),
   expected_at: time,

@@ -34,7 +34,7 @@ const amounts = {
 };
 
 /**
- * An order as this member may see it. `customer.email` is '' without the permission customers.read. `is_part_paid`: some of the money has
+ * An order as this staff member may see it. `customer.email` is '' without the permission customers.read. `is_part_paid`: some of the money has
  * come, and a rest is still to be paid.
  */
 export const staffOrder = order.extend({

@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useFieldError } from './field-errors.tsx';
 
-/** A TextField of a CallForm or an ActionDialog: it shows the error with which the server refused this field, until a staff member changes it. */
+/** A TextField of a CallForm or an ActionDialog that shows why the server refused it, until a staff member changes it. */
 export const CallField = ({ name, helperText, onChange, ...field }: TextFieldProps & { name: string }) => {
   const { error, clear } = useFieldError(name);
   return (

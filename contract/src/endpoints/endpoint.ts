@@ -8,7 +8,7 @@ import type { Cost } from './cost.ts';
 /**
  * Who may make a call. `public`: every guest; the server does not look up a token. `optional`: every guest; a token adds to the reply.
  * `shopper`: 401 without the token of a shopper. `verified`: also 403 until the shopper has followed a link that the shop sent to their
- * e-mail address. `staff`: 401 without the token of a staff member, 403 with that of a shopper, or of a member whose role lacks
+ * e-mail address. `staff`: 401 without the token of a staff member, 403 with that of a shopper, or of a staff member whose role lacks
  * the permission.
  */
 export type Access = 'public' | 'optional' | 'shopper' | 'verified' | 'staff';

@@ -47,7 +47,7 @@ export const healthEndpoints = {
     cost: { cpu: 5, database: 20 },
     body: acceptClock,
     reply: adminHealthReply,
-    // The member saw another jump of the clock than the current one, or a colleague has accepted it already.
+    // The staff member saw another jump of the clock than the current one, or a colleague has accepted it already.
     refusals: ['clock_moved'],
   }),
   unsentMails: defineEndpoint(STAFF_PATHS.unsentMails, {

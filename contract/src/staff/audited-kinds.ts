@@ -28,6 +28,7 @@ export const AUDITED_TABLES = [
   'staff',
   'staff-invitations',
   'staff-totp',
+  // Whether all staff members must use TOTP.
   'staff-rules',
   'clock-jumps',
 ] as const;

@@ -638,7 +638,7 @@ export type OrderLog = {
   created_at: DefaultTime;
 };
 
-/** `username` and `password_hash` are null while the member is invited. */
+/** `username` and `password_hash` are null while the staff member is invited. */
 export type Staff = {
   staff_id: Generated<string>;
   username: string | null;

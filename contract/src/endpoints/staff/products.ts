@@ -112,7 +112,14 @@ export const productStockEndpoints = {
     params,
     body: changes.changeStockBody,
     reply: products.adminProductReply,
-    refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'changed_meanwhile', 'stock_is_reserved', 'stock_not_counted'],
+    refusals: [
+      'product_not_found',
+      'option_not_found',
+      'size_not_found',
+      'changed_meanwhile',
+      'stock_is_reserved',
+      'made_to_order_has_no_stock',
+    ],
   }),
   stockChanges: defineEndpoint(STAFF_PATHS.stockChanges, {
     ...readCall,

@@ -1,4 +1,4 @@
-/** The part of codes.ts that is about orders in the back office. */
+/** Refusal and field codes of orders in the back office; ../../codes.ts merges them. */
 
 export const ORDER_REFUSAL_STATUS = {
   filter_not_found: 404,

@@ -1,4 +1,4 @@
-/** The part of codes.ts that is about products in the back office. */
+/** Refusal and field codes of products in the back office; ../../codes.ts merges them. */
 
 export const PRODUCT_REFUSAL_STATUS = {
   product_id_taken: 409,
@@ -11,11 +11,12 @@ export const PRODUCT_REFUSAL_STATUS = {
   publish_time_needed: 422,
   /** `data`: the findings. */
   ingredients_banned: 422,
-  /** A staff member must confirm the findings in `data` by `reviewed`. */
+  /** A staff member must confirm the findings in `data`: the next call sends `reviewed: true`; a bulk change sends their keys. */
   staff_check_needed: 422,
   /** Open orders hold more pieces than would be left. */
   stock_is_reserved: 422,
-  stock_not_counted: 422,
+  /** `add` to a stock that is made to order, so it has no number of pieces. `set` gives it one. */
+  made_to_order_has_no_stock: 422,
   product_change_not_found: 404,
   already_undone: 409,
 } as const;
@@ -30,4 +31,5 @@ export type ProductFieldCode =
   | 'product_id_invalid'
   | 'products_needed'
   | 'stock_reason_needed'
+  /** A change of stock needs either `add`, or `set` with `seen`. */
   | 'stock_change_unclear';

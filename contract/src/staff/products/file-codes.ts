@@ -1,16 +1,16 @@
-/** The part of codes.ts that is about product files. */
+/** Refusal and field codes of product files; ../../codes.ts merges them. */
 
 export const PRODUCT_FILE_REFUSAL_STATUS = {
   import_not_found: 404,
-  /** Another member began the import, and it would be written with her permissions. */
+  /** Another staff member began the import, and it would be written with her permissions. */
   import_of_another: 403,
   /** Another import is checked or written at the moment. */
   import_running: 409,
   /** The import is past this step, or not there yet. */
   import_step_not_possible: 409,
-  /** The member who began it no longer has the permission, or the operator stopped the command. */
+  /** The staff member who began it no longer has the permission, or the operator stopped the command. */
   import_interrupted: 409,
-  /** Ended, because the member began newer imports. */
+  /** Ended, because the staff member began newer imports. */
   import_replaced: 409,
   /** Ended, because no member finished it in time. */
   import_forgotten: 409,

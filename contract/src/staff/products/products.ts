@@ -12,12 +12,17 @@ import { PRODUCT_LIMITS as LIMITS, PRODUCT_LIST_SORTS, PRODUCT_STATES } from './
 // ── replies ──
 
 export const finding = z.object({
+  /** Rule and term, as in 'retinoids:retinol'. A staff member confirms the finding by it. */
   key: z.string(),
+  /** The id of the rule, as in 'retinoids' (rules/ingredients/restricted-ingredients.ts). */
   rule: z.string(),
   /** `barred`: blocks publishing. `review`: a staff member must confirm it. */
   kind: z.enum(['barred', 'review']),
+  /** The heading of the rule that staff read. */
   name: z.string(),
+  /** The term of the rule that was found, in small letters. */
   term: z.string(),
+  /** The first field that has the term. */
   field: z.enum(FINDING_FIELDS),
 });
 

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../lib/outcome.ts';
 import { isLimitedPerCustomer } from './coupon-code.ts';
 import type { CouponRow } from './queries.ts';
 
+/** `redeemed`: how many orders that are not cancelled have used the coupon. */
 type CouponRules = Pick<
   CouponRow,
   'starts_at' | 'ends_at' | 'total_limit' | 'person_limit' | 'redeemed' | 'new_members_only' | 'minimum_spend_rwf' | 'user_id'
@@ -13,7 +14,10 @@ export type CouponUse = {
   subtotal_rwf: number;
   /** How many orders of this customer that are not cancelled have used the coupon or another code of its batch. */
   earlier_uses: number;
-  /** Whether the customer has an earlier order or, if the coupon is for everyone, an earlier account. */
+  /**
+   * Decides about coupons for new members. A coupon of one customer: whether she has ordered since she verified her e-mail address. A coupon
+   * for everyone: whether she has an earlier order or an earlier account.
+   */
   has_ordered: boolean;
   email_verified: boolean;
 };

@@ -600,7 +600,7 @@ describe('stock', () => {
   test('is changed by a difference, or set if the seen number is current, each with a reason', async () => {
     const { product_id } = await createProduct();
     const change = (body: object) => send('POST', `products/${product_id}/stock`, body);
-    expect(await change({ add: 5, reason: 'received' })).toMatchObject({ status: 422, body: { code: 'stock_not_counted' } });
+    expect(await change({ add: 5, reason: 'received' })).toMatchObject({ status: 422, body: { code: 'made_to_order_has_no_stock' } });
     expect((await change({ set: 10, seen: null, reason: 'counted' })).body.data.stock).toBe(10);
     expect((await change({ add: -3, reason: 'damaged', note: 'Broken pump' })).body.data.stock).toBe(7);
     expect(await change({ set: 20, seen: 10, reason: 'counted' })).toMatchObject({

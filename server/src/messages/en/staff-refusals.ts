@@ -44,7 +44,7 @@ export const staffRefusals = {
     `Please check this product and confirm that it may be sold as it is described. We found: ${found}.`,
   stock_is_reserved: ({ reserved }: { reserved: number }) =>
     `Open orders hold ${reserved} of these pieces. Please cancel or change those orders first.`,
-  stock_not_counted: 'This stock is not counted. Please say how many pieces are there.',
+  made_to_order_has_no_stock: 'This stock is not counted. Please say how many pieces are there.',
   product_change_not_found: 'This change is not there, or it is too old to be undone.',
   already_undone: 'Somebody has undone this already.',
   import_not_found: 'This import is not there, or it is older than 30 days.',

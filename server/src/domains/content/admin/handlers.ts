@@ -20,7 +20,10 @@ import { selectContentPage } from './queries.ts';
 
 const toReply = <Data>(data: Data) => ({ data });
 
-/** Creates the functions that the handlers of one kind of content call. `Details`: one item, where it has more than those of a list. */
+/**
+ * Creates the functions that the handlers of one kind of content call. `Item`: a row of the list. `Details`: a single item, where its reply
+ * has more fields than a row.
+ */
 const createActions = <Item, Details = Item>({ db, snapshot }: AppContext, kind: ContentKind) => ({
   list: async (query: Parameters<typeof selectContentPage>[2]) => {
     const { rows, total } = await selectContentPage(db, kind, query);

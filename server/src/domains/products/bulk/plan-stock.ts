@@ -24,7 +24,7 @@ export function planStock(
   const plan: StockPlan = { updates: [], inserts: [] };
   for (const { option_id, size_id } of listParts(product_id, rows, archived)) {
     const currentPieces = readPieces(rows.find((row) => row.option_id === option_id && row.size_id === size_id));
-    if (mode === 'add' && currentPieces === null) return refuse('stock_not_counted');
+    if (mode === 'add' && currentPieces === null) return refuse('made_to_order_has_no_stock');
     const pieces = Math.min(PRODUCT_LIMITS.pieces, Math.max(0, mode === 'add' ? (currentPieces ?? 0) + value : value));
     const partPlan = planPieces(rows, { product_id, option_id, size_id }, pieces, []);
     if (!partPlan.ok) return partPlan;

@@ -18,10 +18,10 @@ async function checkPart(trx: Db, { product_id, option_id, size_id }: StockedPar
   return null;
 }
 
-/** The pieces on hand after the change; null: not counted. */
+/** The pieces on hand after the change; null: made to order. */
 function computePieces(currentPieces: number | null, { add, set }: ChangeStock): Outcome<number | null> {
   if (add === undefined) return { ok: true, value: set ?? null };
-  if (currentPieces === null) return refuse('stock_not_counted', { fields: ['add'] });
+  if (currentPieces === null) return refuse('made_to_order_has_no_stock', { fields: ['add'] });
   return { ok: true, value: Math.min(PRODUCT_LIMITS.pieces, Math.max(0, currentPieces + add)) };
 }
 

@@ -1,4 +1,4 @@
-/** Recovery codes: with each, a member who has lost her phone can sign in once. */
+/** Recovery codes: with each, a staff member who has lost her phone can sign in once. */
 import { createHash, randomBytes } from 'node:crypto';
 import { encodeBase32 } from './totp.ts';
 
