@@ -138,7 +138,7 @@ const BUYER_VARIABLES = `\\set round :round + 1
 \\set first 1 + (:buyer * 7) % 2500
 \\set second 2501 + (:buyer * 11) % 2500`;
 
-async function loadShop(shop: ServedProcess, operation: Operation, first_buyer: number, seconds: number) {
+async function runLoad(shop: ServedProcess, operation: Operation, first_buyer: number, seconds: number) {
   let nextBuyer = first_buyer;
   const setupRequest = (request: autocannon.Request) => {
     const buyer = nextBuyer++;
@@ -162,7 +162,7 @@ async function measureOperation(
   const runPgbench = (first_buyer: number) => runScript({ pgbench, url, script, clients: CONNECTIONS, seconds: round_s, first_buyer });
   const { one_round, all_rounds } = countBuyers(round_s);
   const first_buyer_of_pgbench = operation.first_buyer + all_rounds;
-  await loadShop(shop, operation, operation.first_buyer, round_s);
+  await runLoad(shop, operation, operation.first_buyer, round_s);
   await runPgbench(first_buyer_of_pgbench);
   await vacuum(db);
   const rounds: Round[] = [];
@@ -170,7 +170,7 @@ async function measureOperation(
     const pgbench_per_second = await runPgbench(first_buyer_of_pgbench + round * one_round);
     // Begins a new period, so that the next report covers only this round.
     await shop.readUsage();
-    const { requests, latency } = await loadShop(shop, operation, operation.first_buyer + round * one_round, round_s);
+    const { requests, latency } = await runLoad(shop, operation, operation.first_buyer + round * one_round, round_s);
     const cpu_ms = (await shop.readUsage()).cpu_ms / Math.max(1, requests.total);
     rounds.push({ pgbench_per_second, per_second: requests.average, p50_ms: latency.p50, p99_ms: latency.p99, cpu_ms });
   }

@@ -13,7 +13,7 @@ import { listOrderDependentQueries } from './order-dependent-queries.ts';
 import { type Column, createColumn, listMissedTargets, MEASURE_NAMES, type Write, writeKinds, writeMeasures } from './report.ts';
 import { runQueries } from './run-queries.ts';
 import { type MeasuredShop, sampleTypedNames } from './shops/measured-shops.ts';
-import { LETTERS_TARGETS, MEASURES, reachesLimit, TYPING_SHARES } from './thresholds.ts';
+import { LETTERS_TARGETS, MEASURES, reachesLimit, SUGGESTION_FAILURE_LIMITS } from './thresholds.ts';
 import { computeLowestPossibleMedian, measureTyping } from './typing.ts';
 
 const WORST_MAX = 20;
@@ -45,7 +45,7 @@ function writeWorst(write: Write, engine: ShopEngine, { documents }: MeasuredSho
 }
 
 const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
-const SHARE_NAMES = Object.keys(TYPING_SHARES) as (keyof typeof TYPING_SHARES)[];
+const SHARE_NAMES = Object.keys(SUGGESTION_FAILURE_LIMITS) as (keyof typeof SUGGESTION_FAILURE_LIMITS)[];
 
 /** Prints the measures of names typed letter by letter, and returns the missed targets. */
 function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredShop): string[] {
@@ -56,14 +56,14 @@ function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredSho
     const measured = measureTyping(engine, sampled);
     const letters_min = computeLowestPossibleMedian(allTexts);
     const target = LETTERS_TARGETS[kind];
-    const shares = SHARE_NAMES.map((share) => `${TYPING_SHARES[share].label} ${formatPercent(measured[share])}`);
+    const shares = SHARE_NAMES.map((share) => `${SUGGESTION_FAILURE_LIMITS[share].label} ${formatPercent(measured[share])}`);
     write(
       `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${letters_min} is the least possible), ${shares.join(', ')}`,
     );
     const missedShares = SHARE_NAMES.filter(
-      (share) => !reachesLimit(TYPING_SHARES[share].comparison, measured[share], TYPING_SHARES[share].target),
+      (share) => !reachesLimit(SUGGESTION_FAILURE_LIMITS[share].comparison, measured[share], SUGGESTION_FAILURE_LIMITS[share].target),
     );
-    const missed = missedShares.map((share) => `${kind}, ${TYPING_SHARES[share].label}: ${measured[share].toFixed(3)}`);
+    const missed = missedShares.map((share) => `${kind}, ${SUGGESTION_FAILURE_LIMITS[share].label}: ${measured[share].toFixed(3)}`);
     return measured.letters_median <= target ? missed : [`letters of ${kind}: ${measured.letters_median}`, ...missed];
   });
 }

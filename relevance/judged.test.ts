@@ -4,7 +4,7 @@ import { createShopEngine } from './engines/shop-engine.ts';
 import { createTunedMiniSearchEngine } from './engines/tuned-minisearch.ts';
 import { listTestSeeds } from './generated/seed.ts';
 import { HALVES, selectHalf } from './judged/halves.ts';
-import { gradeQuery } from './judged/types.ts';
+import { judgeQuery } from './judged/types.ts';
 import { computeMeasures, computeNdcg, measureByKind } from './measures.ts';
 import { listOrderDependentQueries } from './order-dependent-queries.ts';
 import { MEASURE_NAMES } from './report.ts';
@@ -16,16 +16,16 @@ import {
   LETTERS_TARGETS,
   MEASURES,
   reachesLimit,
+  SUGGESTION_FAILURE_LIMITS,
   TEMPORARILY_BEHIND,
   TEMPORARY_KIND_LIMITS,
-  TYPING_SHARES,
 } from './thresholds.ts';
 import { measureTyping } from './typing.ts';
 
 const SAMPLED_NAMES_COUNT = 500;
 
 describe('nDCG', () => {
-  const example = gradeQuery('brand', 'some', { wanted: ['a'], related: ['b'] });
+  const example = judgeQuery('brand', 'some', { wanted: ['a'], related: ['b'] });
 
   test('is 1 for the best order, less for another, and 0 without results', () => {
     expect(computeNdcg({ judged: example, found: ['a', 'b', 'c'] })).toBe(1);
@@ -65,8 +65,8 @@ describe.each(measuredShops)('in $title', (measuredShop) => {
     for (const kind of ['brand and name', 'name'] as const) {
       const measured = measureTyping(engine, names[kind].sampled);
       expect(measured.letters_median, kind).toBeLessThanOrEqual(LETTERS_TARGETS[kind]);
-      for (const [failure, { comparison, target, temporaryLimits }] of Object.entries(TYPING_SHARES)) {
-        const share = measured[failure as keyof typeof TYPING_SHARES];
+      for (const [failure, { comparison, target, temporaryLimits }] of Object.entries(SUGGESTION_FAILURE_LIMITS)) {
+        const share = measured[failure as keyof typeof SUGGESTION_FAILURE_LIMITS];
         expect(reachesLimit(comparison, share, temporaryLimits?.[name] ?? target), `${kind}, ${failure}: ${share}`).toBe(true);
       }
     }
@@ -76,7 +76,7 @@ describe.each(measuredShops)('in $title', (measuredShop) => {
     expect(listOrderDependentQueries(engine, data, queries)).toEqual([]);
   });
 
-  // Only with this other search, to save time: `npm run relevance` compares all of them.
+  // Compares with only one other engine, to save time; `npm run relevance` compares all.
   test('the search is ahead of a tuned MiniSearch', async () => {
     const shop = computeMeasures(set, await runQueries(engine, queries));
     const miniSearch = computeMeasures(set, await runQueries(createTunedMiniSearchEngine(documents), queries));

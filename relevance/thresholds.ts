@@ -36,8 +36,8 @@ export const TEMPORARY_KIND_LIMITS: Record<ShopName, Partial<Record<string, numb
 /** The median number of letters after which the wanted product is among the first five suggestions. */
 export const LETTERS_TARGETS: Record<'brand and name' | 'name', number> = { 'brand and name': 9, name: 4 };
 
-/** Shares of the names typed letter by letter for which the suggestions fail in one of three ways. */
-export const TYPING_SHARES: Record<'neverSuggested' | 'listEmptied' | 'productDropped', Threshold> = {
+/** The largest share of names, typed letter by letter, for which the suggestions may fail in each of three ways. */
+export const SUGGESTION_FAILURE_LIMITS: Record<'neverSuggested' | 'listEmptied' | 'productDropped', Threshold> = {
   neverSuggested: { label: 'never suggested', comparison: 'at most', target: 0 },
   listEmptied: { label: 'no suggestion after some letter', comparison: 'at most', target: 0.02 },
   productDropped: { label: 'disappears again', comparison: 'at most', target: 0.2 },

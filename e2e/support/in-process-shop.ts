@@ -31,8 +31,8 @@ export type InProcessShop = {
   findProofToken: (email: string) => Promise<string>;
   /** Runs the job that checks or writes the waiting import of products. */
   runImport: () => Promise<unknown>;
-  /** Writes the missed searches that the shop has counted. */
-  writeMissedSearches: () => Promise<void>;
+  /** Writes the missed searches that the shop has counted to the database. */
+  flushMissedSearches: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -87,7 +87,7 @@ export async function openInProcessShop(
     db,
     findProofToken: async (email) => tokens.get(email) ?? '',
     runImport: () => runWaitingImport({ db, storage, fetchPicture: createPictureFetch() }),
-    writeMissedSearches: missedSearches.flush,
+    flushMissedSearches: missedSearches.flush,
     async close() {
       await app.close();
       await snapshot.close();

@@ -81,8 +81,8 @@ export async function reload(page: Page): Promise<void> {
 export const measureOverflow_px = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The chosen texts that are wider than their menu. A select gives no width of its text, so a canvas measures it. */
-export const listClippedChoices = (page: Page): Promise<string[]> =>
+/** The texts of chosen options that are wider than their select box. A select gives no width of its text, so a canvas measures it. */
+export const listClippedSelects = (page: Page): Promise<string[]> =>
   page.locator('select:visible').evaluateAll((menus: HTMLSelectElement[]) => {
     const canvas = document.createElement('canvas').getContext('2d');
     const isClipped = (menu: HTMLSelectElement, text: string) => {

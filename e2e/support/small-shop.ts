@@ -32,10 +32,8 @@ function createProduct(product_id: string, text: string): ShopProduct {
   };
 }
 
-/** A shop of three products, for journeys whose data the demo must not have. Every text in it is 'Plain'. */
-export const createSmallShop = (): Shop => createShopWithText('Plain');
-
-export const createShopWithText = (text: string): Shop => ({
+/** A shop of three products, for journeys whose data the demo must not have. Every text in it is `everyText`. */
+export const createSmallShop = ({ everyText: text = 'Plain' }: { everyText?: string } = {}): Shop => ({
   settings: {
     name: text,
     email: text,

@@ -1,7 +1,7 @@
 /** Finds the products that a query wants by category, brand and other fields of the catalogue, never by matching words as the search does. */
 import type { Kind } from './kinds.ts';
 import { demoShop } from './shop.ts';
-import { gradeQuery, type JudgedQuery, type Judgement } from './types.ts';
+import { type JudgedQuery, type Judgement, judgeQuery as judgeQueryOfAnyKind } from './types.ts';
 
 const productById = new Map(demoShop.products.map((product) => [product.product_id, product]));
 
@@ -37,7 +37,8 @@ export const findByTag = (tag: string): string[] => findProducts(({ tags }) => t
 export const findByFeature = (feature: string): string[] => findProducts(({ features }) => features.some((value) => value === feature));
 export const intersect = (left: readonly string[], right: readonly string[]): string[] => left.filter((id) => right.includes(id));
 
-export const judgeQuery = (kind: Kind, query: string, judgement: Judgement): JudgedQuery => gradeQuery(kind, query, judgement);
+/** Judges a query of the demo shop. Accepts only the demo shop's kinds of query, so that the compiler finds a misspelt one. */
+export const judgeQuery: (kind: Kind, query: string, judgement: Judgement) => JudgedQuery = judgeQueryOfAnyKind;
 
 /** Judges queries that name one product. A line of the text is `id | query | query …`. */
 export const judgeNames = (kind: Kind, lines: string): JudgedQuery[] =>

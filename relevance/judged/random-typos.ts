@@ -48,7 +48,10 @@ const isLongWord = (word: string, length_min: number): boolean => word.length >=
 const ONE_MISTAKE_LENGTH_MIN = 5;
 const TWO_MISTAKES_LENGTH_MIN = 6;
 
-/** Widens the span of words `from` to `to` until it has at least three words and matches at most three products. */
+/**
+ * Widens the span of words `from` to `to` until it has at least three words and matches at most three products, so that the query still
+ * identifies a product.
+ */
 function findNamingSpan(words: readonly string[], from: number, to: number, seed: string): { start: number; end: number } {
   let [start, end] = [from, to];
   const isSpecific = () => end - start >= 2 && findByNameWords(words.slice(start, end + 1)).length <= 3;

@@ -22,7 +22,7 @@ export type Judgement = {
   related?: readonly string[];
 };
 
-export function gradeQuery(kind: string, query: string, { wanted, alternatives = [], related = [] }: Judgement): JudgedQuery {
+export function judgeQuery(kind: string, query: string, { wanted, alternatives = [], related = [] }: Judgement): JudgedQuery {
   // The highest grade comes last, so that a product in several lists keeps it.
   const gradedIds: readonly [Grade, readonly string[]][] = [
     [1, related],

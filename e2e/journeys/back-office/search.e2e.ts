@@ -3,13 +3,13 @@ import { addStaff } from '../../../server/src/domains/staff/staff.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
-import { createShopWithText } from '../../support/small-shop.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openInProcessShop(createShopWithText('Rice Toner'));
+  shop = await openInProcessShop(createSmallShop({ everyText: 'Rice Toner' }));
   await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
 });
 test.afterAll(() => shop.close());
@@ -31,7 +31,7 @@ test('shoppers find products by a word within two seconds after staff add it, an
   const { page: shopper } = await openPage(PHONE, pageOptions);
   await shopper.goto('/search?q=glimora');
   expect(await countResults()).toBe(0);
-  await shop.writeMissedSearches();
+  await shop.flushMissedSearches();
 
   const { page, pageErrors } = await openPage(DESKTOP, pageOptions);
   await openBackOffice(page, shop.url, '/missed-searches');

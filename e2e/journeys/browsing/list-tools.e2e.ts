@@ -1,6 +1,6 @@
 /** The filters, sort order and page size of a list: one row on a small phone, and the start of the list is in view after each choice. */
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, listClippedChoices, measureOverflow_px, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, listClippedSelects, measureOverflow_px, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -26,12 +26,12 @@ test('all products have filter and sort order in one row, and below them the pag
   expect(pageErrors).toEqual([]);
 });
 
-test('no menu clips its chosen text in a wide font, also beside the number of chosen filters', async ({ openPage }) => {
+test('no select box clips its chosen option in a wide font, also beside the number of chosen filters', async ({ openPage }) => {
   const { page } = await openPage(SMALL_PHONE, { bypassCSP: true });
   for (const path of ['/category/skincare?sort=price', '/category/skincare?sort=price&concern=Soothing', '/all-products']) {
     await visit(page, path);
     await page.addStyleTag({ content: ':root { --body: "DejaVu Sans", Verdana }' });
-    expect(await listClippedChoices(page), path).toEqual([]);
+    expect(await listClippedSelects(page), path).toEqual([]);
     expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   }
 });
@@ -59,7 +59,7 @@ test('a filter ticked far down shows the list from its start and keeps the filte
 });
 
 test.describe('Back on a phone', () => {
-  test('closes the filter sheet, and after a choice leads from the new list to the one before in one press', async ({ openPage }) => {
+  test('closes the filter sheet; after filtering, one press of Back returns to the unfiltered list', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(SMALL_PHONE);
     await visit(page, '/best');
     await visit(page, '/category/skincare');
@@ -91,7 +91,7 @@ test.describe('Back on a phone', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('closes the menu, and after a choice in it leads back to the page in one press', async ({ openPage }) => {
+  test('closes the menu; after following a link in it, one press of Back returns to the page before', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(SMALL_PHONE);
     await visit(page, '/best');
     await visit(page, '/brands');

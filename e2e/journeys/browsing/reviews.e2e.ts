@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Client, createClient } from '@uruhu/contract/client';
-import { DESKTOP, expectAccessible, listClippedChoices, measureOverflow_px, PHONE, reload, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, listClippedSelects, measureOverflow_px, PHONE, reload, visit } from '../../support/page.ts';
 import { payOrder } from '../../support/placed-order.ts';
 import { findProofTokenInOutbox, generateShopper, signInShopper } from '../../support/shopper.ts';
 import { runStaffActions } from '../../support/staff.ts';
@@ -184,7 +184,7 @@ async function fetchFirstReview(api: Client, product_id: string) {
   return { review_id: firstReview?.review_id ?? '', count: firstReview?.helpful_count ?? 0, pressed: firstReview?.helpful_by_me };
 }
 
-test('no menu of the reviews clips its choice on a narrow phone with a wide font', async ({ openPage, shopUrl }) => {
+test('no select box of the reviews clips its chosen option on a narrow phone with a wide font', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 }, { bypassCSP: true });
   const { product_id } = await findReviewedProduct(shopUrl);
   await openReviews(page, product_id);
@@ -192,7 +192,7 @@ test('no menu of the reviews clips its choice on a narrow phone with a wide font
   const skin = findSection(page).getByLabel('Skin type');
   for (const index of [0, 1]) {
     await skin.selectOption({ index });
-    await expect.poll(() => listClippedChoices(page)).toEqual([]);
+    await expect.poll(() => listClippedSelects(page)).toEqual([]);
     expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   }
 });

@@ -9,7 +9,7 @@ import { DELIVERY } from '@uruhu/contract/constants';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { PHONE, visit } from '../../support/page.ts';
-import { createShopWithText } from '../../support/small-shop.ts';
+import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 const unwrap = <Data>(result: { ok: true; data: Data } | { ok: false; message: string }): Data => {
@@ -62,7 +62,7 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
     let shop: InProcessShop;
     let shopper: Awaited<ReturnType<typeof createHostileShopper>>;
     test.beforeAll(async () => {
-      shop = await openInProcessShop(createShopWithText(text));
+      shop = await openInProcessShop(createSmallShop({ everyText: text }));
       shopper = await createHostileShopper(shop.url, payloads[0], text);
     });
     test.afterAll(() => shop.close());

@@ -35,6 +35,6 @@ export function createQueryContext(shop: GeneratedShop): QueryContext {
 }
 
 /** The name of the type, as shoppers type it. */
-export const getTypedTypeName = ({ name }: ProductType): string => toTypedText(name);
+export const writeTypeAsShopper = ({ name }: ProductType): string => toTypedText(name);
 /** The name of the product's brand, as shoppers type it. */
-export const getTypedBrandName = ({ brand }: GeneratedProduct): string => toTypedText(brand.name);
+export const writeBrandAsShopper = ({ brand }: GeneratedProduct): string => toTypedText(brand.name);

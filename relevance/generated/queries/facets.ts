@@ -1,9 +1,9 @@
 /** Queries by brand, type, attribute, ingredient, size and price, judged by what the generator knows of each product. */
-import { gradeQuery } from '../../judged/types.ts';
+import { judgeQuery } from '../../judged/types.ts';
 import { ALL_INGREDIENTS } from '../ingredients.ts';
 import { listNarrowerTypes, PRODUCT_TYPES } from '../product-types.ts';
 import type { GeneratedProduct } from '../products.ts';
-import { getTypedBrandName, getTypedTypeName, type QueryRule } from './context.ts';
+import { type QueryRule, writeBrandAsShopper, writeTypeAsShopper } from './context.ts';
 import { splitTypedText, toTypedText } from './typed-text.ts';
 
 /** The number of products that a rule draws at random, each for one query. */
@@ -13,7 +13,7 @@ const COUNT = 110;
 export const brandRule: QueryRule = ({ shop, findIds }) =>
   shop.brands.flatMap((brand) => {
     const ids = findIds((product) => product.brand === brand);
-    return [...new Set([brand.name, toTypedText(brand.name), brand.word])].map((query) => gradeQuery('brand', query, { wanted: ids }));
+    return [...new Set([brand.name, toTypedText(brand.name), brand.word])].map((query) => judgeQuery('brand', query, { wanted: ids }));
   });
 
 export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
@@ -21,8 +21,8 @@ export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) 
   return random.take(shop.products, COUNT).map((product) => {
     const { brand, type } = product;
     const narrowerTypes = listNarrowerTypes(type);
-    const words = [getTypedBrandName(product), getTypedTypeName(type)];
-    return gradeQuery('brand and type', (random.chance(0.7) ? words : words.reverse()).join(' '), {
+    const words = [writeBrandAsShopper(product), writeTypeAsShopper(type)];
+    return judgeQuery('brand and type', (random.chance(0.7) ? words : words.reverse()).join(' '), {
       wanted: findIds((other) => other.brand === brand && other.type === type),
       alternatives: findIds((other) => other.brand === brand && narrowerTypes.includes(other.type)),
     });
@@ -32,8 +32,8 @@ export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) 
 /** Types by their name, which is singular, and by their category, which is the name in the plural. */
 export const typeRule: QueryRule = ({ findIds }) =>
   PRODUCT_TYPES.filter((type) => listNarrowerTypes(type).length === 0).flatMap((type) =>
-    [getTypedTypeName(type), toTypedText(type.category)].map((query) =>
-      gradeQuery('type', query, { wanted: findIds((product) => product.type === type) }),
+    [writeTypeAsShopper(type), toTypedText(type.category)].map((query) =>
+      judgeQuery('type', query, { wanted: findIds((product) => product.type === type) }),
     ),
   );
 
@@ -41,7 +41,7 @@ export const typeAndAttributeRule: QueryRule = ({ shop, createRandomFor, findIds
   const random = createRandomFor('type and attribute');
   return random.take(shop.products, COUNT).map(({ type, attributes }) => {
     const attribute = random.pick(attributes);
-    return gradeQuery('type and attribute', `${toTypedText(attribute)} ${getTypedTypeName(type)}`, {
+    return judgeQuery('type and attribute', `${toTypedText(attribute)} ${writeTypeAsShopper(type)}`, {
       wanted: findIds((product) => product.type === type && product.attributes.includes(attribute)),
       related: findIds((product) => product.type === type),
     });
@@ -56,7 +56,7 @@ export const ingredientRule: QueryRule = ({ findIds }) =>
     const longerNames = ALL_INGREDIENTS.filter((other) => other !== wanted && words.every((word) => splitTypedText(other).includes(word)));
     const hasLongerName = ({ ingredients }: GeneratedProduct) => ingredients.some((ingredient) => longerNames.includes(ingredient));
     const similar = findIds(hasLongerName);
-    return containing.length === 0 ? [] : [gradeQuery('ingredient', wanted.toLowerCase(), { wanted: containing, alternatives: similar })];
+    return containing.length === 0 ? [] : [judgeQuery('ingredient', wanted.toLowerCase(), { wanted: containing, alternatives: similar })];
   });
 
 const SIZE_WITH_UNIT = /^(\S+) (ml|g|l)$/;
@@ -80,14 +80,14 @@ export const numberAndSizeRule: QueryRule = ({ shop, createRandomFor, findIds })
     ...withSize.map(({ type, size }) => {
       const sizeText = random.chance(0.5) ? (size ?? '') : (size ?? '').replace(SIZE_WITH_UNIT, '$1$2');
       const wanted = findIds((product) => product.type === type && product.size === size);
-      const query = random.chance(0.7) ? `${getTypedTypeName(type)} ${sizeText}` : `${sizeText} ${getTypedTypeName(type)}`;
-      return gradeQuery('number or size', query, { wanted, related: findIds((product) => product.type === type) });
+      const query = random.chance(0.7) ? `${writeTypeAsShopper(type)} ${sizeText}` : `${sizeText} ${writeTypeAsShopper(type)}`;
+      return judgeQuery('number or size', query, { wanted, related: findIds((product) => product.type === type) });
     }),
     ...withNumber.map(({ type, name }) => {
       const number = /No\. (\d+)/.exec(name)?.[1] ?? /\b(\d\d) [A-Z]/.exec(name)?.[1] ?? '';
       const numberInName = new RegExp(`(?:No\\. ${number}(?!\\d)|\\b${number} [A-Z])`);
       const prefix = name.includes('No.') && random.chance(0.5) ? 'no ' : '';
-      return gradeQuery('number or size', `${getTypedTypeName(type)} ${prefix}${number}`, {
+      return judgeQuery('number or size', `${writeTypeAsShopper(type)} ${prefix}${number}`, {
         wanted: findIds((product) => product.type === type && numberInName.test(product.name)),
       });
     }),
@@ -116,13 +116,13 @@ export const priceRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
     const bound_rwf = Math.max(2000, Math.round(paid_rwf / 1000) * 1000);
     const low_rwf = Math.max(1000, Math.floor(bound_rwf / 2000) * 1000);
     const format = random.pick(AMOUNT_FORMATS);
-    const [query, kind] = random.pick(PRICE_FORMATS)(format(bound_rwf), format(low_rwf), getTypedTypeName(type));
+    const [query, kind] = random.pick(PRICE_FORMATS)(format(bound_rwf), format(low_rwf), writeTypeAsShopper(type));
     const { min_rwf, max_rwf } = {
       below: { min_rwf: 0, max_rwf: bound_rwf },
       above: { min_rwf: bound_rwf, max_rwf: Number.POSITIVE_INFINITY },
       between: { min_rwf: low_rwf, max_rwf: bound_rwf },
     }[kind];
     const wanted = findIds((product) => product.type === type && product.paid_rwf >= min_rwf && product.paid_rwf <= max_rwf);
-    return wanted.length === 0 ? [] : [gradeQuery('price', query, { wanted })];
+    return wanted.length === 0 ? [] : [judgeQuery('price', query, { wanted })];
   });
 };

@@ -1,8 +1,8 @@
 /** Queries for one product by its name, and for a plain product that has special forms. */
-import { gradeQuery } from '../../judged/types.ts';
+import { judgeQuery } from '../../judged/types.ts';
 import { listNarrowerTypes, PRODUCT_TYPES } from '../product-types.ts';
 import type { GeneratedProduct } from '../products.ts';
-import { getTypedTypeName, type QueryRule } from './context.ts';
+import { type QueryRule, writeTypeAsShopper } from './context.ts';
 import { toTypedText } from './typed-text.ts';
 
 const EXACT_COUNT = 220;
@@ -26,14 +26,14 @@ export const exactNameRule: QueryRule = ({ shop, createRandomFor }) => {
   );
   return random.take(shop.products, EXACT_COUNT).map((product) => {
     const query = random.pick(FORMATS)(product);
-    return gradeQuery('exact name', query, { wanted: (byText.get(toTypedText(query)) ?? [{ id: product.id }]).map(({ id }) => id) });
+    return judgeQuery('exact name', query, { wanted: (byText.get(toTypedText(query)) ?? [{ id: product.id }]).map(({ id }) => id) });
   });
 };
 
 const plainTypeRule: QueryRule = ({ findIds }) =>
   PRODUCT_TYPES.filter((type) => listNarrowerTypes(type).length > 0).map((type) => {
     const narrowerTypes = listNarrowerTypes(type);
-    return gradeQuery('plain form', getTypedTypeName(type), {
+    return judgeQuery('plain form', writeTypeAsShopper(type), {
       wanted: findIds((product) => product.type === type),
       related: findIds((product) => narrowerTypes.includes(product.type)),
     });
@@ -46,7 +46,7 @@ export const plainFormRule: QueryRule = (context) => {
   const specialForms = products.filter(({ plainId }) => plainId !== null);
   const queriesByName = random.take(specialForms, PLAIN_COUNT).flatMap(({ id, plainId }) => {
     const plain = products.find((product) => product.id === plainId);
-    return plain ? [gradeQuery('plain form', toTypedText(`${plain.brand.name} ${plain.name}`), { wanted: [plain.id], related: [id] })] : [];
+    return plain ? [judgeQuery('plain form', toTypedText(`${plain.brand.name} ${plain.name}`), { wanted: [plain.id], related: [id] })] : [];
   });
   return [...plainTypeRule(context), ...queriesByName];
 };

@@ -1,8 +1,8 @@
 /** Words that the shopper types in part, joins or splits, and brands that the shop does not sell. */
-import { gradeQuery, type JudgedQuery } from '../../judged/types.ts';
+import { type JudgedQuery, judgeQuery } from '../../judged/types.ts';
 import { inventWords } from '../name-words.ts';
 import { listNarrowerTypes, PRODUCT_TYPES } from '../product-types.ts';
-import { getTypedBrandName, getTypedTypeName, type QueryRule } from './context.ts';
+import { type QueryRule, writeBrandAsShopper, writeTypeAsShopper } from './context.ts';
 import { splitTypedText } from './typed-text.ts';
 
 const COUNT = 100;
@@ -18,13 +18,13 @@ export const beginningRule: QueryRule = ({ shop, createRandomFor, findIds, nameW
     const words = splitTypedText(type.name);
     const lastWord = words.at(-1) ?? '';
     const unfinishedWord = lastWord.slice(0, Math.max(2, Math.ceil(lastWord.length / 2)));
-    const typed = [getTypedBrandName(product), ...words.slice(0, -1), unfinishedWord].join(' ');
+    const typed = [writeBrandAsShopper(product), ...words.slice(0, -1), unfinishedWord].join(' ');
     const hasBeginnings = (productWords: readonly string[]) =>
       typed.split(' ').every((beginning) => productWords.some((productWord) => productWord.startsWith(beginning)));
     const wanted = findIds(
       (other) => other.brand === brand && hasBeginnings([...splitTypedText(brand.name), ...splitTypedText(other.type.name)]),
     );
-    return gradeQuery('beginning', typed, { wanted });
+    return judgeQuery('beginning', typed, { wanted });
   });
   const queriesOfOneWord = PRODUCT_TYPES.flatMap((type): JudgedQuery[] => {
     const word = splitTypedText(type.name)[0] ?? '';
@@ -32,7 +32,7 @@ export const beginningRule: QueryRule = ({ shop, createRandomFor, findIds, nameW
     const isUnambiguous = [...nameWords].every((other) => !other.startsWith(start) || other.startsWith(word));
     if (start.length >= word.length || !isUnambiguous) return [];
     const wanted = findIds((product) => splitTypedText(product.type.name).some((typeWord) => typeWord.startsWith(start)));
-    return [gradeQuery('beginning', start, { wanted })];
+    return [judgeQuery('beginning', start, { wanted })];
   });
   return [...queriesWithBrand, ...queriesOfOneWord];
 };
@@ -58,15 +58,15 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
       wanted: findIds((product) => product.type === type),
       alternatives: findIds((product) => narrowerTypes.includes(product.type)),
     };
-    if (words.length > 1) return [gradeQuery('joined or torn', words.join(''), judgement)];
+    if (words.length > 1) return [judgeQuery('joined or torn', words.join(''), judgement)];
     const [word = ''] = words;
     const halves = splitInHalf(word);
     const isHalfAWord = halves.split(' ').some((half) => nameWords.has(half));
-    return word.length < SPLIT_LENGTH_MIN || isHalfAWord ? [] : [gradeQuery('joined or torn', halves, judgement)];
+    return word.length < SPLIT_LENGTH_MIN || isHalfAWord ? [] : [judgeQuery('joined or torn', halves, judgement)];
   });
   const queriesOfBrands = random.take(shop.brands, COUNT).map((brand) => {
     const words = splitTypedText(brand.name);
-    return gradeQuery('joined or torn', words.length > 1 ? words.join('') : splitInHalf(brand.word), {
+    return judgeQuery('joined or torn', words.length > 1 ? words.join('') : splitInHalf(brand.word), {
       wanted: findIds((product) => product.brand === brand),
     });
   });
@@ -80,7 +80,7 @@ export const foreignBrandRule: QueryRule = ({ shop, createRandomFor, findIds }) 
   return inventWords(random, COUNT, { others: shopWords }).map((word) => {
     const type = random.pick(PRODUCT_TYPES);
     const narrowerTypes = listNarrowerTypes(type);
-    return gradeQuery('foreign brand', `${word} ${getTypedTypeName(type)}`, {
+    return judgeQuery('foreign brand', `${word} ${writeTypeAsShopper(type)}`, {
       wanted: findIds((product) => product.type === type),
       alternatives: findIds((product) => narrowerTypes.includes(product.type)),
     });

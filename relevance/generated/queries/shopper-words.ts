@@ -2,7 +2,7 @@
  * The words by which shoppers search for a type of product, in three languages: `query: wanted types / types that serve as well`. The list
  * was written without a look at the lexicon of the search, so that it shows the gaps of the lexicon.
  */
-import { gradeQuery } from '../../judged/types.ts';
+import { judgeQuery } from '../../judged/types.ts';
 import type { QueryRule } from './context.ts';
 
 const ENGLISH = `blow dryer: Hair Dryer; hairdryer: Hair Dryer; hair straightener: Flat Iron; straightening iron: Flat Iron;
@@ -45,7 +45,7 @@ function judgeWords(kind: string, list: string): QueryRule {
       const [wantedTypes = [], similarTypes = []] = meaning
         .split('/')
         .map((names) => names.split(',').map((name) => findType(name.trim().replace(/\s+/g, ' '))));
-      return gradeQuery(kind, query, {
+      return judgeQuery(kind, query, {
         wanted: findIds(({ type }) => wantedTypes.includes(type)),
         alternatives: findIds(({ type }) => similarTypes.includes(type)),
       });

@@ -1,5 +1,5 @@
 /** Typing mistakes in words of brands, names and types. A mistyped word always resembles the intended word more than any other of the shop. */
-import { gradeQuery, type JudgedQuery, type Judgement } from '../../judged/types.ts';
+import { type JudgedQuery, type Judgement, judgeQuery } from '../../judged/types.ts';
 import { countEdits } from '../name-words.ts';
 import { listNarrowerTypes } from '../product-types.ts';
 import type { GeneratedProduct } from '../products.ts';
@@ -97,7 +97,7 @@ function createTypoRule(kind: string, mistakes: 1 | 2, createQuery: CreateIntend
       const mistyped = misspell(words[index] ?? '', mistakes, context, random);
       if (mistyped === null) continue;
       const query = words.with(index, mistyped).join(' ');
-      queries.set(query, gradeQuery(kind, query, judgement));
+      queries.set(query, judgeQuery(kind, query, judgement));
     }
     return [...queries.values()];
   };

@@ -1,5 +1,5 @@
 /** Queries for which the shop has no product. */
-import { gradeQuery } from '../../judged/types.ts';
+import { judgeQuery } from '../../judged/types.ts';
 import { countEdits } from '../name-words.ts';
 import type { QueryContext, QueryRule } from './context.ts';
 
@@ -36,10 +36,10 @@ const randomWordRule: QueryRule = ({ createRandomFor, nameWords }) => {
   const random = createRandomFor('random words');
   const words = RANDOM_WORDS.filter((word) => !nameWords.has(word));
   const texts = Array.from({ length: COUNT }, () => random.take(words, 1 + random.below(3)).join(' '));
-  return [...new Set(texts)].map((text) => gradeQuery('random words', text, { wanted: [] }));
+  return [...new Set(texts)].map((text) => judgeQuery('random words', text, { wanted: [] }));
 };
 
-const otherShopRule: QueryRule = () => OTHER_SHOPS.map((text) => gradeQuery('other shops', text, { wanted: [] }));
+const otherShopRule: QueryRule = () => OTHER_SHOPS.map((text) => judgeQuery('other shops', text, { wanted: [] }));
 
 const keyboardMashRule: QueryRule = (context) => {
   const random = context.createRandomFor('keyboard mash');
@@ -49,7 +49,7 @@ const keyboardMashRule: QueryRule = (context) => {
     const word = Array.from({ length: 6 + random.below(7) }, () => row[random.below(row.length)] ?? '').join('');
     if (isDissimilar(word, context)) found.add(random.chance(0.2) ? `${word} ${random.below(1000)}` : word);
   }
-  return [...found].map((text) => gradeQuery('keyboard mash', text, { wanted: [] }));
+  return [...found].map((text) => judgeQuery('keyboard mash', text, { wanted: [] }));
 };
 
 export const withoutResultRules: readonly QueryRule[] = [randomWordRule, otherShopRule, keyboardMashRule];

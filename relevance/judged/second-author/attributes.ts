@@ -1,4 +1,7 @@
-/** Types with an attribute: what a product is free from, its finish, its colour, and the skin or hair that it suits. */
+/**
+ * Types with an attribute: what a product is free from, its finish, its colour, and the skin or hair that it suits.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import * as group from '../groups.ts';
 import { findByCategory, findByConcern, findByFeature, findBySkinType, intersect, parseIds } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';

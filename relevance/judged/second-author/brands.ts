@@ -1,12 +1,18 @@
-/** A brand with a type of product or with one of its lines. */
+/**
+ * A brand with a type of product or with one of its lines.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 
 import * as group from '../groups.ts';
 import { intersect, parseIds } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';
-import { findBrand, judgeBrandType, judgeQueries } from './rules.ts';
+import { findByBrandOrThrow, judgeBrandType, judgeQueries } from './rules.ts';
 
 /** Judges a brand's line. The brand's other products are related. */
-const judgeLine = (brand: string, line: string) => ({ wanted: intersect(findBrand(brand), parseIds(line)), related: findBrand(brand) });
+const judgeLine = (brand: string, line: string) => ({
+  wanted: intersect(findByBrandOrThrow(brand), parseIds(line)),
+  related: findByBrandOrThrow(brand),
+});
 
 export const brandQueries: readonly JudgedQuery[] = judgeQueries('brand', {
   'cosrx face wash': judgeBrandType('cosrx', 'gel-cleansers'),
@@ -39,8 +45,8 @@ export const brandQueries: readonly JudgedQuery[] = judgeQueries('brand', {
   'dr jart cicapair': judgeLine('dr-jart', 'dr-jart-cicapair-serum dr-jart-cicapair-color-correcting'),
   'dr jart sheet mask': judgeBrandType('dr-jart', 'hydrating-sheets'),
   'mediheal sheet masks': {
-    wanted: intersect(findBrand('mediheal'), group.SHEETS),
-    related: findBrand('mediheal'),
+    wanted: intersect(findByBrandOrThrow('mediheal'), group.SHEETS),
+    related: findByBrandOrThrow('mediheal'),
   },
   'round lab toner': judgeBrandType('round-lab', 'toners'),
   'round lab birch': judgeLine(
@@ -81,6 +87,6 @@ export const brandQueries: readonly JudgedQuery[] = judgeQueries('brand', {
   ),
   'papa recipe honey mask': {
     wanted: parseIds('papa-recipe-bombee-honey-mask papa-recipe-bombee-green-honey-mask papa-recipe-bombee-ginseng-red-honey-oil-mask'),
-    related: findBrand('papa-recipe'),
+    related: findByBrandOrThrow('papa-recipe'),
   },
 });

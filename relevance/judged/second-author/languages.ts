@@ -1,4 +1,7 @@
-/** Queries in French and in Kinyarwanda. */
+/**
+ * Queries in French and in Kinyarwanda.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import * as group from '../groups.ts';
 import { findByCategory, findByConcern, findBySkinType, intersect, parseIds } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';

@@ -1,4 +1,7 @@
-/** Parts of a product's name, with or without its brand, as shoppers remember them. */
+/**
+ * Parts of a product's name, with or without its brand, as shoppers remember them.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import { judgeNames } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';
 

@@ -1,4 +1,7 @@
-/** What bothers a shopper about her skin, lips or hair. */
+/**
+ * What bothers a shopper about her skin, lips or hair.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import * as group from '../groups.ts';
 import { findByCategory, findByConcern, findBySkinType, intersect, parseIds } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';

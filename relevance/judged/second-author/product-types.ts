@@ -1,4 +1,7 @@
-/** Types of product in a shopper's words. */
+/**
+ * Types of product in a shopper's words.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import * as group from '../groups.ts';
 import { findByCategory, findByConcern, intersect, parseIds } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';

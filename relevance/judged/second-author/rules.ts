@@ -53,16 +53,17 @@ export const findBySpf = (spf: number): string[] =>
     ),
   );
 
-export function findBrand(brand: string): string[] {
+/** @throws Error for a brand that the catalogue does not have. */
+export function findByBrandOrThrow(brand: string): string[] {
   const found = findByBrand(brand);
   if (found.length === 0) throw new Error(`no brand ${brand}`);
   return found;
 }
 /** Judges a brand with a type: the brand's other products are related. */
 export function judgeBrandType(brand: string, ...categories: string[]): Judgement {
-  const wanted = intersect(findBrand(brand), findByCategory(...categories));
+  const wanted = intersect(findByBrandOrThrow(brand), findByCategory(...categories));
   if (wanted.length === 0) throw new Error(`${brand} has nothing in ${categories.join(', ')}`);
-  return { wanted, related: findBrand(brand) };
+  return { wanted, related: findByBrandOrThrow(brand) };
 }
 
 /** Peels and scrubs without the nose strips, which are in the same category. */

@@ -1,4 +1,7 @@
-/** Queries that a second author wrote without knowledge of the search, its words and the first author's queries. */
+/**
+ * Queries that a second author wrote without knowledge of the search, its words and the first author's queries. They measure the search
+ * independently of whoever tuned it.
+ */
 import type { JudgedQuery } from '../types.ts';
 import { attributeQueries } from './attributes.ts';
 import { brandQueries } from './brands.ts';

@@ -1,4 +1,7 @@
-/** Sizes, strengths, sun protection factors and prices. Prices are those that a shopper pays today, in RWF. */
+/**
+ * Sizes, strengths, sun protection factors and prices. Prices are those that a shopper pays today, in RWF.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import * as group from '../groups.ts';
 import { findByBrand, findByCategory, findBySpecificInfo, intersect, judgeNames, parseIds } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';

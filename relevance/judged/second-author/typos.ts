@@ -1,8 +1,11 @@
-/** Words with one or two slips of the thumb, and words split or joined in the wrong place. */
+/**
+ * Words with one or two slips of the thumb, and words split or joined in the wrong place.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import * as group from '../groups.ts';
 import { findByBrand, findByCategory, findByConcern, findBySkinType, intersect, judgeNames, parseIds } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';
-import { findBrand, judgeBrandType, judgeIngredient, judgeQueries } from './rules.ts';
+import { findByBrandOrThrow, judgeBrandType, judgeIngredient, judgeQueries } from './rules.ts';
 
 const TONERS = findByCategory('toners');
 const SUNSCREENS = { wanted: group.SUN, alternatives: group.TONE_UP };
@@ -10,7 +13,7 @@ const MOISTURISERS = { wanted: group.MOISTURISERS, related: findByCategory('body
 const CLEANSERS = { wanted: group.CLEANSERS, alternatives: group.FIRST_CLEANSERS };
 const SHAMPOOS = { wanted: findByCategory('shampoos'), related: findByCategory('hair-treatments') };
 const SNAIL = { wanted: group.SNAIL };
-const ONE_BRAND = (brand: string) => ({ wanted: findBrand(brand) });
+const ONE_BRAND = (brand: string) => ({ wanted: findByBrandOrThrow(brand) });
 
 const oneTypoQueries: readonly JudgedQuery[] = [
   ...judgeQueries('one typo', {
@@ -50,7 +53,7 @@ const oneTypoQueries: readonly JudgedQuery[] = [
       alternatives: judgeIngredient(/hyaluron/i).wanted,
       related: judgeIngredient(/hyaluron/i).related,
     },
-    proplis: { wanted: group.PROPOLIS, alternatives: group.SOME_PROPOLIS },
+    proplis: { wanted: group.PROPOLIS, alternatives: group.MINOR_PROPOLIS },
     retimol: { wanted: group.RETINOL },
     'collagenn mask': {
       wanted: parseIds('medicube-collagen-night-wrapping-mask medicube-pdrn-pink-collagen-gel-mask mediheal-collagen-essential-mask'),
@@ -127,7 +130,7 @@ const twoTypoQueries: readonly JudgedQuery[] = [
       ),
       related: [...group.CENTELLA, ...findByCategory('ampoules')],
     },
-    hearthleef: { wanted: group.HEARTLEAF, alternatives: group.SOME_HEARTLEAF },
+    hearthleef: { wanted: group.HEARTLEAF, alternatives: group.MINOR_HEARTLEAF },
     'salicilic acd': judgeIngredient(/salicyl/i),
     'pimpel pach': { wanted: group.PIMPLE_PATCH },
     'sensetive skn cleanser': {

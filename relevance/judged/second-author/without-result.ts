@@ -1,4 +1,7 @@
-/** Queries for which the shop has no product. */
+/**
+ * Queries for which the shop has no product.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import type { Kind } from '../kinds.ts';
 import { judgeQuery } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';

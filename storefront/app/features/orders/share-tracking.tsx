@@ -19,7 +19,7 @@ export function ShareTracking({ order_id, iconsOnly = false }: ShareTrackingProp
   const url = useOrigin() + getTrackingPath(order_id);
   const shortId = formatShortId(order_id);
   const hydrated = useHydrated();
-  const { copy, field } = useCopyLink(url, { copied: messages.linkCopied, toCopy: messages.linkToCopy });
+  const { copy, manualCopyField } = useCopyLink(url, { copied: messages.linkCopied, toCopy: messages.linkToCopy });
   return (
     <div className={iconsOnly ? css.icons : css.share}>
       {!iconsOnly && <span>{messages.shareTitle}</span>}
@@ -39,7 +39,7 @@ export function ShareTracking({ order_id, iconsOnly = false }: ShareTrackingProp
         <Icon name="chat" small />
         {!iconsOnly && messages.onWhatsapp}
       </a>
-      {field}
+      {manualCopyField}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import type { ProductToReview } from './review-draft.ts';
 import { type Draft, dropDraft, readDraft, storeDraft, toDraft } from './review-draft.ts';
 import css from './review-form.module.css';
 import { ReviewForm } from './review-form.tsx';
-import { stripLink } from './send-picture.ts';
+import { removeKeyPrefix } from './send-picture.ts';
 
 type ReviewDialogProps = {
   product: ProductToReview;
@@ -90,7 +90,7 @@ function ReviewEditor({ product_id, user_id, existing, onWritten, onSignedOut }:
       rating: rating as ReviewAdd['rating'],
       review: text,
       skin_type: skin_type as ReviewAdd['skin_type'],
-      images: images.map(stripLink),
+      images: images.map(removeKeyPrefix),
     });
     setBusy(false);
     if (result.ok) {

@@ -17,8 +17,8 @@ const RETRYABLE = [0, 429, 500, 503];
 /** The server's message for 415 lists all kinds of files, but this form accepts only pictures. */
 const REASONS: Record<number, string> = { 0: messages.notSent, 415: messages.noPicture };
 
-/** The key without the link, which is the form that the review API expects. */
-export const stripLink = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+/** Removes the secret link before the file name, because the review API expects only the name. */
+export const removeKeyPrefix = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 async function uploadPicture(file: Blob): Promise<UploadResult> {
   if (!file.type.startsWith('image/')) return createFailure(messages.noPicture);

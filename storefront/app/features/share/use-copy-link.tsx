@@ -3,7 +3,7 @@ import { notify } from '#app/lib/toasts.ts';
 
 type CopyMessages = { copied: string; toCopy: string };
 
-/** Copies a link. If the browser does not allow it, `field` shows the link, selected for the shopper to copy. */
+/** Copies a link. If the browser does not allow it, `manualCopyField` shows the link, selected for the shopper to copy. */
 export function useCopyLink(url: string, { copied, toCopy }: CopyMessages) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
@@ -18,8 +18,8 @@ export function useCopyLink(url: string, { copied, toCopy }: CopyMessages) {
       requestAnimationFrame(() => input.current?.select());
     }
   }
-  const field = refused && (
+  const manualCopyField = refused && (
     <input ref={input} className="input" readOnly value={url} aria-label={toCopy} onFocus={() => input.current?.select()} />
   );
-  return { copy, field };
+  return { copy, manualCopyField };
 }

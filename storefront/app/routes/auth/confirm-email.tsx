@@ -18,7 +18,7 @@ import * as messages from '#messages/account/email';
 import { couponWorth } from '#messages/orders/coupon';
 import type { Route } from './+types/confirm-email.ts';
 import css from './auth.module.css';
-import { LinkForm } from './link-form.tsx';
+import { MailTokenForm } from './mail-token-form.tsx';
 import { submitMailedLink, useMailedLink } from './use-mailed-link.ts';
 
 /** The token of the mailed link. Without JavaScript the form submits it. */
@@ -60,7 +60,7 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
   useSubmitWhenSignedIn(submit, view.kind === 'ready' && view.refusal === null);
   return (
     <div className={`wrap page ${css.page}`}>
-      {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={formMessages} />}
+      {view.kind === 'ready' && <MailTokenForm {...view} busy={busy} onSubmit={submit} messages={formMessages} />}
       {view.kind === 'done' && <Confirmed email={view.data.data.email} />}
       {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} taken={view.kind === 'taken'} />}
       {view.kind === 'incomplete' && <InvalidLink title={messages.linkIncomplete} />}

@@ -13,7 +13,7 @@ import { TextSkeleton } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/account/email';
 import type { Route } from './+types/undo-email.ts';
 import css from './auth.module.css';
-import { LinkForm } from './link-form.tsx';
+import { MailTokenForm } from './mail-token-form.tsx';
 import { submitMailedLink, useMailedLink } from './use-mailed-link.ts';
 
 /** The token of the mailed link. Without JavaScript the form submits it. */
@@ -42,7 +42,7 @@ export default function UndoEmailPage({ actionData }: Route.ComponentProps) {
   });
   return (
     <div className={`wrap page ${css.page}`}>
-      {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={messages.undoForm} />}
+      {view.kind === 'ready' && <MailTokenForm {...view} busy={busy} onSubmit={submit} messages={messages.undoForm} />}
       {view.kind === 'done' && <Undone reset_token={view.data.data.reset_token} />}
       {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} />}
       {view.kind === 'incomplete' && <InvalidLink title={messages.linkIncomplete} />}

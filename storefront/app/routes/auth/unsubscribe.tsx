@@ -13,7 +13,7 @@ import { linkIncomplete } from '#messages/account/email';
 import * as messages from '#messages/catalogue/stock-wait';
 import type { Route } from './+types/unsubscribe.ts';
 import css from './auth.module.css';
-import { LinkForm } from './link-form.tsx';
+import { MailTokenForm } from './mail-token-form.tsx';
 import { submitMailedLink, useMailedLink } from './use-mailed-link.ts';
 
 /** The token of the mailed link. Without JavaScript the form submits it. */
@@ -39,7 +39,7 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   });
   return (
     <div className={`wrap page ${css.page}`}>
-      {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={messages.stopForm} />}
+      {view.kind === 'ready' && <MailTokenForm {...view} busy={busy} onSubmit={submit} messages={messages.stopForm} />}
       {view.kind === 'done' && <Stopped />}
       {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} />}
       {view.kind === 'incomplete' && <InvalidLink title={linkIncomplete} />}

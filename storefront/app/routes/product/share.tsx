@@ -10,7 +10,7 @@ import css from './share.module.css';
 export function Share({ title, path }: { title: string; path: string }) {
   const url = useOrigin() + path;
   const hydrated = useHydrated();
-  const { copy, field } = useCopyLink(url, { copied: messages.linkCopied, toCopy: messages.linkToCopy });
+  const { copy, manualCopyField } = useCopyLink(url, { copied: messages.linkCopied, toCopy: messages.linkToCopy });
   const openShareSheet = () => navigator.share({ title, url }).catch(() => {});
   return (
     <div className={css.share}>
@@ -31,7 +31,7 @@ export function Share({ title, path }: { title: string; path: string }) {
           {messages.shareElsewhere}
         </button>
       )}
-      {field}
+      {manualCopyField}
     </div>
   );
 }

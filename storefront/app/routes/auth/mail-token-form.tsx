@@ -7,7 +7,7 @@ import { noResponse } from '#messages/account/email';
 import { tryAgain } from '#messages/shell/common';
 import css from './auth.module.css';
 
-type LinkFormProps = {
+type MailTokenFormProps = {
   token: string;
   /** Why the last try failed. */
   refusal: Refusal | null;
@@ -16,8 +16,8 @@ type LinkFormProps = {
   messages: { title: string; intro: string; label: string; working: string };
 };
 
-/** A button that uses the token of the link. It is a form, so that it works without JavaScript. */
-export function LinkForm({ token, refusal, busy, onSubmit, messages }: LinkFormProps) {
+/** A button that uses the token of the link in the mail. It is a form, so that it works without JavaScript. */
+export function MailTokenForm({ token, refusal, busy, onSubmit, messages }: MailTokenFormProps) {
   const { pathname } = useLocation();
   const failure = refusal && !busy ? (refusal.status === 0 ? noResponse : refusal.message) : undefined;
   const handleSubmit = (event: FormEvent) => {
