@@ -4,7 +4,8 @@ import type { CategoryId } from './categories.ts';
 /** How the picture of a product's pack is drawn (see demo/drawing). Colours are #RRGGBB. */
 export type Pack = {
   container: 'dropper' | 'pump' | 'toner' | 'jar' | 'tube' | 'stick' | 'cushion' | 'sachet' | 'balm' | 'ampoule' | 'mist' | 'lipbalm';
-  ingredient:
+  /** The icon on the label. The same thing lies beside the pack in its picture. */
+  icon:
     | 'centella'
     | 'snail'
     | 'rice'

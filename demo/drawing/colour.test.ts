@@ -48,8 +48,8 @@ test('a readable ink is unchanged, and every background gets a readable ink', ()
   expect(chooseReadableInk('#FFFFFF', '#F6E8C3')).toBe('#2A241D');
   expect(chooseReadableInk('#2F7BA6', '#2E6E93')).toBe('#FFFBF2');
   fc.assert(
-    fc.property(colour, colour, (ground, ink) => {
-      expect(computeContrast(ground, chooseReadableInk(ground, ink))).toBeGreaterThan(3.8);
+    fc.property(colour, colour, (backgroundColour, ink) => {
+      expect(computeContrast(backgroundColour, chooseReadableInk(backgroundColour, ink))).toBeGreaterThan(3.8);
     }),
   );
 });

@@ -76,12 +76,12 @@ export function computeContrast(first: string, second: string): number {
 /** The minimum of WCAG 2 AA for normal text. */
 const READABLE_CONTRAST = 4.5;
 
-/** Returns `ink` if it can be read on `ground`, else near-black or near-white, whichever has more contrast. */
-export function chooseReadableInk(ground: string, ink: string): string {
-  if (computeContrast(ground, ink) >= READABLE_CONTRAST) return ink;
-  return computeContrast(ground, DARK_INK) > computeContrast(ground, LIGHT_INK) ? DARK_INK : LIGHT_INK;
+/** Returns `ink` if it can be read on `backgroundColour`, else near-black or near-white, whichever has more contrast. */
+export function chooseReadableInk(backgroundColour: string, ink: string): string {
+  if (computeContrast(backgroundColour, ink) >= READABLE_CONTRAST) return ink;
+  return computeContrast(backgroundColour, DARK_INK) > computeContrast(backgroundColour, LIGHT_INK) ? DARK_INK : LIGHT_INK;
 }
 
-/** Returns `accent` if a thin line of it is visible on `ground`, else `ink`. */
-export const chooseVisibleAccent = (ground: string, accent: string, ink: string): string =>
-  Math.abs(getLightness(ground) - getLightness(accent)) < 0.2 ? ink : accent;
+/** Returns `accent` if a thin line of it is visible on `backgroundColour`, else `ink`. */
+export const chooseVisibleAccent = (backgroundColour: string, accent: string, ink: string): string =>
+  Math.abs(getLightness(backgroundColour) - getLightness(accent)) < 0.2 ? ink : accent;

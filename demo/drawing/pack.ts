@@ -3,7 +3,7 @@ import type { SvgDefs } from './svg-defs.ts';
 
 export type { Pack } from '../catalogue/types.ts';
 export type Container = Pack['container'];
-export type Ingredient = Pack['ingredient'];
+export type PackIcon = Pack['icon'];
 export type Backdrop = Pack['palette']['backdrop'];
 export type Finish = NonNullable<Pack['finish']>;
 export type CapFinish = NonNullable<Pack['capFinish']>;

@@ -2,7 +2,7 @@ import { shiftTone } from './colour.ts';
 import { drawPack } from './containers/index.ts';
 import { chooseByHash, hashText } from './hash.ts';
 import { drawShadedIngredient } from './ingredients/shaded-ingredients.ts';
-import { type Container, computeCenteringOffset, type DrawnPack, getBackdropColour, type Ingredient, type PackSpec } from './pack.ts';
+import { type Container, computeCenteringOffset, type DrawnPack, getBackdropColour, type PackIcon, type PackSpec } from './pack.ts';
 import { replaceShade } from './shade.ts';
 import {
   createPlinth,
@@ -21,10 +21,10 @@ import { createSvgDefs, type SvgDefs } from './svg-defs.ts';
 const FLOOR_ONLY: ReadonlySet<Container> = new Set(['sachet', 'ampoule', 'cushion', 'balm', 'lipbalm']);
 
 /** Leaves lie flat and in pairs; other ingredients form one group. */
-const LEAVES: ReadonlySet<Ingredient> = new Set(['centella', 'heartleaf', 'greentea', 'mugwort', 'olive']);
+const LEAVES: ReadonlySet<PackIcon> = new Set(['centella', 'heartleaf', 'greentea', 'mugwort', 'olive']);
 
 /** The colours of the ingredients that lie beside a pack. All others have a colour derived from the backdrop. */
-const INGREDIENT_COLOURS: Partial<Record<Ingredient, string>> = {
+const INGREDIENT_COLOURS: Partial<Record<PackIcon, string>> = {
   centella: '#5E8A4A',
   heartleaf: '#6C8E55',
   greentea: '#5F8C48',
@@ -38,18 +38,13 @@ const INGREDIENT_COLOURS: Partial<Record<Ingredient, string>> = {
   ginseng: '#CDAA70',
 };
 
-const getIngredientColour = (ingredient: Ingredient, backdrop: string): string =>
-  INGREDIENT_COLOURS[ingredient] ?? (ingredient === 'rice' ? backdrop : shiftTone(backdrop, -0.1));
+const getIngredientColour = (icon: PackIcon, backdrop: string): string =>
+  INGREDIENT_COLOURS[icon] ?? (icon === 'rice' ? backdrop : shiftTone(backdrop, -0.1));
 
 /** Draws the ingredient with its middle at (`x`, `y`) on the floor. `side` is the side of the pack on which it lies: 1 is right, -1 left. */
-function drawIngredient(
-  defs: SvgDefs,
-  ingredient: Ingredient,
-  backdrop: string,
-  { x, y, side }: { x: number; y: number; side: 1 | -1 },
-): string {
-  const drawn = drawShadedIngredient(defs, ingredient, getIngredientColour(ingredient, backdrop));
-  if (!LEAVES.has(ingredient)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, drawn));
+function drawIngredient(defs: SvgDefs, icon: PackIcon, backdrop: string, { x, y, side }: { x: number; y: number; side: 1 | -1 }): string {
+  const drawn = drawShadedIngredient(defs, icon, getIngredientColour(icon, backdrop));
+  if (!LEAVES.has(icon)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, drawn));
   const drawLeaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
     const shade = ellipse({
       cx: 8,
@@ -102,14 +97,14 @@ const INGREDIENT_DISTANCE_MAX = 286;
 
 function drawIngredientBeside(
   { defs, pack, plinth, scale, x, base, seed }: Composition,
-  { container, ingredient }: PackSpec,
+  { container, icon }: PackSpec,
   backdrop: string,
 ): string {
   // The open pan of a cushion lies at its right.
   const side = container !== 'cushion' && (seed >>> 6) % 2 ? 1 : -1;
   const gap = plinth.height > 0 ? INGREDIENT_GAP.onPlinth : INGREDIENT_GAP.onFloor;
   const distance = Math.min(INGREDIENT_DISTANCE_MAX, (pack.baseWidth * scale) / 2 + gap.x);
-  return drawIngredient(defs, ingredient, backdrop, { x: x + side * distance, y: base + gap.y, side });
+  return drawIngredient(defs, icon, backdrop, { x: x + side * distance, y: base + gap.y, side });
 }
 
 /** `beside` is SVG drawn beside the pack, `behind` SVG drawn between the pack and the wall behind it. */

@@ -28,7 +28,7 @@ export const anyPack: fc.Arbitrary<PackSpec> = fc.record(
       'mist',
       'lipbalm',
     ),
-    ingredient: fc.constantFrom(
+    icon: fc.constantFrom(
       'centella',
       'snail',
       'rice',
@@ -56,7 +56,7 @@ export const anyPack: fc.Arbitrary<PackSpec> = fc.record(
     capFinish: fc.constantFrom('satin', 'gloss', 'metal', 'matte'),
     layout: fc.constantFrom('classic', 'left', 'band', 'serif', 'vertical'),
   },
-  { requiredKeys: ['brand', 'name', 'volume', 'container', 'ingredient', 'palette'] },
+  { requiredKeys: ['brand', 'name', 'volume', 'container', 'icon', 'palette'] },
 );
 
 export const examplePack: PackSpec = {
@@ -64,6 +64,6 @@ export const examplePack: PackSpec = {
   name: 'Relief Sun: Rice + Probiotics SPF50+ PA++++',
   volume: '50 ml',
   container: 'tube',
-  ingredient: 'rice',
+  icon: 'rice',
   palette: { body: '#F7F0DF', cap: '#E9DDBF', ink: '#3C3222', accent: '#A98239', liquid: '#F4E9CC', backdrop: 'butter' },
 };

@@ -111,7 +111,7 @@ export function fillSlot(random: Random, name: string, situation: Situation): st
     price: () => (product.discounted_price_rwf ?? product.base_price_rwf).toLocaleString('en-US'),
     volume: () => product.volume.split(/[·/]/).at(-1)?.trim(),
     weeks: () => choosePossible(random, USE_PERIODS, situation.age_days),
-    again: () => choosePossible(random, TIMES_BOUGHT, situation.age_days),
+    nth: () => choosePossible(random, TIMES_BOUGHT, situation.age_days),
     shade: () => chooseShade(random, situation),
   };
   const filler = fillers[name];

@@ -32,7 +32,7 @@ describe('a sentence template', () => {
   it('is skipped where a slot has no text', () => {
     expect(renderVariants('{shade} is my colour.')).toEqual(new Set([undefined]));
     expect(renderVariants('Better after {weeks}.', { ...situation, age_days: 3 })).toEqual(new Set([undefined]));
-    expect(renderVariants('{again} bottle.', { ...situation, age_days: 90 })).toEqual(new Set([undefined]));
+    expect(renderVariants('{nth} bottle.', { ...situation, age_days: 90 })).toEqual(new Set([undefined]));
   });
 
   it('is used only by authors who meet its conditions', () => {

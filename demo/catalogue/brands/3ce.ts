@@ -48,7 +48,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#C9A592', cap: '#B48C78', ink: '#3A241B', accent: '#8A4A38', liquid: '#8A4A38', backdrop: 'clay' },
         finish: 'matte',
         capFinish: 'matte',
@@ -102,7 +102,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#D9B7A8', cap: '#C08E7B', ink: '#4A231B', accent: '#8A3B34', liquid: '#8A3B34', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
@@ -157,7 +157,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#B98379', cap: '#A06A60', ink: '#2A1310', accent: '#EBD3C9', liquid: '#95484A', backdrop: 'blush' },
         finish: 'matte',
         capFinish: 'matte',
@@ -207,7 +207,7 @@ export default {
       stock: 23,
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#EFE1DC', cap: '#D6B9AE', ink: '#4D322A', accent: '#C08E7B', liquid: '#F3E8E2', backdrop: 'rice' },
         finish: 'matte',
         capFinish: 'matte',
@@ -257,7 +257,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#F4EEE8', cap: '#2A2728', ink: '#2A2728', accent: '#C9A592', liquid: '#EFDCC8', backdrop: 'porcelain' },
         finish: 'frost',
         capFinish: 'satin',

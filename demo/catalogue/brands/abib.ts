@@ -42,7 +42,7 @@ export default {
       stock: 72,
       pack: {
         container: 'sachet',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#CFE0C9', cap: '#5F7F58', ink: '#22391F', accent: '#7FA076', liquid: '#E2EDDD', backdrop: 'celadon' },
         finish: 'matte',
         layout: 'vertical',
@@ -93,7 +93,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#EFF6FA', cap: '#9CC7DD', ink: '#234B61', accent: '#7FB6D3', liquid: '#F6FBFD', backdrop: 'porcelain' },
         finish: 'matte',
         layout: 'vertical',
@@ -137,7 +137,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#FFF1B8', cap: '#E3B72F', ink: '#5A4200', accent: '#EBC54A', liquid: '#FFF7D6', backdrop: 'butter' },
         finish: 'matte',
         layout: 'vertical',
@@ -189,7 +189,7 @@ export default {
       stock: 31,
       pack: {
         container: 'balm',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#B9CDB0', cap: '#F4F5F0', ink: '#1F331B', accent: '#69875F', liquid: '#DDE8D7', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'matte',
@@ -246,7 +246,7 @@ export default {
       stock: 14,
       pack: {
         container: 'balm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#F2B7A5', cap: '#FFF5EF', ink: '#5B2114', accent: '#D97B63', liquid: '#F6C7B8', backdrop: 'clay' },
         finish: 'frost',
         capFinish: 'satin',

@@ -46,7 +46,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#EEF3EA', cap: '#FBFAF6', ink: '#2F3B2C', accent: '#5C7F4E', liquid: '#DCE6C8', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'satin',
@@ -100,7 +100,7 @@ export default {
       stock: 41,
       pack: {
         container: 'pump',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#E9E3C2', cap: '#F7F5EC', ink: '#37401F', accent: '#7C8740', liquid: '#E4D88E', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'satin',
@@ -152,7 +152,7 @@ export default {
       stock: 14,
       pack: {
         container: 'balm',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#CFDDBE', cap: '#F8F7F0', ink: '#28381F', accent: '#55763F', liquid: '#E6EED8', backdrop: 'rice' },
         finish: 'satin',
         capFinish: 'satin',
@@ -203,7 +203,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#F7D0C4', cap: '#FBF3EE', ink: '#6B2A22', accent: '#B85C4C', liquid: '#F4B3A4', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'satin',
@@ -253,7 +253,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#B9CDA4', cap: '#F7F6EF', ink: '#22331A', accent: '#446230', liquid: '#F2F4EA', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'satin',
@@ -305,7 +305,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#F3F4EA', cap: '#DDE5CF', ink: '#34402C', accent: '#6B8A56', liquid: '#F6F6EE', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',

@@ -40,7 +40,7 @@ export default {
       stock: 36,
       pack: {
         container: 'tube',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#F3F5EE', cap: '#2E6B4F', ink: '#1E4D38', accent: '#6FAE8C', liquid: '#FBFCF8', backdrop: 'celadon' },
         finish: 'satin',
         layout: 'left',
@@ -95,7 +95,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#FDF6E3', cap: '#F6D95B', ink: '#4D3B10', accent: '#F0C93D', liquid: '#FFFDF6', backdrop: 'porcelain' },
         finish: 'matte',
         layout: 'classic',
@@ -140,7 +140,7 @@ export default {
       ],
       pack: {
         container: 'balm',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#FBE3A4', cap: '#FFF8E4', ink: '#553A05', accent: '#E0A32E', liquid: '#F7D57F', backdrop: 'sand' },
         finish: 'gloss',
         layout: 'classic',
@@ -187,7 +187,7 @@ export default {
       stock: 8,
       pack: {
         container: 'toner',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#C2264B', cap: '#FFFFFF', ink: '#FFFFFF', accent: '#F6B9C6', liquid: '#D84A6C', backdrop: 'iris' },
         finish: 'frost',
         layout: 'vertical',

@@ -42,7 +42,7 @@ export default {
       stock: 31,
       pack: {
         container: 'pump',
-        ingredient: 'mugwort',
+        icon: 'mugwort',
         palette: { body: '#3F5B46', cap: '#22352A', ink: '#FFFFFF', accent: '#B9D0A8', liquid: '#E4E8CF', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'matte',
@@ -94,7 +94,7 @@ export default {
       stock: 27,
       pack: {
         container: 'mist',
-        ingredient: 'mugwort',
+        icon: 'mugwort',
         palette: { body: '#7C9A6E', cap: '#2C3B2B', ink: '#16210F', accent: '#E3ECD6', liquid: '#D9E3C4', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
@@ -141,7 +141,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#6B5A86', cap: '#2B2438', ink: '#FFFFFF', accent: '#CFC0E2', liquid: '#EDE6F3', backdrop: 'iris' },
         finish: 'glass',
         capFinish: 'matte',

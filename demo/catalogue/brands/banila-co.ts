@@ -46,7 +46,7 @@ export default {
       ],
       pack: {
         container: 'balm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#F8C9D4', cap: '#F3AFC0', ink: '#6E1F3A', accent: '#E88BA4', liquid: '#FBDDE4', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -99,7 +99,7 @@ export default {
       stock: 27,
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#FCEFF2', cap: '#F3AFC0', ink: '#7A2944', accent: '#EFA3B6', liquid: '#FFFFFF', backdrop: 'porcelain' },
         finish: 'satin',
         layout: 'left',
@@ -147,7 +147,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#F4F1EE', cap: '#1F1F22', ink: '#2B2A2C', accent: '#C9A36B', liquid: '#FBF7F2', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -203,7 +203,7 @@ export default {
       stock: 3,
       pack: {
         container: 'cushion',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#FFFFFF', cap: '#F2D9CF', ink: '#3A2D2A', accent: '#D8B08C', liquid: '#FBF3EC', backdrop: 'clay' },
         finish: 'gloss',
         layout: 'serif',
@@ -253,7 +253,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#F0BE5E', cap: '#F7E3B5', ink: '#4A2A05', accent: '#C97E1B', liquid: '#F3C969', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'gloss',

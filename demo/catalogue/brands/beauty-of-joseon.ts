@@ -44,7 +44,7 @@ export default {
       stock: 80,
       pack: {
         container: 'tube',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#F7F0DF', cap: '#E9DDBF', ink: '#3C3222', accent: '#A98239', liquid: '#F4E9CC', backdrop: 'butter' },
         finish: 'matte',
         capFinish: 'satin',
@@ -101,7 +101,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#E8C583', cap: '#F3E7CC', ink: '#3F2A0C', accent: '#8A5A17', liquid: '#E3A84A', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'satin',
@@ -152,7 +152,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'ginseng',
+        icon: 'ginseng',
         palette: { body: '#D9B98A', cap: '#F2E6CF', ink: '#3A240C', accent: '#7B4E1E', liquid: '#F1E2C4', backdrop: 'clay' },
         finish: 'matte',
         capFinish: 'satin',
@@ -203,7 +203,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'ginseng',
+        icon: 'ginseng',
         palette: { body: '#F2E3C3', cap: '#B98A3E', ink: '#412C10', accent: '#9A6C24', liquid: '#F8EDD2', backdrop: 'rice' },
         finish: 'gloss',
         capFinish: 'metal',
@@ -256,7 +256,7 @@ export default {
       stock: 9,
       pack: {
         container: 'toner',
-        ingredient: 'ginseng',
+        icon: 'ginseng',
         palette: { body: '#EBD7AC', cap: '#C9A35C', ink: '#3E2A12', accent: '#7B5420', liquid: '#DDB05E', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'metal',
@@ -307,7 +307,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#C8D3A0', cap: '#F3EFDF', ink: '#2F3A16', accent: '#5E7030', liquid: '#DCE5B6', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'satin',
@@ -358,7 +358,7 @@ export default {
       stock: 38,
       pack: {
         container: 'stick',
-        ingredient: 'mugwort',
+        icon: 'mugwort',
         palette: { body: '#DCE0C6', cap: '#EFEBDA', ink: '#333A20', accent: '#6F7B42', liquid: '#F1F1E2', backdrop: 'iris' },
         finish: 'matte',
         capFinish: 'matte',

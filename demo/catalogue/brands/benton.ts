@@ -44,7 +44,7 @@ export default {
       stock: 39,
       pack: {
         container: 'pump',
-        ingredient: 'snail',
+        icon: 'snail',
         palette: { body: '#F2E3B8', cap: '#C99A2E', ink: '#473409', accent: '#C8922B', liquid: '#F9F1D8', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'satin',
@@ -100,7 +100,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#8DBB6A', cap: '#FFFFFF', ink: '#14290A', accent: '#F0F5E4', liquid: '#DCEBC8', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -155,7 +155,7 @@ export default {
       stock: 57,
       pack: {
         container: 'tube',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#F8F8F5', cap: '#9BB8CF', ink: '#28435A', accent: '#7FA3BF', liquid: '#FAFAF8', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'satin',
@@ -211,7 +211,7 @@ export default {
       stock: 14,
       pack: {
         container: 'balm',
-        ingredient: 'snail',
+        icon: 'snail',
         palette: { body: '#E4BE62', cap: '#2E2519', ink: '#2A1C05', accent: '#FFF3D2', liquid: '#F4DFA8', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -267,7 +267,7 @@ export default {
       stock: 2,
       pack: {
         container: 'pump',
-        ingredient: 'snail',
+        icon: 'snail',
         palette: { body: '#F9F3E4', cap: '#D2A94A', ink: '#4B390D', accent: '#B98A22', liquid: '#FBF7EA', backdrop: 'rice' },
         finish: 'gloss',
         capFinish: 'metal',
@@ -315,7 +315,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#6FAE7A', cap: '#FFFFFF', ink: '#0E2412', accent: '#E9F5E6', liquid: '#D7EBD6', backdrop: 'celadon' },
         finish: 'matte',
         layout: 'classic',

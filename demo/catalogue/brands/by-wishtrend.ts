@@ -44,7 +44,7 @@ export default {
       stock: 34,
       pack: {
         container: 'toner',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F3EDE6', cap: '#2A2A2C', ink: '#2C2520', accent: '#C08A6A', liquid: '#F8F3EC', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
@@ -102,7 +102,7 @@ export default {
       stock: 11,
       pack: {
         container: 'dropper',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#D9731F', cap: '#1D1B1A', ink: '#190B00', accent: '#FFE0B0', liquid: '#EFA24B', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'matte',
@@ -156,7 +156,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#DFE9E6', cap: '#2C3A38', ink: '#1E312E', accent: '#6E9A92', liquid: '#EDF4F1', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'matte',
@@ -210,7 +210,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#5E3D6B', cap: '#D8C9A8', ink: '#F8F0FB', accent: '#D3A94D', liquid: '#F6E6A8', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'metal',
@@ -263,7 +263,7 @@ export default {
       stock: 66,
       pack: {
         container: 'sachet',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#F4B54A', cap: '#FFFFFF', ink: '#3F2400', accent: '#FFF1D0', liquid: '#FBE7BE', backdrop: 'rice' },
         finish: 'matte',
         layout: 'left',

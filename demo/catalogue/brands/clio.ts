@@ -50,7 +50,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#222123', cap: '#161517', ink: '#F5F0EA', accent: '#C7A27C', liquid: '#D6A87C', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'metal',
@@ -105,7 +105,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#EDE3D8', cap: '#BFA68D', ink: '#4A392B', accent: '#C7A27C', liquid: '#DAB086', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'satin',
@@ -163,7 +163,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#2B2A2C', cap: '#8E1F2F', ink: '#FFFFFF', accent: '#C24A57', liquid: '#141112', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -218,7 +218,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#1B1A1C', cap: '#101011', ink: '#E9D7C2', accent: '#B08A5E', liquid: '#121011', backdrop: 'iris' },
         finish: 'matte',
         capFinish: 'matte',
@@ -271,7 +271,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#6A4D3B', cap: '#2A2220', ink: '#FFFFFF', accent: '#C9A98F', liquid: '#3F2E27', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'matte',

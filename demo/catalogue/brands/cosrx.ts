@@ -44,7 +44,7 @@ export default {
       stock: 64,
       pack: {
         container: 'pump',
-        ingredient: 'snail',
+        icon: 'snail',
         palette: { body: '#F4F1EA', cap: '#23211F', ink: '#23211F', accent: '#8A5A2B', liquid: '#EFE6D2', backdrop: 'rice' },
         finish: 'glass',
         capFinish: 'satin',
@@ -104,7 +104,7 @@ export default {
       ],
       pack: {
         container: 'mist',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#DDE7D2', cap: '#2A2A28', ink: '#26331F', accent: '#6B8A4A', liquid: '#E9F0DA', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'matte',
@@ -164,7 +164,7 @@ export default {
       ],
       pack: {
         container: 'balm',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#F5F4F0', cap: '#D8352F', ink: '#2B2A28', accent: '#D8352F', liquid: '#F3F1E6', backdrop: 'blush' },
         finish: 'satin',
         capFinish: 'satin',
@@ -216,7 +216,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#C9DCEC', cap: '#F4F6F8', ink: '#1E3A54', accent: '#3F78A8', liquid: '#D7E6F2', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -271,7 +271,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'snail',
+        icon: 'snail',
         palette: { body: '#EDE7DA', cap: '#201E1C', ink: '#2A231A', accent: '#94622F', liquid: '#F2EAD8', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',
@@ -328,7 +328,7 @@ export default {
       stock: 78,
       pack: {
         container: 'tube',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#F7F8F3', cap: '#5FA65A', ink: '#2C4A2A', accent: '#4C9447', liquid: '#E6F0DC', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -380,7 +380,7 @@ export default {
       stock: 80,
       pack: {
         container: 'sachet',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#FBFBF8', cap: '#E7E4DC', ink: '#2A2A2A', accent: '#C8473E', liquid: '#F4F2EA', backdrop: 'clay' },
         finish: 'matte',
         layout: 'left',

@@ -46,7 +46,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#EEDFD3', cap: '#D8BFA9', ink: '#4E3224', accent: '#8B5A41', liquid: '#8B5A41', backdrop: 'butter' },
         finish: 'gloss',
         capFinish: 'satin',
@@ -101,7 +101,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#F5DDD8', cap: '#EBC4BE', ink: '#5C2A2A', accent: '#C66F77', liquid: '#D98670', backdrop: 'iris' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -151,7 +151,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#F2C8BC', cap: '#F7EFE9', ink: '#61231F', accent: '#A32437', liquid: '#A8404A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'gloss',

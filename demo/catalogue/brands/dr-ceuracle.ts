@@ -44,7 +44,7 @@ export default {
       stock: 29,
       pack: {
         container: 'toner',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#C98645', cap: '#F5EFE5', ink: '#1E1005', accent: '#F3D3A6', liquid: '#D39A5E', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'satin',
@@ -100,7 +100,7 @@ export default {
       stock: 13,
       pack: {
         container: 'ampoule',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#E2A63B', cap: '#C8962E', ink: '#2B1900', accent: '#FFF0C8', liquid: '#E9B44E', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'metal',
@@ -152,7 +152,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#C6DDF0', cap: '#3E6C9B', ink: '#173757', accent: '#7AA9D2', liquid: '#F6FAFC', backdrop: 'iris' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -203,7 +203,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#FBFAF6', cap: '#A9C7A3', ink: '#35553A', accent: '#86AF84', liquid: '#F8F6EE', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',
@@ -255,7 +255,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#F0E6A8', cap: '#FFFFFF', ink: '#4A4310', accent: '#B3A43A', liquid: '#EFE08C', backdrop: 'rice' },
         finish: 'glass',
         capFinish: 'gloss',

@@ -42,7 +42,7 @@ export default {
       stock: 26,
       pack: {
         container: 'pump',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#1E4E3D', cap: '#123227', ink: '#FFFFFF', accent: '#9CC7A9', liquid: '#E2EEDC', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'matte',
@@ -98,7 +98,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#D9E8EE', cap: '#1D4C63', ink: '#1D4C63', accent: '#5C98B3', liquid: '#EFF5F6', backdrop: 'porcelain' },
         finish: 'frost',
         capFinish: 'matte',
@@ -147,7 +147,7 @@ export default {
       ],
       pack: {
         container: 'mist',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#BFD8C6', cap: '#123227', ink: '#123227', accent: '#1E4E3D', liquid: '#E4F0E6', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'matte',

@@ -44,7 +44,7 @@ export default {
       stock: 63,
       pack: {
         container: 'jar',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#F6F6F4', cap: '#C7323A', ink: '#9C1E27', accent: '#D94A51', liquid: '#F1F5EE', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -101,7 +101,7 @@ export default {
       stock: 48,
       pack: {
         container: 'tube',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#BFDDB4', cap: '#FFFFFF', ink: '#23502A', accent: '#5F9E5A', liquid: '#F7FAF2', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'satin',
@@ -157,7 +157,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#FBF3E4', cap: '#F0A93B', ink: '#6A3F00', accent: '#F3B956', liquid: '#FBF4E8', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -206,7 +206,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#F4F4F2', cap: '#E59BB0', ink: '#7C2A45', accent: '#E07A97', liquid: '#F7F1F0', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -261,7 +261,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#DCEAF0', cap: '#FFFFFF', ink: '#1D4657', accent: '#5DA2BC', liquid: '#EDF5F7', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'satin',
@@ -310,7 +310,7 @@ export default {
       stock: 8,
       pack: {
         container: 'tube',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#E4C7A7', cap: '#2E2A28', ink: '#2F2015', accent: '#9B6A43', liquid: '#DDB792', backdrop: 'clay' },
         finish: 'matte',
         capFinish: 'satin',

@@ -43,7 +43,7 @@ export default {
       stock: 21,
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F7D038', cap: '#F2F0E8', ink: '#2E2A12', accent: '#C79A00', liquid: '#FDF8E4', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -104,7 +104,7 @@ export default {
       stock: 4,
       pack: {
         container: 'jar',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#3F7657', cap: '#F1F1EC', ink: '#FFFFFF', accent: '#D7E7CF', liquid: '#B9D3BB', backdrop: 'celadon' },
         finish: 'gloss',
         capFinish: 'satin',
@@ -162,7 +162,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#E4F0F6', cap: '#2B7FB8', ink: '#14507A', accent: '#69AEDB', liquid: '#F0F8FB', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -214,7 +214,7 @@ export default {
       stock: 16,
       pack: {
         container: 'tube',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#FBE1E1', cap: '#E98F96', ink: '#6E2530', accent: '#E26B78', liquid: '#FBE9E6', backdrop: 'blush' },
         finish: 'satin',
         capFinish: 'satin',
@@ -267,7 +267,7 @@ export default {
       stock: 80,
       pack: {
         container: 'sachet',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#2373B0', cap: '#1D5F94', ink: '#FFFFFF', accent: '#BFE2F7', liquid: '#D4ECF9', backdrop: 'iris' },
         finish: 'gloss',
         layout: 'left',
@@ -321,7 +321,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#2F6B4D', cap: '#ECEDE6', ink: '#F5FAF2', accent: '#9CCB9F', liquid: '#C4DDC0', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',

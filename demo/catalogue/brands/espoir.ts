@@ -48,7 +48,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#EFE6E0', cap: '#D9C7BC', ink: '#3E2F2A', accent: '#B0836C', liquid: '#D2A57B', backdrop: 'porcelain' },
         finish: 'gloss',
         capFinish: 'metal',
@@ -103,7 +103,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#DDEDE2', cap: '#BFDCC9', ink: '#24513C', accent: '#6FA98A', liquid: '#E4F0E4', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'satin',
@@ -155,7 +155,7 @@ export default {
       stock: 56,
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#CFE3F0', cap: '#FFFFFF', ink: '#1D4460', accent: '#6FA3C4', liquid: '#F4F8FA', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'gloss',

@@ -46,7 +46,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#5B4032', cap: '#3E2B21', ink: '#FFF3E6', accent: '#C79B77', liquid: '#4A3426', backdrop: 'clay' },
         finish: 'satin',
         layout: 'vertical',
@@ -103,7 +103,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#7B2E3C', cap: '#8E3A49', ink: '#FFF1EC', accent: '#E0A58C', liquid: '#B4606B', backdrop: 'blush' },
         finish: 'matte',
         layout: 'serif',
@@ -153,7 +153,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#F7F7F4', cap: '#CFE3D8', ink: '#2C4A3E', accent: '#9CC7B1', liquid: '#FFFFFF', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'matte',
@@ -207,7 +207,7 @@ export default {
       stock: 12,
       pack: {
         container: 'toner',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#EDF4F1', cap: '#FFFFFF', ink: '#2A4B41', accent: '#A9D0BF', liquid: '#F5FAF8', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'matte',
@@ -258,7 +258,7 @@ export default {
       stock: 7,
       pack: {
         container: 'tube',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#FBDCE1', cap: '#FFFFFF', ink: '#7A2B42', accent: '#EFA7B7', liquid: '#FBE7E9', backdrop: 'blush' },
         finish: 'gloss',
         layout: 'left',
@@ -309,7 +309,7 @@ export default {
       stock: 33,
       pack: {
         container: 'balm',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#F3C98B', cap: '#E8A84F', ink: '#552F06', accent: '#D98A2B', liquid: '#F0BE72', backdrop: 'butter' },
         finish: 'frost',
         capFinish: 'satin',

@@ -48,7 +48,7 @@ export default {
       ],
       pack: {
         container: 'balm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#C9776F', cap: '#E9C3BB', ink: '#2E0F0D', accent: '#8C463A', liquid: '#B5565A', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -110,7 +110,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#E3E9EC', cap: '#CBD7DC', ink: '#2E424B', accent: '#88A6B2', liquid: '#D4A97E', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -165,7 +165,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#EED8DD', cap: '#D5A9B4', ink: '#5A2836', accent: '#B97583', liquid: '#E9CCD2', backdrop: 'iris' },
         finish: 'glass',
         capFinish: 'gloss',

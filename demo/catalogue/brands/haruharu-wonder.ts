@@ -46,7 +46,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#EFE6EE', cap: '#4B3550', ink: '#3A2440', accent: '#8C6594', liquid: '#F4EEF3', backdrop: 'iris' },
         finish: 'frost',
         capFinish: 'matte',
@@ -106,7 +106,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#F6F2EC', cap: '#6B4D72', ink: '#4A2F52', accent: '#B58FBC', liquid: '#FBF8F4', backdrop: 'sand' },
         finish: 'matte',
         capFinish: 'satin',
@@ -165,7 +165,7 @@ export default {
       stock: 30,
       pack: {
         container: 'pump',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#F2DFA8', cap: '#3F2C45', ink: '#3A2440', accent: '#A77F2E', liquid: '#F3DC92', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'matte',
@@ -215,7 +215,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#FFFFFF', cap: '#E7DDE9', ink: '#5A3A62', accent: '#9C76A4', liquid: '#F5F1F6', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'satin',
@@ -269,7 +269,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#4A3550', cap: '#1F1523', ink: '#F6EEF5', accent: '#D9B56A', liquid: '#E4BE66', backdrop: 'iris' },
         finish: 'glass',
         capFinish: 'matte',

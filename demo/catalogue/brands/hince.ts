@@ -46,7 +46,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#D8D2CB', cap: '#BDB4AA', ink: '#36302A', accent: '#8D8175', liquid: '#DCB58D', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'metal',
@@ -99,7 +99,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#8B5A55', cap: '#6E4440', ink: '#FFFFFF', accent: '#D8B5A9', liquid: '#9C4440', backdrop: 'clay' },
         finish: 'satin',
         capFinish: 'metal',
@@ -155,7 +155,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#E6B4AB', cap: '#8B5A55', ink: '#4C1C1C', accent: '#AF4C4B', liquid: '#AF4C4B', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'matte',

@@ -43,7 +43,7 @@ export default {
       stock: 57,
       pack: {
         container: 'pump',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#4FA84A', cap: '#2F7A33', ink: '#06250A', accent: '#D9F0C9', liquid: '#BFE6B0', backdrop: 'celadon' },
         finish: 'frost',
         layout: 'vertical',
@@ -94,7 +94,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#FFF4DC', cap: '#F4C64F', ink: '#54400B', accent: '#F0B429', liquid: '#FFFBF1', backdrop: 'butter' },
         finish: 'satin',
         layout: 'classic',
@@ -149,7 +149,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#F3C04B', cap: '#7A4A1D', ink: '#3C2203', accent: '#FFF0C9', liquid: '#F7D37C', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'satin',
@@ -197,7 +197,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F6A8B8', cap: '#E56F8B', ink: '#4F1022', accent: '#D94F72', liquid: '#FBD5DD', backdrop: 'blush' },
         finish: 'gloss',
         layout: 'left',
@@ -247,7 +247,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#E8EEF6', cap: '#5A7FB0', ink: '#1D3557', accent: '#86A8D2', liquid: '#FBFCFE', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'satin',

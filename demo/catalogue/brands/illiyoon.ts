@@ -43,7 +43,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F3F6F8', cap: '#3E6E9A', ink: '#1E4267', accent: '#3E6E9A', liquid: '#FBFBF8', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'satin',
@@ -94,7 +94,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#DCE8F1', cap: '#FFFFFF', ink: '#1E4267', accent: '#3E6E9A', liquid: '#FBFBF8', backdrop: 'rice' },
         finish: 'satin',
         capFinish: 'satin',
@@ -141,7 +141,7 @@ export default {
       stock: 24,
       pack: {
         container: 'pump',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#EAF1EE', cap: '#6FA39A', ink: '#1F4A45', accent: '#6FA39A', liquid: '#F7FAF8', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'satin',

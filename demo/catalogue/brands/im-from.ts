@@ -43,7 +43,7 @@ export default {
       stock: 38,
       pack: {
         container: 'toner',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#F3EAD8', cap: '#D8C39A', ink: '#4C3B20', accent: '#B7934F', liquid: '#F8F3E6', backdrop: 'rice' },
         finish: 'glass',
         capFinish: 'matte',
@@ -100,7 +100,7 @@ export default {
       stock: 15,
       pack: {
         container: 'toner',
-        ingredient: 'mugwort',
+        icon: 'mugwort',
         palette: { body: '#A9782F', cap: '#2D2417', ink: '#1A1309', accent: '#E3CB96', liquid: '#B98A3E', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'matte',
@@ -154,7 +154,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#D8992B', cap: '#3B2A14', ink: '#2A1A06', accent: '#FFE3A1', liquid: '#E0A63A', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'matte',
@@ -214,7 +214,7 @@ export default {
       stock: 3,
       pack: {
         container: 'jar',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#7A3B47', cap: '#2E1A1D', ink: '#FBEFEA', accent: '#E5A69A', liquid: '#B4676A', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'matte',
@@ -265,7 +265,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'ginseng',
+        icon: 'ginseng',
         palette: { body: '#8A4B22', cap: '#241811', ink: '#FFF6EA', accent: '#E2A766', liquid: '#B5713A', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'matte',

@@ -44,7 +44,7 @@ export default {
       stock: 34,
       pack: {
         container: 'pump',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#A9C98A', cap: '#F1F5E8', ink: '#1F3A16', accent: '#3E6F2B', liquid: '#CBE0B2', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'satin',
@@ -95,7 +95,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#F5CBD3', cap: '#FCF3F3', ink: '#6A2438', accent: '#B85570', liquid: '#F7D6DC', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -147,7 +147,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#2F5A45', cap: '#E9E4D3', ink: '#F6F3E6', accent: '#BFD5A8', liquid: '#EFE9C9', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',
@@ -197,7 +197,7 @@ export default {
       stock: 48,
       pack: {
         container: 'tube',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#4B4E50', cap: '#3A3C3E', ink: '#F4F2EC', accent: '#C9B38A', liquid: '#B9BAB6', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'matte',
@@ -250,7 +250,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#E2EDC9', cap: '#FFFFFF', ink: '#2B4217', accent: '#6E9A3D', liquid: '#E4EFD0', backdrop: 'butter' },
         finish: 'satin',
         layout: 'band',
@@ -302,7 +302,7 @@ export default {
       stock: 2,
       pack: {
         container: 'jar',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#5A5C5C', cap: '#2E3030', ink: '#FAF7EF', accent: '#D7C39A', liquid: '#9A9C98', backdrop: 'rice' },
         finish: 'matte',
         capFinish: 'matte',

@@ -43,7 +43,7 @@ export default {
       stock: 71,
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#DCEBF5', cap: '#FFFFFF', ink: '#1F4566', accent: '#5A9CCB', liquid: '#F7FBFD', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -101,7 +101,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#BFDDF0', cap: '#E9F3FA', ink: '#173F61', accent: '#4E93C6', liquid: '#F3F8FB', backdrop: 'iris' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -161,7 +161,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#CFE3B8', cap: '#F5F4EC', ink: '#2E4A1C', accent: '#6F9A45', liquid: '#E9F0D8', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'matte',
@@ -216,7 +216,7 @@ export default {
       stock: 12,
       pack: {
         container: 'tube',
-        ingredient: 'mugwort',
+        icon: 'mugwort',
         palette: { body: '#5F6E4D', cap: '#3F4A35', ink: '#FFFFFF', accent: '#C9D3AE', liquid: '#A4AE88', backdrop: 'sand' },
         finish: 'matte',
         capFinish: 'matte',
@@ -271,7 +271,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#A9CFE8', cap: '#F4F8FB', ink: '#0F3352', accent: '#2F7CB5', liquid: '#E4F1F8', backdrop: 'porcelain' },
         finish: 'frost',
         capFinish: 'satin',

@@ -38,7 +38,7 @@ export default {
       stock: 25,
       pack: {
         container: 'dropper',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#E5ECEF', cap: '#3B4A55', ink: '#24323C', accent: '#50758C', liquid: '#EDF2F3', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'satin',
@@ -92,7 +92,7 @@ export default {
       stock: 36,
       pack: {
         container: 'dropper',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#F0C04E', cap: '#3A2E1A', ink: '#3A2806', accent: '#7A5208', liquid: '#EDB03A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'satin',
@@ -139,7 +139,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#CFE3CF', cap: '#2F4A38', ink: '#1D3626', accent: '#3F6E52', liquid: '#DFEEDD', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',
@@ -187,7 +187,7 @@ export default {
       stock: 20,
       pack: {
         container: 'jar',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#F3D27F', cap: '#4A3A1C', ink: '#45300A', accent: '#80590F', liquid: '#F0C25A', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'satin',
@@ -237,7 +237,7 @@ export default {
       stock: 0,
       pack: {
         container: 'toner',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#D9E6D2', cap: '#29402F', ink: '#213B27', accent: '#4F7A52', liquid: '#E3EEDB', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'satin',

@@ -43,7 +43,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#E9DCC9', cap: '#2C2927', ink: '#33291F', accent: '#A98B68', liquid: '#F1E8DA', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
@@ -109,7 +109,7 @@ export default {
       stock: 36,
       pack: {
         container: 'dropper',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#6B3F1D', cap: '#161412', ink: '#FFF5E6', accent: '#F0A63C', liquid: '#EBC27A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'matte',
@@ -173,7 +173,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#27477A', cap: '#182A4A', ink: '#F1F5FC', accent: '#8FB0E0', liquid: '#A9C2E6', backdrop: 'iris' },
         finish: 'gloss',
         capFinish: 'matte',
@@ -229,7 +229,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#F7EFE2', cap: '#EFC24A', ink: '#5A4310', accent: '#E4A92B', liquid: '#FCF8EE', backdrop: 'rice' },
         finish: 'matte',
         capFinish: 'satin',
@@ -287,7 +287,7 @@ export default {
       stock: 1,
       pack: {
         container: 'jar',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#F6E2A6', cap: '#2E2B29', ink: '#43340A', accent: '#DDA92C', liquid: '#F9ECC0', backdrop: 'butter' },
         finish: 'frost',
         capFinish: 'matte',
@@ -346,7 +346,7 @@ export default {
       ],
       pack: {
         container: 'mist',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#DCE6DA', cap: '#F8F7F3', ink: '#2B4231', accent: '#7E9F83', liquid: '#E8EFE5', backdrop: 'porcelain' },
         finish: 'frost',
         capFinish: 'satin',

@@ -47,7 +47,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#F4EBDD', cap: '#2B2724', ink: '#3A2E22', accent: '#C7903F', liquid: '#F3E2C0', backdrop: 'butter' },
         finish: 'matte',
         capFinish: 'matte',
@@ -102,7 +102,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#EFD9B4', cap: '#FFFFFF', ink: '#4A3312', accent: '#B9822F', liquid: '#F6E9CC', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',
@@ -152,7 +152,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#FAF4EA', cap: '#C7903F', ink: '#5B4116', accent: '#C7903F', liquid: '#FCF7EE', backdrop: 'rice' },
         finish: 'satin',
         capFinish: 'satin',
@@ -207,7 +207,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#E8DCEB', cap: '#C9B3CF', ink: '#432A4B', accent: '#8B6497', liquid: '#FBF7F2', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'metal',

@@ -44,7 +44,7 @@ export default {
       stock: 48,
       pack: {
         container: 'ampoule',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#E9EEF2', cap: '#B9C4CC', ink: '#2A3A46', accent: '#7898AB', liquid: '#F4EFE4', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'metal',
@@ -106,7 +106,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F0EFEC', cap: '#2C2C2E', ink: '#2C2C2E', accent: '#B54A52', liquid: '#F3E9DD', backdrop: 'rice' },
         finish: 'matte',
         capFinish: 'matte',
@@ -152,7 +152,7 @@ export default {
       stock: 28,
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#D9A25B', cap: '#1F1B18', ink: '#2A1A0B', accent: '#F4E3C6', liquid: '#CF8F3C', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -202,7 +202,7 @@ export default {
       stock: 1,
       pack: {
         container: 'balm',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#CFE5DC', cap: '#FFFFFF', ink: '#1F4A3E', accent: '#5FA58F', liquid: '#E3F1EB', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',

@@ -48,7 +48,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#E9C3B8', cap: '#F4ECE6', ink: '#5A211D', accent: '#B84E4B', liquid: '#B0414A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'satin',
@@ -98,7 +98,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#DDE0D2', cap: '#C3C9B2', ink: '#37402B', accent: '#8B9470', liquid: '#B5736C', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'matte',
@@ -153,7 +153,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#2F2E30', cap: '#232224', ink: '#F1EAE2', accent: '#B9AFA4', liquid: '#9E3A33', backdrop: 'sand' },
         finish: 'matte',
         capFinish: 'matte',

@@ -48,7 +48,7 @@ export default {
       ],
       pack: {
         container: 'balm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#E9A9B0', cap: '#F6E4E4', ink: '#5B1F2C', accent: '#A33A4E', liquid: '#D86B7C', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'satin',
@@ -102,7 +102,7 @@ export default {
       stock: 19,
       pack: {
         container: 'jar',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#A8D3E8', cap: '#F3F9FB', ink: '#0F3E5A', accent: '#1F6E9B', liquid: '#CBE6F2', backdrop: 'porcelain' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -153,7 +153,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#F6F4EF', cap: '#DCE6EE', ink: '#2B4054', accent: '#5C84A6', liquid: '#FAF8F2', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -205,7 +205,7 @@ export default {
       stock: 11,
       pack: {
         container: 'jar',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#2F6FAF', cap: '#DDEBF7', ink: '#FFFFFF', accent: '#CFE6F8', liquid: '#D5E8F5', backdrop: 'rice' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -255,7 +255,7 @@ export default {
       stock: 5,
       pack: {
         container: 'jar',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#CFE2F2', cap: '#2F6FAF', ink: '#163A5F', accent: '#2F6FAF', liquid: '#EAF2F8', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -309,7 +309,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#D7616F', cap: '#F7E3E1', ink: '#33060F', accent: '#5E0F20', liquid: '#E07C86', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'gloss',

@@ -41,7 +41,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#7A1F35', cap: '#1B1719', ink: '#FFFFFF', accent: '#E6A9B4', liquid: '#17140F', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'matte',
@@ -96,7 +96,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#1D1A20', cap: '#A8643F', ink: '#F3E3D5', accent: '#A8643F', liquid: '#131012', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'metal',
@@ -148,7 +148,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#F0B7A8', cap: '#FBEDE8', ink: '#5B1F18', accent: '#D5604F', liquid: '#D5604F', backdrop: 'butter' },
         finish: 'frost',
         capFinish: 'gloss',

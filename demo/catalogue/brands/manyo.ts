@@ -47,7 +47,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#F6E3A6', cap: '#FFFFFF', ink: '#4B3A0B', accent: '#C4A23A', liquid: '#F7E6AE', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'satin',
@@ -108,7 +108,7 @@ export default {
       stock: 21,
       pack: {
         container: 'dropper',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#8A4B2E', cap: '#F2EFEA', ink: '#FFF6EC', accent: '#E8B98F', liquid: '#A9623D', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'satin',
@@ -158,7 +158,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#F3E9D8', cap: '#3A2C22', ink: '#43301F', accent: '#C79A5B', liquid: '#F8EFDD', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
@@ -209,7 +209,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#DCE8C8', cap: '#7C9A4B', ink: '#33471A', accent: '#8DAA58', liquid: '#E6EFD6', backdrop: 'celadon' },
         finish: 'satin',
         layout: 'left',
@@ -256,7 +256,7 @@ export default {
       stock: 0,
       pack: {
         container: 'tube',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#F2F6F7', cap: '#5AA7B5', ink: '#1E4650', accent: '#6FB9C6', liquid: '#FFFFFF', backdrop: 'porcelain' },
         finish: 'matte',
         layout: 'classic',

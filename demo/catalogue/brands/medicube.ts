@@ -44,7 +44,7 @@ export default {
       stock: 44,
       pack: {
         container: 'balm',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F4F5F6', cap: '#2A2D31', ink: '#1C1E21', accent: '#6FA6C9', liquid: '#EAF1F5', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'matte',
@@ -105,7 +105,7 @@ export default {
       stock: 58,
       pack: {
         container: 'ampoule',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#F6B9C4', cap: '#FFFFFF', ink: '#5A1628', accent: '#E0708A', liquid: '#F7C7D0', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -162,7 +162,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#F9D3D6', cap: '#F3F1EF', ink: '#6A1F31', accent: '#D96F83', liquid: '#FBE6E6', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'satin',
@@ -213,7 +213,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#F5A8B4', cap: '#FDF4F3', ink: '#4F0F1F', accent: '#FFFFFF', liquid: '#F9C3CB', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -268,7 +268,7 @@ export default {
       stock: 31,
       pack: {
         container: 'sachet',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#FBE3E6', cap: '#F3B8C3', ink: '#7A1E37', accent: '#E58AA0', liquid: '#F7C3CE', backdrop: 'blush' },
         finish: 'gloss',
         layout: 'band',

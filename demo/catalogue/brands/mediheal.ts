@@ -43,7 +43,7 @@ export default {
       stock: 80,
       pack: {
         container: 'sachet',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#DDEFF9', cap: '#2E86C1', ink: '#143F63', accent: '#3FA7DC', liquid: '#E9F6FC', backdrop: 'porcelain' },
         finish: 'satin',
         layout: 'classic',
@@ -98,7 +98,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#E3F1DF', cap: '#4E9A51', ink: '#1F4D2B', accent: '#63B168', liquid: '#EDF7EA', backdrop: 'celadon' },
         finish: 'satin',
         layout: 'left',
@@ -150,7 +150,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#FBE6EA', cap: '#D9738C', ink: '#6B1F38', accent: '#E391A4', liquid: '#FDF1F3', backdrop: 'blush' },
         finish: 'satin',
         layout: 'classic',
@@ -199,7 +199,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#FFF3CF', cap: '#F2B632', ink: '#6A4300', accent: '#F5A623', liquid: '#FFF8E2', backdrop: 'butter' },
         finish: 'satin',
         layout: 'left',
@@ -249,7 +249,7 @@ export default {
       stock: 18,
       pack: {
         container: 'balm',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#EAF3EC', cap: '#FFFFFF', ink: '#20523B', accent: '#57A17B', liquid: '#F1F8F3', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'matte',

@@ -43,7 +43,7 @@ export default {
       stock: 63,
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#E2B65A', cap: '#3A2416', ink: '#3A2416', accent: '#8C5A1F', liquid: '#D99F3A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -89,7 +89,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#7C2F2A', cap: '#2A1512', ink: '#FBE9D2', accent: '#D9A45B', liquid: '#B9682D', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -138,7 +138,7 @@ export default {
       stock: 35,
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#F1D79A', cap: '#B98A34', ink: '#43300F', accent: '#8C5A1F', liquid: '#F4E6C4', backdrop: 'sand' },
         finish: 'satin',
         capFinish: 'satin',

@@ -48,7 +48,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#B91F2E', cap: '#B91F2E', ink: '#FFFFFF', accent: '#E9C77B', liquid: '#D8AE86', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -107,7 +107,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#1F2A44', cap: '#2A3656', ink: '#FFFFFF', accent: '#C9CED8', liquid: '#DDB58E', backdrop: 'iris' },
         finish: 'gloss',
         layout: 'serif',
@@ -163,7 +163,7 @@ export default {
       stock: 9,
       pack: {
         container: 'toner',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#8FA9C9', cap: '#C7CFDA', ink: '#122540', accent: '#E2E8F0', liquid: '#DCE6F1', backdrop: 'iris' },
         finish: 'glass',
         capFinish: 'metal',
@@ -212,7 +212,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#F7D9A8', cap: '#FFFFFF', ink: '#4A300A', accent: '#E09F3E', liquid: '#FAE3BB', backdrop: 'sand' },
         finish: 'glass',
         layout: 'band',
@@ -263,7 +263,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#FFF7E8', cap: '#E9B44C', ink: '#5A3E0C', accent: '#E9B44C', liquid: '#FFF9EE', backdrop: 'rice' },
         finish: 'satin',
         layout: 'classic',

@@ -44,7 +44,7 @@ export default {
       stock: 28,
       pack: {
         container: 'dropper',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#E9DFC8', cap: '#2B2722', ink: '#2E271C', accent: '#8A6D3B', liquid: '#E6D3A2', backdrop: 'rice' },
         finish: 'glass',
         capFinish: 'matte',
@@ -91,7 +91,7 @@ export default {
       stock: 1,
       pack: {
         container: 'toner',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F4F2EC', cap: '#1E1D1B', ink: '#24221E', accent: '#7A7467', liquid: '#F1EBD6', backdrop: 'iris' },
         finish: 'glass',
         capFinish: 'matte',
@@ -142,7 +142,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#DCCFB2', cap: '#F6F2E8', ink: '#352B18', accent: '#806532', liquid: '#F2EAD6', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'satin',
@@ -193,7 +193,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#EFE8D8', cap: '#C9BFA6', ink: '#3A3020', accent: '#8D7440', liquid: '#F5EFE0', backdrop: 'clay' },
         finish: 'satin',
         capFinish: 'metal',
@@ -240,7 +240,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#8FAE86', cap: '#F3F2EA', ink: '#14260F', accent: '#27471D', liquid: '#EFF3EA', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'satin',

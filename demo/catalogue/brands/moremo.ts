@@ -45,7 +45,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#BFD9E6', cap: '#FFFFFF', ink: '#163A50', accent: '#3F7FA3', liquid: '#DCECF3', backdrop: 'porcelain' },
         finish: 'frost',
         capFinish: 'satin',
@@ -95,7 +95,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#EAD6B2', cap: '#A97D3B', ink: '#43300F', accent: '#A97D3B', liquid: '#E3C07A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'metal',
@@ -141,7 +141,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'mugwort',
+        icon: 'mugwort',
         palette: { body: '#1F6A66', cap: '#FFFFFF', ink: '#FFFFFF', accent: '#A8DAD3', liquid: '#D8F0EC', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'satin',

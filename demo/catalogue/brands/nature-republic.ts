@@ -43,7 +43,7 @@ export default {
       stock: 80,
       pack: {
         container: 'jar',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#8CC63F', cap: '#4C9A2A', ink: '#173A0A', accent: '#E8F5D0', liquid: '#DDF1BE', backdrop: 'celadon' },
         finish: 'frost',
         layout: 'classic',
@@ -95,7 +95,7 @@ export default {
       stock: 44,
       pack: {
         container: 'tube',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#CDE7A8', cap: '#5DA130', ink: '#214810', accent: '#79B93F', liquid: '#E4F3CC', backdrop: 'celadon' },
         finish: 'frost',
         layout: 'left',
@@ -139,7 +139,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#C07A2C', cap: '#4A2A12', ink: '#1F0F04', accent: '#F1D3A0', liquid: '#D79A4D', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -188,7 +188,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#F8E58E', cap: '#FFFFFF', ink: '#4B3F08', accent: '#7DA04A', liquid: '#FAEDAE', backdrop: 'butter' },
         finish: 'glass',
         layout: 'classic',
@@ -229,7 +229,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'mugwort',
+        icon: 'mugwort',
         palette: { body: '#F2F8EE', cap: '#3F8F58', ink: '#1B4A2B', accent: '#5FAE76', liquid: '#F6FBF3', backdrop: 'porcelain' },
         finish: 'satin',
         layout: 'classic',

@@ -44,7 +44,7 @@ export default {
       stock: 35,
       pack: {
         container: 'toner',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#F5D9C6', cap: '#F9F3EE', ink: '#5B2E17', accent: '#D98757', liquid: '#F8E6DA', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -103,7 +103,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F1C7A9', cap: '#FFFFFF', ink: '#4A2410', accent: '#C9703C', liquid: '#F7DDC9', backdrop: 'clay' },
         finish: 'frost',
         capFinish: 'gloss',
@@ -159,7 +159,7 @@ export default {
       ],
       pack: {
         container: 'balm',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#F6C84C', cap: '#FBF6E8', ink: '#4A3300', accent: '#E4872B', liquid: '#FBE7A6', backdrop: 'butter' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -212,7 +212,7 @@ export default {
       stock: 0,
       pack: {
         container: 'pump',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#DDEBCB', cap: '#FFFFFF', ink: '#33501F', accent: '#7BA355', liquid: '#E8EFCB', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -262,7 +262,7 @@ export default {
       stock: 18,
       pack: {
         container: 'sachet',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#EFB08C', cap: '#FFFFFF', ink: '#421D0A', accent: '#FFF0E6', liquid: '#F7E1D5', backdrop: 'sand' },
         finish: 'gloss',
         layout: 'classic',

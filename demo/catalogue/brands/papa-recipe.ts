@@ -39,7 +39,7 @@ export default {
       stock: 78,
       pack: {
         container: 'sachet',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#FFD65A', cap: '#3B2A14', ink: '#3B2A14', accent: '#E39A1C', liquid: '#FFE9A6', backdrop: 'butter' },
         finish: 'matte',
         layout: 'left',
@@ -85,7 +85,7 @@ export default {
       stock: 61,
       pack: {
         container: 'sachet',
-        ingredient: 'mugwort',
+        icon: 'mugwort',
         palette: { body: '#BFD9A0', cap: '#3B4F22', ink: '#26360F', accent: '#7FA34C', liquid: '#DDEBC9', backdrop: 'celadon' },
         finish: 'matte',
         layout: 'left',
@@ -132,7 +132,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'ginseng',
+        icon: 'ginseng',
         palette: { body: '#8E1F22', cap: '#5E1214', ink: '#FFE9C2', accent: '#D9A441', liquid: '#C77A3A', backdrop: 'clay' },
         finish: 'matte',
         layout: 'left',
@@ -185,7 +185,7 @@ export default {
       stock: 1,
       pack: {
         container: 'tube',
-        ingredient: 'heartleaf',
+        icon: 'heartleaf',
         palette: { body: '#6B4A8C', cap: '#4A3066', ink: '#FFFFFF', accent: '#A6C36F', liquid: '#CDBBDD', backdrop: 'iris' },
         finish: 'matte',
         layout: 'left',

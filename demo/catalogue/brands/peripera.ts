@@ -48,7 +48,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#C94A4F', cap: '#1F1B1C', ink: '#FFFFFF', accent: '#F2C9C4', liquid: '#A43A2E', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -103,7 +103,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#E6C6A4', cap: '#2A2627', ink: '#3B2A1E', accent: '#B98457', liquid: '#C2926A', backdrop: 'sand' },
         finish: 'frost',
         capFinish: 'matte',
@@ -156,7 +156,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#4A3A33', cap: '#332823', ink: '#F4E7DC', accent: '#C9A98F', liquid: '#43302A', backdrop: 'clay' },
         finish: 'matte',
         capFinish: 'matte',
@@ -209,7 +209,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#1E1B1C', cap: '#141213', ink: '#FFFFFF', accent: '#C94A4F', liquid: '#16130F', backdrop: 'porcelain' },
         finish: 'gloss',
         capFinish: 'gloss',

@@ -40,7 +40,7 @@ export default {
       stock: 23,
       pack: {
         container: 'pump',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#6F9A5E', cap: '#F4F3EA', ink: '#0F1F0A', accent: '#1F3A14', liquid: '#DDE8CC', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',
@@ -92,7 +92,7 @@ export default {
       stock: 30,
       pack: {
         container: 'tube',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#E8D5B5', cap: '#FBF6EC', ink: '#453018', accent: '#8F6A34', liquid: '#F6EEDF', backdrop: 'sand' },
         finish: 'matte',
         capFinish: 'satin',
@@ -143,7 +143,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#DDE2B5', cap: '#4E6A36', ink: '#283618', accent: '#4E6A36', liquid: '#DCD98A', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'satin',
@@ -195,7 +195,7 @@ export default {
       stock: 66,
       pack: {
         container: 'tube',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#FAF9F4', cap: '#F0B44C', ink: '#33302A', accent: '#C27C12', liquid: '#FBF8EF', backdrop: 'blush' },
         finish: 'satin',
         capFinish: 'satin',
@@ -248,7 +248,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#C4D7B0', cap: '#F8F7EF', ink: '#22351A', accent: '#47692F', liquid: '#F5F7EF', backdrop: 'porcelain' },
         finish: 'matte',
         capFinish: 'satin',

@@ -48,7 +48,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F3D9D6', cap: '#9C3B4E', ink: '#5E1E2B', accent: '#C65B68', liquid: '#9C2F45', backdrop: 'blush' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -109,7 +109,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#EBD3C6', cap: '#D9B3A0', ink: '#5A3229', accent: '#A0636F', liquid: '#A34B56', backdrop: 'sand' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -165,7 +165,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#F6EFEA', cap: '#EADDD5', ink: '#4B3934', accent: '#C48C7C', liquid: '#B56C7C', backdrop: 'blush' },
         finish: 'matte',
         capFinish: 'matte',
@@ -225,7 +225,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#E7DAD2', cap: '#C9B2A6', ink: '#43302A', accent: '#7A3B33', liquid: '#8C4A3F', backdrop: 'clay' },
         finish: 'matte',
         capFinish: 'satin',

@@ -46,7 +46,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#CBE0EC', cap: '#FBFBF8', ink: '#1F4963', accent: '#2E6E93', liquid: '#DDEBF1', backdrop: 'porcelain' },
         finish: 'frost',
         capFinish: 'satin',
@@ -100,7 +100,7 @@ export default {
       stock: 29,
       pack: {
         container: 'tube',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#F3F3EC', cap: '#B9CBB0', ink: '#2E3D2A', accent: '#5F8352', liquid: '#F5F5EE', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'satin',
@@ -148,7 +148,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#A9CBDD', cap: '#FDFDFB', ink: '#123A52', accent: '#1F5F85', liquid: '#E6F0F4', backdrop: 'rice' },
         finish: 'satin',
         capFinish: 'satin',
@@ -199,7 +199,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#E4EBDD', cap: '#FAFAF5', ink: '#2B3B27', accent: '#567A4A', liquid: '#F3F6EF', backdrop: 'sand' },
         finish: 'matte',
         capFinish: 'satin',
@@ -251,7 +251,7 @@ export default {
       stock: 3,
       pack: {
         container: 'pump',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#DCE8EE', cap: '#FFFFFF', ink: '#24485B', accent: '#3F7C9C', liquid: '#F4F8F9', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'satin',
@@ -297,7 +297,7 @@ export default {
       stock: 70,
       pack: {
         container: 'sachet',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#EAF0E2', cap: '#FFFFFF', ink: '#314029', accent: '#6D9158', liquid: '#F0F4EA', backdrop: 'iris' },
         finish: 'satin',
         layout: 'left',

@@ -42,7 +42,7 @@ export default {
       stock: 41,
       pack: {
         container: 'pump',
-        ingredient: 'ginseng',
+        icon: 'ginseng',
         palette: { body: '#4B2E5E', cap: '#33203F', ink: '#FFFFFF', accent: '#C7A45C', liquid: '#E9DCC0', backdrop: 'iris' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -95,7 +95,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'ginseng',
+        icon: 'ginseng',
         palette: { body: '#A32B3D', cap: '#7A1D2B', ink: '#FFFFFF', accent: '#E2BE74', liquid: '#F6EBDD', backdrop: 'clay' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -144,7 +144,7 @@ export default {
       stock: 9,
       pack: {
         container: 'ampoule',
-        ingredient: 'ginseng',
+        icon: 'ginseng',
         palette: { body: '#2F3A35', cap: '#1E2723', ink: '#F1E8D2', accent: '#C7A45C', liquid: '#E8DFC4', backdrop: 'celadon' },
         finish: 'matte',
         capFinish: 'matte',

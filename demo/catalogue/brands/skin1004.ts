@@ -44,7 +44,7 @@ export default {
       ],
       pack: {
         container: 'dropper',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#F3EEE4', cap: '#F7F4EC', ink: '#3B3222', accent: '#7A6A3A', liquid: '#E9C98A', backdrop: 'celadon' },
         finish: 'glass',
         capFinish: 'satin',
@@ -98,7 +98,7 @@ export default {
       stock: 20,
       pack: {
         container: 'toner',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#E6DCC8', cap: '#F8F4EA', ink: '#3D311D', accent: '#8B733F', liquid: '#EFE4C9', backdrop: 'rice' },
         finish: 'frost',
         capFinish: 'satin',
@@ -150,7 +150,7 @@ export default {
       stock: 52,
       pack: {
         container: 'tube',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#CFE3EE', cap: '#FAFAF7', ink: '#1F4459', accent: '#3E7E9F', liquid: '#EDF3F4', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'satin',
@@ -202,7 +202,7 @@ export default {
       stock: 24,
       pack: {
         container: 'stick',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#DCEBF1', cap: '#FBFBF8', ink: '#234A5E', accent: '#4A88A6', liquid: '#F4F8F8', backdrop: 'clay' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -252,7 +252,7 @@ export default {
       stock: 15,
       pack: {
         container: 'pump',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#EFE3C4', cap: '#FAF6EC', ink: '#3F3016', accent: '#947336', liquid: '#F0D995', backdrop: 'sand' },
         finish: 'glass',
         capFinish: 'satin',
@@ -301,7 +301,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#DDE8D6', cap: '#F7F5EC', ink: '#2A3D27', accent: '#5F8755', liquid: '#E9F1E1', backdrop: 'blush' },
         finish: 'matte',
         layout: 'classic',
@@ -352,7 +352,7 @@ export default {
       ],
       pack: {
         container: 'mist',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#E4EEF3', cap: '#FFFFFF', ink: '#26495C', accent: '#5B93AF', liquid: '#D5E6EE', backdrop: 'iris' },
         finish: 'glass',
         capFinish: 'gloss',

@@ -41,7 +41,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#F4ECDD', cap: '#D9C6A0', ink: '#4A3A1C', accent: '#B6964F', liquid: '#FBF7EE', backdrop: 'rice' },
         finish: 'matte',
         layout: 'serif',
@@ -93,7 +93,7 @@ export default {
       stock: 37,
       pack: {
         container: 'jar',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#3B2417', cap: '#22150D', ink: '#FBE7C6', accent: '#C98F3D', liquid: '#6A442A', backdrop: 'sand' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -146,7 +146,7 @@ export default {
       stock: 29,
       pack: {
         container: 'balm',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#F58A3C', cap: '#FFF6EA', ink: '#3D1A00', accent: '#3E8F4E', liquid: '#FBB37C', backdrop: 'clay' },
         finish: 'frost',
         capFinish: 'matte',
@@ -194,7 +194,7 @@ export default {
       ],
       pack: {
         container: 'ampoule',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#E7A93A', cap: '#C9A24A', ink: '#3B2400', accent: '#FFF0C4', liquid: '#F0BE5B', backdrop: 'butter' },
         finish: 'glass',
         capFinish: 'metal',
@@ -246,7 +246,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#FAD3C4', cap: '#FBE2D8', ink: '#6E2C1E', accent: '#EE9F88', liquid: '#FFF3EC', backdrop: 'blush' },
         finish: 'matte',
         layout: 'classic',

@@ -44,7 +44,7 @@ export default {
       stock: 46,
       pack: {
         container: 'toner',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#D8EBDD', cap: '#F7F7F5', ink: '#1F4A35', accent: '#3E8F62', liquid: '#E6F1E8', backdrop: 'celadon' },
         finish: 'frost',
         capFinish: 'satin',
@@ -109,7 +109,7 @@ export default {
       stock: 22,
       pack: {
         container: 'balm',
-        ingredient: 'centella',
+        icon: 'centella',
         palette: { body: '#F4F6F2', cap: '#2F7D55', ink: '#1E5A3C', accent: '#6DB48C', liquid: '#DCEBDD', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -164,7 +164,7 @@ export default {
       ],
       pack: {
         container: 'jar',
-        ingredient: 'snail',
+        icon: 'snail',
         palette: { body: '#2C3330', cap: '#1B211F', ink: '#F2F4EF', accent: '#8FC3A0', liquid: '#F3F1EA', backdrop: 'sand' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -219,7 +219,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F3D9A4', cap: '#B98B3A', ink: '#4A3413', accent: '#C8933A', liquid: '#FBF0D2', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'metal',
@@ -281,7 +281,7 @@ export default {
       stock: 33,
       pack: {
         container: 'tube',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#F6F8F4', cap: '#7DB596', ink: '#2A5B43', accent: '#F0B84B', liquid: '#FBFAF4', backdrop: 'rice' },
         finish: 'matte',
         capFinish: 'satin',
@@ -343,7 +343,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'greentea',
+        icon: 'greentea',
         palette: { body: '#2E6B4A', cap: '#F3F4EE', ink: '#F7FAF3', accent: '#A9D18E', liquid: '#B9D6A0', backdrop: 'celadon' },
         finish: 'satin',
         capFinish: 'matte',

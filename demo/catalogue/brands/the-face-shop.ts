@@ -40,7 +40,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#F7EFD9', cap: '#FFFFFF', ink: '#5A4620', accent: '#C9AE6B', liquid: '#FAF3DF', backdrop: 'rice' },
         finish: 'frost',
         layout: 'classic',
@@ -88,7 +88,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#FBF5E6', cap: '#F1DFB4', ink: '#56431D', accent: '#D7BE83', liquid: '#E9F1F3', backdrop: 'porcelain' },
         finish: 'glass',
         layout: 'classic',
@@ -135,7 +135,7 @@ export default {
       stock: 75,
       pack: {
         container: 'sachet',
-        ingredient: 'rice',
+        icon: 'rice',
         palette: { body: '#FBF8F0', cap: '#BFA76F', ink: '#3F351E', accent: '#8CA35B', liquid: '#FDFBF5', backdrop: 'rice' },
         finish: 'matte',
         layout: 'classic',
@@ -185,7 +185,7 @@ export default {
       ],
       pack: {
         container: 'stick',
-        ingredient: 'olive',
+        icon: 'olive',
         palette: { body: '#2E2724', cap: '#1B1716', ink: '#F4E8DA', accent: '#A98258', liquid: '#4B3424', backdrop: 'sand' },
         finish: 'matte',
         layout: 'vertical',
@@ -237,7 +237,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#F8DCE4', cap: '#FFFFFF', ink: '#6A2A42', accent: '#E3A0B5', liquid: '#FFFDFC', backdrop: 'iris' },
         finish: 'matte',
         layout: 'serif',

@@ -52,7 +52,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#B3131F', cap: '#8F0D18', ink: '#FFFFFF', accent: '#E8C9A0', liquid: '#7A4C31', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -113,7 +113,7 @@ export default {
       ],
       pack: {
         container: 'cushion',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#D5D7DC', cap: '#B7BAC2', ink: '#33363D', accent: '#8C9099', liquid: '#C79567', backdrop: 'porcelain' },
         finish: 'gloss',
         capFinish: 'metal',
@@ -165,7 +165,7 @@ export default {
       stock: 14,
       pack: {
         container: 'dropper',
-        ingredient: 'pearl',
+        icon: 'pearl',
         palette: { body: '#F4E9E1', cap: '#B3131F', ink: '#6A1A1F', accent: '#B3131F', liquid: '#EBD3BC', backdrop: 'rice' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -210,7 +210,7 @@ export default {
       stock: 33,
       pack: {
         container: 'mist',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#F7EDED', cap: '#B3131F', ink: '#7A121B', accent: '#B3131F', liquid: '#F5F2EF', backdrop: 'blush' },
         finish: 'frost',
         capFinish: 'gloss',

@@ -41,7 +41,7 @@ export default {
       ],
       pack: {
         container: 'sachet',
-        ingredient: 'citrus',
+        icon: 'citrus',
         palette: { body: '#FFE45C', cap: '#4E8B3A', ink: '#2F4A12', accent: '#F5B800', liquid: '#FFF3B0', backdrop: 'butter' },
         finish: 'gloss',
         layout: 'classic',
@@ -92,7 +92,7 @@ export default {
       stock: 10,
       pack: {
         container: 'jar',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#D9362B', cap: '#5B9A3C', ink: '#FFFFFF', accent: '#F4C2B6', liquid: '#FBEFEA', backdrop: 'clay' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -145,7 +145,7 @@ export default {
       stock: 19,
       pack: {
         container: 'jar',
-        ingredient: 'honey',
+        icon: 'honey',
         palette: { body: '#FFD94A', cap: '#F6C21C', ink: '#4A3300', accent: '#8A5A12', liquid: '#FFF2BF', backdrop: 'butter' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -190,7 +190,7 @@ export default {
       ],
       pack: {
         container: 'lipbalm',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#B3122E', cap: '#8E0D24', ink: '#FFFFFF', accent: '#4E8B3A', liquid: '#D64A5E', backdrop: 'blush' },
         finish: 'gloss',
         capFinish: 'gloss',
@@ -235,7 +235,7 @@ export default {
       stock: 2,
       pack: {
         container: 'jar',
-        ingredient: 'rose',
+        icon: 'rose',
         palette: { body: '#F9B9A8', cap: '#F7A596', ink: '#6B2418', accent: '#7FAE5A', liquid: '#FDEBE4', backdrop: 'clay' },
         finish: 'satin',
         capFinish: 'satin',

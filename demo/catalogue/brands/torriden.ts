@@ -39,7 +39,7 @@ export default {
       stock: 57,
       pack: {
         container: 'dropper',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#1F6A96', cap: '#F8FAFA', ink: '#FFFFFF', accent: '#BFE3F5', liquid: '#CFE6F1', backdrop: 'porcelain' },
         finish: 'satin',
         capFinish: 'satin',
@@ -92,7 +92,7 @@ export default {
       ],
       pack: {
         container: 'toner',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#BFDCEA', cap: '#F7FAFB', ink: '#123F5A', accent: '#22719E', liquid: '#D8EBF4', backdrop: 'iris' },
         finish: 'frost',
         capFinish: 'satin',
@@ -139,7 +139,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#D6E9F2', cap: '#2C7BA8', ink: '#154760', accent: '#2C7BA8', liquid: '#E4F1F7', backdrop: 'rice' },
         finish: 'gloss',
         capFinish: 'satin',
@@ -191,7 +191,7 @@ export default {
       stock: 44,
       pack: {
         container: 'tube',
-        ingredient: 'sun',
+        icon: 'sun',
         palette: { body: '#EDF5F8', cap: '#8FC1DA', ink: '#174A66', accent: '#2C82B0', liquid: '#F3F8FA', backdrop: 'butter' },
         finish: 'satin',
         capFinish: 'gloss',
@@ -240,7 +240,7 @@ export default {
       stock: 80,
       pack: {
         container: 'sachet',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#2B7AA6', cap: '#E8F2F7', ink: '#FFFFFF', accent: '#D4ECF7', liquid: '#DCEDF5', backdrop: 'sand' },
         finish: 'gloss',
         layout: 'left',

@@ -47,7 +47,7 @@ export default {
       ],
       pack: {
         container: 'tube',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#D8B4A0', cap: '#B98B74', ink: '#3D2115', accent: '#7A4630', liquid: '#F8EDE4', backdrop: 'sand' },
         finish: 'matte',
         capFinish: 'matte',
@@ -101,7 +101,7 @@ export default {
       ],
       pack: {
         container: 'pump',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#C88F6E', cap: '#4A2A1C', ink: '#2A130A', accent: '#F1DCCB', liquid: '#DDA77C', backdrop: 'clay' },
         finish: 'glass',
         capFinish: 'gloss',
@@ -145,7 +145,7 @@ export default {
       stock: 30,
       pack: {
         container: 'pump',
-        ingredient: 'drop',
+        icon: 'drop',
         palette: { body: '#E7CDBF', cap: '#9A6B55', ink: '#432318', accent: '#9A6B55', liquid: '#F7EEE7', backdrop: 'blush' },
         finish: 'matte',
         capFinish: 'matte',

@@ -1,5 +1,5 @@
 import { mix, shiftTone } from '../colour.ts';
-import { drawRidgeBand, drawSoftOval, drawTopFace } from '../form/fittings.ts';
+import { drawRidgeBand, drawSoftShadow, drawTopFace } from '../form/fittings.ts';
 import { drawGlass } from '../form/glass.ts';
 import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
@@ -31,7 +31,7 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
     top: -BOX_HEIGHT + 30,
     bottom: -186,
     width: BOX_WIDTH * 0.8,
-    ground: body,
+    backgroundColour: body,
     // The front is too low for a label that reads upwards.
     layout: spec.layout === 'vertical' ? 'left' : (spec.layout ?? 'left'),
   });
@@ -103,7 +103,7 @@ function drawVial(defs: SvgDefs, spec: PackSpec, { x, y, scale }: { x: number; y
   });
   return group(
     { transform: `translate(${x} ${y}) scale(${scale})` },
-    drawSoftOval(defs, { cx: 12, cy: 0, rx: 34, ry: 7 }, 0.34, 5),
+    drawSoftShadow(defs, { cx: 12, cy: 0, rx: 34, ry: 7 }, 0.34, 5),
     body,
     stopper,
     drawTopFace(defs, { y: VIAL_CAP_TOP, width: 34, curve: 3.4, colour: cap, finish }),

@@ -1,5 +1,5 @@
 import { chooseReadableInk, shiftTone } from '../colour.ts';
-import { drawSoftOval } from '../form/fittings.ts';
+import { drawSoftShadow } from '../form/fittings.ts';
 import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawIngredientIcon } from '../ingredients/icons.ts';
@@ -41,7 +41,7 @@ function drawLid(defs: SvgDefs, spec: PackSpec): string {
     ellipse({ cx: 9, cy: 4, rx: 92, ry: 98, fill: edge }),
     ellipse({ rx: 92, ry: 98, fill: face }),
     ellipse({ rx: 78, ry: 84, fill: bowl }),
-    group({ transform: 'scale(.9)' }, drawIngredientIcon(spec.ingredient, chooseReadableInk(cap, ink), 2.6)),
+    group({ transform: 'scale(.9)' }, drawIngredientIcon(spec.icon, chooseReadableInk(cap, ink), 2.6)),
   );
 }
 
@@ -54,7 +54,7 @@ function drawPot(defs: SvgDefs, spec: PackSpec): string {
     bottom: 14,
     colour: body,
     finish: spec.finish ?? 'satin',
-    print: drawPotLabel(spec, { width: WIDTH, top: RIM + 56, bottom: -2, ground: body }),
+    print: drawPotLabel(spec, { width: WIDTH, top: RIM + 56, bottom: -2, backgroundColour: body }),
   });
 }
 
@@ -117,7 +117,7 @@ export const drawBalm: DrawContainer = (defs, spec) => {
     centeringOffset: -40,
     label: { x: 0, y: -74, size: 280 },
     svg:
-      drawSoftOval(defs, { cx: 176, cy: -2, rx: 80, ry: 14 }, 0.3, 8) +
+      drawSoftShadow(defs, { cx: 176, cy: -2, rx: 80, ry: 14 }, 0.3, 8) +
       drawLid(defs, spec) +
       drawPot(defs, spec) +
       drawOpening(defs, spec.palette) +

@@ -1,5 +1,5 @@
 import { chooseReadableInk, shiftTone } from '../colour.ts';
-import { drawSoftOval } from '../form/fittings.ts';
+import { drawSoftShadow } from '../form/fittings.ts';
 import { createMetalStops, drawSolid } from '../form/solid.ts';
 import { fitSize, wrap } from '../label/faces.ts';
 import { drawText, drawTextLines } from '../label/text.ts';
@@ -126,7 +126,7 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
     DIAGONAL,
   );
   return (
-    drawSoftOval(defs, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
+    drawSoftShadow(defs, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
     drawSolid(defs, { outline: side, centreX: x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
     ellipse({ cx: x, cy: y, rx, ry, fill: defs.linearGradient(createMetalStops(rim)) }) +
     ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: shiftTone(liquid, -0.16) }) +

@@ -1,5 +1,5 @@
 import { getLightness, mix, shiftTone } from '../colour.ts';
-import { drawRibs, drawSoftOval, drawTopFace } from '../form/fittings.ts';
+import { drawRibs, drawSoftShadow, drawTopFace } from '../form/fittings.ts';
 import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawVessel } from '../form/vessel.ts';
@@ -31,7 +31,7 @@ function drawBulb(defs: SvgDefs, cap: string, isMetal: boolean): string {
 function drawBottle(defs: SvgDefs, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'glass';
-  const ground = finish === 'glass' ? shiftTone(liquid, 0.05) : body;
+  const backgroundColour = finish === 'glass' ? shiftTone(liquid, 0.05) : body;
   return drawVessel(defs, spec, {
     outline: createBottleOutline({
       width: WIDTH,
@@ -53,7 +53,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
       top: -HEIGHT + 76,
       bottom: -30,
       width: WIDTH * 0.64,
-      ground,
+      backgroundColour,
     }),
   });
 }
@@ -81,7 +81,7 @@ export const drawDropper: DrawContainer = (defs, spec) => {
       drawBottle(defs, spec) +
       collar +
       drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 8, colour: cap, finish }) +
-      drawSoftOval(defs, { cx: 4, cy: COLLAR_TOP + 1, rx: 34, ry: 6 }, 0.4, 2.5, shiftTone(cap, -0.4)) +
+      drawSoftShadow(defs, { cx: 4, cy: COLLAR_TOP + 1, rx: 34, ry: 6 }, 0.4, 2.5, shiftTone(cap, -0.4)) +
       drawBulb(defs, cap, isMetal),
   };
 };

@@ -37,7 +37,7 @@ function drawPot(defs: SvgDefs, spec: PackSpec): string {
     finish: finish === 'glass' ? 'gloss' : finish,
     print:
       (isSeeThrough ? drawInnerPot(defs, liquid) : '') +
-      drawPotLabel(spec, { width: WIDTH, top: -HEIGHT + 40, bottom: -12, ground: isSeeThrough ? mix(body, liquid, 0.8) : body }),
+      drawPotLabel(spec, { width: WIDTH, top: -HEIGHT + 40, bottom: -12, backgroundColour: isSeeThrough ? mix(body, liquid, 0.8) : body }),
   });
 }
 

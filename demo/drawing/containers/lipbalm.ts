@@ -1,5 +1,5 @@
 import { mix, shiftTone } from '../colour.ts';
-import { drawSoftOval, drawTopFace } from '../form/fittings.ts';
+import { drawSoftShadow, drawTopFace } from '../form/fittings.ts';
 import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawLabel } from '../label/label.ts';
@@ -71,7 +71,7 @@ function drawCover(defs: SvgDefs, spec: PackSpec): string {
       top: top + 34,
       bottom: -24,
       width: COVER_WIDTH * 0.8,
-      ground: body,
+      backgroundColour: body,
       layout: 'vertical',
     }),
   });
@@ -85,6 +85,6 @@ export const drawLipbalm: DrawContainer = (defs, spec) => ({
   centeringOffset: 0,
   label: { x: 66, y: -118, size: 236 },
   svg:
-    group({ transform: 'translate(66 6)' }, drawSoftOval(defs, { cx: 26, cy: -4, rx: 66, ry: 10 }, 0.32, 7), drawCover(defs, spec)) +
+    group({ transform: 'translate(66 6)' }, drawSoftShadow(defs, { cx: 26, cy: -4, rx: 66, ry: 10 }, 0.32, 7), drawCover(defs, spec)) +
     group({ transform: 'translate(-58 0)' }, drawOpenBase(defs, spec), drawBullet(defs, spec.palette.liquid)),
 });

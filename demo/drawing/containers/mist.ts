@@ -26,7 +26,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
       top: -HEIGHT + 44,
       bottom: -28,
       width: WIDTH * 0.7,
-      ground: spec.finish === 'glass' ? shiftTone(liquid, 0.05) : body,
+      backgroundColour: spec.finish === 'glass' ? shiftTone(liquid, 0.05) : body,
       layout: spec.layout ?? 'vertical',
     }),
   });

@@ -39,7 +39,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
       top: -HEIGHT + 78,
       bottom: -38,
       width: WIDTH * 0.64,
-      ground: finish === 'glass' ? shiftTone(liquid, 0.05) : body,
+      backgroundColour: finish === 'glass' ? shiftTone(liquid, 0.05) : body,
     }),
   });
 }

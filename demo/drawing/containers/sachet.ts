@@ -54,10 +54,7 @@ function drawFrontArt(defs: SvgDefs, spec: PackSpec): string {
         DOWN,
       ),
     }) +
-    group(
-      { transform: `${translate(56, -HEIGHT * 0.23)} scale(1.4) rotate(-12)`, opacity: 0.96 },
-      drawIngredientIcon(spec.ingredient, ink, 2.6),
-    )
+    group({ transform: `${translate(56, -HEIGHT * 0.23)} scale(1.4) rotate(-12)`, opacity: 0.96 }, drawIngredientIcon(spec.icon, ink, 2.6))
   );
 }
 

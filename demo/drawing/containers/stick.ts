@@ -54,7 +54,7 @@ export const drawStick: DrawContainer = (defs, spec) => {
       top: -HEIGHT + 60,
       bottom: -BASE_HEIGHT - 24,
       width: width * (width < BROAD_WIDTH ? 0.8 : 0.7),
-      ground: body,
+      backgroundColour: body,
       layout: width < BROAD_WIDTH ? 'vertical' : (spec.layout ?? 'vertical'),
     }),
   });

@@ -36,7 +36,7 @@ export const drawToner: DrawContainer = (defs, spec) => {
       top: -HEIGHT + 70,
       bottom: -38,
       width: WIDTH * 0.64,
-      ground: finish === 'glass' ? shiftTone(liquid, 0.05) : body,
+      backgroundColour: finish === 'glass' ? shiftTone(liquid, 0.05) : body,
     }),
   });
   const lid = drawSolid(defs, {

@@ -55,7 +55,7 @@ function drawBody(defs: SvgDefs, spec: PackSpec, dark: string): string {
     top: -HEIGHT + 62,
     bottom: -CAP_HEIGHT - 34,
     width: ROUND_WIDTH * 0.78,
-    ground: colour,
+    backgroundColour: colour,
   });
   return drawSolid(defs, {
     outline: createOutline(),

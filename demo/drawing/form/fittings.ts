@@ -88,7 +88,7 @@ export const drawCrimpDents = ({ left, top, width, height, count, inset, stroke 
   repeat(count, (i) => rect({ x: left + inset + (i * width) / count, y: top, width: stroke, height, fill, opacity }));
 
 /** Draws a blurred oval shadow under a small object. */
-export const drawSoftOval = (
+export const drawSoftShadow = (
   defs: SvgDefs,
   oval: { cx: number; cy: number; rx: number; ry: number },
   opacity: number,

@@ -1,12 +1,13 @@
 import { path } from '../svg.ts';
 
-/**
- * The rounded lower edge of a drum or bottle, chosen by eye: how far its points are below the bottom, as shares of the curve of the base,
- * and how far the corner reaches inwards, as a share of its radius.
- */
+// The rounded lower edge of a drum or bottle consists of two corners and the base between them. The numbers are chosen by eye.
+/** How far below the bottom the control point of a corner is, as a share of the height of the base's curve. */
 const CORNER_CONTROL = 0.3;
+/** How far below the bottom a corner ends and the base begins, as a share of the height of the base's curve. */
 const CORNER_END = 0.62;
+/** How far below the bottom the control point of the base is, as a share of the height of its curve. */
 const BASE_CONTROL = 1.15;
+/** How far a corner reaches inwards from the side, as a share of the corner's radius. */
 const CORNER_INSET = 1.1;
 
 /** A drum seen slightly from above, so that its ends are curved. With a `cornerRadius`, its lower edge is rounded. */

@@ -1,4 +1,4 @@
-import type { Ingredient } from '../pack.ts';
+import type { PackIcon } from '../pack.ts';
 import { type Attributes, circle, ellipse, path, repeat, shape, spiral } from '../svg.ts';
 import { OUTLINE } from './outlines.ts';
 
@@ -35,7 +35,7 @@ const createMugwortPair = (y: number, i: number): string => {
   return path`M0 ${y}C-10 ${y - 4} ${-near} ${y - 6} ${-far} ${y - 22}M0 ${y}C10 ${y - 4} ${near} ${y - 6} ${far} ${y - 22}`;
 };
 
-const ICONS: Record<Ingredient, (pen: Pen, strokeWidth: number) => string> = {
+const ICONS: Record<PackIcon, (pen: Pen, strokeWidth: number) => string> = {
   centella: ({ stroke }) => stroke(OUTLINE.centella) + stroke('M0 10L0-30M0 6L-26-14M0 6L26-14M0 8L-34 6M0 8L34 6', FAINT),
   snail: ({ stroke }) =>
     stroke(spiral({ turns: 2.6, r0: 3, r1: 34 }), { transform: 'translate(4 -4)' }) +
@@ -73,9 +73,9 @@ const ICONS: Record<Ingredient, (pen: Pen, strokeWidth: number) => string> = {
 };
 
 /** Draws the ingredient in lines, in a box of -50..50, for labels. */
-export function drawIngredientIcon(ingredient: Ingredient, colour: string, strokeWidth = 5): string {
+export function drawIngredientIcon(icon: PackIcon, colour: string, strokeWidth = 5): string {
   const ink: Attributes = { fill: 'none', stroke: colour, strokeWidth };
-  return ICONS[ingredient](
+  return ICONS[icon](
     {
       stroke: (d, attributes = {}) => shape(d, { ...ink, strokeLinejoin: 'round', strokeLinecap: 'round', ...attributes }),
       ring: (r, attributes = {}) => circle({ r, ...ink, ...attributes }),

@@ -1,5 +1,5 @@
 import { mix, shiftTone } from '../colour.ts';
-import type { Ingredient } from '../pack.ts';
+import type { PackIcon } from '../pack.ts';
 import { circle, ellipse, group, line, path, repeat, shape, translate } from '../svg.ts';
 import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
 import { OUTLINE } from './outlines.ts';
@@ -21,13 +21,13 @@ function drawLeaf(defs: SvgDefs, outline: string, colour: string, veins: readonl
   return shape(outline, { fill: paint }) + group({ clipPath: defs.clipPath(outline) }, shade, lines);
 }
 
-/** Draws a drop of clear fluid. `ground` is the colour that is visible through it. */
-function drawDroplet(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour = '#ffffff'): string {
+/** Draws a drop of clear fluid. `backgroundColour` is the colour that is visible through it. */
+function drawDroplet(defs: SvgDefs, backgroundColour: string, { x, y, r }: Circle, colour = '#ffffff'): string {
   const body = defs.radialGradient(
     [
       [0, shiftTone(colour, 0.02), 0.15],
-      [0.7, shiftTone(ground, -0.02), 0.35],
-      [1, shiftTone(ground, -0.16), 0.6],
+      [0.7, shiftTone(backgroundColour, -0.02), 0.35],
+      [1, shiftTone(backgroundColour, -0.16), 0.6],
     ],
     0.62,
     0.66,
@@ -40,7 +40,7 @@ function drawDroplet(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour 
       cy: r * 0.42,
       rx: r * 1.04,
       ry: r * 0.62,
-      fill: shiftTone(ground, -0.35),
+      fill: shiftTone(backgroundColour, -0.35),
       opacity: 0.22,
       filter: defs.blurFilter(3),
     }),
@@ -50,7 +50,7 @@ function drawDroplet(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour 
   );
 }
 
-function drawBall(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour: string): string {
+function drawBall(defs: SvgDefs, backgroundColour: string, { x, y, r }: Circle, colour: string): string {
   const body = defs.radialGradient(
     [
       [0, shiftTone(colour, 0.22)],
@@ -69,7 +69,7 @@ function drawBall(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour: st
       cy: r * 0.92,
       rx: r * 1.1,
       ry: r * 0.26,
-      fill: shiftTone(ground, -0.4),
+      fill: shiftTone(backgroundColour, -0.4),
       opacity: 0.3,
       filter: defs.blurFilter(4),
     }),
@@ -238,7 +238,7 @@ const LEAF_VEINS = ['M0 50V-46', 'M0 20L-20 2', 'M0 20L20 2', 'M0 0L-20-18', 'M0
 
 const drawPlainLeaf = (defs: SvgDefs, colour: string): string => drawLeaf(defs, OUTLINE.leaf, colour, LEAF_VEINS);
 
-const DRAW_BY_INGREDIENT: Record<Ingredient, (defs: SvgDefs, colour: string) => string> = {
+const DRAW_BY_INGREDIENT: Record<PackIcon, (defs: SvgDefs, colour: string) => string> = {
   centella: (defs, colour) => drawLeaf(defs, OUTLINE.centella, colour, CENTELLA_VEINS),
   heartleaf: (defs, colour) => drawLeaf(defs, OUTLINE.heart, colour, HEARTLEAF_VEINS),
   greentea: drawPlainLeaf,
@@ -259,5 +259,4 @@ const DRAW_BY_INGREDIENT: Record<Ingredient, (defs: SvgDefs, colour: string) => 
 };
 
 /** Draws the ingredient with shading, lying on the floor, in a box of about -60..60. */
-export const drawShadedIngredient = (defs: SvgDefs, ingredient: Ingredient, colour: string): string =>
-  DRAW_BY_INGREDIENT[ingredient](defs, colour);
+export const drawShadedIngredient = (defs: SvgDefs, icon: PackIcon, colour: string): string => DRAW_BY_INGREDIENT[icon](defs, colour);

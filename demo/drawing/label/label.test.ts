@@ -76,7 +76,7 @@ for (const layout of layouts) {
       fc.property(anyBrand, anyName, fc.constantFrom(...Object.entries(BOXES)), (brand, name, [container, box]) => {
         fc.pre(layout === 'vertical' || container !== 'stick');
         fc.pre(layout !== 'vertical' || container !== 'carton');
-        const lines = readLines(drawLabel(createSpec(brand, name, layout), { ...box, centre: 0, ground: '#FFFFFF' }));
+        const lines = readLines(drawLabel(createSpec(brand, name, layout), { ...box, centre: 0, backgroundColour: '#FFFFFF' }));
         const half = box.width / 2;
         // The band goes around the pack, so its brand may be a little wider than the box.
         const side = layout === 'band' ? half * 1.12 : half;
@@ -92,7 +92,7 @@ for (const layout of layouts) {
 test('every name fits a pot', () => {
   fc.assert(
     fc.property(anyBrand, anyName, (brand, name) => {
-      const front = { width: 300, top: -120, bottom: -2, ground: '#FFFFFF' };
+      const front = { width: 300, top: -120, bottom: -2, backgroundColour: '#FFFFFF' };
       const lines = readLines(drawPotLabel({ ...examplePack, brand, name }, front));
       // The label of a pot is 0.62 of its front wide.
       const half = (front.width * 0.62) / 2;
@@ -106,7 +106,7 @@ test('every name fits a pot', () => {
 test('breaking a name into lines loses no word', () => {
   fc.assert(
     fc.property(anyName, fc.constantFrom(...layouts), (name, layout) => {
-      const lines = readLines(drawLabel(createSpec('X', name, layout), { ...BOXES.toner, centre: 0, ground: '#FFFFFF' }));
+      const lines = readLines(drawLabel(createSpec('X', name, layout), { ...BOXES.toner, centre: 0, backgroundColour: '#FFFFFF' }));
       expect(lines.map(({ content }) => content).join(' ')).toContain(name);
     }),
   );
@@ -114,7 +114,7 @@ test('breaking a name into lines loses no word', () => {
 
 test('the label replaces ink that would be invisible on the pack', () => {
   const pale = { ...examplePack, layout: 'left', palette: { ...examplePack.palette, ink: '#F2EEE2' } } as const;
-  const svg = drawLabel(pale, { ...BOXES.toner, centre: 0, ground: '#FFFFFF' });
+  const svg = drawLabel(pale, { ...BOXES.toner, centre: 0, backgroundColour: '#FFFFFF' });
   expect(svg).not.toContain('#F2EEE2');
-  expect(drawLabel(pale, { ...BOXES.toner, centre: 0, ground: '#1F5B4E' })).toContain('#F2EEE2');
+  expect(drawLabel(pale, { ...BOXES.toner, centre: 0, backgroundColour: '#1F5B4E' })).toContain('#F2EEE2');
 });

@@ -14,7 +14,7 @@ export type LabelBox = {
   bottom: number;
   width: number;
   /** Colour under the label. Ink and accent that would be invisible on it are replaced. */
-  ground: string;
+  backgroundColour: string;
   /** The layout that the shape of the container needs. If absent: the product's own, or one chosen by a hash of brand and name. */
   layout?: Layout | undefined;
 };
@@ -29,7 +29,7 @@ const computeVolumeSize = (spec: PackSpec, face: Face, width: number, size: numb
 function drawIcon({ spec, accent }: LabelParts, x: number, y: number, size: number, strokeWidth: number): string {
   if (size < 12) return '';
   const transform = `${translate(x, y)} scale(${round(size / 100, 2)})`;
-  return group({ transform }, drawIngredientIcon(spec.ingredient, accent, strokeWidth));
+  return group({ transform }, drawIngredientIcon(spec.icon, accent, strokeWidth));
 }
 
 /** Draws brand and name side by side, both reading upwards: for narrow packs. */
@@ -188,12 +188,12 @@ export function drawLabel(spec: PackSpec, box: LabelBox): string {
     ['classic', 'left', 'serif', 'band', 'left', 'classic'],
     hashText(spec.brand + spec.name) >>> 3,
   );
-  const ink = chooseReadableInk(box.ground, spec.palette.ink);
+  const ink = chooseReadableInk(box.backgroundColour, spec.palette.ink);
   return LAYOUTS[box.layout ?? spec.layout ?? defaultLayout]({
     ...box,
     spec,
     ink,
-    accent: chooseVisibleAccent(box.ground, spec.palette.accent, ink),
+    accent: chooseVisibleAccent(box.backgroundColour, spec.palette.accent, ink),
     height: box.bottom - box.top,
     left: box.centre - box.width / 2,
     brand: spec.brand.toUpperCase(),

@@ -7,7 +7,7 @@ import { type Face, fitSize, wrapLargest } from './faces.ts';
 import { drawText, drawTextLines } from './text.ts';
 
 /** The front of a pot. The text of the label is between `top` and `bottom`. */
-export type PotFront = { width: number; top: number; bottom: number; ground: string };
+export type PotFront = { width: number; top: number; bottom: number; backgroundColour: string };
 
 const VOLUME_SIZE = 14.5;
 const NAME_SIZE = 23;
@@ -29,7 +29,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
   const face: Face = chooseByHash(['sans', 'humanist', 'serif'], hashText(spec.brand) >>> 4);
   const brandFace: Face = face === 'serif' ? 'humanist' : face;
   const brand = spec.brand.toUpperCase();
-  const fill = chooseReadableInk(front.ground, spec.palette.ink);
+  const fill = chooseReadableInk(front.backgroundColour, spec.palette.ink);
   const hasIcon = hashText(spec.name) % 3 === 0;
   const tracking = hasIcon ? 0.06 : 0.12;
   const width = hasIcon ? labelWidth * 0.76 : labelWidth;
@@ -50,7 +50,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
   const style = { x: hasIcon ? -labelWidth / 2 : 0, fill, anchor: hasIcon ? 'start' : 'middle' } as const;
   const icon = group(
     { transform: `${translate(labelWidth / 2 - 16, (front.top + front.bottom) / 2)} scale(.52)` },
-    drawIngredientIcon(spec.ingredient, chooseVisibleAccent(front.ground, spec.palette.accent, fill), 5),
+    drawIngredientIcon(spec.icon, chooseVisibleAccent(front.backgroundColour, spec.palette.accent, fill), 5),
   );
   return (
     drawText(brand, {

@@ -37,7 +37,7 @@ function createBlobOutline({ x, y, r, wobble }: Bead, seed: number): string {
   return `${d}Z`;
 }
 
-/** Writes the outline of the window's reflection on a bead: a crescent at the upper left. */
+/** Writes the outline of a bead's highlight: a crescent at the upper left, as if the bead reflected a window. */
 const createCrescentOutline = ({ x, y, r }: Bead): string =>
   path`M${x - r * 0.66} ${y - r * 0.12}C${x - r * 0.62} ${y - r * 0.46} ${x - r * 0.36} ${y - r * 0.66} ${x - r * 0.06} ${y - r * 0.68}` +
   path`C${x - r * 0.28} ${y - r * 0.5} ${x - r * 0.46} ${y - r * 0.34} ${x - r * 0.66} ${y - r * 0.12}Z`;

@@ -1,5 +1,7 @@
 import type { Phrases } from './phrases.ts';
 
+// The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
+
 /** Sentences that fit any product. */
 export const general: Phrases = {
   delivery: {
@@ -116,8 +118,8 @@ export const general: Phrases = {
   },
   repurchase: {
     good: `
-      {again} {unit}, [that says it all|no more testing for me|I stopped looking].
-      {again} {unit} since [I found this shop|the first order|last year], [one does not change a team that wins|the hunt is over|we are married now|still happy].
+      {nth} {unit}, [that says it all|no more testing for me|I stopped looking].
+      {nth} {unit} since [I found this shop|the first order|last year], [one does not change a team that wins|the hunt is over|we are married now|still happy].
       I [finished the first to the last bit|used up the first|emptied one already|shared the first with my {kin}] and [ordered the same hour|came back on a {weekday}|did not think twice|took the next before it was gone].
       [Tried|I tested] [two cheaper ones|something from the supermarket|another brand|what my {kin} uses] in between and [ran back|came back to this|regretted it|my face told me the truth].
       [I already have the next {unit}|The next {unit} is|There is a spare {unit}] [in the drawer|waiting|hidden from my {kin}] because [in July it sold out|I panic when it is low|once I ran out before a wedding|two weeks without it was long].

@@ -1,5 +1,7 @@
 import type { Phrases } from './phrases.ts';
 
+// The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
+
 /** Toners, essences and mists, which pour like water. */
 export const watery: Phrases = {
   feel: {

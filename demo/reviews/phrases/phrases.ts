@@ -1,7 +1,8 @@
 /**
  * The notation of sentence templates. Each line of a text is the template of one sentence:
  * - `[a|b]` is a choice of words, of which one is used.
- * - `{kin}` is a slot, which is filled with a text: a random word, or one that depends on product, author and date.
+ * - `{kin}` is a slot, which is filled with a text: a random word, or one that depends on product, author and date. `{nth}` becomes
+ *   'Second', 'Third' or 'Fourth': how often the author has bought the product.
  * - `{?oily}` before a sentence is a condition: the sentence is used only for authors with oily skin.
  *
  * So `{?oily} My {kin} [took a photo|asked for the name].` gives 'My sister took a photo.' and 'My aunt asked for the name.', and only in

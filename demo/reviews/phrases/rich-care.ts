@@ -1,5 +1,7 @@
 import type { Phrases } from './phrases.ts';
 
+// The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
+
 /** Creams, gel creams, emulsions, sleeping masks. */
 export const cream: Phrases = {
   feel: {

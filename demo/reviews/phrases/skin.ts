@@ -1,6 +1,8 @@
 import type { SkinConcern } from '@uruhu/contract/constants';
 import type { Phrases } from './phrases.ts';
 
+// The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
+
 /** Sentences in which authors mention their skin type. They fit any product for the face. */
 export const skinTypes: Phrases = {
   skin: {

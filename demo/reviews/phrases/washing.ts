@@ -1,5 +1,7 @@
 import type { Phrases } from './phrases.ts';
 
+// The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
+
 /** Oils, balms and waters that take off sunscreen and make-up. */
 export const firstCleanser: Phrases = {
   feel: {
