@@ -18,7 +18,7 @@ const MyAccountPage = lazyPage(() => import('./account/my-account-page.tsx'), 'M
 const PapersPage = lazyPage(() => import('./resources/orders/papers/papers-page.tsx'), 'PapersPage');
 const InvitationPage = lazyPage(() => import('./sign-in/invitation-page.tsx'), 'InvitationPage');
 const NewPasswordPage = lazyPage(() => import('./sign-in/new-password-page.tsx'), 'NewPasswordPage');
-const SetupPage = lazyPage(() => import('./sign-in/setup-page.tsx'), 'SetupPage');
+const FirstOwnerPage = lazyPage(() => import('./sign-in/first-owner-page.tsx'), 'FirstOwnerPage');
 
 const i18nProvider = createI18nProvider();
 
@@ -48,7 +48,7 @@ export const App = () => (
         <Route path="/order-papers/:kind" element={<PapersPage />} />
         <Route path="/invitation" element={<InvitationPage />} />
         <Route path="/new-password" element={<NewPasswordPage />} />
-        <Route path="/setup" element={<SetupPage />} />
+        <Route path="/setup" element={<FirstOwnerPage />} />
       </CustomRoutes>
       {PAGES.map(({ name, permission, screens }) => (
         <Resource key={name} name={name} options={{ permission }} {...screens} />

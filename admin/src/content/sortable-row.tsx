@@ -1,5 +1,3 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import VerticalAlignTop from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
@@ -8,6 +6,7 @@ import MuiLink from '@mui/material/Link';
 import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
+import { MoveButtons, ROW_BUTTON } from '#admin/ui/move-buttons.tsx';
 import { type Linked, type Publication, RecordBadges } from './publication.tsx';
 
 type Props = {
@@ -50,8 +49,6 @@ const TEXT = {
   // The badge of a slide with an end is wider than the rest of a phone's row.
   '& > span': { whiteSpace: 'normal' },
 } as const;
-const TOOL = { width: 44, height: 44, color: COLOURS.ink2, '&.Mui-disabled': { color: COLOURS.line } } as const;
-
 /** One row of a sortable list, which leads to the page of its record. */
 export const SortableRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, dragHandlers }: Props) => (
   <Box
@@ -72,18 +69,13 @@ export const SortableRow = ({ row, name, path, picture, position: { index, count
     <Box sx={{ display: 'flex', ml: 'auto' }}>
       {/* For the first two rows, the next button does the same. */}
       <IconButton
-        sx={{ ...TOOL, visibility: index < 2 ? 'hidden' : 'visible' }}
+        sx={{ ...ROW_BUTTON, visibility: index < 2 ? 'hidden' : 'visible' }}
         aria-label={`Move ${name} to the top`}
         onClick={() => onMove(0)}
       >
         <VerticalAlignTop />
       </IconButton>
-      <IconButton sx={TOOL} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
-        <ArrowUpward />
-      </IconButton>
-      <IconButton sx={TOOL} aria-label={`Move ${name} down`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
-        <ArrowDownward />
-      </IconButton>
+      <MoveButtons name={name} index={index} count={count} onMove={onMove} />
     </Box>
   </Box>
 );

@@ -16,7 +16,7 @@ import { TabTitle } from '#admin/ui/tab-title.tsx';
 /**
  * The page to which the link in the log of a new shop leads. The first owner chooses a username and a password, then sees the setup steps.
  */
-export const SetupPage = () => {
+export const FirstOwnerPage = () => {
   const { hash } = useLocation();
   const login = useLogin();
   async function create(fields: FormData) {

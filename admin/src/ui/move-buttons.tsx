@@ -1,0 +1,21 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import IconButton from '@mui/material/IconButton';
+import { COLOURS } from '#admin/theme.ts';
+
+/** Large enough for a finger. */
+export const ROW_BUTTON = { width: 44, height: 44, color: COLOURS.ink2, '&.Mui-disabled': { color: COLOURS.line } } as const;
+
+type Props = { name: string; index: number; count: number; onMove: (to: number) => void };
+
+/** The buttons that move a row of a list up and down. `onMove` gets its new index. */
+export const MoveButtons = ({ name, index, count, onMove }: Props) => (
+  <>
+    <IconButton sx={ROW_BUTTON} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+      <ArrowUpward />
+    </IconButton>
+    <IconButton sx={ROW_BUTTON} aria-label={`Move ${name} down`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+      <ArrowDownward />
+    </IconButton>
+  </>
+);
