@@ -31,8 +31,7 @@ export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
 export const undoneEmail = z.object({ reset_token: z.string() });
 export type UndoneEmail = z.infer<typeof undoneEmail>;
 
-export const signedIn = z.object({ status: z.literal('success'), message: z.string(), token: z.string(), user });
-export type SignedIn = z.infer<typeof signedIn>;
+export const signInReply = z.object({ status: z.literal('success'), message: z.string(), token: z.string(), user });
 
 export const address = z.object({
   address_id: z.string(),
@@ -74,12 +73,12 @@ export const signInHistory = createListSchema(signInEntry);
 export type SignInHistory = z.infer<typeof signInHistory>;
 
 /** The substances that a shopper may choose to avoid: those that products declare themselves free from, and ingredients by INCI name. */
-export const AVOIDABLE = [...FREE_FROM, ...KEY_INGREDIENTS] as const;
+export const AVOIDABLE_SUBSTANCES = [...FREE_FROM, ...KEY_INGREDIENTS] as const;
 
 /** `skin_type` is '' where the shopper has not given one. */
 export const beautyProfile = z.object({
   skin_type: z.enum([...SKIN_TYPES, '']),
   skin_concern: z.array(z.enum(SKIN_CONCERNS)),
-  avoided: z.array(z.enum(AVOIDABLE)),
+  avoided: z.array(z.enum(AVOIDABLE_SUBSTANCES)),
 });
 export type BeautyProfile = z.infer<typeof beautyProfile>;

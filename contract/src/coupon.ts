@@ -40,8 +40,7 @@ export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 /**
  * The coupons that the shopper can use now, in the order in which they expire. `best`: the coupon that takes most off the cart as it is now
  * (of equal ones, the first to expire); null where none takes anything off. It is only proposed: an order uses a coupon only if the
- * request to place it contains the code. `gets_free_gift`:
- * whether the shop promises a free gift with the shopper's next order.
+ * request to place it contains the code. `gets_free_gift`: whether the shop promises a free gift with the shopper's next order.
  */
 export const usableCoupons = z.object({ results: z.array(customerCoupon), best: appliedCoupon.nullable(), gets_free_gift: z.boolean() });
 export type UsableCoupons = z.infer<typeof usableCoupons>;

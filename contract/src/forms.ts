@@ -45,8 +45,8 @@ export const signInForm = z.object({ username: requiredText('username_required')
 export type SignIn = z.infer<typeof signInForm> & { keep_signed_in?: boolean };
 
 /**
- * A username that is an e-mail address must be the shopper's own address. As usernames and addresses both sign in, that of another shopper
- * would keep her from signing up.
+ * A username that is an e-mail address must be the shopper's own address. A shopper signs in by username or by address, so a username that
+ * is another shopper's address would keep that shopper from signing up.
  */
 const usernameCheck = z.refine<{ username: string; email: string }>(({ username, email }) => isUsernameAllowed(username, email), {
   error: formatFieldCode('username_has_at'),
@@ -97,7 +97,7 @@ function createPasswordSchema(use: PasswordUse, shopLengthMin: number) {
     .check(z.minLength(lengthMin, tooShort), z.maxLength(PASSWORD_LENGTH_MAX, formatFieldCode('too_long', PASSWORD_LENGTH_MAX)));
 }
 
-/** The same forms with the minimum length that the shop requires. */
+/** signUpForm and resetForm, with the minimum length that the shop requires. */
 export const createSignUpForm = (shopLengthMin: number) =>
   z.object({ ...signUpFields.shape, password: createPasswordSchema('signUp', shopLengthMin) }).check(usernameCheck);
 export const createResetForm = (shopLengthMin: number) =>

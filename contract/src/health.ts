@@ -84,7 +84,7 @@ export const adminHealth = z.object({
   ),
   /** The disk that holds DATA_DIR. */
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
-  /** `waiting` also has mails that are being sent. `refused`: in the last days. */
+  /** `waiting` also counts mails that are being sent. `refused`: in the last days. */
   mails: z.object({
     is_on: z.boolean().describe('Whether there is a mail server. Without one mails wait.'),
     waiting: z.int(),

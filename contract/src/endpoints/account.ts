@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AVOIDABLE, beautyProfile, phones, user } from '../account.ts';
+import { AVOIDABLE_SUBSTANCES, beautyProfile, phones, user } from '../account.ts';
 import { SKIN_CONCERNS, SKIN_TYPES } from '../constants.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { untrustedUserId } from '../fields/text.ts';
@@ -69,7 +69,7 @@ export const profileEndpoints = {
     body: z.object({
       skin_type: z.preprocess((value) => value ?? '', z.enum([...SKIN_TYPES, ''], CHOICE_UNKNOWN)),
       skin_concern: choiceList(SKIN_CONCERNS),
-      avoided: choiceList(AVOIDABLE),
+      avoided: choiceList(AVOIDABLE_SUBSTANCES),
       user_id: untrustedUserId,
     }),
     reply: dataReply(beautyProfile),

@@ -46,8 +46,8 @@ import { awaitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
-/** Requires that each endpoint has the same name as its path (paths/). */
-type Declared<Paths> = { [Name in keyof Paths]: Endpoint & { call: Paths[Name] } };
+/** The endpoints of a table of paths (paths/): each has the name of its path. */
+type EndpointTable<Paths> = { [Name in keyof Paths]: Endpoint & { call: Paths[Name] } };
 
 export const shopEndpoints = {
   ...contentEndpoints,
@@ -74,7 +74,7 @@ export const shopEndpoints = {
   ...fulfilmentEndpoints,
   ...payingEndpoints,
   ...fileEndpoints,
-} satisfies Declared<typeof SHOP_PATHS>;
+} satisfies EndpointTable<typeof SHOP_PATHS>;
 
 export const staffCallEndpoints = {
   ...staffSessionEndpoints,
@@ -122,9 +122,9 @@ export const staffCallEndpoints = {
   ...settingsEndpoints,
   ...setupEndpoints,
   ...healthEndpoints,
-} satisfies Declared<typeof STAFF_PATHS>;
+} satisfies EndpointTable<typeof STAFF_PATHS>;
 
-export const machineEndpoints = { ...probeEndpoints, ...noticeEndpoints } satisfies Declared<typeof MACHINE_PATHS>;
+export const machineEndpoints = { ...probeEndpoints, ...noticeEndpoints } satisfies EndpointTable<typeof MACHINE_PATHS>;
 
 export const endpoints = { ...shopEndpoints, ...staffCallEndpoints, ...machineEndpoints };
 export type ShopEndpoints = typeof shopEndpoints;

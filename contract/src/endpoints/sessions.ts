@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIGN_IN_HISTORY_PAGE_SIZE, session, signedIn, signInHistory, user } from '../account.ts';
+import { SIGN_IN_HISTORY_PAGE_SIZE, session, signInHistory, signInReply, user } from '../account.ts';
 import { checkbox, idField, page, untrustedUserId } from '../fields/text.ts';
 import { signInForm } from '../forms.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -16,7 +16,7 @@ export const sessionEndpoints = {
     access: 'public',
     cost: { cpu: 3, database: 10, password: 1 },
     body: z.object({ ...signInForm.shape, keep_signed_in: checkbox }),
-    reply: signedIn,
+    reply: signInReply,
     refusals: ['sign_in_failed', 'account_blocked'],
   }),
   signOut: defineEndpoint(SHOP_PATHS.signOut, {

@@ -40,7 +40,7 @@ describe('a number of a form of the back office', () => {
     [1.5, 'amount_invalid'],
     ['cheap', 'amount_invalid'],
     [null, 'amount_invalid'],
-  ])('%j is refused, first of all with %s', (input, message) => {
+  ])('%j is refused, and the first message is %s', (input, message) => {
     expect(listMessages(price.safeParse(input))?.[0]).toBe(message);
   });
 });

@@ -32,8 +32,8 @@ const numberOrDigits = (message: string) =>
   );
 
 /**
- * A whole number, as a number or as digits in text. Anything else fails with `message`, a code (see field-code.ts) whose sentence names both
- * bounds, or for a field that no form has.
+ * A whole number, as a number or as digits in text. Anything else fails with `message`, a code (see field-code.ts). If a form has the field,
+ * the sentence of this code must name both bounds, because no other message does.
  */
 export const wholeNumber = (min: number, max: number, message: string) =>
   numberOrDigits(message).pipe(z.number().int(message).min(min, message).max(max, message));

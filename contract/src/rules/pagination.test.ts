@@ -13,7 +13,7 @@ describe('pages', () => {
     expect(countPages(count, size)).toBe(pages);
   });
 
-  test('hold every item, and one fewer would not', () => {
+  test('hold every item, and one page fewer would not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 10_000 }), (count, size) => {
         const pages = countPages(count, size);

@@ -16,8 +16,8 @@ export function drawQr(text: string): QrDrawing {
 export function buildQrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
-      row.flatMap((dark, x) => {
-        if (!dark || row[x - 1]) return [];
+      row.flatMap((isDark, x) => {
+        if (!isDark || row[x - 1]) return [];
         const end = row.indexOf(false, x);
         const length = (end === -1 ? row.length : end) - x;
         return [`M${x} ${y}h${length}v1h-${length}z`];

@@ -1,7 +1,7 @@
 /** The fields in the changes of the audit log's entries, for each kind of record. Browsers load this file, so it imports no schemas. */
 import type { AuditedKind } from './audited-kinds.ts';
 
-const PRODUCT_PART = ['name', 'additional_price_rwf', 'archived_at', 'position'] as const;
+const OPTION_OR_SIZE_FIELDS = ['name', 'additional_price_rwf', 'archived_at', 'position'] as const;
 const COUPON_RULES = [
   'coupon_type',
   'discount',
@@ -69,8 +69,8 @@ export const AUDITED_FIELDS = {
     'reviewed_by',
     'reviewed_findings',
   ],
-  'product-options': [...PRODUCT_PART, 'option_id', 'description', 'image', 'swatch'],
-  'product-sizes': [...PRODUCT_PART, 'size_id'],
+  'product-options': [...OPTION_OR_SIZE_FIELDS, 'option_id', 'description', 'image', 'swatch'],
+  'product-sizes': [...OPTION_OR_SIZE_FIELDS, 'size_id'],
   'product-exports': ['kind'],
   'product-imports': ['state', 'created', 'updated', 'unchanged', 'faulty'],
   stock: ['pieces', 'choice', 'reason'],

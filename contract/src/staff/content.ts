@@ -26,8 +26,8 @@ const html = boundedText(HTML_LENGTH_MAX).refine((text) => text !== '', formatFi
 export const pictureKey = boundedText(200).refine((key) => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(key), formatFieldCode('picture_needed'));
 
 /** From when until when shoppers see it; null: from now on, or for ever. */
-const publication = { starts_at: moment, ends_at: moment };
-const publicationFields = { starts_at: time.nullable(), ends_at: time.nullable(), state: z.enum(PUBLICATION_STATES) };
+const publicationInput = { starts_at: moment, ends_at: moment };
+const publicationInReply = { starts_at: time.nullable(), ends_at: time.nullable(), state: z.enum(PUBLICATION_STATES) };
 const version = z.int(formatFieldCode('version_needed'));
 
 /** An update may leave out every field but the version. */
@@ -44,7 +44,7 @@ export const contentOrderBody = z.object({ ids: z.array(idField('content_not_fou
 const createListedSchema = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   createDataListSchema(row.extend({ missing_pages: z.array(z.string()) }));
 /** A row of a list of contents. */
-export type Listed<Row> = Row & { missing_pages: string[] };
+export type ListedContent<Row> = Row & { missing_pages: string[] };
 
 const slideFields = {
   image: pictureKey.refine((key) => key !== '', formatFieldCode('picture_needed')),
@@ -68,7 +68,7 @@ export const createSlideBody = z.object({
   starts_at: moment.default(null),
   ends_at: moment.default(null),
 });
-export const updateSlideBody = createUpdateSchema({ ...slideFields, ...publication });
+export const updateSlideBody = createUpdateSchema({ ...slideFields, ...publicationInput });
 const adminSlide = z.object({
   slide_id: z.string(),
   image: z.string(),
@@ -81,7 +81,7 @@ const adminSlide = z.object({
   dark_text: z.boolean(),
   position: z.int(),
   version: z.int(),
-  ...publicationFields,
+  ...publicationInReply,
 });
 export type AdminSlide = z.infer<typeof adminSlide>;
 export const adminSlides = createDataListSchema(adminSlide);
@@ -94,13 +94,13 @@ export const adminSlideReply = z.object({ data: adminSlideDetails });
 
 const slideTextFields = { text: requiredText(160) };
 export const createSlideTextBody = z.object({ ...slideTextFields, starts_at: moment.default(null), ends_at: moment.default(null) });
-export const updateSlideTextBody = createUpdateSchema({ ...slideTextFields, ...publication });
+export const updateSlideTextBody = createUpdateSchema({ ...slideTextFields, ...publicationInput });
 const adminSlideText = z.object({
   slide_text_id: z.string(),
   text: z.string(),
   position: z.int(),
   version: z.int(),
-  ...publicationFields,
+  ...publicationInReply,
 });
 export type AdminSlideText = z.infer<typeof adminSlideText>;
 export const adminSlideTexts = createDataListSchema(adminSlideText);
@@ -108,14 +108,14 @@ export const adminSlideTextReply = z.object({ data: adminSlideText });
 
 const faqFields = { question: requiredText(300), answer: html };
 export const createFaqBody = z.object({ ...faqFields, starts_at: moment.default(null), ends_at: moment.default(null) });
-export const updateFaqBody = createUpdateSchema({ ...faqFields, ...publication });
+export const updateFaqBody = createUpdateSchema({ ...faqFields, ...publicationInput });
 const adminFaq = z.object({
   faq_id: z.string(),
   question: z.string(),
   answer: z.string(),
   position: z.int(),
   version: z.int(),
-  ...publicationFields,
+  ...publicationInReply,
 });
 export type AdminFaq = z.infer<typeof adminFaq>;
 export const adminFaqs = createDataListSchema(adminFaq);
@@ -147,6 +147,6 @@ export type PolicyQuery = z.output<typeof policyQuery>;
 export const listedPolicies = createListedSchema(adminPolicy);
 export const adminPolicyReply = z.object({ data: adminPolicy });
 
-/** The HTML as the shop would keep it. */
 export const previewHtmlBody = z.object({ html: z.string().max(HTML_LENGTH_MAX, formatFieldCode('too_long', HTML_LENGTH_MAX)) });
+/** The HTML as the shop would keep it. */
 export const previewHtmlReply = z.object({ data: z.object({ html: z.string() }) });

@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { CONTENT_MAX, POLICIES, type Policy } from '@uruhu/contract/rules/content';
-import type { AdminPolicy, Listed } from '@uruhu/contract/staff/content';
+import type { AdminPolicy, ListedContent } from '@uruhu/contract/staff/content';
 import { useDataProvider, useGetList, useGetOne, useListContext } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -51,7 +51,7 @@ const READ_ONLY_TEXT = {
 } as const;
 const LABELS = FIELD_LABELS.policies;
 
-const COLUMNS: readonly Column<Listed<Row>>[] = [
+const COLUMNS: readonly Column<ListedContent<Row>>[] = [
   { label: 'Policy', render: ({ policy }) => NAMES[policy] },
   { label: 'Applies from', render: ({ starts_at }) => formatTime(starts_at) },
   { label: 'State', render: (row) => <RecordBadges record={row} /> },
@@ -68,7 +68,7 @@ const WriteButton = () => {
 };
 
 export const PolicyList = () => (
-  <ListPage<Listed<Row>>
+  <ListPage<ListedContent<Row>>
     resource="policies"
     title="Policies"
     help="Each policy has one text at a time. A new text replaces the one before at its time; the old ones stay here, so that you can see what applied when."

@@ -34,7 +34,10 @@ export type FindingField = (typeof FINDING_FIELDS)[number];
 /** `key` identifies the finding when a staff member confirms it; it is stable. `field`: the first field that has the term. */
 export type Finding = { key: string; rule: string; kind: Restriction['kind']; name: string; term: string; field: FindingField };
 
-/** Joins label and value, because the label may say 'Free from'. Removes the tags before the value, which would end that sentence. */
+/**
+ * Joins label and value into one sentence, because the label may say 'Free from'. Removes the tags at the start of the value, because a block
+ * tag there would end the sentence.
+ */
 const joinLabel = ({ label, value }: LabelledTexts[number]) => `${label}: ${value.replace(/^(?:\s*<[^>]*>)+/, '')}`;
 
 const listTexts = (product: ProductTexts): Readonly<Record<FindingField, readonly string[]>> => ({

@@ -6,16 +6,16 @@ export type Word = { word: string; end: '' | 'clause' | 'sentence' };
 const BLOCK_TAGS = /<\/?(?:p|div|br|hr|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|table|blockquote|section)\b[^>]*>/gi;
 /** The Unicode character that separates paragraphs. Here it stands for a tag that begins or ends a block. */
 const PARAGRAPH_SEPARATOR = '\u2029';
-/** A sign ends a sentence or a clause only before a space, so that '1.5 %' and '1,4-benzenediol' are not split. */
+/** A punctuation mark ends a sentence or a clause only before a space, so that '1.5 %' and '1,4-benzenediol' are not split. */
 const ENDS_SENTENCE = new RegExp(`[.!?;](?=\\s|$)|${PARAGRAPH_SEPARATOR}`);
 const ENDS_CLAUSE = /,(?=\s|$)/;
 
-function findEnd(signs: string): Word['end'] {
-  if (ENDS_SENTENCE.test(signs)) return 'sentence';
-  return ENDS_CLAUSE.test(signs) ? 'clause' : '';
+function findEnd(punctuation: string): Word['end'] {
+  if (ENDS_SENTENCE.test(punctuation)) return 'sentence';
+  return ENDS_CLAUSE.test(punctuation) ? 'clause' : '';
 }
 
-/** Lists the words of a text, which may hold HTML, without accents, capitals and signs. */
+/** Lists the words of a text, which may hold HTML, without accents, capitals and punctuation. */
 export function listWords(text: string): Word[] {
   const plain = text
     .replace(BLOCK_TAGS, PARAGRAPH_SEPARATOR)
@@ -26,8 +26,11 @@ export function listWords(text: string): Word[] {
     // Removes accents, and invisible characters, which would split a word.
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
-  // Each match is a word, then the signs and spaces that follow it.
-  return [...plain.matchAll(/([\p{L}\p{N}]+)([^\p{L}\p{N}]*)/gu)].map(([, word = '', signs = '']) => ({ word, end: findEnd(signs) }));
+  // Each match is a word, and the punctuation and spaces that follow it.
+  return [...plain.matchAll(/([\p{L}\p{N}]+)([^\p{L}\p{N}]*)/gu)].map(([, word = '', punctuation = '']) => ({
+    word,
+    end: findEnd(punctuation),
+  }));
 }
 
 /** Replaces each occurrence of the phrase by '/', which matches no term. */

@@ -1,11 +1,11 @@
 /** The price of a line. Cart, checkout, orders and the storefront all use these rules. */
 
-export type Priced = { base_price: number; discounted_price: number };
+export type ProductPrice = { base_price: number; discounted_price: number };
 /** What the chosen option or size adds to the price; none where the shopper has chosen none. */
 type Choice = { additional_price: number } | null | undefined;
 
 /** Francs for one piece: the discounted price if there is one, else the base, plus what option and size add. */
-export function computeUnitPrice(product: Priced, option?: Choice, size?: Choice): number {
+export function computeUnitPrice(product: ProductPrice, option?: Choice, size?: Choice): number {
   const price = product.discounted_price > 0 ? product.discounted_price : product.base_price;
   return price + (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
 }

@@ -35,8 +35,8 @@ export function findShippingBand(bands: readonly ShippingBand[], weight_g: numbe
 }
 
 /** The delivery fee. `none`: no band includes this weight, so the shop cannot take the order. */
-export function quoteShipping(bands: readonly ShippingBand[], weight_g: number, freeShipping: boolean): ShippingQuote {
+export function quoteShipping(bands: readonly ShippingBand[], weight_g: number, isFree: boolean): ShippingQuote {
   const band = findShippingBand(bands, weight_g);
   if (!band) return { kind: 'none' };
-  return freeShipping ? { kind: 'free', fee_rwf: 0 } : { kind: 'charged', fee_rwf: band.shipping_fee };
+  return isFree ? { kind: 'free', fee_rwf: 0 } : { kind: 'charged', fee_rwf: band.shipping_fee };
 }

@@ -11,18 +11,18 @@ import { CHOSEN_ORDERS_MAX } from './tabs.ts';
 
 export const ORDER_STEPS = ['prepare', 'ship', 'arrive', 'out-for-delivery', 'deliver'] as const;
 
-const chosen = z.object({
+const chosenOrder = z.object({
   order_id: id,
   /** The status that the staff member saw; if the order has another one, it is not moved. */
   expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')),
   /** Only for the step `ship`. */
   tracking_url: trackingUrl.nullish(),
 });
-export type ChosenOrder = z.output<typeof chosen>;
+export type ChosenOrder = z.output<typeof chosenOrder>;
 export const moveOrdersBody = z.object({
   step: z.enum(ORDER_STEPS, formatFieldCode('choice_unknown')),
   orders: z
-    .array(chosen)
+    .array(chosenOrder)
     .min(1, formatFieldCode('orders_needed', CHOSEN_ORDERS_MAX))
     .max(CHOSEN_ORDERS_MAX, formatFieldCode('orders_needed', CHOSEN_ORDERS_MAX)),
 });

@@ -107,22 +107,22 @@ export const changeProductsBody = z.object({
 export type ChangeProducts = z.output<typeof changeProductsBody>;
 
 /** `findings`: what bars the product, or what a staff member must confirm. */
-const skipped = z.object({
+const skippedProduct = z.object({
   product_id: z.string(),
   name: z.string(),
   code: z.string(),
   message: z.string(),
   findings: z.array(finding),
 });
-export type SkippedProduct = z.infer<typeof skipped>;
+export type SkippedProduct = z.infer<typeof skippedProduct>;
 /** `skipped`: the products that stay as they are, and why. `product_change_id` is null where nothing was changed. */
 export const productChangeResult = z.object({
-  data: z.object({ product_change_id: z.string().nullable(), changed: z.int(), skipped: z.array(skipped) }),
+  data: z.object({ product_change_id: z.string().nullable(), changed: z.int(), skipped: z.array(skippedProduct) }),
 });
 export type ProductChangeResult = z.infer<typeof productChangeResult>['data'];
 
 /** The products that a change would leave as they are, checked before the change is made. */
-export const productChangeCheck = z.object({ data: z.object({ skipped: z.array(skipped) }) });
+export const productChangeCheck = z.object({ data: z.object({ skipped: z.array(skippedProduct) }) });
 export type ProductChangeCheck = z.infer<typeof productChangeCheck>['data'];
 
 const listedChange = z.object({

@@ -29,9 +29,9 @@ export const finding = z.object({
 const shownPicture = z.object({ key: z.string(), alt: z.string() });
 const labelledText = z.object({ label: z.string(), value: z.string() });
 /** `stock`: pieces on hand; null: made to order. `reserved`: those of them that open orders hold. */
-const stocked = { stock: z.int().nullable(), reserved: z.int() };
+const stockFields = { stock: z.int().nullable(), reserved: z.int() };
 /** The fields that options and sizes share. */
-const optionOrSize = { name: z.string(), additional_price: rwf, is_archived: z.boolean(), ...stocked };
+const optionOrSize = { name: z.string(), additional_price: rwf, is_archived: z.boolean(), ...stockFields };
 
 const productRow = z.object({
   product_id: z.string(),
@@ -64,7 +64,7 @@ const productRow = z.object({
 export type ProductRow = z.infer<typeof productRow>;
 
 export const adminProduct = productRow.omit({ available_pieces: true }).extend({
-  ...stocked,
+  ...stockFields,
   low_stock_at: z.int(),
   description: z.string(),
   other_images: z.array(z.string()),
@@ -124,7 +124,7 @@ export type AdminProductQuery = z.output<typeof adminProductQuery>;
 // ── changes ──
 
 /** Any number of these values. */
-const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const choiceList = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values, formatFieldCode('choice_unknown'))).transform((list) => [...new Set(list)]);
 const pictureKey = boundedText(200);
 const price = boundedNumber(0, LIMITS.price_rwf, 'amount_invalid');
@@ -174,14 +174,14 @@ const productFields = {
   discount_starts_at: moment,
   discount_ends_at: moment,
   weight: boundedNumber(1, LIMITS.weight_g, 'product_weight_invalid'),
-  tags: listOf(TAGS),
-  features: listOf(FEATURES),
-  skin_concern: listOf(SKIN_CONCERNS),
-  skin_type: listOf(SKIN_TYPES),
+  tags: choiceList(TAGS),
+  features: choiceList(FEATURES),
+  skin_concern: choiceList(SKIN_CONCERNS),
+  skin_type: choiceList(SKIN_TYPES),
   fomulation: z.enum([...FORMULATIONS, ''], formatFieldCode('choice_unknown')),
   keywords: z.array(boundedText(60)).max(LIMITS.keywords),
   ingredients: boundedText(LIMITS.text),
-  free_from: listOf(FREE_FROM),
+  free_from: choiceList(FREE_FROM),
   /** Values are HTML, which is cleaned. */
   product_info: labelledTexts(LIMITS.html),
   specific_info: labelledTexts(LIMITS.text),

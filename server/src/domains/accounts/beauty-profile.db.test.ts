@@ -1,4 +1,4 @@
-import { AVOIDABLE } from '@uruhu/contract/account';
+import { AVOIDABLE_SUBSTANCES } from '@uruhu/contract/account';
 import { SKIN_CONCERNS } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
@@ -45,8 +45,15 @@ describe('a beauty profile', () => {
 
   test('lists each value once, in the order of the offered values', async () => {
     const shopper = await addShopper(shop.db);
-    const all = { skin_concern: [...SKIN_CONCERNS, ...SKIN_CONCERNS].reverse(), avoided: [...AVOIDABLE, ...AVOIDABLE].reverse() };
-    expect((await save(shopper, all)).body.data).toEqual({ skin_type: '', skin_concern: [...SKIN_CONCERNS], avoided: [...AVOIDABLE] });
+    const all = {
+      skin_concern: [...SKIN_CONCERNS, ...SKIN_CONCERNS].reverse(),
+      avoided: [...AVOIDABLE_SUBSTANCES, ...AVOIDABLE_SUBSTANCES].reverse(),
+    };
+    expect((await save(shopper, all)).body.data).toEqual({
+      skin_type: '',
+      skin_concern: [...SKIN_CONCERNS],
+      avoided: [...AVOIDABLE_SUBSTANCES],
+    });
   });
 
   test('can be saved by a form, with one or several values of a field', async () => {

@@ -1,5 +1,5 @@
 /** Beauty profiles: a shopper's skin type, concerns and ingredients to avoid. */
-import { AVOIDABLE, type BeautyProfile } from '@uruhu/contract/account';
+import { AVOIDABLE_SUBSTANCES, type BeautyProfile } from '@uruhu/contract/account';
 import { SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
@@ -16,7 +16,7 @@ export async function readBeautyProfile(db: Db, user_id: string): Promise<Beauty
   return {
     skin_type: SKIN_TYPES.find((type) => type === row?.skin_type) ?? '',
     skin_concern: filterOffered(SKIN_CONCERNS, row?.skin_concern ?? []),
-    avoided: filterOffered(AVOIDABLE, row?.avoided ?? []),
+    avoided: filterOffered(AVOIDABLE_SUBSTANCES, row?.avoided ?? []),
   };
 }
 
@@ -24,7 +24,7 @@ export function saveBeautyProfile(db: Db, user_id: string, input: BeautyProfile)
   const profile: BeautyProfile = {
     skin_type: input.skin_type,
     skin_concern: filterOffered(SKIN_CONCERNS, input.skin_concern),
-    avoided: filterOffered(AVOIDABLE, input.avoided),
+    avoided: filterOffered(AVOIDABLE_SUBSTANCES, input.avoided),
   };
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');

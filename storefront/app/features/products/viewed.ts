@@ -4,7 +4,7 @@
  */
 import { VIEWED_KEY } from './has-viewed.ts';
 
-const VIEWED_MAX = 20;
+const VIEWED_PRODUCTS_MAX = 20;
 /** The longest id, and its longest form in a URL, so that a request with twenty ids stays below the server's limit on URLs. */
 const ID_LENGTH_MAX = 100;
 const ID_BYTES_MAX = 3 * ID_LENGTH_MAX;
@@ -16,7 +16,7 @@ const isId = (id: unknown): id is string =>
 export function parseViewed(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(list) ? [...new Set(list.filter(isId))].slice(0, VIEWED_MAX) : [];
+    return Array.isArray(list) ? [...new Set(list.filter(isId))].slice(0, VIEWED_PRODUCTS_MAX) : [];
   } catch {
     return [];
   }
@@ -24,7 +24,7 @@ export function parseViewed(stored: string | null): string[] {
 
 /** The list with this product first. */
 export const prependViewed = (viewed: readonly string[], product_id: string): string[] =>
-  [product_id, ...viewed.filter((id) => id !== product_id)].slice(0, VIEWED_MAX);
+  [product_id, ...viewed.filter((id) => id !== product_id)].slice(0, VIEWED_PRODUCTS_MAX);
 
 export function readViewed(): string[] {
   try {

@@ -1,10 +1,10 @@
 import { formatRwf, isDiscounted } from '@uruhu/contract/rules/prices/money';
-import { computeUnitPrice, type Priced } from '@uruhu/contract/rules/prices/price';
+import { computeUnitPrice, type ProductPrice } from '@uruhu/contract/rules/prices/price';
 import type { ReactNode } from 'react';
 import { before, now } from '#messages/shell/common';
 import css from './price.module.css';
 
-type PriceProps = Priced & {
+type PriceProps = ProductPrice & {
   /** What the chosen option and size add to both prices. */
   extra_rwf?: number;
   big?: boolean;

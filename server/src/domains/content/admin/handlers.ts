@@ -5,7 +5,7 @@ import type {
   slideEndpoints,
   slideTextEndpoints,
 } from '@uruhu/contract/endpoints/staff/content';
-import type { AdminFaq, AdminPolicy, AdminSlide, AdminSlideDetails, AdminSlideText, Listed } from '@uruhu/contract/staff/content';
+import type { AdminFaq, AdminPolicy, AdminSlide, AdminSlideDetails, AdminSlideText, ListedContent } from '@uruhu/contract/staff/content';
 import type { AppContext } from '../../../context.ts';
 import { cleanHtml } from '../../../html/clean-html.ts';
 import type { Handlers } from '../../../http/handlers.ts';
@@ -27,7 +27,7 @@ const toReply = <Data>(data: Data) => ({ data });
 const createActions = <Item, Details = Item>({ db, snapshot }: AppContext, kind: ContentKind) => ({
   list: async (query: Parameters<typeof selectContentPage>[2]) => {
     const { rows, total } = await selectContentPage(db, kind, query);
-    return done({ data: await presentList<Listed<Item>>(db, snapshot.current().catalogue, kind, rows), total });
+    return done({ data: await presentList<ListedContent<Item>>(db, snapshot.current().catalogue, kind, rows), total });
   },
   find: async (key: string) => mapOutcome(await findContent<Details>(db, kind, key), toReply),
   create: async (staff: StaffActor, body: ContentValues) => mapOutcome(await createContent<Details>(db, staff, kind, body), toReply),

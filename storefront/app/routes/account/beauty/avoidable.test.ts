@@ -1,4 +1,4 @@
-import { AVOIDABLE } from '@uruhu/contract/account';
+import { AVOIDABLE_SUBSTANCES } from '@uruhu/contract/account';
 import { describe, expect, test } from 'vitest';
 import { findAvoidable, INGREDIENT_KINDS, INGREDIENTS } from './avoidable.ts';
 
@@ -7,7 +7,7 @@ const findLabels = (query: string) => findAvoidable(ALL, query).map(({ label }) 
 
 describe('the list of avoidable ingredients', () => {
   test('has every value of the filter, each with its own name', () => {
-    expect(ALL.map(({ value }) => value).sort()).toEqual([...AVOIDABLE].sort());
+    expect(ALL.map(({ value }) => value).sort()).toEqual([...AVOIDABLE_SUBSTANCES].sort());
     expect(new Set(ALL.map(({ label }) => label)).size).toBe(ALL.length);
   });
 

@@ -1,5 +1,5 @@
 import { computePercentOff } from '@uruhu/contract/rules/prices/money';
-import type { Priced } from '@uruhu/contract/rules/prices/price';
+import type { ProductPrice } from '@uruhu/contract/rules/prices/price';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { buildImageUrl } from '#app/lib/images.ts';
@@ -23,7 +23,7 @@ type GalleryProps = {
   alts: Record<string, string>;
   title: string;
   tags: readonly string[];
-  priced: Priced;
+  priced: ProductPrice;
   /** Shown on the picture too, because a phone's first view shows little below it. */
   soldOut: boolean;
 };
