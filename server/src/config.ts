@@ -201,8 +201,8 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {
   const parsed = environmentSchema.safeParse(env);
-  const production = env.NODE_ENV === 'production';
-  const payments = readPaymentSettings(env, { production, isDemo: parsed.data?.demo === true && !production });
+  const isProduction = env.NODE_ENV === 'production';
+  const payments = readPaymentSettings(env, { isProduction, isDemo: parsed.data?.demo === true && !isProduction });
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     return { ok: false, problems: [...problems, ...payments.problems] };

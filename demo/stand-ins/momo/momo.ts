@@ -14,11 +14,11 @@ export type Outcome = { status: 'PENDING' | 'SUCCESSFUL' } | { status: 'FAILED';
 type Payment = { amount: string; currency: string; externalId: string; payer: unknown; decided_ms: number; outcome: Outcome; id: string };
 
 /**
- * `refuse`: MTN refuses the call. `edge`: a proxy in front of MTN responds with an error page. `lost`: the call takes
- * effect, but its response is lost. `never`: the call has no effect and no response. `unauthorized`: all tokens expire,
+ * `refuse`: MTN refuses the call. `proxy_error`: a proxy in front of MTN responds with an error page. `response_lost`: the
+ * call takes effect, but its response is lost. `no_response`: the call has no effect and no response. `unauthorized`: all tokens expire,
  * once. A number: the call has no effect, and the response has this status without a body.
  */
-export type Fault = 'unauthorized' | 'refuse' | 'edge' | 'lost' | 'never' | number;
+export type Fault = 'unauthorized' | 'refuse' | 'proxy_error' | 'response_lost' | 'no_response' | number;
 export type Endpoint = 'token' | 'pay' | 'status';
 
 type Credentials = { subscriptionKey: string; apiUser: string; apiKey: string };
@@ -165,12 +165,12 @@ async function handleRequest(state: MomoState, request: IncomingMessage, respons
     delete state.faults[endpoint];
     state.tokens.clear();
   }
-  if (fault === 'edge') return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
+  if (fault === 'proxy_error') return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
   if (typeof fault === 'number') return void send({ http_status: fault });
   if (fault === 'refuse') return void send(createErrorResponse(403, 'FORBIDDEN', 'Authorization failed. Insufficient permissions.'));
-  const result = fault === 'never' ? null : handleCall(state, endpoint, path, request, body);
+  const result = fault === 'no_response' ? null : handleCall(state, endpoint, path, request, body);
   // Without a response, the connection stays open until the client closes it.
-  if (result && fault !== 'lost') send(result);
+  if (result && fault !== 'response_lost') send(result);
 }
 
 /** `credentials` are valid until the stand-in stops. */

@@ -13,7 +13,7 @@ import {
   isClaimed,
   selectUnpaidHours,
 } from '../order-view/order-view.ts';
-import { lockOrderUnlessHeld, type OrderRow } from '../orders/orders.ts';
+import { lockOrderUnlessLocked, type OrderRow } from '../orders/orders.ts';
 import { settlePayment } from '../paying/paying.ts';
 import {
   type Attempt,
@@ -87,7 +87,7 @@ async function runOnLockedOrder<Value>(
   { unpaid_hours, isInDoubt }: { unpaid_hours: number; isInDoubt: boolean },
   work: OrderWork<Value>,
 ): Promise<Value | null> {
-  const order = await lockOrderUnlessHeld(trx, order_id);
+  const order = await lockOrderUnlessLocked(trx, order_id);
   if (!order) return null;
   const attempts = await lockAttempts(trx, order_id);
   const { total_rwf } = order;

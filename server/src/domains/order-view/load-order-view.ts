@@ -1,13 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { type OrderRecord, presentOrder } from '../orders/orders.ts';
-import {
-  listMismatches,
-  loadPaymentStatuses,
-  type Payment as PaymentRecord,
-  presentAttempts,
-  summarizePayment,
-} from '../payments/payments.ts';
+import { listMismatches, loadPaymentStatuses, type PaymentRecord, presentAttempts, summarizePayment } from '../payments/payments.ts';
 import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 

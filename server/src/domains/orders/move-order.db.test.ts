@@ -6,7 +6,7 @@ import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
-import { findOrder, lockOrder, lockOrderUnlessHeld, moveOrder, type Step } from './orders.ts';
+import { findOrder, lockOrder, lockOrderUnlessLocked, moveOrder, type Step } from './orders.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -126,8 +126,8 @@ test('a second transaction waits for the lock of the first one, and then reads t
     steps.push('first has moved it');
   });
   await isLocked;
-  const heldOrder = await database.db.transaction().execute((trx) => lockOrderUnlessHeld(trx, order_id));
-  expect(heldOrder).toBeUndefined();
+  const lockedOrder = await database.db.transaction().execute((trx) => lockOrderUnlessLocked(trx, order_id));
+  expect(lockedOrder).toBeUndefined();
 
   const second = database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
@@ -136,5 +136,5 @@ test('a second transaction waits for the lock of the first one, and then reads t
   release();
   await Promise.all([first, second]);
   expect(steps).toEqual(['first has moved it', 'second finds it preparing']);
-  expect(await database.db.transaction().execute((trx) => lockOrderUnlessHeld(trx, order_id))).toMatchObject({ status: 'preparing' });
+  expect(await database.db.transaction().execute((trx) => lockOrderUnlessLocked(trx, order_id))).toMatchObject({ status: 'preparing' });
 });

@@ -11,7 +11,7 @@ export {
   hasShopperOrdered,
   isCustomerErased,
   lockOrder,
-  lockOrderUnlessHeld,
+  lockOrderUnlessLocked,
   markReminded,
   type OrderRow,
   requestGuestErasure,

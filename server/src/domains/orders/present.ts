@@ -3,7 +3,7 @@ import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
 import type { OrderLineRow } from './queries.ts';
 import type { OrderRecord } from './record.ts';
 
-type Payment = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
+type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
 
 const toNameObject = (name: string | null) => (name === null ? null : { name });
 
@@ -21,7 +21,7 @@ function presentLine(line: OrderLineRow): OrderItem {
 /** The view without personal data, for any visitor who knows the order's id. */
 export function presentPublicOrder(
   { order, lines, events }: OrderRecord,
-  { payment_status, payment_review, is_part_paid }: Pick<Payment, 'payment_status' | 'payment_review' | 'is_part_paid'>,
+  { payment_status, payment_review, is_part_paid }: Pick<PaymentView, 'payment_status' | 'payment_review' | 'is_part_paid'>,
 ): PublicOrder {
   return {
     order_id: order.order_id,
@@ -42,7 +42,7 @@ export function presentPublicOrder(
 }
 
 /** The view of the whole order, for its shopper. */
-export function presentOrder(record: OrderRecord, payment: Payment): Order {
+export function presentOrder(record: OrderRecord, payment: PaymentView): Order {
   const { order } = record;
   return {
     ...presentPublicOrder(record, payment),

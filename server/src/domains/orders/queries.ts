@@ -22,7 +22,7 @@ export const lockOrder = (db: Db, order_id: string): Promise<OrderRow | undefine
   buildOrderQuery(db).where('order_id', '=', order_id).forNoKeyUpdate().executeTakeFirst();
 
 /** Locks the order without waiting; undefined if another transaction has locked it. For jobs that several processes may run at once. */
-export const lockOrderUnlessHeld = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
+export const lockOrderUnlessLocked = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('order_id', '=', order_id).forNoKeyUpdate().skipLocked().executeTakeFirst();
 
 /** The caller must have locked the order. */

@@ -16,7 +16,7 @@ const MOMO = findDefinition('momo').notices;
 /** Status 500 in the body makes PesaPal send the notice again. A notice about an unknown payment gets 200, as repeating it is useless. */
 async function replyToPesapal(handleNotice: NoticeHandler, fields: Fields, log: ErrorLog) {
   const isProcessed = await handleNotice(PESAPAL.read(fields)).then(
-    ({ kind }) => kind !== 'later',
+    ({ kind }) => kind !== 'retry_later',
     (error: unknown) => {
       log.error({ err: toLoggable(error) }, 'a PesaPal notice could not be processed; the reply asks PesaPal to send it again');
       return false;
@@ -41,7 +41,7 @@ export function createNoticeHandlers(noticeHandlers: NoticeHandlers): Handlers<t
       if (!provider) return refuse('payment_not_found');
       const { name, notices } = provider;
       const { kind } = await noticeHandlers(name)(notices.read(body));
-      const isProcessed = kind !== 'later';
+      const isProcessed = kind !== 'retry_later';
       const reply = notices.reply(body, { isProcessed });
       // A provider repeats a notice that got a 5xx response. An error of the database also causes one.
       return isProcessed ? done(reply) : { ok: true, value: reply, status: 503 };

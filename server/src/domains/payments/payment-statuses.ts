@@ -3,13 +3,13 @@ import { type PaymentSummary, summarizePayment } from './payment-status.ts';
 import { type Attempt, selectAttempts } from './queries.ts';
 
 /** The payment status of an order, and its attempts, oldest first. */
-export type Payment = PaymentSummary & { attempts: readonly Attempt[] };
+export type PaymentRecord = PaymentSummary & { attempts: readonly Attempt[] };
 
 /** Loads the payment status of each order, with one query for all of them. */
 export async function loadPaymentStatuses(
   db: Db,
   orders: readonly { order_id: string; total_rwf: number }[],
-): Promise<Map<string, Payment>> {
+): Promise<Map<string, PaymentRecord>> {
   const order_ids = orders.map(({ order_id }) => order_id);
   const attemptsByOrder = Map.groupBy(await selectAttempts(db, order_ids), ({ order_id }) => order_id);
   return new Map(

@@ -5,7 +5,7 @@ export { createProblemHandlers } from './handlers.ts';
 export { createAttempt, moveAttempt } from './move-attempt.ts';
 export { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
 export { computeOrderAmountDue, computePaymentStatus, summarizePayment } from './payment-status.ts';
-export { loadPaymentStatuses, type Payment } from './payment-statuses.ts';
+export { loadPaymentStatuses, type PaymentRecord } from './payment-statuses.ts';
 export { presentAttempts } from './present.ts';
 export type { PaymentNotice } from './providers/definition.ts';
 export type {

@@ -128,8 +128,8 @@ describe('several processes', () => {
   test('take different due payments, the longest due first', async () => {
     const [second, third, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
     await addDue(-HOUR_MS);
-    expect((await takeDueAttempts(shop.db, { limit: 1, taken_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
-    const batches = await Promise.all([1, 2, 3].map(() => takeDueAttempts(shop.db, { limit: 2, taken_s: 60 })));
+    expect((await takeDueAttempts(shop.db, { limit: 1, reserve_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
+    const batches = await Promise.all([1, 2, 3].map(() => takeDueAttempts(shop.db, { limit: 2, reserve_s: 60 })));
     expect(
       batches
         .flat()
@@ -140,9 +140,9 @@ describe('several processes', () => {
 
   test('can take a payment again after the time of the process that took it is over', async () => {
     const { order_id } = await addDue(HOUR_MS);
-    expect(await takeDueAttempts(shop.db, { limit: 5, taken_s: 0 })).toMatchObject([{ order_id }]);
-    expect(await takeDueAttempts(shop.db, { limit: 5, taken_s: 60 })).toMatchObject([{ order_id }]);
-    expect(await takeDueAttempts(shop.db, { limit: 5, taken_s: 60 })).toEqual([]);
+    expect(await takeDueAttempts(shop.db, { limit: 5, reserve_s: 0 })).toMatchObject([{ order_id }]);
+    expect(await takeDueAttempts(shop.db, { limit: 5, reserve_s: 60 })).toMatchObject([{ order_id }]);
+    expect(await takeDueAttempts(shop.db, { limit: 5, reserve_s: 60 })).toEqual([]);
   });
 
   test('request a refund once, and again only after the first request was undone', async () => {

@@ -143,13 +143,13 @@ export const updateAttemptDetailsRow = (
 ) => db.updateTable('payment_attempts').set(details).where('payment_attempt_id', '=', payment_attempt_id).execute();
 
 /**
- * Takes attempts whose check is due, longest due first. Other processes skip them for `taken_s` seconds; then they can take them if this
+ * Takes attempts whose check is due, longest due first. Other processes skip them for `reserve_s` seconds; then they can take them if this
  * process has died.
  */
-export const takeDueAttempts = (db: Db, { limit, taken_s }: { limit: number; taken_s: number }): Promise<Attempt[]> =>
+export const takeDueAttempts = (db: Db, { limit, reserve_s }: { limit: number; reserve_s: number }): Promise<Attempt[]> =>
   db
     .updateTable('payment_attempts')
-    .set({ next_check_at: sql<Date>`${SHOP_NOW} + make_interval(secs => ${taken_s})` })
+    .set({ next_check_at: sql<Date>`${SHOP_NOW} + make_interval(secs => ${reserve_s})` })
     .where('payment_attempt_id', 'in', (query) =>
       query
         .selectFrom('payment_attempts')

@@ -7,7 +7,7 @@ import { UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { readBeautyProfile } from '../accounts/accounts.ts';
 import { createRecommender, createSnapshotCache } from '../catalogue/catalogue.ts';
-import { listWishlistProducts } from '../wishlist/wishlist.ts';
+import { listWishlistProductIds } from '../wishlist/wishlist.ts';
 
 /** The size of the cache of recommendations. Shoppers with the same history share an entry, so the many without any share one. */
 const CACHE_BYTES_MAX = 4 * 1024 * 1024;
@@ -18,7 +18,7 @@ const NO_PREFERENCES: Preferences = { wished: [], profile: null };
 /** Reads wishlist and profile concurrently. */
 async function readPreferences(db: Db, shopper: SignedInShopper | null): Promise<Preferences> {
   if (!shopper) return NO_PREFERENCES;
-  const [wished, profile] = await Promise.all([listWishlistProducts(db, shopper.user_id), readBeautyProfile(db, shopper.user_id)]);
+  const [wished, profile] = await Promise.all([listWishlistProductIds(db, shopper.user_id), readBeautyProfile(db, shopper.user_id)]);
   const isEmpty = profile.skin_type === '' && profile.skin_concern.length + profile.avoided.length === 0;
   return { wished, profile: isEmpty ? null : profile };
 }

@@ -24,6 +24,6 @@ export async function readWishlist(
 }
 
 /** Ids of all products in the wishlist, newest first, published or not. */
-export async function listWishlistProducts(db: Db, user_id: string): Promise<string[]> {
+export async function listWishlistProductIds(db: Db, user_id: string): Promise<string[]> {
   return (await selectEntries(db, user_id)).map(({ product_id }) => product_id);
 }

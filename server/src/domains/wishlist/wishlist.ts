@@ -2,4 +2,4 @@
 
 export { createWishlistHandlers } from './handlers.ts';
 export { selectWishlistProducts } from './queries.ts';
-export { listWishlistProducts } from './read-wishlist.ts';
+export { listWishlistProductIds } from './read-wishlist.ts';

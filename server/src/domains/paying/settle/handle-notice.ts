@@ -9,10 +9,10 @@ import { type Settlement, settlePayment } from './settle-payment.ts';
 type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /**
- * `unknown`: the shop has no such payment. `asked`: the provider has reported on the payment. `later`: the shop could not ask the provider now, or
- * has asked it too often.
+ * `unknown`: the shop has no such payment. `reported`: the provider has reported on the payment. `retry_later`: the shop could not ask the
+ * provider now, or has asked it too often.
  */
-export type NoticeResult = { kind: 'unknown' } | { kind: 'asked' | 'later'; attempt: Attempt };
+export type NoticeResult = { kind: 'unknown' } | { kind: 'reported' | 'retry_later'; attempt: Attempt };
 export type NoticeHandler = (notice: PaymentNotice) => Promise<NoticeResult>;
 /** Finds the notice handler of a provider by its name. */
 export type NoticeHandlers = (provider: string) => NoticeHandler;
@@ -62,13 +62,13 @@ function createNoticeHandler(context: SettleContext, provider: string): NoticeHa
     const attempt = await findNamedAttempt(context, provider, notice);
     if (!attempt) return { kind: 'unknown' };
     const { payment_attempt_id } = attempt;
-    if (limiter.take(payment_attempt_id) > 0) return { kind: 'later', attempt };
+    if (limiter.take(payment_attempt_id) > 0) return { kind: 'retry_later', attempt };
     const reference = notice.provider_reference || null;
     const settlement = await runQueued(`${payment_attempt_id} ${reference}`, () =>
       settlePayment(context, payment_attempt_id, 'provider', reference),
     );
     if (!settlement || settlement.result === 'foreign') return { kind: 'unknown' };
     const hasNoReport = settlement.result === 'unknown' || settlement.result === 'not_asked';
-    return { kind: hasNoReport ? 'later' : 'asked', attempt: settlement.attempt };
+    return { kind: hasNoReport ? 'retry_later' : 'reported', attempt: settlement.attempt };
   };
 }

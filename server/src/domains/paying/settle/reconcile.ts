@@ -19,7 +19,7 @@ const BATCH_SIZE = 5;
 /** The most batches in one round. */
 const BATCHES_MAX = 40;
 /** No other process checks the attempts of a batch for this long. Checking a batch takes less time. */
-const TAKEN_S = 180;
+const RESERVE_S = 180;
 /** Stopping waits for the running batch at most this long. Another process repeats an unfinished batch. */
 const STOP_MS_MAX = 3_000;
 
@@ -49,7 +49,7 @@ async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<v
 export async function reconcilePayments(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
   let checkedCount = 0;
   for (let batch = 0; batch < BATCHES_MAX && isRunning(); batch++) {
-    const dueAttempts = await takeDueAttempts(context.db, { limit: BATCH_SIZE, taken_s: TAKEN_S });
+    const dueAttempts = await takeDueAttempts(context.db, { limit: BATCH_SIZE, reserve_s: RESERVE_S });
     const logFailure = (error: unknown) =>
       log(`a payment could not be checked with its provider; the shop tries again later: ${String(error)}`);
     await Promise.all(dueAttempts.map((attempt) => checkAttempt(context, attempt).catch(logFailure)));

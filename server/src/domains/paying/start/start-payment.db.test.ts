@@ -77,7 +77,7 @@ describe('a prompt on the customer’s phone', () => {
     const response = await startPrompt(buyer, order.order_id);
     const payload = { externalId: response.body.data.payments[0].payment_id };
     const send = () => shop.app.inject({ method: 'POST', url: '/api/payments/momo/notices', payload });
-    momo.state.faults.status = 'edge';
+    momo.state.faults.status = 'proxy_error';
     expect((await send()).statusCode).toBe(503);
     momo.state.faults = {};
     // MTN reports the payment, but the database does not save it.
@@ -124,8 +124,8 @@ describe('a prompt on the customer’s phone', () => {
     expect(await listAttempts(shop, order.order_id)).toHaveLength(1);
   });
 
-  test.each(['lost', 'never', 'edge'] as const)(
-    'a prompt whose response was lost (%s) stays pending and is not sent twice',
+  test.each(['response_lost', 'no_response', 'proxy_error'] as const)(
+    'a prompt whose response does not arrive (%s) stays pending and is not sent twice',
     async (fault) => {
       const { buyer, order } = await createOrder(shop);
       const phone = createNumber();
@@ -138,7 +138,7 @@ describe('a prompt on the customer’s phone', () => {
       letPayersDecide();
       const [attempt] = await listAttempts(shop, order.order_id);
       await sendNotice({ externalId: attempt?.payment_attempt_id });
-      expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: fault === 'lost' ? 'succeeded' : 'pending' }]);
+      expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: fault === 'response_lost' ? 'succeeded' : 'pending' }]);
     },
   );
 

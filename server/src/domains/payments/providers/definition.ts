@@ -4,7 +4,7 @@ import type { Issues } from '../../../lib/env-fields.ts';
 import type { Provider, ProviderMethod } from './provider.ts';
 
 export type Environment = Record<string, string | undefined>;
-export type Mode = { production: boolean; isDemo: boolean };
+export type Mode = { isProduction: boolean; isDemo: boolean };
 
 /** If both are null, the provider is off. In a demo, a stand-in simulates the provider without real money. */
 export type ProviderSettings<Account = unknown, StandIn = unknown> = { account: Account | null; standIn: StandIn | null };
@@ -42,7 +42,7 @@ type ProviderParts<Fields extends z.ZodRawShape, Account, StandIn> = {
   /** The environment variables that configure it. */
   fields: Fields;
   /** Adds the problems of combinations of variables. */
-  checkSettings(env: z.output<z.ZodObject<Fields>>, mode: Pick<Mode, 'production'>, issues: Issues): void;
+  checkSettings(env: z.output<z.ZodObject<Fields>>, mode: Pick<Mode, 'isProduction'>, issues: Issues): void;
   readSettings(env: z.output<z.ZodObject<Fields>>, mode: Mode): ProviderSettings<Account, StandIn>;
   open(account: Account, host: ProviderHost): Provider;
   openStandIn(standIn: StandIn, host: ProviderHost): Promise<OpenProvider>;

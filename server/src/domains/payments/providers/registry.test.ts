@@ -14,7 +14,7 @@ test('each provider has a unique name, which is not that of mobile money by dial
 });
 
 test.each(PROVIDERS)('$name is off in a production shop that does not configure it', async ({ readSettings, open }) => {
-  const { problems, settings } = readSettings({}, { production: true, isDemo: false });
+  const { problems, settings } = readSettings({}, { isProduction: true, isDemo: false });
   expect(problems).toEqual([]);
   const host = { publicUrl: () => 'https://shop.test', log: () => {}, print: () => {} };
   const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };

@@ -13,8 +13,8 @@ export type ProviderRequest = {
 export type ProviderResponse =
   /** `body`: undefined if it is not JSON, such as an HTML page of a proxy, or if it is too long. */
   | { kind: 'response'; http_status: number; body: unknown }
-  /** There was no response. `sent`: whether the provider may have carried out the request. */
-  | { kind: 'silent'; reason: string; sent: boolean };
+  /** `mayHaveArrived`: whether the provider may have carried out the request. */
+  | { kind: 'no_response'; reason: string; mayHaveArrived: boolean };
 
 /** Providers' responses are much smaller. */
 const BODY_BYTES_MAX = 256 * 1024;
@@ -22,7 +22,7 @@ const BODY_BYTES_MAX = 256 * 1024;
 const NOT_SENT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED']);
 
 export async function sendRequest({ method, url, headers, body, timeout_ms, signal }: ProviderRequest): Promise<ProviderResponse> {
-  if (signal?.aborted) return { kind: 'silent', reason: 'the time limit was reached before sending', sent: false };
+  if (signal?.aborted) return { kind: 'no_response', reason: 'the time limit was reached before sending', mayHaveArrived: false };
   // The timeout covers connecting and reading.
   const limits = [AbortSignal.timeout(timeout_ms), ...(signal ? [signal] : [])];
   try {
@@ -37,20 +37,20 @@ export async function sendRequest({ method, url, headers, body, timeout_ms, sign
     return { kind: 'response', http_status: response.status, body: parseJson(await readBoundedText(response)) };
   } catch (error) {
     const reason = describeError(error);
-    return { kind: 'silent', reason, sent: !NOT_SENT_CODES.has(reason) };
+    return { kind: 'no_response', reason, mayHaveArrived: !NOT_SENT_CODES.has(reason) };
   }
 }
 
 async function readBoundedText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.length;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
     // Returning from the loop closes the connection.
     if (bytes > BODY_BYTES_MAX) return '';
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

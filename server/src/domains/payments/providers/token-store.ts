@@ -1,21 +1,21 @@
 /** Keeps the access token for a provider's API, and replaces it when it expires or the provider refuses it. */
 
 /** The shop got no token, so it did not send the call. */
-type NoToken = { kind: 'refused'; reason: string } | { kind: 'unclear'; reason: string; sent: false };
-export type Token = { kind: 'token'; token: string; until_ms: number } | NoToken;
+type NoToken = { kind: 'refused'; reason: string } | { kind: 'unclear'; reason: string; mayHaveArrived: false };
+export type TokenResult = { kind: 'token'; token: string; until_ms: number } | NoToken;
 export type TokenStore = {
   /** Returns the current token, or requests one. Concurrent callers share one request. */
-  get(): Promise<Token>;
-  /** Forgets a token that the provider has refused. */
-  forget(token: string): void;
+  get(): Promise<TokenResult>;
+  /** Makes the next `get` replace a token that the provider has refused. */
+  invalidate(token: string): void;
 };
 
 /** `request` fetches a new token. */
-export function createTokenStore(request: () => Promise<Token>, now_ms: () => number): TokenStore {
-  let cached: Extract<Token, { kind: 'token' }> | null = null;
-  let pending: Promise<Token> | null = null;
+export function createTokenStore(request: () => Promise<TokenResult>, now_ms: () => number): TokenStore {
+  let cached: Extract<TokenResult, { kind: 'token' }> | null = null;
+  let pending: Promise<TokenResult> | null = null;
 
-  async function renew(): Promise<Token> {
+  async function renew(): Promise<TokenResult> {
     const token = await request();
     if (token.kind === 'token') cached = token;
     return token;
@@ -29,7 +29,7 @@ export function createTokenStore(request: () => Promise<Token>, now_ms: () => nu
       });
       return pending;
     },
-    forget(token) {
+    invalidate(token) {
       if (cached?.token === token) cached = null;
     },
   };
@@ -48,7 +48,7 @@ export async function withToken<Response>(
     if (result.kind !== 'token') return result;
     const response = await send(result.token);
     if (response !== null) return response;
-    tokenStore.forget(result.token);
+    tokenStore.invalidate(result.token);
     if (retriesLeft === 0) return { kind: 'refused', reason: 'the provider refuses the token that it has just issued' };
   }
 }

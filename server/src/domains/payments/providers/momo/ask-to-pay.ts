@@ -47,7 +47,9 @@ const REFUSED_STATUSES = new Set([400, 403, 404, 405, 413, 415, 422, TOO_MANY_CA
 function readResponse(result: CallResult, provider_reference: string): StartResponse {
   if (result.kind === 'refused') return { ...result, reason_code: null };
   if (result.kind === 'unclear') {
-    return result.sent ? { kind: 'unknown', reason: result.reason } : { kind: 'refused', reason: result.reason, reason_code: null };
+    return result.mayHaveArrived
+      ? { kind: 'unknown', reason: result.reason }
+      : { kind: 'refused', reason: result.reason, reason_code: null };
   }
   const { http_status, body } = result;
   if (STARTED_STATUSES.has(http_status)) return { kind: 'started', provider_reference, redirect_url: '' };

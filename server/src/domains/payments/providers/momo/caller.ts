@@ -1,14 +1,14 @@
 import { type Fields, readText, toFields } from '../fields.ts';
 import { sendRequest } from '../send-request.ts';
-import { createTokenStore, type Token, withToken } from '../token-store.ts';
+import { createTokenStore, type TokenResult, withToken } from '../token-store.ts';
 import { type MomoOptions, TIMEOUT_MS } from './options.ts';
 
 type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object; signal?: AbortSignal };
 export type CallResult =
   /** A response of MTN, whose HTTP status tells the result. `body`: an empty object if there is none, as with 202. */
   | { kind: 'response'; http_status: number; body: Fields }
-  /** There was no response. `sent`: whether MTN may have carried out the call. */
-  | { kind: 'unclear'; reason: string; sent: boolean }
+  /** There was no response. `mayHaveArrived`: whether MTN may have carried out the call. */
+  | { kind: 'unclear'; reason: string; mayHaveArrived: boolean }
   /** The call was not sent, as MTN gave the shop no token. */
   | { kind: 'refused'; reason: string };
 export type Caller = (call: Call) => Promise<CallResult>;
@@ -29,7 +29,7 @@ export function createCaller(options: MomoOptions): Caller {
   } = options;
   const keyHeaders = { 'Ocp-Apim-Subscription-Key': subscriptionKey };
 
-  async function requestToken(): Promise<Token> {
+  async function requestToken(): Promise<TokenResult> {
     const authorization = `Basic ${Buffer.from(`${apiUser}:${apiKey}`).toString('base64')}`;
     const tokenRequest = {
       method: 'POST',
@@ -40,8 +40,8 @@ export function createCaller(options: MomoOptions): Caller {
     } as const;
     const firstResponse = await sendRequest(tokenRequest);
     // Repeats the request once if there was no response. This is safe, as a second token does no harm.
-    const response = firstResponse.kind === 'silent' ? await sendRequest(tokenRequest) : firstResponse;
-    if (response.kind === 'silent') return { kind: 'refused', reason: `no token: ${response.reason}` };
+    const response = firstResponse.kind === 'no_response' ? await sendRequest(tokenRequest) : firstResponse;
+    if (response.kind === 'no_response') return { kind: 'refused', reason: `no token: ${response.reason}` };
     const { access_token, expires_in } = toFields(response.body);
     const token = readText(access_token);
     if (response.http_status !== 200 || token === '') return { kind: 'refused', reason: `no token: HTTP ${response.http_status}` };
@@ -61,7 +61,7 @@ export function createCaller(options: MomoOptions): Caller {
         timeout_ms,
         signal,
       });
-      if (response.kind === 'silent') return { ...response, kind: 'unclear' };
+      if (response.kind === 'no_response') return { ...response, kind: 'unclear' };
       return response.http_status === 401 ? null : { kind: 'response', http_status: response.http_status, body: toFields(response.body) };
     });
 }

@@ -168,12 +168,12 @@ describe('prompting a customer', () => {
     expect([...momo.state.payments.keys()].filter((key) => key === charge.payment_attempt_id)).toHaveLength(1);
   });
 
-  test.each(['lost', 'never', 'edge'] as const)('counts as possibly started if the response is %s', async (fault) => {
+  test.each(['response_lost', 'no_response', 'proxy_error'] as const)('counts as possibly started after the fault %s', async (fault) => {
     const provider = await createProviderWithShortTimeout();
     momo.state.faults.pay = fault;
     const charge = createCharge();
     expect(await provider.start(charge)).toMatchObject({ kind: 'unknown' });
-    expect(momo.state.payments.has(charge.payment_attempt_id)).toBe(fault === 'lost');
+    expect(momo.state.payments.has(charge.payment_attempt_id)).toBe(fault === 'response_lost');
     expect(momo.log[0]).toMatch(/^MTN MoMo, starting a payment: unknown: /);
   });
 
@@ -209,7 +209,7 @@ describe('prompting a customer', () => {
   test('ends at its time limit if any call is slow, and sends nothing afterwards', async () => {
     const provider = momo.createClient({ timeout_ms: 1_500, start_ms_max: 200 });
     const { token, pay } = momo.state.calls;
-    momo.state.faults.token = 'never';
+    momo.state.faults.token = 'no_response';
     const started_ms = performance.now();
     expect(await provider.start(createCharge())).toMatchObject({ kind: 'unknown' });
     expect(performance.now() - started_ms).toBeLessThan(1_500);
@@ -295,7 +295,7 @@ describe('the status of a payment', () => {
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });
 
-  test.each(['lost', 'never', 'edge'] as const)('is unknown if the response is %s', async (fault) => {
+  test.each(['response_lost', 'no_response', 'proxy_error'] as const)('is unknown after the fault %s', async (fault) => {
     const provider = await createProviderWithShortTimeout();
     const reference = await startCharge();
     momo.state.faults.status = fault;

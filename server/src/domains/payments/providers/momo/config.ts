@@ -19,7 +19,7 @@ const ACCOUNT_VARIABLES = [...REQUIRED_VARIABLES, 'MOMO_TARGET_ENVIRONMENT', 'MO
 export const LIVE_SETTINGS = { environment: 'mtnrwanda', currency: 'RWF' };
 
 /** Refuses a wrong or incomplete account, as prompts would then be off, or the money would go elsewhere than the operator expects. */
-export function refuseIncompleteMomo(env: MomoEnvironment, { production }: Pick<Mode, 'production'>, { addIssue }: Issues): void {
+export function refuseIncompleteMomo(env: MomoEnvironment, { isProduction }: Pick<Mode, 'isProduction'>, { addIssue }: Issues): void {
   const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);
   const {
     MOMO_BASE_URL: base = '',
@@ -32,9 +32,9 @@ export function refuseIncompleteMomo(env: MomoEnvironment, { production }: Pick<
       name,
       'is missing, while other MOMO_ variables are set',
     ]),
-    [production && base.startsWith('http:'), 'MOMO_BASE_URL', 'must begin with https:// in production'],
+    [isProduction && base.startsWith('http:'), 'MOMO_BASE_URL', 'must begin with https:// in production'],
     [
-      production && /sandbox/i.test(`${base} ${environment}`),
+      isProduction && /sandbox/i.test(`${base} ${environment}`),
       'MOMO_TARGET_ENVIRONMENT',
       'must not be a sandbox in production: its money is not real',
     ],
@@ -43,7 +43,7 @@ export function refuseIncompleteMomo(env: MomoEnvironment, { production }: Pick<
       'MOMO_CURRENCY',
       'must be RWF where the money is real: prices are in francs and are sent unconverted',
     ],
-    [env.DEMO_MOMO === '1' && production, 'DEMO_MOMO', 'starts a stand-in, which production must not have'],
+    [env.DEMO_MOMO === '1' && isProduction, 'DEMO_MOMO', 'starts a stand-in, which production must not have'],
     [
       env.DEMO_MOMO === '1' && isConfigured,
       'DEMO_MOMO',

@@ -17,17 +17,17 @@ type Call = {
 export type CallResult =
   | { kind: 'json'; body: unknown }
   | { kind: 'refused'; reason: string }
-  /** `sent`: whether PesaPal may have carried out the call. `unreadable`: PesaPal has responded, but not with JSON. */
-  | { kind: 'unclear'; reason: string; sent: boolean; unreadable?: true };
+  /** `mayHaveArrived`: whether PesaPal may have carried out the call. `isUnreadable`: PesaPal has responded, but not with JSON. */
+  | { kind: 'unclear'; reason: string; mayHaveArrived: boolean; isUnreadable?: true };
 export type Caller = (call: Call) => Promise<CallResult>;
 
 /** Null if the token is invalid. Ignores other HTTP statuses, as PesaPal reports all other errors in the body. */
 function readResponse(response: ProviderResponse): Exclude<CallResult, { kind: 'refused' }> | null {
-  if (response.kind === 'silent') return { ...response, kind: 'unclear' };
+  if (response.kind === 'no_response') return { ...response, kind: 'unclear' };
   const { http_status, body } = response;
   if (http_status === 401 || isUnauthorized(body)) return null;
   if (typeof body !== 'object' || body === null)
-    return { kind: 'unclear', reason: `HTTP ${http_status} without JSON`, sent: true, unreadable: true };
+    return { kind: 'unclear', reason: `HTTP ${http_status} without JSON`, mayHaveArrived: true, isUnreadable: true };
   return { kind: 'json', body };
 }
 

@@ -25,7 +25,7 @@ const isRealMoney = (baseUrl: string): boolean => {
 };
 
 /** Refuses a wrong or incomplete account, as cards would then be off, or the money would go elsewhere than the operator expects. */
-export function refuseIncompletePesapal(env: PesapalEnvironment, { production }: Pick<Mode, 'production'>, { addIssue }: Issues): void {
+export function refuseIncompletePesapal(env: PesapalEnvironment, { isProduction }: Pick<Mode, 'isProduction'>, { addIssue }: Issues): void {
   const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
   const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);
   for (const name of isConfigured ? REQUIRED_VARIABLES : []) {
@@ -35,13 +35,13 @@ export function refuseIncompletePesapal(env: PesapalEnvironment, { production }:
   if (isConfigured && isLive(PESAPAL_BASE_URL) && PESAPAL_CURRENCY !== 'RWF') {
     refuse('PESAPAL_CURRENCY', 'must be RWF where the money is real: prices are in francs and are sent unconverted');
   }
-  if (production && readPesapalAccount(env) && !isRealMoney(PESAPAL_BASE_URL)) {
+  if (isProduction && readPesapalAccount(env) && !isRealMoney(PESAPAL_BASE_URL)) {
     refuse('PESAPAL_BASE_URL', 'must be at https://pay.pesapal.com in production: money is not real at the sandbox or a stand-in');
   }
   if (PESAPAL_STAND_IN_PORT === undefined) return;
   if (isConfigured)
     refuse('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which cannot run beside the account that the PESAPAL_ variables name');
-  if (production) refuse('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which production must not have');
+  if (isProduction) refuse('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which production must not have');
 }
 
 type PesapalAccount = { consumerKey: string; consumerSecret: string; baseUrl: string; currency: string };

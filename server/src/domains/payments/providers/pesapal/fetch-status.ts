@@ -59,5 +59,5 @@ export async function fetchStatus(call: Caller, order_tracking_id: string): Prom
   const query = new URLSearchParams({ orderTrackingId: order_tracking_id });
   const result = await call({ method: 'GET', path: `/api/Transactions/GetTransactionStatus?${query}`, canRepeat: true });
   if (result.kind === 'json') return readReport(toFields(result.body), order_tracking_id);
-  return { kind: 'unknown', reason: result.reason, isUnreachable: result.kind === 'refused' || !result.unreadable };
+  return { kind: 'unknown', reason: result.reason, isUnreachable: result.kind === 'refused' || !result.isUnreadable };
 }

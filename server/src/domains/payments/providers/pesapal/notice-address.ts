@@ -8,8 +8,8 @@ export type NoticeId = { kind: 'id'; ipn_id: string } | Exclude<CallResult, { ki
 export type NoticeAddress = {
   /** The id of the shop's notice address at PesaPal. The address is registered when it is first needed. */
   get(): Promise<NoticeId>;
-  /** Forgets an id that PesaPal refuses, for example because it belongs to another account. */
-  forget(ipn_id: string): void;
+  /** Makes the next `get` find or register another id, because PesaPal refuses this one, for example as it belongs to another account. */
+  invalidate(ipn_id: string): void;
 };
 
 /** The id of `url` in the list of registered addresses. The body of a failed call is an object instead of an array. */
@@ -56,7 +56,7 @@ export function createNoticeAddress(call: Caller, { noticeUrl }: Pick<PesapalOpt
       });
       return pending;
     },
-    forget(ipn_id) {
+    invalidate(ipn_id) {
       refusedIds.add(ipn_id);
       if (registration?.ipn_id === ipn_id) registration = null;
     },

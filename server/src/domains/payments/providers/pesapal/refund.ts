@@ -9,7 +9,7 @@ const REMARKS_CHARS_MAX = 200;
 
 function readResponse(result: CallResult): RefundResponse {
   if (result.kind === 'refused') return result;
-  if (result.kind === 'unclear') return { kind: result.sent ? 'unknown' : 'refused', reason: result.reason };
+  if (result.kind === 'unclear') return { kind: result.mayHaveArrived ? 'unknown' : 'refused', reason: result.reason };
   const body = toFields(result.body);
   return findPesapalError(body) || !isCallOk(body)
     ? { kind: 'refused', reason: describePesapalError(findPesapalError(body), body) }

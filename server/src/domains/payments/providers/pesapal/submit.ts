@@ -65,7 +65,7 @@ export function buildSubmission(charge: Charge, currency: string, notification_i
 
 /** The result of a call without a readable response: refused if the request was not sent, otherwise unknown. */
 const toFailedStart = (result: Exclude<CallResult, { kind: 'json' }>): StartResponse =>
-  result.kind === 'refused' || !result.sent
+  result.kind === 'refused' || !result.mayHaveArrived
     ? { kind: 'refused', reason: result.reason, reason_code: null }
     : { kind: 'unknown', reason: result.reason };
 
@@ -104,6 +104,6 @@ export async function startAtPesapal(
     if (result.kind !== 'json') return toFailedStart(result);
     const response = toFields(result.body);
     if (findPesapalError(response)?.code !== 'InvalidIpnId' || retriesLeft === 0) return readResponse(response, charge, options);
-    noticeAddress.forget(noticeId.ipn_id);
+    noticeAddress.invalidate(noticeId.ipn_id);
   }
 }

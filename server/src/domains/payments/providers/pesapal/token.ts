@@ -1,6 +1,6 @@
 import { readText, toFields } from '../fields.ts';
 import { sendRequest } from '../send-request.ts';
-import { createTokenStore, type Token, type TokenStore } from '../token-store.ts';
+import { createTokenStore, type TokenResult, type TokenStore } from '../token-store.ts';
 import { describePesapalError, findPesapalError, isCallOk } from './body.ts';
 import { type PesapalOptions, TIMEOUT_MS } from './options.ts';
 
@@ -15,15 +15,15 @@ export const parseExpiry_ms = (value: unknown): number => {
   return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`);
 };
 
-const createUnclearResult = (reason: string): Token => ({ kind: 'unclear', reason, sent: false });
+const createUnclearResult = (reason: string): TokenResult => ({ kind: 'unclear', reason, mayHaveArrived: false });
 
 export function createPesapalTokens(options: PesapalOptions): TokenStore {
   const { consumerKey, consumerSecret, baseUrl, now_ms = Date.now, timeout_ms = TIMEOUT_MS } = options;
 
-  async function requestOnce(): Promise<Token> {
+  async function requestOnce(): Promise<TokenResult> {
     const body = { consumer_key: consumerKey, consumer_secret: consumerSecret };
     const response = await sendRequest({ method: 'POST', url: `${baseUrl}/api/Auth/RequestToken`, body, timeout_ms });
-    if (response.kind === 'silent') return createUnclearResult(response.reason);
+    if (response.kind === 'no_response') return createUnclearResult(response.reason);
     if (response.http_status === 401) return { kind: 'refused', reason: 'the consumer key and secret are not accepted' };
     if (typeof response.body !== 'object' || response.body === null)
       return createUnclearResult(`HTTP ${response.http_status} without JSON`);

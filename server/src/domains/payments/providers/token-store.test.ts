@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createTokenStore, type Token, withToken } from './token-store.ts';
+import { createTokenStore, type TokenResult, withToken } from './token-store.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Opens a store with a clock that the test sets and a provider that numbers its tokens. `requests` counts the requests for tokens. */
-function openStore(issueToken: (number: number) => Token = (number) => ({ kind: 'token', token: `token ${number}`, until_ms: HOUR_MS })) {
+function openStore(
+  issueToken: (number: number) => TokenResult = (number) => ({ kind: 'token', token: `token ${number}`, until_ms: HOUR_MS }),
+) {
   const clock = { now_ms: 0 };
   let requests = 0;
   const request = async () => issueToken(++requests);
   return { clock, requests: () => requests, store: createTokenStore(request, () => clock.now_ms) };
 }
 
-const REFUSED: Token = { kind: 'refused', reason: 'wrong key' };
-const UNCLEAR: Token = { kind: 'unclear', reason: 'TimeoutError', sent: false };
+const REFUSED: TokenResult = { kind: 'refused', reason: 'wrong key' };
+const UNCLEAR: TokenResult = { kind: 'unclear', reason: 'TimeoutError', mayHaveArrived: false };
 
 describe('a token', () => {
   test('is requested once for many calls, even if they are simultaneous', async () => {
@@ -35,10 +37,10 @@ describe('a token', () => {
   test('is replaced after the provider has refused it, and kept when an older one was refused', async () => {
     const { store, requests } = openStore();
     await store.get();
-    store.forget('token 1');
+    store.invalidate('token 1');
     expect(await store.get()).toMatchObject({ token: 'token 2' });
     // A slow call that used the first token reports its refusal late.
-    store.forget('token 1');
+    store.invalidate('token 1');
     expect(await store.get()).toMatchObject({ token: 'token 2' });
     expect(requests()).toBe(2);
   });

@@ -60,8 +60,8 @@ describe('a response', () => {
     ['nothing', 202, '', undefined],
     ['JSON of exactly the maximum size', 200, `"${'x'.repeat(256 * 1024 - 2)}"`, 'x'.repeat(256 * 1024 - 2)],
     ['JSON one byte above the maximum size', 200, `"${'x'.repeat(256 * 1024 - 1)}"`, undefined],
-  ])('of %s is returned with its status, and with its body if that can be read', async (_, http_status, sent, body) => {
-    const { url } = await startProvider((response) => response.writeHead(http_status).end(sent));
+  ])('of %s is returned with its status, and with its body if that can be read', async (_, http_status, sentBody, body) => {
+    const { url } = await startProvider((response) => response.writeHead(http_status).end(sentBody));
     expect(await post(url)).toEqual({ kind: 'response', http_status, body });
   });
 
@@ -75,12 +75,16 @@ describe('a response', () => {
 
 describe('without a response', () => {
   test('the request was not carried out if nothing listens at the address', async () => {
-    expect(await post(`http://127.0.0.1:${await findFreePort()}/`)).toEqual({ kind: 'silent', reason: 'ECONNREFUSED', sent: false });
+    expect(await post(`http://127.0.0.1:${await findFreePort()}/`)).toEqual({
+      kind: 'no_response',
+      reason: 'ECONNREFUSED',
+      mayHaveArrived: false,
+    });
   });
 
   test('the request may have been carried out if the provider ends the connection', async () => {
     const { url, received } = await startProvider((response) => response.destroy());
-    expect(await post(url)).toMatchObject({ kind: 'silent', sent: true, reason: expect.stringMatching(/./) });
+    expect(await post(url)).toMatchObject({ kind: 'no_response', mayHaveArrived: true, reason: expect.stringMatching(/./) });
     expect(received).toHaveLength(1);
   });
 
@@ -89,7 +93,7 @@ describe('without a response', () => {
       response.writeHead(200, { 'content-length': '100' }).write('{"status":');
       response.socket?.end();
     });
-    expect(await post(url)).toMatchObject({ kind: 'silent', sent: true });
+    expect(await post(url)).toMatchObject({ kind: 'no_response', mayHaveArrived: true });
   });
 
   test.each<[string, (response: ServerResponse) => unknown]>([
@@ -98,19 +102,19 @@ describe('without a response', () => {
   ])('the shop waits no longer than allowed when the provider hangs %s', async (_, hang) => {
     const { url } = await startProvider(hang);
     const started_ms = performance.now();
-    expect(await post(url, { timeout_ms: 200 })).toEqual({ kind: 'silent', reason: 'TimeoutError', sent: true });
+    expect(await post(url, { timeout_ms: 200 })).toEqual({ kind: 'no_response', reason: 'TimeoutError', mayHaveArrived: true });
     expect(performance.now() - started_ms).toBeLessThan(4_000);
   });
 
   test('the request was not sent if the caller had stopped waiting before', async () => {
     const { url, received } = await startProvider((response) => response.end('{}'));
-    expect(await post(url, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'silent', sent: false });
+    expect(await post(url, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'no_response', mayHaveArrived: false });
     expect(received).toEqual([]);
   });
 
   test('the request ends when the caller stops waiting', async () => {
     const caller = new AbortController();
     const { url } = await startProvider(() => caller.abort());
-    expect(await post(url, { signal: caller.signal })).toMatchObject({ kind: 'silent', reason: 'AbortError', sent: true });
+    expect(await post(url, { signal: caller.signal })).toMatchObject({ kind: 'no_response', reason: 'AbortError', mayHaveArrived: true });
   });
 });
