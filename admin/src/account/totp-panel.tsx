@@ -14,7 +14,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
 /** With fewer recovery codes, a lost phone could soon lock the member out. */
-const RECOVERY_CODES_ENOUGH = 3;
+const ENOUGH_RECOVERY_CODES = 3;
 
 type Props = { totp: CurrentStaffMember['totp']; reload: () => Promise<void> };
 
@@ -30,7 +30,7 @@ const TotpOn = ({ totp: { required, recovery_codes_left }, reload }: Props) => {
       <Typography sx={{ my: 1.5, maxWidth: 560 }}>
         You sign in with your password and a code of your authenticator app. {recovery_codes_left} of your recovery codes are unused.
       </Typography>
-      {recovery_codes_left < RECOVERY_CODES_ENOUGH && (
+      {recovery_codes_left < ENOUGH_RECOVERY_CODES && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           You have few recovery codes left. End your codes and set them up again to get ten new ones.
         </Alert>

@@ -61,7 +61,7 @@ test.each([
   await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
 });
 
-test('a shop that is away does not lead to the sign-in page', async () => {
+test('an unreachable shop does not lead to the sign-in page', async () => {
   replies['GET /api/admin/session'] = UNREACHABLE;
   const { authProvider } = await openPage();
   await expect(authProvider.checkAuth({})).resolves.toBeUndefined();

@@ -47,7 +47,7 @@ async function callOrThrow<Data>(name: StaffCallName, makeCall: () => Promise<Re
 export const callStaff = <Name extends StaffCallName>(name: Name, parts: CallParts<Name> = {}): Promise<StaffReply<Name>> =>
   callOrThrow(name, () => send<StaffReply<Name>>(STAFF_PATHS[name], parts));
 
-export type FileParts = Pick<CallParts<StaffCallName>, 'params' | 'query'>;
+export type FileCallParts = Pick<CallParts<StaffCallName>, 'params' | 'query'>;
 type FetchedFile = { name: string; content: Blob };
 
 const readFileName = ({ headers }: Response) => /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file';
@@ -56,7 +56,7 @@ const readFileName = ({ headers }: Response) => /filename="([^"]+)"/.exec(header
  * Fetches the file of a call. A link would also save a refusal under the name of the file, or a file that arrived only in part. Browsers keep
  * a large file on disk, so a page can hold one of any size.
  */
-export const fetchFile = (name: StaffCallName, { params = {}, query = {} }: FileParts): Promise<FetchedFile> =>
+export const fetchFile = (name: StaffCallName, { params = {}, query = {} }: FileCallParts): Promise<FetchedFile> =>
   callOrThrow(name, async (): Promise<Result<FetchedFile>> => {
     try {
       const response = await fetch(buildPath(STAFF_PATHS[name], params, query));

@@ -55,7 +55,7 @@ test('a resource that the staff API does not have is refused', async () => {
   await expect(dataProvider.getList('unicorns', { pagination: PAGE, sort: SORT, filter: {} })).rejects.toThrow('unicorns');
 });
 
-test('a verb that a resource does not have is refused', async () => {
+test('a method that a resource does not have is refused', async () => {
   const calls = stubShop(200, {});
   await expect(dataProvider.update('orders', { id: 'a1', data: {}, previousData: { id: 'a1' } })).rejects.toThrow('update of orders');
   expect(calls).toEqual([]);

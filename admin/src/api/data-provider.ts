@@ -35,18 +35,18 @@ const refuse = (method: string) => async (resource: string) => {
 };
 
 type RequestData = { body?: Row; query?: Row };
-type Verb = 'one' | 'create' | 'update' | 'remove';
+type RecordMethod = 'one' | 'create' | 'update' | 'remove';
 
-/** Makes the call that the resource has for this verb, and returns the record of the reply. */
+/** Makes the call that the resource has for this method, and returns the record of the reply. */
 async function callResource(
   name: string,
-  verb: Verb,
+  method: RecordMethod,
   id: string | number | null,
   { body, query }: RequestData = {},
 ): Promise<{ data: RaRecord }> {
   const calls = findCalls(name);
-  const call = calls[verb];
-  if (!call) return refuse(verb)(name);
+  const call = calls[method];
+  if (!call) return refuse(method)(name);
   const parts: CallParts<StaffCallName> = {};
   if (id !== null) parts.params = { [calls.id]: String(id) };
   if (query) parts.query = query;

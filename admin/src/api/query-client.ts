@@ -6,8 +6,8 @@ const RETRIES = 2;
 const STALE_MS = 10_000;
 
 /** Retries a call that did not reach the shop. A refusal is final, so it is not retried. */
-const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < RETRIES && error instanceof RefusalError && error.refusal.code === 'network_error';
+const shouldRetry = (failureCount: number, error: unknown): boolean =>
+  failureCount < RETRIES && error instanceof RefusalError && error.refusal.code === 'network_error';
 
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: STALE_MS } } });
 

@@ -6,7 +6,7 @@ type SignInQuestion = { result: Promise<boolean>; end: (isSignedIn: boolean) => 
 
 /** The question that the member sees now. All calls that are refused meanwhile wait for its result. */
 let openQuestion: SignInQuestion | null = null;
-/** Redraws each dialog that is on the page to show the question. Before the first sign-in there is none, and no unsaved text can be lost. */
+/** Each redraws one dialog that shows the question. Before the first sign-in the page has no such dialog, and no unsaved text to lose. */
 const mountedDialogs = new Set<() => void>();
 
 function setOpenQuestion(question: SignInQuestion | null): void {

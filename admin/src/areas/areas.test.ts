@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findPagePermission, findWritePermission, isPageOf, PAGES } from './areas.ts';
 import type { Calls } from './page.ts';
 
-test('an address below a page belongs to the page, and one that only begins alike does not', () => {
+test('an address below a page belongs to the page, and an address that only begins with its name does not', () => {
   expect(isPageOf('orders', '/orders/a1/show')).toBe(true);
   expect(isPageOf('orders', '/orders-of-old')).toBe(false);
 });
@@ -26,12 +26,12 @@ test('no two pages have the same name', () => {
 });
 
 test('the types refuse a call that the staff API does not have, or that has another method or no id', () => {
-  const right: Calls = { id: 'brand_id', list: 'adminBrands', one: 'adminBrand', create: 'createBrand', remove: 'deleteBrand' };
+  const allowed: Calls = { id: 'brand_id', list: 'adminBrands', one: 'adminBrand', create: 'createBrand', remove: 'deleteBrand' };
   // @ts-expect-error there is no such call
-  const unknown: Calls = { id: 'brand_id', list: 'adminBrandz' };
+  const unknownCall: Calls = { id: 'brand_id', list: 'adminBrandz' };
   // @ts-expect-error a list is read by GET
-  const written: Calls = { id: 'brand_id', list: 'createBrand' };
+  const listByPost: Calls = { id: 'brand_id', list: 'createBrand' };
   // @ts-expect-error a record is read by its id
-  const whole: Calls = { id: 'brand_id', list: 'adminBrands', one: 'adminBrands' };
-  expect([right, unknown, written, whole]).toHaveLength(4);
+  const recordWithoutId: Calls = { id: 'brand_id', list: 'adminBrands', one: 'adminBrands' };
+  expect([allowed, unknownCall, listByPost, recordWithoutId]).toHaveLength(4);
 });

@@ -24,7 +24,7 @@ const findPage = (pathname: string): Page | undefined => PAGES.find(({ name }) =
 /** The permission that a member needs to change the record at this address. */
 export const findWritePermission = (pathname: string): Permission | null => {
   const page = findPage(pathname);
-  return page?.write ?? page?.permission ?? null;
+  return page?.writePermission ?? page?.permission ?? null;
 };
 
 /** The permission that a member needs to open this address; null if every member may open it. */

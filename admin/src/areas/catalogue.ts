@@ -19,7 +19,7 @@ export const CATALOGUE: Area = {
       name: 'products',
       label: 'Products',
       permission: 'catalogue.read',
-      write: 'catalogue.write',
+      writePermission: 'catalogue.write',
       calls: {
         id: 'product_id',
         list: 'adminProducts',
@@ -47,7 +47,7 @@ export const CATALOGUE: Area = {
       name: 'categories',
       label: 'Categories',
       permission: 'catalogue.read',
-      write: 'catalogue.write',
+      writePermission: 'catalogue.write',
       calls: { id: 'category_id', list: 'adminCategories', one: 'adminCategory', create: 'createCategory', update: 'updateCategory' },
       screens: {
         list: lazyPage(() => import('../resources/categories/category-tree.tsx'), 'CategoryTree'),
@@ -60,7 +60,7 @@ export const CATALOGUE: Area = {
       name: 'brands',
       label: 'Brands',
       permission: 'catalogue.read',
-      write: 'catalogue.write',
+      writePermission: 'catalogue.write',
       calls: {
         id: 'brand_id',
         list: 'adminBrands',
@@ -86,7 +86,7 @@ export const CATALOGUE: Area = {
       name: 'redirects',
       label: 'Redirects',
       permission: 'catalogue.read',
-      write: 'catalogue.write',
+      writePermission: 'catalogue.write',
       calls: {
         id: 'redirect_id',
         list: 'adminRedirects',

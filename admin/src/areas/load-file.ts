@@ -1,5 +1,5 @@
-/** The address that was loaded again because a file of its page was missing. */
-const RELOADED = 'reloaded-for-missing-file';
+/** The key in the session storage of the address that was loaded again because a file of its page was missing. */
+const RELOADED_ADDRESS_KEY = 'reloaded-for-missing-file';
 
 /** The file of a page could not be loaded. The browser remembers that, so only loading the back office again helps. */
 export class MissingFileError extends Error {}
@@ -11,17 +11,17 @@ const isShopReachable = (): Promise<boolean> =>
   );
 
 /**
- * Imports the file of a page. A release replaces these files, so a back office that was opened before it is loaded again, once for an
- * address.
+ * Imports the file of a page. A release replaces these files, so a back office that was opened before the release is loaded again, once
+ * for each address.
  * @throws MissingFileError if that did not help, or if the shop cannot be reached.
  */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await load();
   } catch {
-    if (sessionStorage.getItem(RELOADED) === location.href || !(await isShopReachable()))
+    if (sessionStorage.getItem(RELOADED_ADDRESS_KEY) === location.href || !(await isShopReachable()))
       throw new MissingFileError('This page could not be loaded. Please try again when you are online.');
-    sessionStorage.setItem(RELOADED, location.href);
+    sessionStorage.setItem(RELOADED_ADDRESS_KEY, location.href);
     location.reload();
     return new Promise(() => {});
   }

@@ -23,7 +23,7 @@ export const ORDERS: Area = {
       name: 'orders',
       label: 'Orders',
       permission: 'orders.read',
-      write: 'orders.edit',
+      writePermission: 'orders.edit',
       calls: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
       screens: {
         list: lazyPage(() => import('../resources/orders/list/order-list.tsx'), 'OrderList'),

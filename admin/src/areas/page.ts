@@ -47,7 +47,7 @@ export type Page = {
   label?: string;
   permission: Permission;
   /** The permission to add and change records. If missing, every member who may open the page may do so. */
-  write?: Permission;
+  writePermission?: Permission;
   calls?: Calls;
   screens: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
   /** Pages that staff can open by the palette, such as the form that adds a record. */

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '#admin/ui/badge.tsx';
 
 export type Publication = { state: 'shown' | 'scheduled' | 'ended'; starts_at: string | null; ends_at?: string | null };
 /** `missing_pages`: the links of the record that lead to no page of the shop. */
-export type Linked = { missing_pages?: readonly string[] };
+export type BrokenLinks = { missing_pages?: readonly string[] };
 
 const BADGES = {
   display: 'inline-flex',
@@ -27,7 +27,7 @@ export const PublicationBadge = ({ publication }: { publication: Publication }) 
 );
 
 /** Says when shoppers see the record, and which of its links lead to no page. */
-export const RecordBadges = ({ record }: { record: Publication & Linked }) => (
+export const RecordBadges = ({ record }: { record: Publication & BrokenLinks }) => (
   <Box component="span" sx={BADGES}>
     <PublicationBadge publication={record} />
     {(record.missing_pages ?? []).map((path) => (
@@ -36,11 +36,11 @@ export const RecordBadges = ({ record }: { record: Publication & Linked }) => (
   </Box>
 );
 
-const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+const TWO_COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** The inputs for the times from when until when shoppers see the record. */
 export const PublicationInputs = () => (
-  <Box sx={PAIR}>
+  <Box sx={TWO_COLUMNS}>
     <TimeInput source="starts_at" label="Shown from" help="Kigali time. Empty: from now on." />
     <TimeInput source="ends_at" label="Shown until" help="Kigali time. Empty: until you delete it." />
   </Box>

@@ -10,22 +10,22 @@ import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
-import type { Linked, Publication } from './publication.tsx';
+import type { BrokenLinks, Publication } from './publication.tsx';
 import { SortableRow } from './sortable-row.tsx';
 import { type ReorderCall, useReorder } from './use-reorder.ts';
 
-export type SortableRecord = Publication & Linked & { id: string };
+export type SortableRecord = Publication & BrokenLinks & { id: string };
 
 type Props<Row extends SortableRecord> = {
   resource: string;
   title: string;
   help: string;
-  create: string;
+  createLabel: string;
   /** The page of the shop that shows the records. */
   shopPath: string;
   reorderCall: ReorderCall;
   getName: (row: Row) => string;
-  picture?: (row: Row) => ReactNode;
+  renderPicture?: (row: Row) => ReactNode;
   empty: { title: string; text: string };
 };
 
@@ -34,18 +34,18 @@ export function SortableList<Row extends SortableRecord>({
   resource,
   title,
   help,
-  create,
+  createLabel,
   shopPath,
   reorderCall,
   getName,
-  picture,
+  renderPicture,
   empty,
 }: Props<Row>) {
   const { data, error, refetch, isPending } = useGetList<Row>(resource, { pagination: { page: 1, perPage: CONTENT_MAX } });
   const { move, createDragHandlers, targetIndex } = useReorder(resource, reorderCall, data ?? []);
   const createButton = (
     <Button component={Link} to={`/${resource}/create`} variant="contained">
-      {create}
+      {createLabel}
     </Button>
   );
   return (
@@ -66,7 +66,7 @@ export function SortableList<Row extends SortableRecord>({
               row={row}
               name={getName(row)}
               path={`/${resource}/${encodeURIComponent(row.id)}`}
-              picture={picture?.(row)}
+              picture={renderPicture?.(row)}
               position={{ index, count: data.length }}
               isDropTarget={targetIndex === index}
               onMove={(to) => move(index, to)}

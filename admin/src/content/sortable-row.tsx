@@ -7,10 +7,10 @@ import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
 import { MoveButtons, ROW_BUTTON } from '#admin/ui/move-buttons.tsx';
-import { type Linked, type Publication, RecordBadges } from './publication.tsx';
+import { type BrokenLinks, type Publication, RecordBadges } from './publication.tsx';
 
 type Props = {
-  row: Publication & Linked;
+  row: Publication & BrokenLinks;
   name: string;
   path: string;
   picture: ReactNode;

@@ -7,7 +7,7 @@ export type ChosenLink = {
 
 const findLink = (node: Node): HTMLAnchorElement | null => (node instanceof Element ? node : node.parentElement)?.closest('a') ?? null;
 
-/** Returns the link around the caret or the selected text, else the selected text. Without either, it is the end of the editor. */
+/** Returns the link around the caret or the selected text, else the selected text. Without either, returns the end of the editor. */
 export function findChosenLink(editor: HTMLElement): ChosenLink {
   const selection = window.getSelection();
   const range = document.createRange();
@@ -26,8 +26,8 @@ export function findChosenLink(editor: HTMLElement): ChosenLink {
 }
 
 /**
- * Selects the range again, which the dialog took the focus from, and gives its text this address; null removes the link. `words`: the text of
- * a link where no text is selected.
+ * Selects the range again, because the dialog took the focus from the editor, and gives its text this address; null removes the link. `words`:
+ * the text of a link where no text is selected.
  */
 export function setLink(editor: HTMLElement, range: Range, href: string | null, words: string): void {
   editor.focus();

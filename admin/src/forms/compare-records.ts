@@ -40,8 +40,8 @@ export function describeValue(value: unknown): string {
 /** Describes one item of a list, such as an option of a product, by its filled fields without ids. */
 const describeItem = (item: unknown): string =>
   Object.entries(Object(item))
-    .filter(([name, part]) => !name.endsWith('_id') && isFilled(part) && part !== false && typeof part !== 'object')
-    .map(([, part]) => describeValue(part))
+    .filter(([field, value]) => !field.endsWith('_id') && isFilled(value) && value !== false && typeof value !== 'object')
+    .map(([, value]) => describeValue(value))
     .join(' · ');
 
 /** Makes 'Base price RWF' of 'base_price_rwf', for fields without a label. */

@@ -9,7 +9,7 @@ import { type Difference, describeValue, type Fields, findDifferences, formatFie
 import { readChangedRecord } from './read-changed-record.ts';
 import { useCall } from './use-call.ts';
 
-/** `doneMessage`: what a staff member reads after it. `isGone`: the record is deleted, so its page cannot stay open. */
+/** `doneMessage`: what a staff member reads after the removal. `isGone`: the record is deleted, so its page cannot stay open. */
 type Removal = { doneMessage: string; isGone: boolean };
 type Props = {
   resource: string;
@@ -18,7 +18,7 @@ type Props = {
   explanation: string;
   /** The record as the member has seen it. If a colleague has changed it meanwhile, the dialog first shows the changes. */
   record: Fields;
-  /** The names of the fields whose changes the dialog shows; without it, all fields. */
+  /** The names of the fields whose changes by a colleague the dialog shows. If missing, it shows all changes. */
   labels?: Readonly<Record<string, string>>;
   /** `newestSeen`: the record with the changes of a colleague, if the dialog has shown them; else `record`. */
   remove: (fields: FormData, newestSeen: Fields) => Promise<Removal>;
@@ -30,7 +30,7 @@ type Props = {
 export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, explanation, record, labels, remove, children }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const [theirs, setTheirs] = useState<Fields | null>(null);
-  const { isBusy, message, errors, run, clear } = useCall((error) => setTheirs((known) => readChangedRecord(error) ?? known));
+  const { isBusy, message, errors, run, clear } = useCall((error) => setTheirs((previous) => readChangedRecord(error) ?? previous));
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();

@@ -7,7 +7,7 @@ type Props = {
   record: RaRecord;
   label: string;
   explanation: string;
-  /** Names of the fields whose changes by a colleague the dialog shows; without it, of all fields. */
+  /** The names of the fields whose changes by a colleague the dialog shows. If missing, it shows all changes. */
   labels?: Readonly<Record<string, string>>;
 };
 

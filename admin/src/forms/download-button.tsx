@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { StaffCallName } from '@uruhu/contract/endpoints/client-types';
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { type FileParts, fetchFile } from '#admin/api/call-staff.ts';
+import { type FileCallParts, fetchFile } from '#admin/api/call-staff.ts';
 import { saveFile } from '#admin/lib/save-file.ts';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   /** The name of the button, where the label alone does not say enough. */
   name?: string;
   call: StaffCallName;
-  parts: FileParts;
+  parts: FileCallParts;
   variant?: 'text' | 'outlined';
 };
 

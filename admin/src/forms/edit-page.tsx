@@ -4,7 +4,7 @@ import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { cacheResult } from '#admin/api/cache-result.ts';
-import { FULL_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
 import { useMayChange } from '#admin/auth/use-may-change.ts';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -20,7 +20,7 @@ type Props<Row extends RaRecord> = {
   /** More buttons beside 'Save'. */
   actions?: (record: Row) => ReactNode;
   /** Returns what the page shows below the form, such as the history. */
-  after?: (record: Row) => ReactNode;
+  renderBelowForm?: (record: Row) => ReactNode;
   children: ReactNode | ((record: Row) => ReactNode);
 };
 
@@ -32,19 +32,19 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   toFields,
   isWide = false,
   actions,
-  after,
+  renderBelowForm,
   children,
 }: Props<Row>) {
   const { id = '' } = useParams();
   const mayChange = useMayChange();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: FULL_RECORD_CACHE_KEY });
+  const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: WHOLE_RECORD_CACHE_KEY });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const save = async (changes: Record<string, unknown>, previousData: Record<string, unknown>) => {
     const { data: saved } = await dataProvider.update(resource, { id, data: changes, previousData });
-    await cacheResult(queryClient, [resource, 'getOne', { id, meta: FULL_RECORD_CACHE_KEY }], saved);
+    await cacheResult(queryClient, [resource, 'getOne', { id, meta: WHOLE_RECORD_CACHE_KEY }], saved);
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     return saved as Row;
   };
@@ -63,7 +63,7 @@ export function EditPage<Row extends RaRecord = RaRecord>({
       >
         {typeof children === 'function' ? children(data) : children}
       </RecordForm>
-      {after?.(data)}
+      {renderBelowForm?.(data)}
     </Stack>
   );
 }

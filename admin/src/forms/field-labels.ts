@@ -24,7 +24,7 @@ const COUPON = {
   sales: 'Sales',
 } as const;
 
-const SIZE = { name: 'Name', additional_price: 'Added to the price', archived_at: 'No longer sold since' } as const;
+const OPTION_OR_SIZE = { name: 'Name', additional_price: 'Added to the price', archived_at: 'No longer sold since' } as const;
 
 export const FIELD_LABELS = {
   slides: {
@@ -80,8 +80,8 @@ export const FIELD_LABELS = {
     reviewed: 'Confirmed',
     reviewed_findings: 'Confirmed words',
   },
-  'product-options': { ...SIZE, description: 'Text', image: 'Picture', swatch: 'Colour' },
-  'product-sizes': SIZE,
+  'product-options': { ...OPTION_OR_SIZE, description: 'Text', image: 'Picture', swatch: 'Colour' },
+  'product-sizes': OPTION_OR_SIZE,
   'site-settings': {
     name: 'Name of the shop',
     favicon: 'Small icon',

@@ -5,8 +5,8 @@ const KIGALI_OFFSET_MS = 2 * 3_600_000;
 export const toKigaliInput = (iso: string | null | undefined): string =>
   iso ? new Date(Date.parse(iso) + KIGALI_OFFSET_MS).toISOString().slice(0, 16) : '';
 
-/** The moment that such an input means; null for none. */
+/** The UTC time of a `datetime-local` input that holds a time in Kigali; null for an empty input. */
 export function fromKigaliInput(text: string): string | null {
-  const utc_ms = Date.parse(`${text}Z`);
-  return Number.isNaN(utc_ms) ? null : new Date(utc_ms - KIGALI_OFFSET_MS).toISOString();
+  const kigali_ms = Date.parse(`${text}Z`);
+  return Number.isNaN(kigali_ms) ? null : new Date(kigali_ms - KIGALI_OFFSET_MS).toISOString();
 }

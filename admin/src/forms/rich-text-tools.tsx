@@ -15,10 +15,11 @@ import { LinkDialog } from './link-dialog.tsx';
 
 type Tool = { label: string; icon: ReactNode; run: () => void };
 
-const createCommand = (name: string, value?: string) => () => void document.execCommand(name, false, value);
+const createCommand = (name: string) => () => void document.execCommand(name, false);
 
 /** A second press makes the heading a paragraph again. */
-const toggleHeading = () => createCommand('formatBlock', document.queryCommandValue('formatBlock') === 'h3' ? 'p' : 'h3')();
+const toggleHeading = () =>
+  void document.execCommand('formatBlock', false, document.queryCommandValue('formatBlock') === 'h3' ? 'p' : 'h3');
 
 const TOOLS: readonly Tool[] = [
   { label: 'Bold', icon: <FormatBold />, run: createCommand('bold') },

@@ -14,17 +14,19 @@ type Form = Parameters<typeof summarizeErrors>[1];
 const summarize = (refused: Parameters<typeof summarizeErrors>[0], errors: object) =>
   summarizeErrors(refused, createForm(errors) as unknown as Form, (field) => field.toUpperCase());
 
-const SHOP = { type: 'shop' };
-const BOTH = { name: SHOP, bands: [undefined, { fee: SHOP }] };
+const SHOP_ERROR = { type: 'shop' };
+const BOTH_ERRORS = { name: SHOP_ERROR, bands: [undefined, { fee: SHOP_ERROR }] };
 
 test('the message at the top of a form names all refused fields while they are unchanged', () => {
-  expect(summarize({ message: NAME.message, errors: [NAME, BAND] }, BOTH)).toBe('NAME: Please enter a name\nBANDS: Please enter a fee');
+  expect(summarize({ message: NAME.message, errors: [NAME, BAND] }, BOTH_ERRORS)).toBe(
+    'NAME: Please enter a name\nBANDS: Please enter a fee',
+  );
   expect(summarize({ message: 'The shop could not be reached.', errors: [] }, {})).toBe('The shop could not be reached.');
 });
 
-test('the message leaves out a field once it is changed, and goes with the last one', () => {
+test('the message leaves out a field once it is changed, and is empty once all are changed', () => {
   const refused = { message: NAME.message, errors: [NAME, BAND] };
-  expect(summarize(refused, { bands: BOTH.bands })).toBe('BANDS: Please enter a fee');
+  expect(summarize(refused, { bands: BOTH_ERRORS.bands })).toBe('BANDS: Please enter a fee');
   expect(summarize(refused, {})).toBe('');
 });
 
@@ -34,6 +36,6 @@ test('an error that the form itself finds in a changed field does not keep the m
 
 test('the error of a field that the form does not have stays until the next save', () => {
   const refused = { message: NAME.message, errors: [NAME, HIDDEN] };
-  expect(summarize(refused, { name: SHOP })).toBe('NAME: Please enter a name\nVERSION: Please load it again');
+  expect(summarize(refused, { name: SHOP_ERROR })).toBe('NAME: Please enter a name\nVERSION: Please load it again');
   expect(summarize(refused, {})).toBe('VERSION: Please load it again');
 });

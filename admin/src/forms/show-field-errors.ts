@@ -17,7 +17,7 @@ export function showFieldErrors(error: unknown, form: Pick<UseFormReturn<Fields>
   return { errors, message };
 }
 
-/** The labels of fields by their name. A field without one has a name that reads as a label. */
+/** Returns the label of a field; of a field without a label, its name in words. */
 type GetLabel = (field: string) => string;
 
 /**
@@ -31,8 +31,8 @@ export function summarizeErrors(
 ): string {
   if (errors.length === 0) return message;
   const isHidden = ({ path }: RefusedSave['errors'][number]) => form.getValues(path) === undefined;
-  const isWrong = ({ path }: RefusedSave['errors'][number]) => findError(form.formState.errors, path)?.type === ERROR_TYPE;
-  const remaining = errors.filter((error) => isHidden(error) || isWrong(error));
+  const isStillRefused = ({ path }: RefusedSave['errors'][number]) => findError(form.formState.errors, path)?.type === ERROR_TYPE;
+  const remaining = errors.filter((error) => isHidden(error) || isStillRefused(error));
   const lines = remaining.map(({ path, message: text }) => `${getLabel(path.split('.')[0] ?? path)}: ${text}`);
   return [...new Set(lines)].slice(0, LINES_MAX).join('\n');
 }

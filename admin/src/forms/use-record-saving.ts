@@ -32,7 +32,7 @@ export type Saving<Saved extends Fields> = {
 
 const keepRecord = (record: Fields): Fields => record;
 
-/** Focuses the field that the server has refused, once the form takes input again. Returns the function that names the field. */
+/** Focuses the field that the server has refused, once the form takes input again. Returns the function that sets this field. */
 function useRefusedFieldFocus(form: UseFormReturn<Fields>): (field: string | null) => void {
   const { isSubmitting } = form.formState;
   const [refusedField, setRefusedField] = useState<string | null>(null);

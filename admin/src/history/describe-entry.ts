@@ -57,10 +57,10 @@ export function describeValue(kind: string, field: string, value: unknown): stri
 /** 'from 12,000 RWF to 10,000 RWF', 'to 10,000 RWF' if there was no value; '' if a value is hidden, or too long for a sentence. */
 function describeFromTo(kind: string, field: string, { from, to, hidden }: Change): string {
   if (hidden) return '';
-  const [before, after] = [describeValue(kind, field, from), describeValue(kind, field, to)];
-  if (before === after) return '';
-  if (before.length + after.length > 2 * SENTENCE_VALUE_LENGTH_MAX) return '';
-  return isEmpty(from) ? `to ${after}` : `from ${before} to ${after}`;
+  const [fromText, toText] = [describeValue(kind, field, from), describeValue(kind, field, to)];
+  if (fromText === toText) return '';
+  if (fromText.length + toText.length > 2 * SENTENCE_VALUE_LENGTH_MAX) return '';
+  return isEmpty(from) ? `to ${toText}` : `from ${fromText} to ${toText}`;
 }
 
 /** Whether the changed columns are exactly these. */
@@ -194,12 +194,13 @@ export function listFields(entry: AuditEntry): [name: string, text: string][] {
 /** Describes a change in words. A new or removed record has only one value for each field; an empty one is left out. */
 function describeChange(kind: string, field: string, { from, to, hidden }: Change, action: AuditEntry['action']): string {
   if (hidden) return action === 'update' ? 'changed, not shown' : '';
-  const [before, after] = [describeValue(kind, field, from), describeValue(kind, field, to)];
+  const [fromText, toText] = [describeValue(kind, field, from), describeValue(kind, field, to)];
   // A field with equal values only says which part of the record was changed.
-  if (JSON.stringify(from) === JSON.stringify(to)) return isEmpty(to) ? '' : after;
-  if (action === 'update' && before === after && hasHtml(kind, field)) return ONLY_FORM;
-  if (action === 'update' && before === after && hasPictures(field)) return Array.isArray(to) ? 'other pictures' : 'another picture';
-  // A reason is of the change itself, so it has no earlier value.
-  if (action === 'update') return field === 'reason' ? after : `${before} → ${after}`;
-  return isEmpty(action === 'insert' ? to : from) ? '' : action === 'insert' ? after : before;
+  if (JSON.stringify(from) === JSON.stringify(to)) return isEmpty(to) ? '' : toText;
+  if (action === 'update' && fromText === toText && hasHtml(kind, field)) return ONLY_FORM;
+  if (action === 'update' && fromText === toText && hasPictures(field)) return Array.isArray(to) ? 'other pictures' : 'another picture';
+  // A reason belongs to the change itself, so it has no earlier value.
+  if (action === 'update') return field === 'reason' ? toText : `${fromText} → ${toText}`;
+  const [value, text] = action === 'insert' ? [to, toText] : [from, fromText];
+  return isEmpty(value) ? '' : text;
 }

@@ -16,11 +16,11 @@ const WITHOUT_PAGE = ['pictures'];
 
 /** Whether the back office has a page at this address. */
 function hasPage(path: string): boolean {
-  const [, name = '', id, show] = new URL(path, 'http://shop.test').pathname.split('/');
+  const [, name = '', id, subpage] = new URL(path, 'http://shop.test').pathname.split('/');
   const screens = PAGES.find((page) => page.name === name)?.screens;
   if (!screens) return false;
   if (id === undefined) return true;
-  return show === 'show' ? screens.show !== undefined : show === undefined && screens.edit !== undefined;
+  return subpage === 'show' ? screens.show !== undefined : subpage === undefined && screens.edit !== undefined;
 }
 
 test.each(AUDITED_KINDS.filter((kind) => !WITHOUT_PAGE.includes(kind)))('an entry about %s leads to a page that there is', (kind) => {

@@ -60,7 +60,7 @@ const RECORD_KINDS: Readonly<Record<AuditedKind, RecordKind>> = {
   'clock-jumps': { label: 'clock', getPath: () => '/health', getName: getNoName },
 };
 
-/** Fields that no form has. */
+/** The words for fields that no form has. */
 const FIELDS: Readonly<Record<string, string>> = {
   accepted_at: 'accepted on',
   action: 'words on the button',

@@ -6,7 +6,6 @@ import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { AuditedField } from '@uruhu/contract/staff/audited-fields';
 import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import type { MessageState } from '@uruhu/contract/staff/messages';
-
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ImportState, ProductFileKind } from '@uruhu/contract/staff/products/file-terms';

@@ -33,10 +33,10 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('main-content')?.focus();
 }
 
-/** The frame of all pages. React-admin writes the title of the page into the heading `react-admin-title`. */
-/** The first page after a load always has the key 'default', so it would open where another first page was scrolled to. */
+/** The first page after a load always has the key 'default': by this key, it would open at the scroll position of another first page. */
 const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
+/** The frame of all pages. React-admin writes the title of the page into the heading `react-admin-title`. */
 export const Layout = ({ children }: CoreLayoutProps) => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-23T08:00:00Z', '2 h'],
   ['2026-11-22T09:00:00Z', '1 day'],
   ['2026-11-20T09:00:00Z', '3 days'],
-])('staff read at 11:00 in Kigali that an order of %s has waited %s', (since, wait) => {
+])('at 10:00 UTC staff read that an order of %s has waited %s', (since, wait) => {
   expect(formatWait(since, NOW)).toBe(wait);
 });
 

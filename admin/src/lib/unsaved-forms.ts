@@ -7,7 +7,7 @@ const forms = new Map<string, boolean>();
 export const noteUnsaved = (form_id: string, mustAsk: boolean): void => void forms.set(form_id, mustAsk);
 export const forgetUnsaved = (form_id: string): void => void forms.delete(form_id);
 
-/** For when the member chooses to leave without saving. */
+/** Called when the member chooses to leave without saving. */
 export const forgetAllUnsaved = (): void => forms.clear();
 
 export const hasUnsavedText = (): boolean => forms.size > 0;

@@ -30,7 +30,9 @@ export function usePaletteSearch(typed: string): { hits: SearchHit[]; isSearchin
   const text = typed.trim();
   const q = useDebounced(text);
   const sources = PAGES.flatMap(({ name, permission, describe, listRecordActions }) =>
-    describe && isAllowed(permission) ? [{ name, find: (row: RaRecord) => listHits(row, describe, listRecordActions, isAllowed) }] : [],
+    describe && isAllowed(permission)
+      ? [{ name, listRowHits: (row: RaRecord) => listHits(row, describe, listRecordActions, isAllowed) }]
+      : [],
   );
   const isLongEnough = q.length >= SEARCHED_LENGTH_MIN;
   const results = useQueries({
@@ -40,7 +42,9 @@ export function usePaletteSearch(typed: string): { hits: SearchHit[]; isSearchin
       enabled: isLongEnough,
     })),
   });
-  const records = sources.flatMap(({ find }, index) => (isLongEnough ? (results[index]?.data?.data ?? []).flatMap(find) : []));
+  const records = sources.flatMap(({ listRowHits }, index) =>
+    isLongEnough ? (results[index]?.data?.data ?? []).flatMap(listRowHits) : [],
+  );
   const pages = findPages(text, isAllowed).map(({ label, to }) => ({ label, to, detail: '' }));
   const isSearching = text.length >= SEARCHED_LENGTH_MIN && (q !== text || results.some(({ isFetching }) => isFetching));
   return { hits: [...pages, ...records], isSearching };

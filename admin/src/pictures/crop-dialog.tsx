@@ -74,12 +74,12 @@ export const CropDialog = ({ picture, onCropped, onClose }: Props) => {
               }}
             />
             <Box sx={NUMBERS}>
-              {AREA_FIELDS.map(([side, label]) => (
+              {AREA_FIELDS.map(([field, label]) => (
                 <AreaNumberField
-                  key={side}
+                  key={field}
                   label={label}
-                  value={area[side]}
-                  onChange={(px) => setArea(fitArea({ ...area, ...changeField(side, px, isSquare) }, size, isSquare))}
+                  value={area[field]}
+                  onChange={(px) => setArea(fitArea({ ...area, ...changeField(field, px, isSquare) }, size, isSquare))}
                 />
               ))}
             </Box>
@@ -97,8 +97,8 @@ export const CropDialog = ({ picture, onCropped, onClose }: Props) => {
 };
 
 /** For a square, a typed width or height changes both. */
-const changeField = (side: (typeof AREA_FIELDS)[number][0], px: number, isSquare: boolean): Partial<CropArea> =>
-  isSquare && (side === 'width' || side === 'height') ? { width: px, height: px } : { [side]: px };
+const changeField = (field: (typeof AREA_FIELDS)[number][0], px: number, isSquare: boolean): Partial<CropArea> =>
+  isSquare && (field === 'width' || field === 'height') ? { width: px, height: px } : { [field]: px };
 
 /** The number takes effect when the staff member leaves the field, because a half-typed number would move the frame. */
 const AreaNumberField = ({ label, value, onChange }: { label: string; value: number; onChange: (px: number) => void }) => {

@@ -32,8 +32,8 @@ test.each([
   ],
 ] as [Grip, { x: number; y: number }, object][])(
   'dragging the corner %j by %j leaves the opposite corner in place',
-  (grip, by, dragged) => {
-    expect(dragArea(AREA, grip, by, PICTURE, false)).toEqual(dragged);
+  (grip, distance, dragged) => {
+    expect(dragArea(AREA, grip, distance, PICTURE, false)).toEqual(dragged);
   },
 );
 
@@ -59,12 +59,12 @@ test('after any drags, the area lies within the picture, in whole pixels', () =>
   const px = fc.double({ min: -2_000, max: 2_000, noNaN: true });
   const grip = fc.constantFrom<Grip>('all', { x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 });
   const size = fc.record({ width: fc.integer({ min: 1, max: 2_000 }), height: fc.integer({ min: 1, max: 2_000 }) });
-  const steps = fc.array(fc.record({ grip, by: fc.record({ x: px, y: px }) }), { maxLength: 5 });
+  const dragList = fc.array(fc.record({ grip, distance: fc.record({ x: px, y: px }) }), { maxLength: 5 });
   fc.assert(
-    fc.property(size, steps, fc.boolean(), (picture, drags, isSquare) => {
+    fc.property(size, dragList, fc.boolean(), (picture, drags, isSquare) => {
       let area = findSquare(picture);
       for (const drag of drags) {
-        area = dragArea(area, drag.grip, drag.by, picture, isSquare);
+        area = dragArea(area, drag.grip, drag.distance, picture, isSquare);
         expect(area.x >= 0 && area.y >= 0 && area.x + area.width <= picture.width && area.y + area.height <= picture.height).toBe(true);
         expect(area.width >= 1 && area.height >= 1 && Object.values(area).every(Number.isInteger)).toBe(true);
         if (isSquare) expect(area.width).toBe(area.height);

@@ -29,7 +29,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 /** Takes files that are dropped, pasted or chosen. */
 export const DropZone = ({ id, isMultiple, isFull, hint, buttonRef, onFiles, children }: Props) => {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const addFiles = (files: FileList | null) => {
     const chosen = [...(files ?? [])];
     if (chosen.length > 0) onFiles(isMultiple ? chosen : chosen.slice(0, 1));
@@ -40,7 +40,7 @@ export const DropZone = ({ id, isMultiple, isFull, hint, buttonRef, onFiles, chi
     addFiles(event.clipboardData.files);
   };
   function onDrop(event: DragEvent) {
-    setOver(false);
+    setDragOver(false);
     if (!hasFiles(event)) return;
     // Otherwise the browser would open the file in place of the page.
     event.preventDefault();
@@ -54,14 +54,14 @@ export const DropZone = ({ id, isMultiple, isFull, hint, buttonRef, onFiles, chi
   return (
     <Box
       sx={ZONE}
-      style={isOver ? { borderColor: COLOURS.celadon, backgroundColor: COLOURS.mist } : undefined}
+      style={isDragOver ? { borderColor: COLOURS.celadon, backgroundColor: COLOURS.mist } : undefined}
       onPaste={onPaste}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={onDrop}
     >
       {children}

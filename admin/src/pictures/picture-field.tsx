@@ -79,10 +79,10 @@ export const PictureField = (props: PictureFieldProps) => {
     buttonRef,
   } = props;
   const id = useId();
-  const [cropped, setCropped] = useState<string | null>(null);
+  const [croppedKey, setCroppedKey] = useState<string | null>(null);
   const isSingle = max === 1;
-  const add = (key: string) => onChange(isSingle ? [{ key, alt: '' }] : [...value, { key, alt: '' }].slice(0, max));
-  const { uploads, isBusy, add: upload, retry, dismiss } = useUploads(add);
+  const addPicture = (key: string) => onChange(isSingle ? [{ key, alt: '' }] : [...value, { key, alt: '' }].slice(0, max));
+  const { uploads, isBusy, add: upload, retry, dismiss } = useUploads(addPicture);
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
 
   const { announcement, change, move, remove } = usePictureList(props, id);
@@ -115,7 +115,7 @@ export const PictureField = (props: PictureFieldProps) => {
                 isDropTarget={targetIndex === index}
                 onAlt={(alt) => change(index, { alt })}
                 onMove={(to) => move(index, to)}
-                onCrop={() => setCropped(picture.key)}
+                onCrop={() => setCroppedKey(picture.key)}
                 onRemove={() => remove(index)}
                 dragHandlers={{ ...getDragHandlers(index, value.length), ...getDropHandlers(index) }}
               />
@@ -133,14 +133,14 @@ export const PictureField = (props: PictureFieldProps) => {
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {announcement}
       </Box>
-      {cropped !== null && (
+      {croppedKey !== null && (
         <CropDialog
-          picture={cropped}
-          onClose={() => setCropped(null)}
+          picture={croppedKey}
+          onClose={() => setCroppedKey(null)}
           onCropped={(key) => {
-            setCropped(null);
+            setCroppedKey(null);
             change(
-              value.findIndex((picture) => picture.key === cropped),
+              value.findIndex((picture) => picture.key === croppedKey),
               { key },
             );
           }}

@@ -98,7 +98,7 @@ export const BrandEdit = () => {
       resource="brands"
       title={({ name }) => toPlainName(name)}
       labels={LABELS}
-      after={({ brand_id: id }) => <RecordHistory kind="brands" id={id} />}
+      renderBelowForm={({ brand_id: id }) => <RecordHistory kind="brands" id={id} />}
       actions={(brand) =>
         mayWrite && (
           <DeleteButton resource="brands" record={brand} labels={LABELS} label="Delete the brand" explanation={explainDeletion(brand)} />

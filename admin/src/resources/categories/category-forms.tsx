@@ -55,7 +55,7 @@ export const CategoryEdit = () => {
       resource="categories"
       title={({ name }) => name}
       labels={LABELS}
-      after={({ category_id: id }) => <RecordHistory kind="categories" id={id} />}
+      renderBelowForm={({ category_id: id }) => <RecordHistory kind="categories" id={id} />}
       actions={(category) => mayWrite && <DeleteCategory category={category} />}
     >
       <CategoryFields />

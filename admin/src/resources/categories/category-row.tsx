@@ -44,9 +44,9 @@ const LINES: Record<Side, object> = {
 type Props = {
   category: CategoryRecord;
   /** The name of the parent category, for screen readers, which cannot see the indent; '' at the top. */
-  parent: string;
+  parentName: string;
   /** The number of products in the category and below it. */
-  products: number;
+  productCount: number;
   steps: Record<Direction, Destination | null>;
   mayWrite: boolean;
   side: Side | null;
@@ -61,7 +61,7 @@ type Props = {
 
 export const getStepButtonId = (category_id: string, direction: Direction) => `${category_id}-${direction}`;
 
-export const CategoryRow = ({ category, parent, products, steps, mayWrite, side, onStep, dragHandlers }: Props) => {
+export const CategoryRow = ({ category, parentName, productCount, steps, mayWrite, side, onStep, dragHandlers }: Props) => {
   const { category_id, name, image, level } = category;
   const { onDragStart, onDragEnd, ...dropHandlers } = dragHandlers;
   return (
@@ -94,10 +94,10 @@ export const CategoryRow = ({ category, parent, products, steps, mayWrite, side,
           {name}
         </MuiLink>
         <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: 14 }}>
-          {products === 1 ? '1 product' : `${products} products`}
-          {parent && (
+          {productCount === 1 ? '1 product' : `${productCount} products`}
+          {parentName && (
             <Box component="span" sx={VISUALLY_HIDDEN}>
-              , in {parent}
+              , in {parentName}
             </Box>
           )}
         </Box>

@@ -13,7 +13,7 @@ import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
 import { CategoryRow, getStepButtonId } from './category-row.tsx';
 import { countProducts, type Destination, type Direction, findDropDestination, findSteps, type Side } from './tree-moves.ts';
-import { useMove } from './use-tree.ts';
+import { useMoveCategory } from './use-move-category.ts';
 
 const TREE = { listStyle: 'none', m: 0, p: 0, borderTop: `1px solid ${COLOURS.line}` } as const;
 
@@ -55,7 +55,7 @@ const describeMove = ({ name }: CategoryRecord, destination: Destination, catego
 };
 
 const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[]; mayWrite: boolean }) => {
-  const { move, isBusy } = useMove();
+  const { move, isBusy } = useMoveCategory();
   const notify = useNotify();
   const pressedButtonId = useRef<string | null>(null);
   // Returns the focus to the pressed button, which loses it when its row moves.
@@ -84,8 +84,8 @@ const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[];
         <CategoryRow
           key={category.category_id}
           category={category}
-          parent={categories.find(({ category_id }) => category_id === category.parent_id)?.name ?? ''}
-          products={countProducts(categories, category.category_id)}
+          parentName={categories.find(({ category_id }) => category_id === category.parent_id)?.name ?? ''}
+          productCount={countProducts(categories, category.category_id)}
           steps={findSteps(categories, category.category_id)}
           mayWrite={mayWrite}
           side={dropTarget?.category_id === category.category_id ? dropTarget.side : null}

@@ -1,13 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { type CategoryRecord, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import { type CategoryRecord, indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { ConfirmedRemoveButton } from '#admin/forms/confirmed-remove-button.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { readField } from '#admin/lib/read-field.ts';
 
-const formatCount = (number: number, one: string, many: string) => (number === 1 ? `One ${one}` : `${number} ${many}`);
+const formatCount = (count: number, one: string, many: string) => (count === 1 ? `One ${one}` : `${count} ${many}`);
 
 /** Deletes a category after a confirmation. If it has products, staff choose the category that gets them. */
 export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
@@ -38,7 +38,7 @@ export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
         <TextField select name="move_to" label="Move the products to" defaultValue="" required>
           {others.map((row) => (
             <MenuItem key={row.category_id} value={row.category_id}>
-              {`${'– '.repeat(row.level - 1)}${row.name}`}
+              {indentName(row)}
             </MenuItem>
           ))}
         </TextField>

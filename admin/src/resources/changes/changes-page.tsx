@@ -11,7 +11,7 @@ import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ChangesFilters } from './changes-filters.tsx';
-import { buildChangesQuery, changeFilter, moveTo, readFilter } from './changes-query.ts';
+import { buildChangesQuery, changeFilter, readFilter, setPosition } from './changes-query.ts';
 
 /** The audit log: which staff member changed what. The address holds the filter and the position in the log. */
 export const ChangesPage = () => {
@@ -54,10 +54,10 @@ const Entries = ({ search, isFiltered, onClear, onMove }: Props) => {
     <>
       <EntryList entries={entries} />
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-        <Button variant="outlined" disabled={!previous} onClick={() => previous && onMove(moveTo(search, { after: previous }))}>
+        <Button variant="outlined" disabled={!previous} onClick={() => previous && onMove(setPosition(search, { after: previous }))}>
           Newer
         </Button>
-        <Button variant="outlined" disabled={!next} onClick={() => next && onMove(moveTo(search, { before: next }))}>
+        <Button variant="outlined" disabled={!next} onClick={() => next && onMove(setPosition(search, { before: next }))}>
           Older
         </Button>
       </Box>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildChangesQuery, changeFilter, moveTo } from './changes-query.ts';
+import { buildChangesQuery, changeFilter, setPosition } from './changes-query.ts';
 
 const parseQuery = (address: string) => {
   const { filter = '', ...position } = buildChangesQuery(new URLSearchParams(address));
@@ -25,5 +25,5 @@ test('the address filters the log and keeps the position in it', () => {
 test('a new filter starts at the newest entry, and older or newer entries keep the filter', () => {
   const search = new URLSearchParams('q=toner&noun=products&before=9');
   expect(String(changeFilter(search, { noun: '', staff: 's1' }))).toBe('q=toner&staff=s1');
-  expect(String(moveTo(search, { after: '4' }))).toBe('q=toner&noun=products&after=4');
+  expect(String(setPosition(search, { after: '4' }))).toBe('q=toner&noun=products&after=4');
 });

@@ -32,6 +32,6 @@ export function changeFilter(search: URLSearchParams, change: ChangesFilter): UR
 }
 
 /** Builds the address of older or newer entries with the same filter. */
-export function moveTo(search: URLSearchParams, position: { before: string } | { after: string }): URLSearchParams {
+export function setPosition(search: URLSearchParams, position: { before: string } | { after: string }): URLSearchParams {
   return new URLSearchParams({ ...(readFilter(search) as Record<string, string>), ...position });
 }

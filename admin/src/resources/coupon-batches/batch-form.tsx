@@ -87,7 +87,7 @@ export const BatchEdit = () => (
         name={batch.name}
       />
     )}
-    after={(batch) => (
+    renderBelowForm={(batch) => (
       <>
         <BatchUse batch={batch} />
         <RecordHistory kind="coupon-batches" id={batch.coupon_batch_id} />

@@ -100,7 +100,7 @@ export const CouponEdit = () => (
         />
       ) : null
     }
-    after={(coupon) => (
+    renderBelowForm={(coupon) => (
       <>
         <CouponUse coupon={coupon} />
         <RecordHistory kind="coupons" id={coupon.coupon_id} />

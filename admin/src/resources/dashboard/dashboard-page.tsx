@@ -25,13 +25,13 @@ import { WaitingCards } from './waiting-cards.tsx';
 
 const REFRESH_MS = 300_000;
 
-function useDashboard(by: DashboardUnit) {
+function useDashboard(unit: DashboardUnit) {
   const signOutIfRefused = useLogoutIfAccessDenied();
   return useQuery({
-    queryKey: ['dashboard', by],
+    queryKey: ['dashboard', unit],
     queryFn: async () => {
       try {
-        return (await callStaff('dashboard', { query: { by } })).data;
+        return (await callStaff('dashboard', { query: { by: unit } })).data;
       } catch (refusal) {
         await signOutIfRefused(refusal);
         throw refusal;
@@ -44,8 +44,8 @@ function useDashboard(by: DashboardUnit) {
 
 export const DashboardPage = () => {
   const [search, setSearch] = useSearchParams();
-  const by = UNITS.find((unit) => unit === search.get('by')) ?? 'day';
-  const { data, error, refetch } = useDashboard(by);
+  const unit = UNITS.find((name) => name === search.get('by')) ?? 'day';
+  const { data, error, refetch } = useDashboard(unit);
   return (
     <>
       <PageTitle title="Dashboard" />
@@ -53,7 +53,7 @@ export const DashboardPage = () => {
       {data && (
         <Stack spacing={2}>
           <WaitingCards now={data.now} />
-          <UnitChoice by={by} onChoose={(unit) => setSearch({ by: unit }, { replace: true })} />
+          <UnitChoice unit={unit} onChoose={(chosen) => setSearch({ by: chosen }, { replace: true })} />
           <Sales data={data} />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
             <OrdersByStatus data={data} />
@@ -68,24 +68,24 @@ export const DashboardPage = () => {
   );
 };
 
-const UnitChoice = ({ by, onChoose }: { by: DashboardUnit; onChoose: (unit: DashboardUnit) => void }) => (
+const UnitChoice = ({ unit, onChoose }: { unit: DashboardUnit; onChoose: (unit: DashboardUnit) => void }) => (
   <ToggleButtonGroup
     exclusive
-    value={by}
-    onChange={(_, unit: DashboardUnit | null) => unit && onChoose(unit)}
+    value={unit}
+    onChange={(_, chosen: DashboardUnit | null) => chosen && onChoose(chosen)}
     aria-label="Figures by"
     sx={{ '& button': { minHeight: 44, px: 2, '&.Mui-selected': { bgcolor: COLOURS.mist } } }}
   >
-    {UNITS.map((unit) => (
-      <ToggleButton key={unit} value={unit}>
-        {UNIT_TEXTS[unit].label}
+    {UNITS.map((name) => (
+      <ToggleButton key={name} value={name}>
+        {UNIT_TEXTS[name].label}
       </ToggleButton>
     ))}
   </ToggleButtonGroup>
 );
 
-const Sales = ({ data: { by, from, to, periods, totals } }: { data: Dashboard }) => {
-  const { span, current } = UNIT_TEXTS[by];
+const Sales = ({ data: { by: unit, from, to, periods, totals } }: { data: Dashboard }) => {
+  const { span, current } = UNIT_TEXTS[unit];
   const latest = periods.at(-1);
   return (
     <Panel title={`Sales of ${span}`}>
@@ -100,8 +100,8 @@ const Sales = ({ data: { by, from, to, periods, totals } }: { data: Dashboard })
         </MuiLink>
         ; {formatRwf(latest?.sales)} {current}. By the day of the order in Kigali, without cancelled ones.
       </Typography>
-      <SalesChart by={by} periods={periods} />
-      <SalesTable by={by} periods={periods} />
+      <SalesChart unit={unit} periods={periods} />
+      <SalesTable unit={unit} periods={periods} />
       <SaleNote />
     </Panel>
   );

@@ -7,7 +7,7 @@ test('periods are named by their first day', () => {
   expect(formatPeriod('month', '2026-11-01')).toBe('Nov 2026');
 });
 
-test('a share is written in whole percent, and a share of 0 is null', () => {
+test('a share is written in whole percent, and is null if the whole is 0', () => {
   expect([formatShare(1, 3), formatShare(0, 0)]).toEqual(['33 %', null]);
 });
 

@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import type { Dashboard, DashboardPeriod } from '@uruhu/contract/staff/dashboard';
+import type { DashboardPeriod, DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import { Link, useNavigate } from 'react-router';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { COLOURS } from '#admin/theme.ts';
@@ -18,14 +18,15 @@ const CHART_HEIGHT = 100;
 const BAR_STEP = 20;
 const BAR_WIDTH = 14;
 
-/** Both lead to the list of orders: to the orders of the period without cancelled ones, and to its sales. */
+/** The list of the orders of the period, without cancelled ones. */
 const buildPeriodPath = ({ from, to }: DashboardPeriod) => buildListPath('orders', { cancelled: false, from, to });
+/** The list of the sales among the orders of the period. */
 const buildSalesPath = ({ from, to }: DashboardPeriod) => buildListPath('orders', { payment: 'sale', from, to });
 
-type Props = Pick<Dashboard, 'by' | 'periods'>;
+type Props = { unit: DashboardUnit; periods: readonly DashboardPeriod[] };
 
 /** For each period a bar for the ordered amount, and in front of it one for the paid amount. SalesTable has the same figures for screen readers. */
-export const SalesChart = ({ by, periods }: Props) => {
+export const SalesChart = ({ unit, periods }: Props) => {
   const navigate = useNavigate();
   const highest_rwf = Math.max(1, ...periods.map(({ ordered }) => ordered));
   const scale = (amount_rwf: number) => (amount_rwf / highest_rwf) * CHART_HEIGHT;
@@ -45,7 +46,7 @@ export const SalesChart = ({ by, periods }: Props) => {
           // The same links are in the table.
           // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology with the chart
           <g key={period.start} onClick={() => navigate(buildPeriodPath(period))} cursor="pointer">
-            <title>{`${formatPeriod(by, period.start)}: ${period.orders} orders, ${formatRwf(period.ordered)}, of which ${formatRwf(period.sales)} paid`}</title>
+            <title>{`${formatPeriod(unit, period.start)}: ${period.orders} orders, ${formatRwf(period.ordered)}, of which ${formatRwf(period.sales)} paid`}</title>
             <rect x={index * BAR_STEP} y={0} width={BAR_STEP} height={CHART_HEIGHT} fill="transparent" />
             <Bar index={index} height={scale(period.ordered)} fill={COLOURS.line} stroke={COLOURS.ink3} />
             <Bar index={index} height={scale(period.sales)} fill={COLOURS.celadon} />
@@ -62,8 +63,8 @@ export const SalesChart = ({ by, periods }: Props) => {
           fontSize: 14,
         }}
       >
-        <span>{formatPeriod(by, periods[0]?.start ?? '')}</span>
-        <span>{formatPeriod(by, periods.at(-1)?.start ?? '')}</span>
+        <span>{formatPeriod(unit, periods[0]?.start ?? '')}</span>
+        <span>{formatPeriod(unit, periods.at(-1)?.start ?? '')}</span>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, mt: 0.5, fontSize: 14 }}>
         <Legend colour={COLOURS.celadon} label="Paid" />
@@ -97,7 +98,7 @@ const Legend = ({ colour, label }: { colour: string; label: string }) => (
 );
 
 /** The figures of the chart, newest first, each with a link to its orders. */
-export const SalesTable = ({ by, periods }: Props) => (
+export const SalesTable = ({ unit, periods }: Props) => (
   <Box component="details" sx={{ mt: 1 }}>
     <Box component="summary" sx={{ minHeight: 44, display: 'list-item', py: 1.25, cursor: 'pointer', color: COLOURS.celadon }}>
       The figures as a table
@@ -117,7 +118,7 @@ export const SalesTable = ({ by, periods }: Props) => (
             <TableRow key={period.start}>
               <TableCell>
                 <MuiLink component={Link} to={buildPeriodPath(period)}>
-                  {formatPeriod(by, period.start)}
+                  {formatPeriod(unit, period.start)}
                 </MuiLink>
               </TableCell>
               <TableCell align="right">{period.orders.toLocaleString('en-US')}</TableCell>

@@ -25,7 +25,7 @@ export const FaqList = () => (
     resource="faqs"
     title="Questions and answers"
     help="The page ‘FAQs’ of the shop. Put what shoppers ask most at the top."
-    create="Add a question"
+    createLabel="Add a question"
     shopPath="/faqs"
     reorderCall="reorderFaqs"
     getName={({ question }) => question}
@@ -44,7 +44,7 @@ export const FaqEdit = () => (
     resource="faqs"
     title={({ question }) => question}
     labels={LABELS}
-    after={({ id }) => <RecordHistory kind="faqs" id={id} />}
+    renderBelowForm={({ id }) => <RecordHistory kind="faqs" id={id} />}
     actions={(faq) => (
       <DeleteButton
         resource="faqs"

@@ -4,7 +4,7 @@ import type { Tone } from '#admin/ui/badge.tsx';
 
 export type PanelName = 'orders' | 'mails' | 'payments' | 'jobs' | 'backups' | 'disk' | 'clock';
 
-const PANEL_OF: Readonly<Record<HealthEvent, PanelName>> = {
+const PANEL_BY_EVENT: Readonly<Record<HealthEvent, PanelName>> = {
   not_ready: 'orders',
   mail_refused: 'mails',
   mail_waiting: 'mails',
@@ -44,7 +44,7 @@ export const STATE_TEXTS: Readonly<Record<PanelState, { label: string; tone: Ton
 };
 
 export const listPanelFailures = (failures: readonly Failure[], name: PanelName): Failure[] =>
-  failures.filter(({ event }) => PANEL_OF[event] === name);
+  failures.filter(({ event }) => PANEL_BY_EVENT[event] === name);
 
 /** 'act': the shop is losing money or orders. 'look': it soon will, or something is wrong that no failure reports, such as missing backups. */
 export function getPanelState(
@@ -53,8 +53,8 @@ export function getPanelState(
 ): PanelState {
   const panelFailures = listPanelFailures(failures, name);
   if (panelFailures.some(({ level }) => level === 'error')) return 'act';
-  const isMissing = (name === 'backups' && backup.taken_at === null) || (name === 'mails' && !mails.is_on);
-  return panelFailures.length > 0 || isMissing ? 'look' : 'ok';
+  const isNotSetUp = (name === 'backups' && backup.taken_at === null) || (name === 'mails' && !mails.is_on);
+  return panelFailures.length > 0 || isNotSetUp ? 'look' : 'ok';
 }
 
 /** The state of the worst panel. */

@@ -44,8 +44,8 @@ export const UnsentMails = ({ count }: { count: number }) => {
       reload();
     });
   const mails = data?.data ?? [];
-  const refused = mails.filter(({ state, can_resend }) => state === 'refused' && can_resend).map(({ mail_id }) => mail_id);
-  const hidden = (data?.total ?? 0) - mails.length;
+  const refusedIds = mails.filter(({ state, can_resend }) => state === 'refused' && can_resend).map(({ mail_id }) => mail_id);
+  const hiddenCount = (data?.total ?? 0) - mails.length;
   return (
     <>
       {message && <Alert severity="error">{message}</Alert>}
@@ -57,10 +57,10 @@ export const UnsentMails = ({ count }: { count: number }) => {
           ))}
         </Stack>
       )}
-      {hidden > 0 && <Typography sx={{ color: 'text.secondary' }}>and {hidden.toLocaleString('en-US')} older ones</Typography>}
-      {mayResend && refused.length > 1 && (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void resend(refused)}>
-          Send the {refused.length} refused ones again
+      {hiddenCount > 0 && <Typography sx={{ color: 'text.secondary' }}>and {hiddenCount.toLocaleString('en-US')} older ones</Typography>}
+      {mayResend && refusedIds.length > 1 && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void resend(refusedIds)}>
+          Send the {refusedIds.length} refused ones again
         </Button>
       )}
     </>

@@ -51,7 +51,7 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
   const notify = useNotify();
   useUnsavedGuard(drafts.answer + drafts.received !== '');
   const { call, label, button, done, help } = KINDS[kind];
-  const setDraft = (text: string) => setDrafts((others) => ({ ...others, [kind]: text }));
+  const setDraft = (text: string) => setDrafts((current) => ({ ...current, [kind]: text }));
   function choose(next: Kind) {
     clear();
     setKind(next);

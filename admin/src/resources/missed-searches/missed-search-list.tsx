@@ -18,7 +18,7 @@ const ShopSearchLink = ({ words }: { words: string }) => (
   </MuiLink>
 );
 
-/** Missing for texts that are too long for a search word. */
+/** Not shown for a search that finds something by now, or whose words are too long for a search word. */
 const AddWordLink = ({ row: { words, found_now } }: { row: Row }) =>
   found_now || words.length > SEARCH_WORD_LENGTH_MAX ? null : (
     <Button

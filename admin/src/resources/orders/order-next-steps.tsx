@@ -52,7 +52,7 @@ export const OrderNextSteps = ({ order, changes }: Props) => {
         <CancelDialog order={order} changes={changes} onClose={close} />
       )}
       {isAllowed('orders.fulfil') && (
-        <OpenStepDialog openDialog={states.find(({ step }) => step.name === openDialog)} changes={changes} onClose={close} />
+        <OpenStepDialog openStep={states.find(({ step }) => step.name === openDialog)} changes={changes} onClose={close} />
       )}
     </Panel>
   );
@@ -69,9 +69,9 @@ function useOpenDialog() {
   return { openDialog: openDialog ?? search.get('step'), setOpenDialog, clearOpenDialog };
 }
 
-type OpenStepProps = { openDialog: { step: Step; state: StepState } | undefined; changes: Changes; onClose: () => void };
+type OpenStepProps = { openStep: { step: Step; state: StepState } | undefined; changes: Changes; onClose: () => void };
 
-const OpenStepDialog = ({ openDialog, ...dialog }: OpenStepProps) => {
-  if (openDialog?.state.state !== 'now') return null;
-  return openDialog.step.name === 'shipOrder' ? <ShipDialog {...dialog} /> : <StepDialog step={openDialog.step} {...dialog} />;
+const OpenStepDialog = ({ openStep, ...dialog }: OpenStepProps) => {
+  if (openStep?.state.state !== 'now') return null;
+  return openStep.step.name === 'shipOrder' ? <ShipDialog {...dialog} /> : <StepDialog step={openStep.step} {...dialog} />;
 };

@@ -10,7 +10,7 @@ const createOrder = (status: AdminOrder['status'], payment_status: AdminOrder['p
   order_progress: stages.map((stage) => ({ order_progress_id: stage, status: stage, created_at: '2026-11-23T10:00:00Z' })),
 });
 
-const listPossible = (order: ReturnType<typeof createOrder>) =>
+const listPossibleSteps = (order: ReturnType<typeof createOrder>) =>
   STEPS.filter((step) => findStepState(step, order).state === 'now').map(({ name }) => name);
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['delivered', 'Paid', ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered'], []],
   ['cancelled', 'Paid', ['ordered', 'cancelled'], []],
 ] as const)('an order that is %s and %s, after %o, offers %o', (status, payment_status, stages, possible) => {
-  expect(listPossible(createOrder(status, payment_status, stages))).toEqual(possible);
+  expect(listPossibleSteps(createOrder(status, payment_status, stages))).toEqual(possible);
 });
 
 test('a delivered or cancelled order cannot be cancelled', () => {

@@ -6,16 +6,16 @@ import type { MoveOrders } from '@uruhu/contract/staff/orders/moves';
 export type StepName = 'prepareOrder' | 'shipOrder' | 'markOrderArrived' | 'sendOutOrder' | 'deliverOrder';
 type Stage = AdminOrder['order_progress'][number]['status'];
 /**
- * `bulkStep`: the name of the step in the call that moves many orders. `from`: the status that the order must have. `stage`: the stage that the
- * step adds to the progress of the order. `after`: the stage that must be in it before.
+ * `bulkStep`: the name of the step in the call that moves many orders. `requiredStatus`: the status that the order must have.
+ * `addedStage`: the stage that the step adds to the progress of the order. `previousStage`: the stage that must be in it before.
  */
 export type Step = {
   name: StepName;
   bulkStep: MoveOrders['step'];
   label: string;
-  from: AdminOrder['status'];
-  stage: Stage;
-  after: Stage;
+  requiredStatus: AdminOrder['status'];
+  addedStage: Stage;
+  previousStage: Stage;
   needsPayment?: true;
 };
 
@@ -24,30 +24,44 @@ export const STEPS: readonly Step[] = [
     name: 'prepareOrder',
     bulkStep: 'prepare',
     label: 'Prepare',
-    from: 'pending',
-    stage: 'packaging',
-    after: 'ordered',
+    requiredStatus: 'pending',
+    addedStage: 'packaging',
+    previousStage: 'ordered',
     needsPayment: true,
   },
   {
     name: 'shipOrder',
     bulkStep: 'ship',
     label: 'Send from Korea',
-    from: 'preparing',
-    stage: 'shipping',
-    after: 'packaging',
+    requiredStatus: 'preparing',
+    addedStage: 'shipping',
+    previousStage: 'packaging',
     needsPayment: true,
   },
-  { name: 'markOrderArrived', bulkStep: 'arrive', label: 'Arrived in Kigali', from: 'in_transit', stage: 'arrived', after: 'shipping' },
+  {
+    name: 'markOrderArrived',
+    bulkStep: 'arrive',
+    label: 'Arrived in Kigali',
+    requiredStatus: 'in_transit',
+    addedStage: 'arrived',
+    previousStage: 'shipping',
+  },
   {
     name: 'sendOutOrder',
     bulkStep: 'out-for-delivery',
     label: 'Out for delivery',
-    from: 'in_transit',
-    stage: 'delivering',
-    after: 'arrived',
+    requiredStatus: 'in_transit',
+    addedStage: 'delivering',
+    previousStage: 'arrived',
   },
-  { name: 'deliverOrder', bulkStep: 'deliver', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
+  {
+    name: 'deliverOrder',
+    bulkStep: 'deliver',
+    label: 'Delivered',
+    requiredStatus: 'in_transit',
+    addedStage: 'delivered',
+    previousStage: 'delivering',
+  },
 ];
 
 export type OrderWithProgress = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;
@@ -56,10 +70,10 @@ export type OrderWithProgress = Pick<AdminOrder, 'status' | 'payment_status' | '
 export type StepState = { state: 'done' | 'now' } | { state: 'later'; reason: string };
 
 export function findStepState(step: Step, { status, payment_status, order_progress }: OrderWithProgress): StepState {
-  const has = (stage: Stage) => order_progress.some((progress) => progress.status === stage);
-  if (has(step.stage)) return { state: 'done' };
+  const hasReached = (stage: Stage) => order_progress.some((progress) => progress.status === stage);
+  if (hasReached(step.addedStage)) return { state: 'done' };
   if (status === 'cancelled') return { state: 'later', reason: 'The order is cancelled.' };
-  if (status !== step.from || !has(step.after)) return { state: 'later', reason: 'An earlier step comes first.' };
+  if (status !== step.requiredStatus || !hasReached(step.previousStage)) return { state: 'later', reason: 'An earlier step comes first.' };
   if (step.needsPayment && payment_status !== 'Paid') return { state: 'later', reason: 'The order is not paid yet.' };
   return { state: 'now' };
 }
@@ -83,7 +97,7 @@ export function findRefundBlock(
   return computeAmountDue(final_total, others) > 0 ? 'Cancel the order first: it needs this payment.' : '';
 }
 
-const ASKABLE: readonly Payment['state'][] = ['created', 'pending', 'failed', 'expired'];
+const ASKABLE_STATES: readonly Payment['state'][] = ['created', 'pending', 'failed', 'expired'];
 
 /** Whether the provider of this payment can be asked again whether it was paid. */
-export const canAskProvider = ({ method, state }: Payment): boolean => method !== 'mobile_money' && ASKABLE.includes(state);
+export const canAskProvider = ({ method, state }: Payment): boolean => method !== 'mobile_money' && ASKABLE_STATES.includes(state);

@@ -16,7 +16,7 @@ export const ProductEdit = () => (
     toFields={toEditedFields}
     isWide
     actions={(product) => <ShowProduct product={product} />}
-    after={(product) => (
+    renderBelowForm={(product) => (
       <>
         <ProductActions product={product} />
         <RecordHistory id={product.product_id} />

@@ -84,7 +84,7 @@ export const RedirectEdit = () => {
       resource="redirects"
       title={({ from_path }) => from_path}
       labels={LABELS}
-      after={({ redirect_id: id }) => <RecordHistory kind="redirects" id={id} />}
+      renderBelowForm={({ redirect_id: id }) => <RecordHistory kind="redirects" id={id} />}
       actions={(redirect) =>
         mayWrite && (
           <DeleteButton

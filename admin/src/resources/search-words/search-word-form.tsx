@@ -76,7 +76,7 @@ export const SearchWordEdit = () => {
       resource="search-words"
       title={({ word }) => word}
       labels={FIELD_LABELS['search-words']}
-      after={({ search_word_id: id }) => <RecordHistory kind="search-words" id={id} />}
+      renderBelowForm={({ search_word_id: id }) => <RecordHistory kind="search-words" id={id} />}
       actions={(word) =>
         mayWrite && (
           <DeleteButton

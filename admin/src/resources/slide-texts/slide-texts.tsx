@@ -50,7 +50,7 @@ export const SlideTextList = () => (
     resource="slide-texts"
     title="Announcements"
     help="Short sentences in the bar at the top of every page. They take turns, in this order."
-    create="Add an announcement"
+    createLabel="Add an announcement"
     shopPath="/"
     reorderCall="reorderSlideTexts"
     getName={({ text }) => text}
@@ -72,7 +72,7 @@ export const SlideTextEdit = () => (
     resource="slide-texts"
     title={() => 'Announcement'}
     labels={LABELS}
-    after={({ id }) => <RecordHistory kind="slide-texts" id={id} />}
+    renderBelowForm={({ id }) => <RecordHistory kind="slide-texts" id={id} />}
     actions={(announcement) => (
       <DeleteButton
         resource="slide-texts"

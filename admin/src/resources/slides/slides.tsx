@@ -20,11 +20,11 @@ export const SlideList = () => (
     resource="slides"
     title="Slides"
     help="The large pictures at the top of the home page. Sort them as shoppers should see them."
-    create="Add a slide"
+    createLabel="Add a slide"
     shopPath="/"
     reorderCall="reorderSlides"
     getName={({ title }) => title}
-    picture={({ image }) => <Box component="img" src={buildPictureUrl(image, 160)} alt="" sx={THUMBNAIL} />}
+    renderPicture={({ image }) => <Box component="img" src={buildPictureUrl(image, 160)} alt="" sx={THUMBNAIL} />}
     empty={{ title: 'No slides yet', text: 'A slide is a large picture with a title and a button, at the top of the home page.' }}
   />
 );
@@ -41,7 +41,7 @@ export const SlideEdit = () => (
     title={({ title }) => title}
     labels={LABELS}
     toFields={({ is_tall_outdated: _, ...fields }) => fields}
-    after={({ id }) => <RecordHistory kind="slides" id={id} />}
+    renderBelowForm={({ id }) => <RecordHistory kind="slides" id={id} />}
     actions={(slide) => (
       <DeleteButton
         resource="slides"

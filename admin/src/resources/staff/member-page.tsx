@@ -24,7 +24,7 @@ export const MemberPage = () => {
       title={({ name, username }) => name || (username ?? '')}
       labels={LABELS}
       actions={(member) => <MemberActions member={member} onChanged={() => setChangeCount(changeCount + 1)} />}
-      after={(member) => (
+      renderBelowForm={(member) => (
         <Stack spacing={2}>
           <MemberSessions member={member} />
           <RecordHistory id={member.staff_id} />

@@ -35,7 +35,7 @@ export const EntryCustomer = ({ draft: { account, contact }, errors, onChange }:
       {isAllowed('customers.read') && (
         <FindAccount
           account={account}
-          onChoose={(chosen, itsContact) => onChange({ account: chosen, contact: itsContact, coupon_code: '' })}
+          onChoose={(chosen, accountContact) => onChange({ account: chosen, contact: accountContact, coupon_code: '' })}
         />
       )}
       <Box sx={GRID}>

@@ -69,7 +69,7 @@ export const OrderEntryPage = () => (
 const EntryForm = () => {
   const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
   // The same key again returns the same order, so a lost response makes no second one.
-  const [key] = useState(createIdempotencyKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const [isPlaced, setPlaced] = useState(false);
   const { quote, error: quoteError, refetch } = useQuote(draft);
   const { run, isBusy, message, errors } = useCall();
@@ -79,7 +79,7 @@ const EntryForm = () => {
   async function place() {
     if (!quote) return;
     const isDone = await run(async () => {
-      const { data } = await callStaff('enterOrder', { body: toOrderBody(draft, quote.total, key) });
+      const { data } = await callStaff('enterOrder', { body: toOrderBody(draft, quote.total, idempotencyKey) });
       // Renders at once, so that the guard of unsaved changes does not block leaving the page.
       flushSync(() => setPlaced(true));
       openPlacedOrder(data.order_id);
@@ -87,13 +87,13 @@ const EntryForm = () => {
     // A price or the stock may have changed since the quote.
     if (!isDone) void refetch();
   }
-  const fieldErrors = Object.entries(errors).filter(
+  const errorsWithoutInput = Object.entries(errors).filter(
     ([path]) => path.startsWith('lines') || path === 'customer_id' || path === 'expected_total',
   );
   return (
     <Box sx={COLUMNS}>
       <Stack spacing={2}>
-        <EntryProducts lines={draft.lines} error={fieldErrors.map(([, sentence]) => sentence).join(' ')} onChange={change} />
+        <EntryProducts lines={draft.lines} error={errorsWithoutInput.map(([, sentence]) => sentence).join(' ')} onChange={change} />
         <EntryCustomer draft={draft} errors={errors} onChange={change} />
       </Stack>
       <Box sx={{ position: { lg: 'sticky' }, top: 80 }}>

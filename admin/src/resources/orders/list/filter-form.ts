@@ -13,18 +13,18 @@ type Field<Value> = {
   /** Returns the value of a text that is not empty; null if it cannot be read. */
   read: (text: string) => Value | null;
   /** The error for a text that cannot be read. */
-  rule: string;
+  error: string;
 };
 
 const moveDay = (iso: string, days: number): string => new Date(Date.parse(iso) + days * DAY_MS).toISOString();
 const readDay = (text: string): string | null => fromKigaliInput(`${text}T00:00`);
 const writeDay = (iso: string): string => toKigaliInput(iso).slice(0, 10);
-const DAY_RULE = 'Please choose a day.';
+const DAY_ERROR = 'Please choose a day.';
 
-const CHOICE: Field<boolean> = {
+const YES_OR_NO: Field<boolean> = {
   write: (value) => (value ? 'yes' : 'no'),
   read: (text) => ({ yes: true, no: false })[text] ?? null,
-  rule: 'Please choose one of the list.',
+  error: 'Please choose one of the list.',
 };
 
 /** Each limit that the contract knows has a field here, so none is lost when the form is sent. */
@@ -35,9 +35,9 @@ const FIELDS: { [Name in keyof OrderLimits]-?: Field<NonNullable<OrderLimits[Nam
       const days = readFrancs(text);
       return days !== null && days >= 1 && days <= DAYS_MAX ? days : null;
     },
-    rule: `Please enter 1 to ${DAYS_MAX.toLocaleString('en-US')} days.`,
+    error: `Please enter 1 to ${DAYS_MAX.toLocaleString('en-US')} days.`,
   },
-  from: { write: writeDay, read: readDay, rule: DAY_RULE },
+  from: { write: writeDay, read: readDay, error: DAY_ERROR },
   // The span ends before `to`, so the field shows the day before it.
   to: {
     write: (to) => writeDay(moveDay(to, -1)),
@@ -45,16 +45,16 @@ const FIELDS: { [Name in keyof OrderLimits]-?: Field<NonNullable<OrderLimits[Nam
       const day = readDay(text);
       return day && moveDay(day, 1);
     },
-    rule: DAY_RULE,
+    error: DAY_ERROR,
   },
-  total_from: { write: String, read: readFrancs, rule: 'Please enter whole francs, such as 12,000.' },
+  total_from: { write: String, read: readFrancs, error: 'Please enter whole francs, such as 12,000.' },
   coupon: {
     write: (code) => code,
     read: (code) => (code.length > COUPON_LENGTH_MAX ? null : code),
-    rule: `A code must have at most ${COUPON_LENGTH_MAX} characters.`,
+    error: `A code must have at most ${COUPON_LENGTH_MAX} characters.`,
   },
-  entered: CHOICE,
-  cancelled: CHOICE,
+  entered: YES_OR_NO,
+  cancelled: YES_OR_NO,
 };
 const NAMES = Object.keys(FIELDS) as (keyof OrderLimits)[];
 
@@ -71,7 +71,7 @@ export function readLimits(form: FormData): { limits: OrderLimits; errors: Limit
   for (const name of NAMES) {
     const text = readField(form, name);
     const value = text === '' ? undefined : FIELDS[name].read(text);
-    if (value === null) errors[name] = FIELDS[name].rule;
+    if (value === null) errors[name] = FIELDS[name].error;
     else if (value !== undefined) limits[name] = value;
   }
   if (typeof limits.from === 'string' && typeof limits.to === 'string' && limits.from >= limits.to)

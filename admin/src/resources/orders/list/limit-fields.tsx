@@ -7,7 +7,7 @@ import { type LimitErrors, writeLimit } from './filter-form.ts';
 
 type Props = { limits: OrderLimits; errors: LimitErrors };
 
-const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } } as const;
+const TWO_COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } } as const;
 
 /** The fields of the limits. Only members who may see money get the fields about money. */
 export const LimitFields = ({ limits, errors }: Props) => {
@@ -21,7 +21,7 @@ export const LimitFields = ({ limits, errors }: Props) => {
   });
   const dayProps = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
   return (
-    <Box sx={PAIR}>
+    <Box sx={TWO_COLUMNS}>
       <TextField {...createFieldProps('from', 'Placed from')} {...dayProps} />
       <TextField {...createFieldProps('to', 'Placed until', 'That day included')} {...dayProps} />
       <TextField {...createFieldProps('within_days', 'Of the last … days')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />

@@ -14,7 +14,7 @@ type Props = { step: Step; orders: readonly AdminOrderRow[]; onClose: () => void
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
 
-/** The name of the field for the tracking link of all parcels for which the member enters no link of their own. */
+/** The name of the field for the tracking link of all parcels for which the member enters no separate link. */
 const LINK_FOR_ALL = 'link_for_all';
 
 const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
@@ -28,9 +28,9 @@ function explain({ name }: Step): string {
 /** Asks before it moves many orders, and lists those that stay with the reason. Then it shows how many were moved. */
 export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
   const moves = useMoveOrders();
-  const states = orders.map((order) => ({ order, state: findStepState(step, order) }));
-  const moving = states.flatMap(({ order, state }) => (state.state === 'now' ? [order] : []));
-  const staying = states.flatMap(({ order, state }) =>
+  const ordersWithState = orders.map((order) => ({ order, state: findStepState(step, order) }));
+  const moving = ordersWithState.flatMap(({ order, state }) => (state.state === 'now' ? [order] : []));
+  const staying = ordersWithState.flatMap(({ order, state }) =>
     state.state === 'now' ? [] : [{ order, reason: state.state === 'later' ? state.reason : 'It has taken this step already.' }],
   );
   if (moves.results) {

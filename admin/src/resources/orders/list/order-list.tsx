@@ -15,10 +15,10 @@ import { listColumns, type Row } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { chooseTab, findTab } from './order-tabs.ts';
 
-const LongestWaitingFirst = { field: 'waiting', order: 'DESC' } as const;
+const LONGEST_WAIT_FIRST = { field: 'waiting', order: 'DESC' } as const;
 
 export const OrderList = () => (
-  <ListBase resource="orders" perPage={25} sort={LongestWaitingFirst} disableAuthentication>
+  <ListBase resource="orders" perPage={25} sort={LONGEST_WAIT_FIRST} disableAuthentication>
     <PageTitle title="Orders" />
     <OrderFilters />
     <OrderRows />

@@ -12,7 +12,7 @@ const LINK_ERROR_PATH = /^orders\.(\d+)\.tracking_url$/;
 
 /**
  * Moves orders by one step, and keeps the results until the member closes them. Only then the list loads again: moved orders leave its tab,
- * and without any row the list would not show the results. `linkErrors`: for the name of each field of a link, the shop's error about that link.
+ * and without any row the list would not show the results. `linkErrors`: the shop's errors about links, by the names of their fields.
  */
 export function useMoveOrders() {
   const queryClient = useQueryClient();

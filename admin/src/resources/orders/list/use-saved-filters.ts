@@ -23,7 +23,7 @@ export function useSavedFilters() {
     counts: counts.data ?? {},
     save: async (name: string, filter: OrderFilter): Promise<string> => {
       try {
-        // The filter comes from the page's address, so its values are not checked before the server does.
+        // The cast: the filter comes from the page's address, and only the server checks its values.
         await callStaff('saveOrderFilter', { body: { name, filter: filter as StaffBody<'saveOrderFilter'>['filter'] } });
         await reload();
         return '';

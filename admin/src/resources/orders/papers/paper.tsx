@@ -36,7 +36,7 @@ const Logo = () => (
   </svg>
 );
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const TitledBlock = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <Box sx={{ color: COLOURS.ink2, fontSize: '9pt' }}>{title}</Box>
     {children}
@@ -57,24 +57,24 @@ export const Paper = ({ order, shop, withPrices }: Props) => (
       </Box>
     </Box>
     <Box sx={COLUMNS}>
-      <Part title="To">
+      <TitledBlock title="To">
         <strong>{order.customer.name}</strong>
         <div>{order.address}</div>
         <div>{order.customer.phone}</div>
-      </Part>
-      <Part title="From">
+      </TitledBlock>
+      <TitledBlock title="From">
         {[shop.name, shop.address, shop.phone, withPrices ? shop.email : ''].filter(Boolean).map((line) => (
           <div key={line}>{line}</div>
         ))}
-      </Part>
-      <Part title="Order">
+      </TitledBlock>
+      <TitledBlock title="Order">
         {order.order_id}
         <div>placed {formatDay(order.created_at)}</div>
-      </Part>
+      </TitledBlock>
       {withPrices ? (
-        <Part title="Payment">{order.is_part_paid ? 'Partly paid' : order.payment_status}</Part>
+        <TitledBlock title="Payment">{order.is_part_paid ? 'Partly paid' : order.payment_status}</TitledBlock>
       ) : (
-        <Part title="Pieces">{order.total_products}</Part>
+        <TitledBlock title="Pieces">{order.total_products}</TitledBlock>
       )}
     </Box>
     <Lines order={order} withPrices={withPrices} />

@@ -42,7 +42,7 @@ export const PaymentProblemList = () => (
 
 const Problems = () => {
   const { data, error, refetch, isPending, filterValues } = useListContext<Problem>();
-  const [resolving, setResolving] = useState<Problem | null>(null);
+  const [problemToResolve, setProblemToResolve] = useState<Problem | null>(null);
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (isPending) return null;
   if (data.length === 0)
@@ -51,10 +51,10 @@ const Problems = () => {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {data.map((problem) => (
         <li key={problem.problem_id}>
-          <ProblemCard problem={problem} onResolve={() => setResolving(problem)} />
+          <ProblemCard problem={problem} onResolve={() => setProblemToResolve(problem)} />
         </li>
       ))}
-      {resolving && <ResolveDialog problem={resolving} onClose={() => setResolving(null)} />}
+      {problemToResolve && <ResolveDialog problem={problemToResolve} onClose={() => setProblemToResolve(null)} />}
     </Box>
   );
 };

@@ -37,7 +37,7 @@ const NAME = { minHeight: { xs: 48, sm: 'auto' } } as const;
 export const PaymentFacts = ({ order, payment, claimedAt, position }: Props) => {
   const now = useNow();
   // Members who see no totals look for the amount of the payment alone.
-  const due = order.final_total === null ? payment.amount : computeAmountDue(order.final_total, order.payments);
+  const due_rwf = order.final_total === null ? payment.amount : computeAmountDue(order.final_total, order.payments);
   return (
     <>
       <Box sx={HEAD}>
@@ -57,7 +57,7 @@ export const PaymentFacts = ({ order, payment, claimedAt, position }: Props) => 
         </Box>
       </Box>
       <EarlierClaims order={order} />
-      {due !== payment.amount && <Box sx={{ color: COLOURS.terracottaInk }}>The order still needs {formatRwf(due)}.</Box>}
+      {due_rwf !== payment.amount && <Box sx={{ color: COLOURS.terracottaInk }}>The order still needs {formatRwf(due_rwf)}.</Box>}
       <Box component="dl" sx={FACTS}>
         <div>
           <dt>Payer’s phone</dt>

@@ -18,8 +18,8 @@ import { useQueueShortcuts } from './use-queue-shortcuts.ts';
 const IGNORE_PRESSES_MS = 500;
 
 /**
- * Returns whether to act on a press, and whether presses made now count. `isAfterAnother`: the payment has replaced another one on the page. A
- * press counts by the time at which it was made, because a busy device handles it later.
+ * Returns `shouldAct`, whether to act on a press, and `isReady`, whether a press made now counts. `isAfterAnother`: the payment has replaced
+ * another one on the page. A press counts by the time at which it was made, because a busy device handles it later.
  */
 function usePresses(isAfterAnother: boolean) {
   const [countsFrom_ms] = useState(() => (isAfterAnother ? performance.now() + IGNORE_PRESSES_MS : 0));
@@ -28,7 +28,7 @@ function usePresses(isAfterAnother: boolean) {
     const timer = setTimeout(() => setReady(true), IGNORE_PRESSES_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { isReady, counts: (press: Press) => press.timeStamp >= countsFrom_ms };
+  return { isReady, shouldAct: (press: Press) => press.timeStamp >= countsFrom_ms };
 }
 
 type Press = { timeStamp: number };
@@ -50,7 +50,7 @@ type Props = {
 export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAnother, correctedFrom, onDone, onSkip }: Props) => {
   const changes = useOrderChange(order);
   const [dialog, setDialog] = useState<'confirm' | 'other amount' | 'reject' | null>(null);
-  const { isReady, counts } = usePresses(isAfterAnother);
+  const { isReady, shouldAct } = usePresses(isAfterAnother);
   const isContested = order.same_transactions.length > 0;
   const amount = formatRwf(payment.amount);
   const finish = (verb: string, received_rwf = payment.amount) => {
@@ -68,7 +68,7 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAno
     skip: () => onSkip?.(),
   };
   const run = (action: QueueAction, press: Press) => {
-    if (counts(press) && !changes.isBusy) actions[action]();
+    if (shouldAct(press) && !changes.isBusy) actions[action]();
   };
   useQueueShortcuts(run);
   function closeDialog() {
@@ -83,7 +83,7 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAno
       data-ready={isReady || undefined}
       sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}
     >
-      <Corrected from={correctedFrom} to={payment.reference} />
+      <CorrectionAlert oldReference={correctedFrom} newReference={payment.reference} />
       <PaymentFacts order={order} payment={payment} claimedAt={claimedAt} position={position} />
       <SameTransactions order={order} />
       <div role="alert">
@@ -121,11 +121,11 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAno
   );
 };
 
-const Corrected = ({ from, to }: { from: string | null; to: string }) => (
+const CorrectionAlert = ({ oldReference, newReference }: { oldReference: string | null; newReference: string }) => (
   <div role="alert">
-    {from !== null && (
+    {oldReference !== null && (
       <Alert severity="warning" role="presentation" sx={{ mb: 2 }}>
-        Nothing is confirmed: the shopper has corrected transaction {from}. Please look for {to} now.
+        Nothing is confirmed: the shopper has corrected transaction {oldReference}. Please look for {newReference} now.
       </Alert>
     )}
   </div>

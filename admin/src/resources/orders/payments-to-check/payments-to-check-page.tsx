@@ -11,7 +11,7 @@ import { PageTitle } from '#admin/ui/page-title.tsx';
 import { PaymentToCheck } from './payment-to-check.tsx';
 import { useQueue } from './use-queue.ts';
 
-/** Of a fixed height, so that the confirm button stays in its place under the thumb. The longest text, of a part that came, fits. */
+/** Of a fixed height, so that the confirm button stays in its place under the thumb. The longest text, that of a partial payment, fits. */
 const STATUS = {
   color: 'text.secondary',
   lineHeight: '24px',
@@ -25,17 +25,17 @@ const STATUS = {
 
 export const PaymentsToCheckPage = () => {
   const queue = useQueue();
-  const [done, setDone] = useState('');
+  const [doneMessage, setDoneMessage] = useState('');
   return (
     <>
       <PageTitle title="Payments to check" />
       <Box role="status" sx={STATUS}>
-        {done}
+        {doneMessage}
       </Box>
       <QueueContent
         queue={queue}
         onDone={(text) => {
-          setDone(text);
+          setDoneMessage(text);
           queue.finish();
         }}
       />
@@ -47,11 +47,11 @@ type Queue = ReturnType<typeof useQueue>;
 type Payment = AdminOrder['payments'][number];
 
 /** The payment on the page. `correctedFrom`: the transaction that the shopper corrected while its payment was shown; null if she did not. */
-type Shown = { payment_id: string; isAfterAnother: boolean; correctedFrom: string | null };
+type ShownPayment = { payment_id: string; isAfterAnother: boolean; correctedFrom: string | null };
 
 /** Follows which payment is shown. A corrected claim is another payment, and takes the place of the shown one. */
-function useShownPayment(payment: Payment | undefined, payments: readonly Payment[]): Shown | null {
-  const [shown, setShown] = useState<Shown | null>(null);
+function useShownPayment(payment: Payment | undefined, payments: readonly Payment[]): ShownPayment | null {
+  const [shown, setShown] = useState<ShownPayment | null>(null);
   if (!payment || shown?.payment_id === payment.payment_id) return shown;
   const { payment_id } = payment;
   const corrected = payments.find((other) => other.payment_id === shown?.payment_id && other.replaced_by === payment_id);
@@ -61,20 +61,20 @@ function useShownPayment(payment: Payment | undefined, payments: readonly Paymen
 }
 
 const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) => void }) => {
-  const { list, order, current, row, position, count } = queue;
-  const payments = order.data?.payments ?? [];
+  const { listQuery, orderQuery, current, row, position, count } = queue;
+  const payments = orderQuery.data?.payments ?? [];
   const payment = payments.find(({ state }) => state === 'submitted');
   const shown = useShownPayment(payment, payments);
-  if (list.error) return <LoadFailed error={list.error} onRetry={list.refetch} />;
-  if (list.isPending) return null;
+  if (listQuery.error) return <LoadFailed error={listQuery.error} onRetry={listQuery.refetch} />;
+  if (listQuery.isPending) return null;
   if (current === null) return <NothingToCheck />;
-  if (order.error) return <LoadFailed error={order.error} onRetry={order.refetch} />;
-  if (!order.data) return <Box sx={{ minHeight: 400 }} />;
-  if (!payment) return <NoLongerWaits order={order.data} onNext={() => onDone('')} />;
+  if (orderQuery.error) return <LoadFailed error={orderQuery.error} onRetry={orderQuery.refetch} />;
+  if (!orderQuery.data) return <Box sx={{ minHeight: 400 }} />;
+  if (!payment) return <NoLongerWaits order={orderQuery.data} onNext={() => onDone('')} />;
   return (
     <PaymentToCheck
       key={payment.payment_id}
-      order={order.data}
+      order={orderQuery.data}
       payment={payment}
       claimedAt={row?.claimed_at ?? payment.created_at}
       position={`${position} of ${count}`}

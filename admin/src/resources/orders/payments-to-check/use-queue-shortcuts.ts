@@ -8,12 +8,12 @@ const KEY_HANDLING_ELEMENTS = 'input, textarea, select, button, a, [role=dialog]
 export function useQueueShortcuts(onAction: (action: QueueAction, event: KeyboardEvent) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = findQueueAction(event);
-    const isElsewhere = event.target instanceof Element && event.target.closest(KEY_HANDLING_ELEMENTS) !== null;
-    if (!action || isElsewhere || document.querySelector('[role=dialog]')) return;
+    const isHandledElsewhere = event.target instanceof Element && event.target.closest(KEY_HANDLING_ELEMENTS) !== null;
+    if (!action || isHandledElsewhere || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
     onAction(action, event);
   });
-  // Together with the page, so that no key acts on a payment that is no longer shown.
+  // A layout effect runs together with the change of the page, so that no key acts on a payment that is no longer shown.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);

@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderRow } from '@uruhu/contract/staff';
 import { useGetList, useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FULL_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
 import { chooseCurrent, findNext } from './queue.ts';
 
 const WAITING_PAYMENTS = { pagination: { page: 1, perPage: 100 }, filter: { payment: 'review' } };
@@ -17,33 +17,33 @@ const getClaimKey = ({ order_id, claimed_at }: Row): string => `${order_id} ${cl
 export function useQueue() {
   const [search, setSearch] = useSearchParams();
   // A decided payment leaves the queue at once, before the list has loaded again.
-  const [decided, setDecided] = useState<readonly string[]>([]);
-  const list = useGetList<Row>('orders', WAITING_PAYMENTS, { refetchInterval: REFRESH_MS });
-  const rows = list.data?.filter((row) => !decided.includes(getClaimKey(row))) ?? [];
+  const [decidedClaimKeys, setDecidedClaimKeys] = useState<readonly string[]>([]);
+  const listQuery = useGetList<Row>('orders', WAITING_PAYMENTS, { refetchInterval: REFRESH_MS });
+  const rows = listQuery.data?.filter((row) => !decidedClaimKeys.includes(getClaimKey(row))) ?? [];
   const ids = rows.map(({ order_id }) => order_id);
   // A payment that a colleague decides meanwhile stays shown until the member moves on, so that she does not press a button for another
   // payment.
-  const [opened, setOpened] = useState<string | null>(null);
-  const openedIds = opened === null ? [] : [opened];
+  const [openedOrderId, setOpenedOrderId] = useState<string | null>(null);
+  const openedIds = openedOrderId === null ? [] : [openedOrderId];
   const current = chooseCurrent([...ids, ...openedIds], search.get('order') ?? openedIds[0] ?? null);
-  useEffect(() => setOpened(current), [current]);
+  useEffect(() => setOpenedOrderId(current), [current]);
   const next = current === null ? null : findNext(ids, current);
-  const order = useGetOne<AdminOrder & { id: string }>(
+  const orderQuery = useGetOne<AdminOrder & { id: string }>(
     'orders',
-    { id: current ?? '', meta: FULL_RECORD_CACHE_KEY },
+    { id: current ?? '', meta: WHOLE_RECORD_CACHE_KEY },
     { enabled: current !== null },
   );
   // Loads the next payment in advance, so that it opens at once.
-  useGetOne('orders', { id: next ?? '', meta: FULL_RECORD_CACHE_KEY }, { enabled: next !== null });
+  useGetOne('orders', { id: next ?? '', meta: WHOLE_RECORD_CACHE_KEY }, { enabled: next !== null });
   const moveOn = () => setSearch(next === null ? {} : { order: next }, { replace: true });
   const finish = () => {
-    setDecided((before) => [...before, ...rows.filter(({ order_id }) => order_id === current).map(getClaimKey)]);
-    setOpened(null);
+    setDecidedClaimKeys((before) => [...before, ...rows.filter(({ order_id }) => order_id === current).map(getClaimKey)]);
+    setOpenedOrderId(null);
     moveOn();
   };
   return {
-    list,
-    order,
+    listQuery,
+    orderQuery,
     current,
     row: rows.find(({ order_id }) => order_id === current),
     position: current === null ? 0 : ids.indexOf(current) + 1,

@@ -31,8 +31,8 @@ export const OrderPayments = ({ order, changes }: Props) => (
           : 'The shopper has not begun to pay. The shop cancels the order by itself if she does not.'}
       </Box>
     )}
-    <Overpaid order={order} />
-    <PartPaid order={order} />
+    <OverpaidAlert order={order} />
+    <PartPaidAlert order={order} />
     {order.payments.map((payment) => (
       <Box key={payment.payment_id} sx={{ '& + &': { borderTop: `1px solid ${COLOURS.line}`, mt: 2, pt: 2 } }}>
         <OnePayment payment={payment} order={order} changes={changes} />
@@ -43,7 +43,7 @@ export const OrderPayments = ({ order, changes }: Props) => (
 );
 
 /** The order waits for the rest of its total. Members who see no totals get no note. */
-const PartPaid = ({ order: { status, is_part_paid, final_total, payments } }: { order: AdminOrder }) => {
+const PartPaidAlert = ({ order: { status, is_part_paid, final_total, payments } }: { order: AdminOrder }) => {
   if (!is_part_paid || status !== 'pending' || final_total === null) return null;
   return (
     <Alert severity="info" role="note" sx={{ mb: 2 }}>
@@ -56,14 +56,14 @@ const PartPaid = ({ order: { status, is_part_paid, final_total, payments } }: { 
  * Warns that more than the total came, and that none of the payments is superfluous as a whole. The shop cannot refund a part of a payment, so
  * staff send the difference back themselves. A payment that is superfluous as a whole can be refunded, and a payment problem says so.
  */
-const Overpaid = ({ order: { final_total, payments } }: { order: AdminOrder }) => {
+const OverpaidAlert = ({ order: { final_total, payments } }: { order: AdminOrder }) => {
   const amounts = payments.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount);
-  const excess = amounts.reduce((sum, amount) => sum + amount, 0) - (final_total ?? 0);
-  if (final_total === null || excess <= 0 || amounts.some((amount) => amount <= excess)) return null;
+  const excess_rwf = amounts.reduce((sum, amount) => sum + amount, 0) - (final_total ?? 0);
+  if (final_total === null || excess_rwf <= 0 || amounts.some((amount) => amount <= excess_rwf)) return null;
   return (
     <Alert severity="warning" role="note" sx={{ mb: 2 }}>
-      {formatRwf(excess)} more than the total came. Unless a note says that it was sent back, send it back from your own account, and write
-      a note.
+      {formatRwf(excess_rwf)} more than the total came. Unless a note says that it was sent back, send it back from your own account, and
+      write a note.
     </Alert>
   );
 };
@@ -101,7 +101,7 @@ const PaymentActions = ({ payment, order, changes }: Props & { payment: Payment 
     changes.clear();
     setDialog(null);
   };
-  const shared = { payment, changes, onClose: close };
+  const dialogProps = { payment, changes, onClose: close };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, alignItems: 'center' }}>
       {state === 'submitted' && mayCheck && (
@@ -125,9 +125,9 @@ const PaymentActions = ({ payment, order, changes }: Props & { payment: Payment 
         </Button>
       )}
       {state === 'succeeded' && mayRefund && refundBlock && <Box sx={{ color: 'text.secondary' }}>{refundBlock}</Box>}
-      {dialog === 'confirm' && <ConfirmDialog {...shared} />}
-      {dialog === 'reject' && <RejectDialog {...shared} />}
-      {dialog === 'refund' && <RefundDialog {...shared} />}
+      {dialog === 'confirm' && <ConfirmDialog {...dialogProps} />}
+      {dialog === 'reject' && <RejectDialog {...dialogProps} />}
+      {dialog === 'refund' && <RefundDialog {...dialogProps} />}
     </Box>
   );
 };

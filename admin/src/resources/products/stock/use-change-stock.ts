@@ -5,7 +5,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
-import { FULL_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import type { StockedItem } from './stocked-items.ts';
 
@@ -26,7 +26,7 @@ export function useChangeStock(product_id: string, item: StockedItem) {
   const { isBusy, message, errors, run } = useCall();
   const [seen, setSeen] = useState(item.stock);
   const cacheProduct = (data: AdminProduct) =>
-    cacheResult(queryClient, ['products', 'getOne', { id: product_id, meta: FULL_RECORD_CACHE_KEY }], { ...data, id: product_id });
+    cacheResult(queryClient, ['products', 'getOne', { id: product_id, meta: WHOLE_RECORD_CACHE_KEY }], { ...data, id: product_id });
   function showCurrent(error: unknown) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'changed_meanwhile') return;
     const current = error.refusal.data as AdminProduct;

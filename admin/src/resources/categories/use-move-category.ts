@@ -6,7 +6,7 @@ import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import type { Destination } from './tree-moves.ts';
 
 /** Moves a category and reloads the tree, also after a refusal, because a colleague may have changed the tree. `move` resolves with whether it moved. */
-export function useMove() {
+export function useMoveCategory() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
