@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   // npm installs this router several times, because the storefront has a newer one: a second copy would not know the address.
   resolve: { dedupe: ['react-router'] },
-  // The server replaces it in each response (server/src/http/pages/admin.ts). Vite's own page in development needs none.
+  // The server replaces the nonce in each response (server/src/http/pages/admin.ts). Vite's page in development needs no nonce.
   ...(command === 'build' && { html: { cspNonce: '__NONCE__' } }),
   build: {
     outDir: 'build',

@@ -19,9 +19,9 @@ export const CallForm = ({ submitLabel, onSubmit, children }: Props) => {
   }
   return (
     <FieldErrorsProvider errors={errors}>
-      {(others) => (
+      {(otherErrors) => (
         <Stack component="form" spacing={2} onSubmit={submit} noValidate sx={{ maxWidth: 480 }}>
-          <div role="alert">{(message || others) && <Alert severity="error">{message || others}</Alert>}</div>
+          <div role="alert">{(message || otherErrors) && <Alert severity="error">{message || otherErrors}</Alert>}</div>
           {children}
           <Button type="submit" variant="contained" disabled={isBusy} sx={{ alignSelf: 'start' }}>
             {submitLabel}

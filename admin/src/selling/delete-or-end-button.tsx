@@ -25,7 +25,7 @@ export const DeleteOrEndButton = ({ resource, record, labels, isUsed, name }: Pr
   const dataProvider = useDataProvider();
   const { verb, explanation } = TEXTS[isUsed ? 'ended' : 'deleted'];
   async function remove(_: FormData, newestSeen: Fields) {
-    // The server decides which of both, because an order may have used the coupon since this page was loaded.
+    // The server decides whether it deletes or ends the record, because an order may have used a coupon since this page was loaded.
     const { data } = await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: newestSeen.version } });
     const { outcome } = data as unknown as { outcome: 'deleted' | 'ended' };
     return { doneMessage: TEXTS[outcome].done, isGone: outcome === 'deleted' };

@@ -22,7 +22,7 @@ export const NEW_RULES = {
   new_members_only: false,
 } as const;
 
-const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' } as const;
+const TWO_COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' } as const;
 
 /** Warns of a fixed discount that is larger than the minimum spend, because smaller orders then cost nothing. */
 const FreeOrderWarning = () => {
@@ -42,7 +42,7 @@ const PERSON_HELP = 'Empty: no limit. With one, customers confirm their e-mail a
 /** The rules of a coupon. `isUsed`: an order has used it, so some rules cannot be changed. */
 export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp, personHelp = PERSON_HELP }: Props) => (
   <>
-    <Box sx={PAIR}>
+    <Box sx={TWO_COLUMNS}>
       <SelectInput
         size="medium"
         margin="none"
@@ -71,11 +71,11 @@ export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp, personHelp =
       helperText="Of the products, before delivery. 0: none."
     />
     <FreeOrderWarning />
-    <Box sx={PAIR}>
+    <Box sx={TWO_COLUMNS}>
       {isUsed ? null : <TimeInput source="starts_at" label="Starts" help="Kigali time. Empty: at once." />}
       <TimeInput source="ends_at" label="Ends" help="Kigali time. Empty: never." />
     </Box>
-    <Box sx={PAIR}>
+    <Box sx={TWO_COLUMNS}>
       <NumberInput size="medium" source="total_limit" label={totalLabel} min={1} step={1} helperText={totalHelp} />
       <NumberInput size="medium" source="person_limit" label="Uses by one customer" min={1} step={1} helperText={personHelp} />
     </Box>

@@ -22,11 +22,12 @@ type Props<Row extends RaRecord> = {
   /** The address of a record's page; none where a record has no page. */
   getPath?: (row: Row) => string;
   sort?: SortPayload;
-  filter?: Record<string, unknown>;
+  /** The filter while the address has none. */
+  defaultFilter?: Record<string, unknown>;
   filters?: ReactNode;
   /** The label of the button that leads to the page of a new record. */
-  create?: string | undefined;
-  /** More buttons beside the button `create`. */
+  createLabel?: string | undefined;
+  /** More buttons beside the button that leads to the page of a new record. */
   actions?: ReactNode;
   /** Says what an empty list would show, and how to add the first record. */
   empty: { title: string; text: string };
@@ -41,18 +42,18 @@ const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center',
 
 /** A list that keeps its page, sort and filters in the address: a table, and cards on a phone. */
 export function ListPage<Row extends RaRecord>(props: Props<Row>) {
-  const { resource, title, help, sort = DEFAULT_SORT, filter = NO_FILTER, filters, create, actions } = props;
+  const { resource, title, help, sort = DEFAULT_SORT, defaultFilter = NO_FILTER, filters, createLabel, actions } = props;
   return (
-    <ListBase resource={resource} perPage={25} sort={sort} filterDefaultValues={filter} disableAuthentication>
+    <ListBase resource={resource} perPage={25} sort={sort} filterDefaultValues={defaultFilter} disableAuthentication>
       <PageTitle title={title} />
       {help && <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>{help}</Typography>}
       <Box sx={TOOLS}>
         {filters}
         <Box sx={{ flex: 1 }} />
         {actions}
-        {create && (
+        {createLabel && (
           <Button component={Link} to={`/${resource}/create`} variant="contained">
-            {create}
+            {createLabel}
           </Button>
         )}
       </Box>
@@ -66,12 +67,12 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
 const isFiltered = (values: Record<string, unknown>, defaults: Record<string, unknown> = {}): boolean =>
   Object.entries(values).some(([field, value]) => value !== '' && value !== undefined && value !== defaults[field]);
 
-function Rows<Row extends RaRecord>({ columns, getPath, empty, bulk, title, filter }: Props<Row>) {
+function Rows<Row extends RaRecord>({ columns, getPath, empty, bulk, title, defaultFilter }: Props<Row>) {
   const { data, error, refetch, isPending, filterValues, setFilters } = useListContext<Row>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (isPending) return null;
-  if (data.length === 0 && isFiltered(filterValues, filter))
+  if (data.length === 0 && isFiltered(filterValues, defaultFilter))
     return (
       <Empty title="Nothing found" action={<Button onClick={() => setFilters({})}>Show all</Button>}>
         Nothing here fits this search and these filters.

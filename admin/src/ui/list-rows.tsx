@@ -32,7 +32,7 @@ type Props<Row extends RaRecord> = {
   bulk?: ReactNode;
 };
 
-const Name = ({ path, children }: { path: string | undefined; children: ReactNode }) =>
+const RecordName = ({ path, children }: { path: string | undefined; children: ReactNode }) =>
   path ? (
     <MuiLink component={Link} to={path} sx={{ fontWeight: 600 }}>
       {children}
@@ -128,7 +128,7 @@ export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath,
                 )}
                 {columns.map(({ label: name, render, align }, index) => (
                   <TableCell key={name} align={align ?? 'left'}>
-                    {index === 0 ? <Name path={getPath?.(row)}>{render(row)}</Name> : render(row)}
+                    {index === 0 ? <RecordName path={getPath?.(row)}>{render(row)}</RecordName> : render(row)}
                   </TableCell>
                 ))}
               </TableRow>
@@ -179,7 +179,7 @@ export function ListCards<Row extends RaRecord>({ rows, columns: [first, ...othe
           <Box component="li" key={row.id} sx={CARD}>
             {bulk && <RowCheckbox row={row} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Name path={getPath?.(row)}>{first?.render(row)}</Name>
+              <RecordName path={getPath?.(row)}>{first?.render(row)}</RecordName>
               <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
                 {others.map(({ label: name, render }) => (
                   <Box key={name} sx={FACT}>

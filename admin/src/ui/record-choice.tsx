@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useDebounced } from './use-debounced.ts';
 
-const DEBOUNCE_MS = 200;
 const OPTIONS_MAX = 20;
 
 export type RecordChoiceProps<Row extends RaRecord> = {
@@ -26,11 +26,7 @@ export type RecordChoiceProps<Row extends RaRecord> = {
 
 /** Loads the records that match the typed text, once it has not changed for a moment. */
 function useOptions<Row extends RaRecord>(resource: string, sort: string, typed: string) {
-  const [q, setQ] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useDebounced(typed);
   return useGetList<Row>(
     resource,
     { pagination: { page: 1, perPage: OPTIONS_MAX }, sort: { field: sort, order: 'ASC' }, filter: { q: q.trim() } },

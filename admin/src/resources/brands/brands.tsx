@@ -63,7 +63,7 @@ export const BrandList = () => {
       filters={<SearchFilter label="Search brands" placeholder="A part of the name" />}
       columns={COLUMNS}
       getPath={({ id }) => `/brands/${id}`}
-      create={mayWrite ? 'Add a brand' : undefined}
+      createLabel={mayWrite ? 'Add a brand' : undefined}
       empty={{ title: 'No brands yet', text: 'Each product belongs to a brand, so add the first brand before the first product.' }}
     />
   );

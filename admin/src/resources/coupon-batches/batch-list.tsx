@@ -30,7 +30,7 @@ export const BatchList = () => (
     getPath={({ id }) => `/coupon-batches/${id}`}
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={<SearchFilter label="Search batches" placeholder="Name or prefix" />}
-    create="Create codes"
+    createLabel="Create codes"
     empty={{ title: 'No batches yet', text: 'Create up to 10,000 codes at once, and download them as a table.' }}
   />
 );

@@ -34,7 +34,7 @@ export const CouponList = () => (
     columns={COLUMNS}
     getPath={({ id }) => `/coupons/${id}`}
     sort={{ field: 'created_at', order: 'DESC' }}
-    filter={{ kind: 'single' }}
+    defaultFilter={{ kind: 'single' }}
     filters={
       <>
         <SearchFilter label="Search coupons" placeholder="Code or note" />
@@ -42,7 +42,7 @@ export const CouponList = () => (
         <ChoiceFilter field="kind" label="Kind" choices={KINDS} />
       </>
     }
-    create="Add a coupon"
+    createLabel="Add a coupon"
     actions={
       <Button component={Link} to="/coupon-batches" variant="outlined">
         Codes in bulk

@@ -34,9 +34,9 @@ export const CustomerNotes = ({ customer: { user_id, log }, showCustomer }: Cust
     <Panel title="Notes">
       <Box component="form" onSubmit={addNote} onInput={() => setDirty(true)} sx={{ display: 'grid', gap: 1, mb: 2 }}>
         <FieldErrorsProvider errors={errors}>
-          {(others) => (
+          {(otherErrors) => (
             <>
-              {(message || others) && <Alert severity="error">{message || others}</Alert>}
+              {(message || otherErrors) && <Alert severity="error">{message || otherErrors}</Alert>}
               <TextArea
                 name="text"
                 label="New note"

@@ -12,7 +12,7 @@ import { RecordHistory } from '#admin/history/record-history.tsx';
 type Row = AdminFaq & { id: string };
 const LABELS = FIELD_LABELS.faqs;
 
-const Fields = () => (
+const FaqFields = () => (
   <>
     <TextInput source="question" helperText="As a shopper would ask it." />
     <RichTextInput source="answer" label={LABELS.answer} help="It looks like this on the page ‘FAQs’." />
@@ -35,7 +35,7 @@ export const FaqList = () => (
 
 export const FaqCreate = () => (
   <CreatePage resource="faqs" title="Add a question" defaults={{ question: '', answer: '', ...SHOWN_ALWAYS }} labels={LABELS}>
-    <Fields />
+    <FaqFields />
   </CreatePage>
 );
 
@@ -55,6 +55,6 @@ export const FaqEdit = () => (
       />
     )}
   >
-    <Fields />
+    <FaqFields />
   </EditPage>
 );

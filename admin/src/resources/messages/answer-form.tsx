@@ -72,9 +72,9 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
       </Tabs>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         <FieldErrorsProvider errors={errors}>
-          {(others) => (
+          {(otherErrors) => (
             <>
-              {(message || others) && <Alert severity="error">{message || others}</Alert>}
+              {(message || otherErrors) && <Alert severity="error">{message || otherErrors}</Alert>}
               <CallField
                 name="text"
                 label={label}

@@ -62,7 +62,7 @@ export const MessageList = () => (
     columns={COLUMNS}
     getPath={({ message_id }) => `/messages/${message_id}`}
     sort={{ field: 'created_at', order: 'ASC' }}
-    filter={OPEN}
+    defaultFilter={OPEN}
     filters={
       <>
         <FilterTabs label="Messages to show" tabs={TABS} />

@@ -7,7 +7,7 @@ import { useShowOrder } from './payments/use-order-change.ts';
 
 /** Calls that return the whole changed order. */
 type OrderCall = Extract<StaffCallName, 'addOrderNote' | 'sendMailAgain' | 'correctOrder' | 'claimForCustomer' | 'eraseOrderCustomer'>;
-type Parts<Name extends OrderCall> = { params: Record<string, string>; body?: StaffBody<Name> };
+type OrderCallParts<Name extends OrderCall> = { params: Record<string, string>; body?: StaffBody<Name> };
 
 /** Makes a call about an order and shows the changed order, also if a colleague has changed it first. See useCall. */
 export function useOrderCall() {
@@ -16,7 +16,7 @@ export function useOrderCall() {
     const changed = readChangedOrder(error);
     if (changed) showOrder(changed);
   });
-  const run = <Name extends OrderCall>(name: Name, parts: Parts<Name>) =>
+  const run = <Name extends OrderCall>(name: Name, parts: OrderCallParts<Name>) =>
     runCall(async () => showOrder(((await callStaff(name, parts)) as { data: AdminOrder }).data));
   return { ...state, run };
 }

@@ -83,16 +83,18 @@ export const PolicyList = () => (
   />
 );
 
-const Text = () => <RichTextInput source="html" label={LABELS.html} isLong help="It looks like this on the page of the policy." />;
-const Time = () => <TimeInput source="starts_at" label={LABELS.starts_at} help="Kigali time. Empty: as soon as you save it." />;
+const PolicyTextInput = () => (
+  <RichTextInput source="html" label={LABELS.html} isLong help="It looks like this on the page of the policy." />
+);
+const StartTimeInput = () => <TimeInput source="starts_at" label={LABELS.starts_at} help="Kigali time. Empty: as soon as you save it." />;
 
 /** `policy`: '' while none is chosen. */
-const useTexts = (policy: Policy | '') =>
+const usePolicyTexts = (policy: Policy | '') =>
   useGetList<Row>('policies', { pagination: { page: 1, perPage: CONTENT_MAX }, filter: { policy } }, { enabled: policy !== '' }).data ?? [];
 
 /** Says which texts of the policy are planned, so that a second one is not written by mistake. */
 const PlannedTexts = ({ policy }: { policy: Policy | '' }) =>
-  useTexts(policy)
+  usePolicyTexts(policy)
     .filter(({ state }) => state === 'scheduled')
     .map(({ id, starts_at }) => (
       <Alert key={id} severity="info">
@@ -108,17 +110,17 @@ const PlannedTexts = ({ policy }: { policy: Policy | '' }) =>
 const OtherTexts = () => {
   const [policy, html] = useWatch({ name: ['policy', 'html'] }) as [Policy | '', string];
   const { setValue } = useFormContext();
-  const shown = useTexts(policy).find(({ state }) => state === 'shown');
-  const beginWithIt = (
-    <Button onClick={() => setValue('html', shown?.html, { shouldDirty: true, shouldValidate: true })} sx={{ whiteSpace: 'nowrap' }}>
+  const appliedText = usePolicyTexts(policy).find(({ state }) => state === 'shown');
+  const beginButton = (
+    <Button onClick={() => setValue('html', appliedText?.html, { shouldDirty: true, shouldValidate: true })} sx={{ whiteSpace: 'nowrap' }}>
       Begin with it
     </Button>
   );
   return (
     <>
-      {shown && (
-        <Alert severity="info" action={html === '' ? beginWithIt : undefined}>
-          The text that has applied since {formatTime(shown.starts_at)} is replaced when this one starts.
+      {appliedText && (
+        <Alert severity="info" action={html === '' ? beginButton : undefined}>
+          The text that has applied since {formatTime(appliedText.starts_at)} is replaced when this one starts.
         </Alert>
       )}
       <PlannedTexts policy={policy} />
@@ -134,8 +136,8 @@ export const PolicyCreate = () => {
     <CreatePage resource="policies" title="Write a policy" defaults={{ policy, html: '', starts_at: null }} labels={LABELS} isWide>
       <SelectInput source="policy" choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} required helperText={false} />
       <OtherTexts />
-      <Text />
-      <Time />
+      <PolicyTextInput />
+      <StartTimeInput />
     </CreatePage>
   );
 };
@@ -158,8 +160,8 @@ const PlannedPolicy = () => (
       />
     )}
   >
-    <Text />
-    <Time />
+    <PolicyTextInput />
+    <StartTimeInput />
   </EditPage>
 );
 
@@ -172,7 +174,7 @@ const AppliedPolicy = ({ text }: { text: Row }) => {
     const data = { policy, html, starts_at, replaces: policy_id };
     return (await dataProvider.create('policies', { data })).data as Row;
   }
-  function openNew({ id }: Row) {
+  function openNewText({ id }: Row) {
     void queryClient.invalidateQueries({ queryKey: ['policies'] });
     navigate(`/policies/${id}`, { replace: true });
   }
@@ -182,7 +184,7 @@ const AppliedPolicy = ({ text }: { text: Row }) => {
       // The new text starts at another time.
       toFields={(record) => ({ ...record, starts_at: null })}
       save={save}
-      onSaved={openNew}
+      onSaved={openNewText}
       saveLabel="Save as a new text"
       labels={LABELS}
       isWide
@@ -191,8 +193,8 @@ const AppliedPolicy = ({ text }: { text: Row }) => {
         This text has applied since {formatTime(text.starts_at)} and stays readable. What you change becomes a new text.
       </Alert>
       <PlannedTexts policy={text.policy} />
-      <Text />
-      <Time />
+      <PolicyTextInput />
+      <StartTimeInput />
     </RecordForm>
   );
 };

@@ -26,7 +26,7 @@ export const CheckResult = ({ productImport, onChanged, onCancel }: Props) => {
   const { isBusy, message, run } = useCall();
   const [isMatching, setMatching] = useState(false);
   const { import_id, counts, problem } = productImport;
-  const changed = counts.created + counts.updated;
+  const changedCount = counts.created + counts.updated;
   if (isMatching)
     return (
       <ColumnMatcher
@@ -44,9 +44,9 @@ export const CheckResult = ({ productImport, onChanged, onCancel }: Props) => {
         {summarise(productImport)}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {counts.faulty === 0 && changed > 0 && (
+        {counts.faulty === 0 && changedCount > 0 && (
           <Button variant="contained" disabled={isBusy} onClick={() => void start()}>
-            Import {countProducts(changed)}
+            Import {countProducts(changedCount)}
           </Button>
         )}
         {counts.faulty > 0 && <DownloadButton label="Download the faults" call="importFaults" parts={{ params: { import_id } }} />}

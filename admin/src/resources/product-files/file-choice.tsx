@@ -22,23 +22,23 @@ const formatBytes = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes /
 /** Takes one file that is dropped or chosen. */
 export const FileChoice = ({ label, hint, accept, file, onChoose, isDisabled }: Props) => {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   function onDrop(event: DragEvent) {
     // Otherwise the browser would open the file in place of the page.
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const [dropped] = event.dataTransfer.files;
     if (dropped && !isDisabled) onChoose(dropped);
   }
   return (
     <Box
       sx={ZONE}
-      style={isOver ? { borderColor: COLOURS.celadon, backgroundColor: COLOURS.mist } : undefined}
+      style={isDragOver ? { borderColor: COLOURS.celadon, backgroundColor: COLOURS.mist } : undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={onDrop}
     >
       <Button variant="outlined" disabled={isDisabled} onClick={() => input.current?.click()}>

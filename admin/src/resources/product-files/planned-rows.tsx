@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<ImportAction, { label: string; tone: Tone }>> = {
   updated: { label: 'Changed', tone: 'waiting' },
   unchanged: { label: 'Unchanged', tone: 'quiet' },
 };
-const ORDER = Object.keys(ACTIONS) as ImportAction[];
+const ACTIONS_IN_ORDER = Object.keys(ACTIONS) as ImportAction[];
 
 const ROW = { borderTop: `1px solid ${COLOURS.line}`, py: 1.25, display: 'grid', gap: 0.5 } as const;
 
@@ -63,7 +63,7 @@ export const PlannedRows = ({ productImport: { import_id, counts } }: { productI
     placeholderData: (previous) => previous,
   });
   const total = counts.created + counts.updated + counts.unchanged + counts.faulty;
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
   return (
     <Box>
       <Tabs
@@ -77,7 +77,7 @@ export const PlannedRows = ({ productImport: { import_id, counts } }: { productI
         allowScrollButtonsMobile
       >
         <Tab value="all" label={`All ${formatCount(total)}`} />
-        {ORDER.map((action) => (
+        {ACTIONS_IN_ORDER.map((action) => (
           <Tab key={action} value={action} label={`${ACTIONS[action].label} ${formatCount(counts[action])}`} />
         ))}
       </Tabs>
@@ -88,15 +88,15 @@ export const PlannedRows = ({ productImport: { import_id, counts } }: { productI
           <PlannedRow key={planned.row} planned={planned} />
         ))}
       </Box>
-      {pages > 1 && (
+      {pageCount > 1 && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Back
           </Button>
           <Box sx={{ color: 'text.secondary' }}>
-            Page {formatCount(page)} of {formatCount(pages)}
+            Page {formatCount(page)} of {formatCount(pageCount)}
           </Box>
-          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+          <Button disabled={page === pageCount} onClick={() => setPage(page + 1)}>
             Next
           </Button>
         </Box>

@@ -30,15 +30,15 @@ async function sendPart(import_id: string, { file_kind, part, bytes }: Part): Pr
   }
 }
 
-const countMb = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+const formatMb = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 /** What is wrong with the chosen files, found before they are sent; '' if nothing. */
 export function findFileProblem(csv: File, zip: File | null): string {
   if (/\.(?:xlsx?|xlsm|ods|numbers)$/i.test(csv.name))
     return 'This is a spreadsheet, not a CSV file. In your program please choose “Save as” and “CSV UTF-8”.';
   if (csv.size === 0) return 'This file is empty.';
-  if (csv.size > LIMITS.csv_bytes) return `This file is larger than ${countMb(LIMITS.csv_bytes)}. Please split it.`;
-  if (zip && zip.size > LIMITS.zip_bytes) return `The archive is larger than ${countMb(LIMITS.zip_bytes)}. Please split it.`;
+  if (csv.size > LIMITS.csv_bytes) return `This file is larger than ${formatMb(LIMITS.csv_bytes)}. Please split it.`;
+  if (zip && zip.size > LIMITS.zip_bytes) return `The archive is larger than ${formatMb(LIMITS.zip_bytes)}. Please split it.`;
   return '';
 }
 

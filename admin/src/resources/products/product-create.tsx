@@ -32,6 +32,6 @@ export const ProductCreate = () => (
     labels={FIELD_LABELS.products}
     isWide
   >
-    <ProductFields stock={<InitialStock />} />
+    <ProductFields stockPanel={<InitialStock />} />
   </CreatePage>
 );

@@ -23,6 +23,8 @@ export const ProductEdit = () => (
       </>
     )}
   >
-    {(product) => <ProductFields stock={<StockPanel product={product} />} blockedAs={product.is_blocked ? product.status : null} />}
+    {(product) => (
+      <ProductFields stockPanel={<StockPanel product={product} />} blockedStatus={product.is_blocked ? product.status : null} />
+    )}
   </EditPage>
 );

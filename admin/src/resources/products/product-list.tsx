@@ -32,7 +32,7 @@ export const ProductList = () => {
           )
         }
         bulk={mayChange ? <BulkBar onDone={setResult} /> : undefined}
-        create={mayWrite ? 'Add a product' : undefined}
+        createLabel={mayWrite ? 'Add a product' : undefined}
         empty={{
           title: 'No products yet',
           text: 'A product needs a brand, a category, a name, a price and a picture. It stays a draft that only the staff see until you publish it.',

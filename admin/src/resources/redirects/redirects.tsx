@@ -39,7 +39,7 @@ export const RedirectList = () => {
       filters={<SearchFilter label="Search redirects" placeholder="A part of either address" />}
       columns={COLUMNS}
       getPath={({ id }) => `/redirects/${id}`}
-      create={mayWrite ? 'Add a redirect' : undefined}
+      createLabel={mayWrite ? 'Add a redirect' : undefined}
       empty={{
         title: 'No redirects yet',
         text: 'Products and categories keep their addresses when they are renamed. Add a redirect for an address of an earlier website, or of a product that you no longer sell.',

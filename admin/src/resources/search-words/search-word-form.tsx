@@ -9,7 +9,7 @@ import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { MeaningsInput } from './meanings-input.tsx';
 import { LANGUAGES, type SearchWordRow } from './search-word-texts.ts';
-import { Trial } from './trial.tsx';
+import { TrialPanel } from './trial.tsx';
 
 const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([id, name]) => ({ id, name }));
 
@@ -49,7 +49,7 @@ const WordTrial = ({ replaces }: { replaces: string | null }) => {
     const { means, is_two_way } = getValues();
     return { replaces, word: getValues('word') ?? '', means, is_two_way: Boolean(is_two_way) };
   };
-  return <Trial suggested={word} readDraft={readDraft} help="With the word as it stands here, saved or not." />;
+  return <TrialPanel suggested={word} readDraft={readDraft} help="With the word as it stands here, saved or not." />;
 };
 
 /** The list of missed searches links here with `?word=`, which fills in the word. */

@@ -31,7 +31,7 @@ export const SearchWordList = () => {
           <ChoiceFilter field="language" label="Language" choices={LANGUAGES} />
         </>
       }
-      create={mayWrite ? 'Add a word' : undefined}
+      createLabel={mayWrite ? 'Add a word' : undefined}
       actions={
         <Button component={Link} to="/missed-searches" variant="outlined">
           Missed searches

@@ -56,7 +56,7 @@ type Props = { help: string; suggested?: string; readDraft?: () => NonNullable<T
  * Searches as a shopper would. `readDraft`: reads the search word in the form around this panel, so that the search uses it although it is not
  * saved. Because a form cannot contain another, this panel has no form element.
  */
-export const Trial = ({ help, suggested = '', readDraft }: Props) => {
+export const TrialPanel = ({ help, suggested = '', readDraft }: Props) => {
   const [text, setText] = useState<string | null>(null);
   const [found, setFound] = useState<TrialResult | null>(null);
   const { isBusy, message, run } = useCall();

@@ -20,7 +20,7 @@ const SettingsStep = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const ContactMissing = () => {
+const MissingContactAlert = () => {
   const contacts = useWatch({ name: ['email', 'phone'] }) as (string | undefined)[];
   if (contacts.some(Boolean)) return null;
   return <Alert severity="warning">Without an e-mail address or a phone number this step stays open: shoppers could not reach you.</Alert>;
@@ -30,7 +30,7 @@ export const ContactStep = () => (
   <SettingsStep>
     <Typography>What is your shop called, and how do shoppers reach you? One of e-mail address and phone is enough to go on.</Typography>
     <ContactFields />
-    <ContactMissing />
+    <MissingContactAlert />
   </SettingsStep>
 );
 

@@ -33,31 +33,31 @@ export const SetupProgressPage = () => {
   const { data, error, refetch, setSkipped } = useSetupProgress();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const current = data.steps.find(({ state }) => state === 'open')?.step;
-  const left = data.steps.filter(({ state }) => state !== 'done').length;
+  const currentStep = data.steps.find(({ state }) => state === 'open')?.step;
+  const remainingCount = data.steps.filter(({ state }) => state !== 'done').length;
   return (
     <>
       <PageTitle title="Open your shop" />
       <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>
         {data.is_done
           ? 'Your shop is open: shoppers can find a product, order it and pay. '
-          : `${left === 1 ? 'One step is' : `${left} steps are`} left until somebody can order. Each can wait, and this page remembers where you are. `}
+          : `${remainingCount === 1 ? 'One step is' : `${remainingCount} steps are`} left until somebody can order. Each can wait, and this page remembers where you are. `}
         <MuiLink href="/" target="_blank" rel="noreferrer">
           See the shop
         </MuiLink>
       </Typography>
       <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.steps.map(({ step, state }, index) => (
-          <Box component="li" key={step} sx={CARD} aria-current={step === current ? 'step' : undefined}>
+          <Box component="li" key={step} sx={CARD} aria-current={step === currentStep ? 'step' : undefined}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
               <Typography variant="h2" sx={{ flex: 1 }}>
                 {index + 1}. {TITLES[step]}
               </Typography>
               <Badge tone={BADGES[state][0]}>{BADGES[state][1]}</Badge>
-              {step === current && <Button onClick={() => void setSkipped(data, step, true)}>Later</Button>}
+              {step === currentStep && <Button onClick={() => void setSkipped(data, step, true)}>Later</Button>}
               {state === 'skipped' && <Button onClick={() => void setSkipped(data, step, false)}>Do it now</Button>}
             </Box>
-            {step === current && (
+            {step === currentStep && (
               <Box sx={{ mt: 1 }}>
                 <StepBody step={step} progress={data} />
               </Box>

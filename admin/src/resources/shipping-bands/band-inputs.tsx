@@ -25,17 +25,17 @@ const REMOVE_BUTTON = {
   alignSelf: 'center',
 } as const;
 
-const NEW_BAND_G = 1_000;
+const NEW_BAND_RANGE_G = 1_000;
 
 /** The bands, lightest first. Staff enter the weight at which each band ends; the next band begins there. */
 export const BandInputs = () => {
   const { fields, append, remove } = useFieldArray<Form>({ name: 'bands' });
   const rows = useWatch<Form, 'bands'>({ name: 'bands' });
   const bands = toContiguousBands(rows);
-  const last = bands.at(-1);
+  const lastBand = bands.at(-1);
   const addBand = () => {
-    const min_weight = (last?.max_weight ?? 0) + 1;
-    append({ min_weight, max_weight: min_weight + NEW_BAND_G - 1, shipping_fee: last?.shipping_fee ?? 0 });
+    const min_weight = (lastBand?.max_weight ?? 0) + 1;
+    append({ min_weight, max_weight: min_weight + NEW_BAND_RANGE_G - 1, shipping_fee: lastBand?.shipping_fee ?? 0 });
   };
   return (
     <Box>
@@ -58,7 +58,7 @@ export const BandInputs = () => {
         </Box>
       ))}
       <Button variant="outlined" onClick={addBand} sx={{ mt: 1.5 }}>
-        {last ? 'Add a heavier band' : 'Add the first band'}
+        {lastBand ? 'Add a heavier band' : 'Add the first band'}
       </Button>
     </Box>
   );

@@ -28,7 +28,7 @@ const BANNER = {
   mx: 'auto',
 } as const;
 
-const Banner = () => {
+const BannerPreview = () => {
   const text = useWatch({ name: 'text' }) as string;
   return (
     <Panel title="As shoppers see it on a phone">
@@ -37,11 +37,11 @@ const Banner = () => {
   );
 };
 
-const Fields = () => (
+const SlideTextFields = () => (
   <>
     <TextInput source="text" helperText="One short sentence; on a phone about 40 characters fit a line." />
     <PublicationInputs />
-    <Banner />
+    <BannerPreview />
   </>
 );
 
@@ -63,7 +63,7 @@ export const SlideTextList = () => (
 
 export const SlideTextCreate = () => (
   <CreatePage resource="slide-texts" title="Add an announcement" defaults={{ text: '', ...SHOWN_ALWAYS }} labels={LABELS}>
-    <Fields />
+    <SlideTextFields />
   </CreatePage>
 );
 
@@ -83,6 +83,6 @@ export const SlideTextEdit = () => (
       />
     )}
   >
-    <Fields />
+    <SlideTextFields />
   </EditPage>
 );

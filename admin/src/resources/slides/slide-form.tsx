@@ -23,13 +23,13 @@ export const NEW_SLIDE = {
   dark_text: false,
 } as const;
 
-const BLURRED = {
+const BLUR_WARNINGS = {
   image: (width_px: number) => `This picture is only ${width_px} pixels wide, so it looks blurred on wide screens.`,
   image_tall: (width_px: number) => `This picture is only ${width_px} pixels wide, so it looks blurred on phones.`,
 } as const;
-const TALL_OUTDATED = 'The wide picture is newer, and phones still show this one.';
+const TALL_OUTDATED_WARNING = 'The wide picture is newer, and phones still show this one.';
 
-type PictureName = keyof typeof BLURRED;
+type PictureName = keyof typeof BLUR_WARNINGS;
 type PictureWidths = Readonly<Record<PictureName, number | null>>;
 
 type SlidePictureProps = { source: PictureName; help: string; width_px: number | null; isOutdated?: boolean };
@@ -38,11 +38,12 @@ type SlidePictureProps = { source: PictureName; help: string; width_px: number |
 const SlidePictureInput = ({ source, help, width_px, isOutdated = false }: SlidePictureProps) => {
   const picture = useWatch({ name: source }) as string;
   const isNarrow = width_px !== null && width_px < PREVIEW_WIDTHS_PX[source];
-  const warnings = picture === '' ? [] : [isOutdated ? TALL_OUTDATED : '', isNarrow ? BLURRED[source](width_px) : ''].filter(Boolean);
+  const warnings =
+    picture === '' ? [] : [isOutdated ? TALL_OUTDATED_WARNING : '', isNarrow ? BLUR_WARNINGS[source](width_px) : ''].filter(Boolean);
   return <PictureInput source={source} label={LABELS[source]} help={help} warnings={warnings} />;
 };
 
-/** Whether phones show a tall picture that is older than the wide one: by the changes in the form, else by those that are saved. */
+/** Whether phones show a tall picture that is older than the wide one. A changed picture in the form decides; without one, the saved slide does. */
 function useTallOutdated(isSavedOutdated: boolean): boolean {
   const { dirtyFields } = useFormState<ShownSlide>();
   return !dirtyFields.image_tall && (dirtyFields.image || isSavedOutdated);

@@ -13,16 +13,18 @@ import { findMemberActions, type MemberAction } from './member-changes.ts';
 /** The buttons that change a member, each after a confirmation. */
 export const MemberActions = ({ member, onChanged }: { member: Member; onChanged: () => void }) => {
   const { session } = useStaffSession();
-  const [toConfirm, setToConfirm] = useState<MemberAction | null>(null);
+  const [actionToConfirm, setActionToConfirm] = useState<MemberAction | null>(null);
   const actions = findMemberActions(member, session?.staff.staff_id ?? null);
   return (
     <>
       {actions.map((action) => (
-        <Button key={action.label} color={action.isSevere ? 'error' : 'primary'} onClick={() => setToConfirm(action)}>
+        <Button key={action.label} color={action.isSevere ? 'error' : 'primary'} onClick={() => setActionToConfirm(action)}>
           {action.label}
         </Button>
       ))}
-      {toConfirm && <ActionQuestion action={toConfirm} member={member} onChanged={onChanged} onClose={() => setToConfirm(null)} />}
+      {actionToConfirm && (
+        <ActionQuestion action={actionToConfirm} member={member} onChanged={onChanged} onClose={() => setActionToConfirm(null)} />
+      )}
     </>
   );
 };
@@ -42,15 +44,15 @@ export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionP
       });
     });
     if (!isDone) return;
-    notify(action.done, { type: 'success' });
+    notify(action.doneMessage, { type: 'success' });
     onClose();
     onChanged();
     await queryClient.invalidateQueries({ queryKey: ['staff'] });
   }
   return (
     <ActionDialog
-      title={action.question(member.name)}
-      explanation={action.explanation(member)}
+      title={action.writeQuestion(member.name)}
+      explanation={action.writeExplanation(member)}
       confirmLabel={action.label}
       isBusy={isBusy}
       message={message}

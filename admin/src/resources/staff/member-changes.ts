@@ -4,9 +4,9 @@ import { callStaff } from '#admin/api/call-staff.ts';
 
 export type MemberAction = {
   label: string;
-  question: (name: string) => string;
-  explanation: (member: Member) => string;
-  done: string;
+  writeQuestion: (name: string) => string;
+  writeExplanation: (member: Member) => string;
+  doneMessage: string;
   isSevere?: boolean;
   call: (member: Member) => Promise<{ data: Member }>;
 };
@@ -15,43 +15,43 @@ const toParams = ({ staff_id }: Member) => ({ params: { staff_id } });
 
 export const INVITE_AGAIN: MemberAction = {
   label: 'Send the invitation again',
-  question: (name) => `Send ${name} a new link?`,
-  explanation: ({ email }) =>
+  writeQuestion: (name) => `Send ${name} a new link?`,
+  writeExplanation: ({ email }) =>
     `It goes to ${email}. The earlier link no longer works. The new one works once, for ${INVITATION_HOURS} hours.`,
-  done: 'The invitation is on its way',
+  doneMessage: 'The invitation is on its way',
   call: ({ name, email, role }) => callStaff('inviteMember', { body: { name, email, role } }),
 };
 const SEND_PASSWORD_LINK: MemberAction = {
   label: 'Send a link for a new password',
-  question: (name) => `Send ${name} a link for a new password?`,
-  explanation: ({ email }) =>
+  writeQuestion: (name) => `Send ${name} a link for a new password?`,
+  writeExplanation: ({ email }) =>
     `${email === '' ? '' : `It goes to ${email}. `}Make sure that it is she who asks. The link works once, for ${STAFF_PASSWORD_LINK_HOURS} hours. Her password and her sessions go on until she follows it; her codes stay.`,
-  done: 'The link is on its way',
+  doneMessage: 'The link is on its way',
   call: (member) => callStaff('sendPasswordLink', toParams(member)),
 };
 const RESET_TOTP: MemberAction = {
   label: 'Reset her codes',
-  question: (name) => `Reset the codes of ${name}?`,
-  explanation: () =>
+  writeQuestion: (name) => `Reset the codes of ${name}?`,
+  writeExplanation: () =>
     'For a member who has lost her phone and her recovery codes. Make sure that it is she who asks. She signs in by her password alone then, and her sessions end.',
-  done: 'Her codes have ended',
+  doneMessage: 'Her codes have ended',
   isSevere: true,
   call: (member) => callStaff('resetMemberTotp', toParams(member)),
 };
 const DISABLE: MemberAction = {
   label: 'Disable',
-  question: (name) => `Disable ${name}?`,
-  explanation: () =>
+  writeQuestion: (name) => `Disable ${name}?`,
+  writeExplanation: () =>
     'She can no longer sign in, and her sessions end at once. What she did stays recorded as hers. You can enable her again.',
-  done: 'She can no longer sign in',
+  doneMessage: 'She can no longer sign in',
   isSevere: true,
   call: (member) => callStaff('disableMember', toParams(member)),
 };
 const ENABLE: MemberAction = {
   label: 'Enable',
-  question: (name) => `Let ${name} sign in again?`,
-  explanation: () => 'She signs in with her earlier username and password, in the role above.',
-  done: 'She can sign in again',
+  writeQuestion: (name) => `Let ${name} sign in again?`,
+  writeExplanation: () => 'She signs in with her earlier username and password, in the role above.',
+  doneMessage: 'She can sign in again',
   call: (member) => callStaff('enableMember', toParams(member)),
 };
 

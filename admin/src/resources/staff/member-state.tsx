@@ -14,7 +14,7 @@ type Props = { member: Member; onChanged: () => void };
 /** How a member signs in, and the link that she got by mail. */
 export const MemberState = ({ member, onChanged }: Props) => {
   const { state, username, has_totp, link_until } = member;
-  const link = state === 'invited' ? 'the link works' : 'her link for a new password works';
+  const linkText = state === 'invited' ? 'the link works' : 'her link for a new password works';
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -23,7 +23,7 @@ export const MemberState = ({ member, onChanged }: Props) => {
         {state !== 'invited' && <span>{has_totp ? 'with codes' : 'without codes'}</span>}
         {link_until && (
           <span>
-            {link} until {formatTime(link_until)}
+            {linkText} until {formatTime(link_until)}
           </span>
         )}
       </Box>

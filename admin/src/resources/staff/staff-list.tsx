@@ -29,7 +29,7 @@ export const StaffList = () => (
       help="Who may work in the back office, and what each may do there."
       columns={COLUMNS}
       getPath={({ id }) => `/staff/${id}`}
-      create="Invite"
+      createLabel="Invite"
       filters={
         <>
           <SearchFilter label="Search staff" placeholder="Name, username or e-mail" />

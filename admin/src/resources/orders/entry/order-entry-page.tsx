@@ -7,13 +7,14 @@ import { useNavigate } from 'react-router';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { useDebounced } from '#admin/ui/use-debounced.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 import { buildOrderPath } from '../order-paths.ts';
 import { EntryCustomer } from './entry-customer.tsx';
 import { EntryProducts } from './entry-products.tsx';
 import { EntryTotal } from './entry-total.tsx';
 import { createIdempotencyKey, EMPTY_DRAFT, type OrderDraft, toOrderBody, toQuoteBody } from './order-draft.ts';
-import { useDebounced } from './use-search.ts';
+import { DEBOUNCE_MS } from './use-search.ts';
 
 const COLUMNS = {
   display: 'grid',
@@ -33,7 +34,7 @@ function useQuote(draft: OrderDraft) {
   const { lines } = draft;
   // The quote waits until the member stops typing the code, but the order has the typed code at once. If she places the order before the
   // quote, the total differs from the shown one, so the server refuses the order.
-  const body = toQuoteBody({ ...draft, coupon_code: useDebounced(draft.coupon_code) });
+  const body = toQuoteBody({ ...draft, coupon_code: useDebounced(draft.coupon_code, DEBOUNCE_MS) });
   const query = useQuery({
     queryKey: ['order-entry', 'quote', body],
     queryFn: async () => (await callStaff('quoteEntry', { body })).data,

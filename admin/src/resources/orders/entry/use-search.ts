@@ -1,21 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '#admin/ui/use-debounced.ts';
 
-const DEBOUNCE_MS = 300;
-
-/** The text, once it has not changed for a moment. */
-export function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-}
+/** How long the form waits for further letters before it asks the server. */
+export const DEBOUNCE_MS = 300;
 
 /** Searches for the words while a staff member types them. `isEmpty`: the search for the typed words is complete and has found nothing. */
 export function useSearch<Item>(name: string, words: string, find: (words: string) => Promise<Item[]>) {
-  const debounced = useDebounced(words.trim());
+  const debounced = useDebounced(words.trim(), DEBOUNCE_MS);
   const query = useQuery({
     queryKey: ['order-entry', name, debounced],
     queryFn: () => find(debounced),

@@ -5,7 +5,7 @@ import { buildOrderKey } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { type ChangeDetails, changeOrder, type OrderChange, readChangedOrder } from './change-order.ts';
 
-/** Puts the order into the cache of its page, and lets lists and counts load again. */
+/** Returns a function that puts an order into the cache of its page, and makes lists and counts load again. */
 export function useShowOrder() {
   const queryClient = useQueryClient();
   return (order: AdminOrder) => {

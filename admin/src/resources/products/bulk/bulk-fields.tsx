@@ -16,7 +16,7 @@ import type { BulkChange } from './bulk-terms.ts';
 type Props<Change extends BulkChange> = { change: Change; onChange: (change: Change) => void };
 type Choices = readonly (readonly [string | number, string])[];
 
-const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '1fr 1fr' } } as const;
+const TWO_COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '1fr 1fr' } } as const;
 
 type SelectProps = { label: string; value: string | number; choices: Choices; onChange: (value: string) => void };
 const Select = ({ label, value, choices, onChange }: SelectProps) => (
@@ -77,12 +77,12 @@ const MomentField = ({ name, label, value, help, onChange }: MomentProps) => {
   );
 };
 
-const STEPS: Choices = PRICE_STEPS_RWF.map((step) => [step, step === 1 ? 'Not rounded' : `To ${step} RWF`]);
-const StepSelect = <Change extends BulkChange<'price'> | BulkChange<'discount'>>({ change, onChange }: Props<Change>) => (
+const ROUNDING_STEPS: Choices = PRICE_STEPS_RWF.map((step) => [step, step === 1 ? 'Not rounded' : `To ${step} RWF`]);
+const RoundingSelect = <Change extends BulkChange<'price'> | BulkChange<'discount'>>({ change, onChange }: Props<Change>) => (
   <Select
     label="Rounded"
     value={change.step}
-    choices={STEPS}
+    choices={ROUNDING_STEPS}
     onChange={(step) => onChange({ ...change, step: Number(step) as Change['step'] })}
   />
 );
@@ -94,7 +94,7 @@ const PRICE_MODES: Choices = [
 ];
 
 const PriceFields = ({ change, onChange }: Props<BulkChange<'price'>>) => (
-  <Box sx={PAIR}>
+  <Box sx={TWO_COLUMNS}>
     <ModeSelect label="Change" modes={PRICE_MODES} change={change} onChange={onChange} />
     <NumberField
       key={change.mode}
@@ -104,7 +104,7 @@ const PriceFields = ({ change, onChange }: Props<BulkChange<'price'>>) => (
       help={change.mode === 'set' ? '' : 'Below 0: cheaper.'}
       onChange={(value) => onChange({ ...change, value })}
     />
-    {change.mode === 'percent' && <StepSelect change={change} onChange={onChange} />}
+    {change.mode === 'percent' && <RoundingSelect change={change} onChange={onChange} />}
   </Box>
 );
 
@@ -115,7 +115,7 @@ const DISCOUNT_MODES: Choices = [
 ];
 
 const DiscountFields = ({ change, onChange }: Props<BulkChange<'discount'>>) => (
-  <Box sx={PAIR}>
+  <Box sx={TWO_COLUMNS}>
     <ModeSelect label="Discount" modes={DISCOUNT_MODES} change={change} onChange={onChange} />
     {change.mode !== 'none' && (
       <>
@@ -125,7 +125,7 @@ const DiscountFields = ({ change, onChange }: Props<BulkChange<'discount'>>) => 
           value={change.value}
           onChange={(value) => onChange({ ...change, value })}
         />
-        {change.mode === 'percent' && <StepSelect change={change} onChange={onChange} />}
+        {change.mode === 'percent' && <RoundingSelect change={change} onChange={onChange} />}
         <MomentField
           name="starts_at"
           label="From"
@@ -169,7 +169,7 @@ const TagFields = ({ change, onChange }: Props<BulkChange<'tags'>>) => {
   const [add, remove] = [change.add as Tag[], change.remove as Tag[]];
   const excludeTags = (tags: readonly Tag[], excluded: readonly Tag[]) => tags.filter((tag) => !excluded.includes(tag));
   return (
-    <Box sx={PAIR}>
+    <Box sx={TWO_COLUMNS}>
       <TagBoxes label="Add" tags={add} onChange={(tags) => onChange({ ...change, add: tags, remove: excludeTags(remove, tags) })} />
       <TagBoxes label="Remove" tags={remove} onChange={(tags) => onChange({ ...change, remove: tags, add: excludeTags(add, tags) })} />
     </Box>
@@ -204,7 +204,7 @@ const STOCK_MODES: Choices = [
 ];
 
 const StockFields = ({ change, onChange }: Props<BulkChange<'stock'>>) => (
-  <Box sx={PAIR}>
+  <Box sx={TWO_COLUMNS}>
     <ModeSelect label="Change" modes={STOCK_MODES} change={change} onChange={onChange} />
     <NumberField
       key={change.mode}

@@ -11,11 +11,11 @@ import { useId, useState } from 'react';
 import { useCall } from '#admin/forms/use-call.ts';
 import { useUndo } from './use-undo.ts';
 
-const countProducts = (products: number) => (products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`);
+const countProducts = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`);
 
 const describeChanged = (changed: number) => (changed === 0 ? 'Nothing was changed' : `${countProducts(changed)} changed`);
 
-const Skipped = ({ skipped }: Pick<ProductChangeResult, 'skipped'>) => {
+const SkippedProducts = ({ skipped }: Pick<ProductChangeResult, 'skipped'>) => {
   if (skipped.length === 0) return null;
   return (
     <Alert severity="warning">
@@ -45,13 +45,13 @@ export const BulkResult = ({ result, isUndone = false, onClose }: Props) => {
   const { isBusy, summary, run } = useCall();
   const [undone, setUndone] = useState<ProductChangeResult | null>(isUndone ? result : null);
   const { product_change_id } = result;
-  const shown = undone ?? result;
+  const shownResult = undone ?? result;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{undone ? `${countProducts(undone.changed)} put back` : describeChanged(result.changed)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {summary && <Alert severity="error">{summary}</Alert>}
-        <Skipped skipped={shown.skipped} />
+        <SkippedProducts skipped={shownResult.skipped} />
         {!undone && product_change_id && <span>It can be undone here, and for 30 days under ‘Bulk changes’.</span>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

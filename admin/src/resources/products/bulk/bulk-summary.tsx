@@ -38,18 +38,19 @@ type Props = {
 export const BulkSummary = ({ products, change, skipped }: Props) => {
   const skippedById = new Map(skipped.map((product) => [product.product_id, product]));
   const effects = products.map((product) => ({ product, effect: describeEffect(product, change, skippedById.get(product.product_id)) }));
+  const hasProblem = ({ effect }: { effect: Effect }) => effect.problem !== '';
   // Products with a problem come first, so that staff do not miss them.
-  effects.sort((left, right) => Number(right.effect.problem !== '') - Number(left.effect.problem !== ''));
-  const changed = effects.filter(({ effect }) => effect.problem === '' && effect.before !== effect.after).length;
-  const unchanged = products.length - changed;
+  const sortedEffects = [...effects.filter(hasProblem), ...effects.filter((entry) => !hasProblem(entry))];
+  const changedCount = effects.filter(({ effect }) => effect.problem === '' && effect.before !== effect.after).length;
+  const unchangedCount = products.length - changedCount;
   return (
     <section aria-label="What will change">
       <Typography component="p" role="status" sx={{ fontWeight: 600 }}>
-        {countProducts(changed)} will change
-        {unchanged > 0 && `, ${unchanged.toLocaleString('en-US')} will stay as ${unchanged === 1 ? 'it is' : 'they are'}`}
+        {countProducts(changedCount)} will change
+        {unchangedCount > 0 && `, ${unchangedCount.toLocaleString('en-US')} will stay as ${unchangedCount === 1 ? 'it is' : 'they are'}`}
       </Typography>
       <Box component="ul" tabIndex={0} sx={{ listStyle: 'none', m: 0, p: 0, mt: 1, maxHeight: 240, overflowY: 'auto' }}>
-        {effects.slice(0, PRODUCTS_SHOWN_MAX).map(({ product, effect }) => (
+        {sortedEffects.slice(0, PRODUCTS_SHOWN_MAX).map(({ product, effect }) => (
           <Box component="li" key={product.id} sx={ROW}>
             <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{toPlainName(product.name)}</Box>
             <EffectLine effect={effect} />

@@ -8,20 +8,20 @@ const IDS_MAX = 100;
 
 /** Splits ids into lists that fit into a filter. */
 export function splitIds(ids: readonly string[]): string[][] {
-  const parts: string[][] = [];
+  const lists: string[][] = [];
   for (const id of ids) {
-    const last = parts.at(-1);
+    const last = lists.at(-1);
     const fits = last && last.length < IDS_MAX && JSON.stringify({ ids: [...last, id] }).length <= FILTER_LENGTH_MAX;
     if (fits) last.push(id);
-    else parts.push([id]);
+    else lists.push([id]);
   }
-  return parts;
+  return lists;
 }
 
 async function loadProducts(ids: readonly string[]): Promise<ListedProduct[]> {
   const rows: ListedProduct[] = [];
-  for (const part of splitIds(ids)) {
-    const { data } = await callStaff('adminProducts', { query: { perPage: IDS_MAX, filter: JSON.stringify({ ids: part }) } });
+  for (const list of splitIds(ids)) {
+    const { data } = await callStaff('adminProducts', { query: { perPage: IDS_MAX, filter: JSON.stringify({ ids: list }) } });
     rows.push(...data.map((row) => ({ ...row, id: row.product_id })));
   }
   return rows;

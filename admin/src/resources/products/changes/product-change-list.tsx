@@ -27,7 +27,7 @@ const UndoButton = ({
   const { isBusy, run } = useCall();
   if (undone_at) return `Undone ${formatTime(undone_at)}`;
   if (!isAllowed(BULK_PERMISSIONS[kind])) return null;
-  const press = () =>
+  const undoChange = () =>
     run(async () => {
       try {
         onUndone(await undo(product_change_id));
@@ -37,7 +37,7 @@ const UndoButton = ({
       }
     });
   return (
-    <Button onClick={() => void press()} disabled={isBusy} aria-label={`Undo the change of ${formatTime(created_at)}`}>
+    <Button onClick={() => void undoChange()} disabled={isBusy} aria-label={`Undo the change of ${formatTime(created_at)}`}>
       Undo
     </Button>
   );

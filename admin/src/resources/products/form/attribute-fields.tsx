@@ -5,15 +5,15 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { toChoices } from './choices.ts';
 import { RelatedProductsInput } from './related-products-input.tsx';
 
-const GROUP = { helperText: false, margin: 'none' } as const;
+const INPUT_PROPS = { helperText: false, margin: 'none' } as const;
 
 /** The attributes that shoppers filter by. */
 export const AttributeFields = () => (
   <Panel title="For whom">
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CheckboxGroupInput source="skin_type" label="Skin types" choices={toChoices(SKIN_TYPES)} {...GROUP} />
-      <CheckboxGroupInput source="skin_concern" label="Skin concerns" choices={toChoices(SKIN_CONCERNS)} {...GROUP} />
-      <CheckboxGroupInput source="features" label="Features" choices={toChoices(FEATURES)} {...GROUP} />
+      <CheckboxGroupInput source="skin_type" label="Skin types" choices={toChoices(SKIN_TYPES)} {...INPUT_PROPS} />
+      <CheckboxGroupInput source="skin_concern" label="Skin concerns" choices={toChoices(SKIN_CONCERNS)} {...INPUT_PROPS} />
+      <CheckboxGroupInput source="features" label="Features" choices={toChoices(FEATURES)} {...INPUT_PROPS} />
       <SelectInput
         source="fomulation"
         label="Formulation"
@@ -21,7 +21,7 @@ export const AttributeFields = () => (
         emptyText="None"
         size="medium"
         fullWidth
-        {...GROUP}
+        {...INPUT_PROPS}
       />
     </Box>
   </Panel>
@@ -31,7 +31,7 @@ export const AttributeFields = () => (
 export const SearchFields = () => (
   <Panel title="To be found">
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CheckboxGroupInput source="tags" label="Tags" choices={toChoices(TAGS)} {...GROUP} />
+      <CheckboxGroupInput source="tags" label="Tags" choices={toChoices(TAGS)} {...INPUT_PROPS} />
       <TextArrayInput
         source="keywords"
         label="Search words"

@@ -1,5 +1,10 @@
 /** Two fields side by side; on a phone one above the other. */
-export const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '1fr 1fr' }, alignItems: 'start' } as const;
+export const TWO_COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '1fr 1fr' },
+  alignItems: 'start',
+} as const;
 
 /**
  * The layout of a product's form: a wide column for texts, pictures and prices, and a narrow one for the status, the stock and attributes. The

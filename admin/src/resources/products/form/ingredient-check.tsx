@@ -6,7 +6,7 @@ import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { useFindings } from './use-findings.ts';
 
 /** Warns that there is no list of ingredients, so that the check covers only the other texts. */
-const MissingList = () => {
+const MissingIngredientsAlert = () => {
   const ingredients = useWatch({ name: 'ingredients' }) as string | undefined;
   if (ingredients?.trim()) return null;
   return (
@@ -16,7 +16,7 @@ const MissingList = () => {
   );
 };
 
-const FoundList = ({ findings }: { findings: readonly Finding[] }) => (
+const FindingList = ({ findings }: { findings: readonly Finding[] }) => (
   <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
     {findings.map(({ key, name, term, field }) => (
       <li key={key}>
@@ -28,21 +28,21 @@ const FoundList = ({ findings }: { findings: readonly Finding[] }) => (
 
 /** The findings of the check: what is barred in Rwanda, what a staff member must confirm, and what is confirmed. */
 export const IngredientCheck = () => {
-  const { barred, open, confirmed } = useFindings();
+  const { barred, unconfirmed, confirmed } = useFindings();
   return (
     <div role="status">
-      <MissingList />
+      <MissingIngredientsAlert />
       {barred.length > 0 && (
         <Alert severity="error" sx={{ mb: 1 }}>
           <AlertTitle>Barred in Rwanda: this product cannot be published</AlertTitle>
-          <FoundList findings={barred} />
+          <FindingList findings={barred} />
           Check the pack. If the list is right, the product cannot be sold here.
         </Alert>
       )}
-      {open.length > 0 && (
+      {unconfirmed.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           <AlertTitle>A person must confirm this before it is published</AlertTitle>
-          <FoundList findings={open} />
+          <FindingList findings={unconfirmed} />
           Retinoids need a warning for pregnant shoppers, and a cream may not promise to whiten skin. Change the words, or confirm them
           under ‘Status’.
         </Alert>

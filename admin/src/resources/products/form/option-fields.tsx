@@ -7,13 +7,13 @@ import { useFormContext } from 'react-hook-form';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { PAIR } from './field-layout.ts';
+import { TWO_COLUMNS } from './field-layout.ts';
 import { RowList } from './rows/row-list.tsx';
 import { RowSummary } from './rows/row-summary.tsx';
 import { SwatchInput } from './swatch-input.tsx';
 import { WholeNumberInput } from './whole-number-input.tsx';
 
-const TEXT = { size: 'medium', margin: 'none' } as const;
+const TEXT_INPUT_PROPS = { size: 'medium', margin: 'none' } as const;
 const NEW_SIZE = { name: '', additional_price: 0, is_archived: false, stock: null } as const;
 const NEW_OPTION = { ...NEW_SIZE, description: '', image: '', swatch: '' };
 
@@ -52,13 +52,13 @@ const ListError = ({ source }: { source: string }) => {
 const OptionRow = ({ source }: { source: string }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) 260px' } }}>
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-      <Box sx={PAIR}>
-        <TextInput source={`${source}.name`} label="Name" required helperText="Such as a shade or a scent." {...TEXT} />
+      <Box sx={TWO_COLUMNS}>
+        <TextInput source={`${source}.name`} label="Name" required helperText="Such as a shade or a scent." {...TEXT_INPUT_PROPS} />
         <SwatchInput source={`${source}.swatch`} />
         <ExtraPrice source={source} />
         <InitialPieces source={source} idField="option_id" />
       </Box>
-      <TextInput source={`${source}.description`} label="Text" helperText="May stay empty." {...TEXT} />
+      <TextInput source={`${source}.description`} label="Text" helperText="May stay empty." {...TEXT_INPUT_PROPS} />
       <ArchivedInput source={source} idField="option_id" />
     </Box>
     <PictureInput source={`${source}.image`} label="Picture" help="Shown when a shopper chooses it." />
@@ -75,8 +75,8 @@ export const OptionFields = () => (
       itemName="Option"
       addLabel="Add an option"
       max={PRODUCT_LIMITS.options}
-      empty={NEW_OPTION}
-      summary={(source) => <RowSummary source={source} itemName="option" />}
+      newRow={NEW_OPTION}
+      renderSummary={(source) => <RowSummary source={source} itemName="option" />}
     >
       {(source) => <OptionRow source={source} />}
     </RowList>
@@ -92,13 +92,13 @@ export const SizeFields = () => (
       itemName="Size"
       addLabel="Add a size"
       max={PRODUCT_LIMITS.sizes}
-      empty={NEW_SIZE}
-      summary={(source) => <RowSummary source={source} itemName="size" />}
+      newRow={NEW_SIZE}
+      renderSummary={(source) => <RowSummary source={source} itemName="size" />}
     >
       {(source) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextInput source={`${source}.name`} label="Name" required helperText={false} {...TEXT} />
-          <Box sx={PAIR}>
+          <TextInput source={`${source}.name`} label="Name" required helperText={false} {...TEXT_INPUT_PROPS} />
+          <Box sx={TWO_COLUMNS}>
             <ExtraPrice source={source} />
             <InitialPieces source={source} idField="size_id" />
           </Box>
@@ -120,10 +120,10 @@ export const FactFields = () => (
       itemName="Line"
       addLabel="Add a line"
       max={PRODUCT_LIMITS.labelled_texts}
-      empty={{ label: '', value: '' }}
+      newRow={{ label: '', value: '' }}
     >
       {(source) => (
-        <Box sx={PAIR}>
+        <Box sx={TWO_COLUMNS}>
           <TextInput source={`${source}.label`} label="Line" helperText={false} margin="none" />
           <TextInput source={`${source}.value`} label="Value" helperText={false} margin="none" />
         </Box>

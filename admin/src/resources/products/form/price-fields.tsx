@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { TimeInput } from '#admin/forms/time-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { PAIR } from './field-layout.ts';
+import { TWO_COLUMNS } from './field-layout.ts';
 import { WholeNumberInput } from './whole-number-input.tsx';
 
 const PercentOff = () => {
@@ -26,7 +26,7 @@ export const PriceFields = () => {
     <Panel title="Price">
       <Box sx={{ display: 'grid', gap: 2 }}>
         {isReadOnly && <Typography sx={{ color: 'text.secondary' }}>Your role does not change prices; ask a manager.</Typography>}
-        <Box sx={PAIR}>
+        <Box sx={TWO_COLUMNS}>
           <WholeNumberInput source="base_price" label="Price" unit="RWF" isDisabled={isReadOnly} help="A draft may wait for it." />
           <WholeNumberInput
             source="discounted_price"
@@ -38,7 +38,7 @@ export const PriceFields = () => {
         </Box>
         <PercentOff />
         {!isReadOnly && (
-          <Box sx={PAIR}>
+          <Box sx={TWO_COLUMNS}>
             <TimeInput source="discount_starts_at" label="Reduced from" help="Kigali time. Empty: at once." />
             <TimeInput source="discount_ends_at" label="Reduced until" help="Empty: until you end it." />
           </Box>

@@ -11,7 +11,7 @@ import { AddLink } from './add-link.tsx';
 import { AddressInput } from './address-input.tsx';
 import { AttributeFields, SearchFields } from './attribute-fields.tsx';
 import { BrandInput } from './brand-input.tsx';
-import { CELL, FORM_GRID, NARROW_COLUMN, PAIR, STATUS_CELL, WIDE_COLUMN } from './field-layout.ts';
+import { CELL, FORM_GRID, NARROW_COLUMN, STATUS_CELL, TWO_COLUMNS, WIDE_COLUMN } from './field-layout.ts';
 import { IngredientFields } from './ingredient-fields.tsx';
 import { FactFields, OptionFields, SizeFields } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -45,7 +45,7 @@ const BasicFields = () => (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextInput source="name" label="Name" required size="medium" margin="none" helperText="Without the brand, which stands before it." />
       <AddressInput />
-      <Box sx={PAIR}>
+      <Box sx={TWO_COLUMNS}>
         <BrandInput />
         <CategoryInput />
       </Box>
@@ -71,19 +71,19 @@ const UsagePictures = () => (
 );
 
 type Props = {
-  /** The panel of its pieces, which differs for a new product. */
-  stock: ReactNode;
+  /** The panel of the product's pieces, which differs for a new product. */
+  stockPanel: ReactNode;
   /** The saved status of a live product that could not be published today. */
-  blockedAs?: ProductState | null;
+  blockedStatus?: ProductState | null;
 };
 
 /** All inputs of a product. */
-export const ProductFields = ({ stock, blockedAs = null }: Props) => {
+export const ProductFields = ({ stockPanel, blockedStatus = null }: Props) => {
   const isReadOnly = !useAllowed()('catalogue.write');
   return (
     <Box sx={FORM_GRID}>
       <FieldGroup isReadOnly={isReadOnly} sx={STATUS_CELL}>
-        <StatusFields blockedAs={blockedAs} />
+        <StatusFields blockedStatus={blockedStatus} />
       </FieldGroup>
       <FieldGroup isReadOnly={isReadOnly} sx={WIDE_COLUMN}>
         <BasicFields />
@@ -96,7 +96,7 @@ export const ProductFields = ({ stock, blockedAs = null }: Props) => {
         <UsagePictures />
       </FieldGroup>
       <Box sx={NARROW_COLUMN}>
-        {stock}
+        {stockPanel}
         <FieldGroup isReadOnly={isReadOnly} sx={CELL}>
           <DeliveryFields />
           <SearchFields />

@@ -11,7 +11,7 @@ const BY_NAME = { sort: { field: 'name', order: 'ASC' } } as const;
 const formatName = ({ brand, name }: ListedProduct) => `${toPlainName(brand)} · ${toPlainName(name)}`;
 
 /** Loads the chosen products, in the chosen order. */
-function useChosenProducts(ids: readonly string[]): ListedProduct[] {
+function useRelatedProducts(ids: readonly string[]): ListedProduct[] {
   const { data = [] } = useGetList<ListedProduct>(
     'products',
     { pagination: { page: 1, perPage: PRODUCT_LIMITS.related_products }, ...BY_NAME, filter: { ids } },
@@ -31,7 +31,7 @@ export const RelatedProductsInput = () => {
   const productId = useRecordContext()?.id;
   const [q, setQ] = useState('');
   const ids = field.value ?? [];
-  const chosen = useChosenProducts(ids);
+  const chosen = useRelatedProducts(ids);
   const { data: found = [] } = useGetList<ListedProduct>(
     'products',
     { pagination: { page: 1, perPage: 20 }, ...BY_NAME, filter: { q, status: 'published' } },

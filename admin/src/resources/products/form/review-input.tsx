@@ -9,7 +9,7 @@ const listTerms = (findings: readonly { term: string }[]) => findings.map(({ ter
 
 /** The result of the ingredient check, shown beside the status, with a checkbox if a staff member must confirm findings. */
 export const ReviewInput = () => {
-  const { barred, open } = useFindings();
+  const { barred, unconfirmed } = useFindings();
   const { field, fieldState } = useField<boolean>({ source: 'reviewed', defaultValue: false });
   if (barred.length > 0)
     return (
@@ -17,7 +17,7 @@ export const ReviewInput = () => {
         Cannot be published: {listTerms(barred)} {barred.length === 1 ? 'is' : 'are'} barred in Rwanda.
       </Alert>
     );
-  if (open.length === 0) return null;
+  if (unconfirmed.length === 0) return null;
   return (
     <Alert severity="warning" icon={false}>
       <FormControlLabel
@@ -28,7 +28,7 @@ export const ReviewInput = () => {
             slotProps={{ input: { ref: field.ref } }}
           />
         }
-        label={`I have checked ${listTerms(open)}: the pack says so, and Rwanda allows the shop to sell it and to say so.`}
+        label={`I have checked ${listTerms(unconfirmed)}: the pack says so, and Rwanda allows the shop to sell it and to say so.`}
       />
       <FormHelperText error>{fieldState.error?.message}</FormHelperText>
     </Alert>

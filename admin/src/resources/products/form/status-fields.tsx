@@ -25,13 +25,13 @@ const BlockedNote = ({ status }: { status: ProductState }) => (
   </Alert>
 );
 
-/** `blockedAs`: the saved status of a live product that could not be published today, or null. */
-export const StatusFields = ({ blockedAs }: { blockedAs: ProductState | null }) => {
+/** `blockedStatus`: the saved status of a live product that could not be published today, or null. */
+export const StatusFields = ({ blockedStatus }: { blockedStatus: ProductState | null }) => {
   const status = useWatch({ name: 'status' }) as ProductState;
   return (
     <Panel title="Status">
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {blockedAs && <BlockedNote status={blockedAs} />}
+        {blockedStatus && <BlockedNote status={blockedStatus} />}
         <SelectInput
           source="status"
           label="Status"

@@ -26,7 +26,7 @@ const TEXTS = ['name', 'ingredients', 'description'] as const;
 const LISTS = ['keywords', 'product_info', 'specific_info', 'options', 'sizes', 'pictures', 'description_pictures'] as const;
 const FIELDS = [...TEXTS, ...LISTS];
 
-/** The findings of the ingredient check in the unsaved form. `open`: those that a staff member must still confirm. */
+/** The findings of the ingredient check in the unsaved form. `unconfirmed`: those that a staff member must still confirm. */
 export function useFindings() {
   const product = useRecordContext<AdminProduct & { id: string }>();
   const values = useWatch({ name: FIELDS as unknown as string[] }) as unknown[];
@@ -38,7 +38,7 @@ export function useFindings() {
   const confirmed = product?.reviewed_findings ?? [];
   return {
     barred: findings.filter(({ kind }) => kind === 'barred'),
-    open: findings.filter(({ kind, key }) => kind === 'review' && !confirmed.includes(key)),
+    unconfirmed: findings.filter(({ kind, key }) => kind === 'review' && !confirmed.includes(key)),
     confirmed: findings.filter(({ kind, key }) => kind === 'review' && confirmed.includes(key)),
   };
 }

@@ -6,20 +6,20 @@ import { useField } from '#admin/forms/use-field.ts';
 
 type Props = { source: string; label: string; unit: string; help: string; isDisabled?: boolean; isNullable?: boolean };
 
-/** More than the largest number that the shop takes has, so that the server names the maximum instead of the input cutting the number. */
+/** More digits than the largest number that the shop takes, so that the server names the maximum instead of the input cutting the number. */
 const DIGITS_MAX = 15;
 const GROUPED = new Intl.NumberFormat('en-US');
 const CENTS = /[.,]\d{1,2}(?=\D*$)/;
 const keepDigits = (text: string) => text.replace(CENTS, '').replace(/\D/g, '').slice(0, DIGITS_MAX);
 
 /**
- * A whole number of francs, grams or pieces. Cents and other characters than digits are dropped, so '12,000.00 RWF' can be pasted. An empty input is 0, or null
- * if `isNullable`.
+ * A whole number of francs, grams or pieces. The input drops cents and all characters except digits, so '12,000.00 RWF' can be pasted. An empty
+ * input is 0, or null if `isNullable`.
  */
 export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false, isNullable = false }: Props) => {
-  const empty = isNullable ? null : 0;
+  const emptyValue = isNullable ? null : 0;
   // React-admin turns null into '', which must not become 0.
-  const { field, fieldState } = useField<number | null | ''>({ source, defaultValue: empty });
+  const { field, fieldState } = useField<number | null | ''>({ source, defaultValue: emptyValue });
   // The number is grouped by commas only without focus: commas that appear while a staff member types would move the caret.
   const [isFocused, setFocused] = useState(false);
   const message = fieldState.error?.message;
@@ -28,7 +28,7 @@ export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false
     <TextField
       label={label}
       value={value === null ? '' : isFocused ? String(value) : GROUPED.format(value)}
-      onChange={({ target }) => field.onChange(keepDigits(target.value) === '' ? empty : Number(keepDigits(target.value)))}
+      onChange={({ target }) => field.onChange(keepDigits(target.value) === '' ? emptyValue : Number(keepDigits(target.value)))}
       onFocus={({ target }) => {
         // Typing replaces the number. The browser's own selection is lost when the commas go.
         flushSync(() => setFocused(true));

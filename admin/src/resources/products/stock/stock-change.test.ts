@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildChange, computeAfter } from './stock-change.ts';
+import { buildChange, computePiecesAfter } from './stock-change.ts';
 
 const ROSE = { option_id: 'rose', size_id: null };
 
@@ -14,8 +14,8 @@ test('a count is sent with the number that the staff member saw', () => {
 });
 
 test('the pieces after a change are never below 0', () => {
-  expect(computeAfter(3, 'take', '5')).toBe(0);
-  expect(computeAfter(3, 'add', '5')).toBe(8);
-  expect(computeAfter(3, 'set', '5')).toBe(5);
-  expect(computeAfter(3, 'made_to_order', '5')).toBeNull();
+  expect(computePiecesAfter(3, 'take', '5')).toBe(0);
+  expect(computePiecesAfter(3, 'add', '5')).toBe(8);
+  expect(computePiecesAfter(3, 'set', '5')).toBe(5);
+  expect(computePiecesAfter(3, 'made_to_order', '5')).toBeNull();
 });

@@ -3,17 +3,17 @@ export type StockMode = 'add' | 'take' | 'set' | 'made_to_order';
 const parsePieces = (text: string): number => Number(text) || 0;
 
 /** The pieces after the change; null: made to order. */
-export function computeAfter(now: number | null, mode: StockMode, pieces: string): number | null {
+export function computePiecesAfter(currentPieces: number | null, mode: StockMode, pieces: string): number | null {
   if (mode === 'made_to_order') return null;
   if (mode === 'set') return parsePieces(pieces);
-  return Math.max(0, (now ?? 0) + (mode === 'add' ? 1 : -1) * parsePieces(pieces));
+  return Math.max(0, (currentPieces ?? 0) + (mode === 'add' ? 1 : -1) * parsePieces(pieces));
 }
 
 type Change = { item: { option_id: string | null; size_id: string | null }; mode: StockMode; pieces: string; seen: number | null };
 
 /**
- * The body of the call `changeStock`. With `set` goes the number that the staff member saw, so that the server can refuse if it has changed;
- * adding and taking need none.
+ * The body of the call `changeStock`. `set` is sent with the number that the staff member saw, so that the server can refuse if the number has
+ * changed. A difference needs no such number.
  */
 export function buildChange({ item, mode, pieces, seen }: Change) {
   const ids: { option_id?: string; size_id?: string } = {};

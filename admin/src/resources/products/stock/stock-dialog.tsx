@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
-import { buildChange, computeAfter, type StockMode } from './stock-change.ts';
+import { buildChange, computePiecesAfter, type StockMode } from './stock-change.ts';
 import { describePieces, REASON_CHOICES } from './stock-reasons.ts';
 import type { StockedItem } from './stocked-items.ts';
 import { useChangeStock } from './use-change-stock.ts';
@@ -34,7 +34,7 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<StaffStockReason>(DEFAULT_REASONS[mode]);
   const { seen, change, isBusy, message, errors } = useChangeStock(product_id, item);
-  const after = computeAfter(seen, mode, pieces);
+  const piecesAfter = computePiecesAfter(seen, mode, pieces);
   async function submit(fields: FormData) {
     const body = { ...buildChange({ item, mode, pieces, seen }), reason, note: readField(fields, 'note') };
     if (await change(body)) onClose();
@@ -42,7 +42,7 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
   return (
     <ActionDialog
       title={`Change the pieces: ${item.name}`}
-      explanation={`Now ${describePieces(seen)}${item.reserved > 0 ? `, of them ${item.reserved} held by open orders` : ''}. After this: ${describePieces(after)}.`}
+      explanation={`Now ${describePieces(seen)}${item.reserved > 0 ? `, of them ${item.reserved} held by open orders` : ''}. After this: ${describePieces(piecesAfter)}.`}
       confirmLabel="Change the stock"
       isBusy={isBusy}
       message={message}

@@ -15,15 +15,17 @@ import { listStockedItems, type StockedItem } from './stocked-items.ts';
 const ROW = { display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: `1px solid ${COLOURS.line}` } as const;
 const SMALL = { color: 'text.secondary', fontSize: 14 } as const;
 
-const Pieces = ({ item: { stock, reserved }, lowAt }: { item: StockedItem; lowAt: number }) => {
-  const free = stock === null ? null : stock - reserved;
+const Pieces = ({ item: { stock, reserved }, lowStockAt }: { item: StockedItem; lowStockAt: number }) => {
+  const availablePieces = stock === null ? null : stock - reserved;
   return (
     <>
       <Box sx={SMALL}>
         {stock === null ? 'Made to order' : `${describePieces(stock)} on hand`}
         {reserved > 0 && `, ${reserved.toLocaleString('en-US')} held by open orders`}
       </Box>
-      {free !== null && free <= lowAt && <Badge tone={free <= 0 ? 'bad' : 'waiting'}>{free <= 0 ? 'Sold out' : 'Low'}</Badge>}
+      {availablePieces !== null && availablePieces <= lowStockAt && (
+        <Badge tone={availablePieces <= 0 ? 'bad' : 'waiting'}>{availablePieces <= 0 ? 'Sold out' : 'Low'}</Badge>
+      )}
     </>
   );
 };
@@ -31,7 +33,7 @@ const Pieces = ({ item: { stock, reserved }, lowAt }: { item: StockedItem; lowAt
 /** The pieces on hand. They are not saved with the form but each in a dialog, with a reason, because orders change them at any moment. */
 export const StockPanel = ({ product }: { product: AdminProduct }) => {
   const mayChange = useAllowed()('stock.write');
-  const [changed, setChanged] = useState<StockedItem | null>(null);
+  const [changedItem, setChangedItem] = useState<StockedItem | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <Panel title="Stock">
@@ -40,10 +42,10 @@ export const StockPanel = ({ product }: { product: AdminProduct }) => {
           <Box component="li" key={item.key} sx={ROW}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <strong>{item.name}</strong>
-              <Pieces item={item} lowAt={product.low_stock_at} />
+              <Pieces item={item} lowStockAt={product.low_stock_at} />
             </Box>
             {mayChange && (
-              <Button onClick={() => setChanged(item)} aria-label={`Change the pieces: ${item.name}`}>
+              <Button onClick={() => setChangedItem(item)} aria-label={`Change the pieces: ${item.name}`}>
                 Change
               </Button>
             )}
@@ -54,7 +56,7 @@ export const StockPanel = ({ product }: { product: AdminProduct }) => {
       <Button onClick={() => setHistoryOpen(true)} sx={{ mt: 1 }}>
         Changes of the stock
       </Button>
-      {changed && <StockDialog product={product} item={changed} onClose={() => setChanged(null)} />}
+      {changedItem && <StockDialog product={product} item={changedItem} onClose={() => setChangedItem(null)} />}
       {isHistoryOpen && <StockHistory product_id={product.product_id} onClose={() => setHistoryOpen(false)} />}
     </Panel>
   );

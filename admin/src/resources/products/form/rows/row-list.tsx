@@ -13,9 +13,9 @@ type Props = {
   addLabel: string;
   max: number;
   /** The values of a new row. */
-  empty: Readonly<Record<string, unknown>>;
+  newRow: Readonly<Record<string, unknown>>;
   /** Renders a row in one line. If given, the inputs of a saved row are folded until staff open them. */
-  summary?: (source: string) => ReactNode;
+  renderSummary?: (source: string) => ReactNode;
   /** Renders the inputs of a row. */
   children: (source: string) => ReactNode;
 };
@@ -24,16 +24,16 @@ const ROW = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COL
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 1.5, py: 0.5 } as const;
 
 /** The rows of options, sizes or facts in a product's form. Staff change their order by dragging a row's head, or by two buttons. */
-export const RowList = ({ source, itemName, addLabel, max, empty, summary, children }: Props) => {
+export const RowList = ({ source, itemName, addLabel, max, newRow, renderSummary, children }: Props) => {
   const { getValues, formState } = useFormContext();
   const { fields, append, move, remove } = useFieldArray({ name: source, keyName: 'key' });
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const { targetIndex, getDragHandlers, getDropHandlers } = useRowDrag(move);
   const errors = formState.errors[source] as Record<number, unknown> | undefined;
   const isNew = (index: number) => !getValues(`${source}.${index}.option_id`) && !getValues(`${source}.${index}.size_id`);
-  const isOpen = (key: string, index: number) => errors?.[index] !== undefined || isNew(index) || open.has(key);
+  const isOpen = (key: string, index: number) => errors?.[index] !== undefined || isNew(index) || openKeys.has(key);
   const toggle = (key: string) =>
-    setOpen((keys) => (keys.has(key) ? new Set([...keys].filter((openKey) => openKey !== key)) : new Set([...keys, key])));
+    setOpenKeys((keys) => (keys.has(key) ? new Set([...keys].filter((openKey) => openKey !== key)) : new Set([...keys, key])));
   const getName = (index: number) =>
     getValues(`${source}.${index}.name`) || getValues(`${source}.${index}.label`) || `${itemName} ${index + 1}`;
   return (
@@ -52,7 +52,7 @@ export const RowList = ({ source, itemName, addLabel, max, empty, summary, child
                 onRemove={() => remove(index)}
               />
             );
-            if (!summary)
+            if (!renderSummary)
               return (
                 <Box component="li" key={key} sx={{ ...ROW, ...HEAD, py: 1 }} style={dropStyle} {...getDropHandlers(index)}>
                   <Box sx={{ flex: '1 1 240px' }}>{children(row)}</Box>
@@ -62,7 +62,7 @@ export const RowList = ({ source, itemName, addLabel, max, empty, summary, child
             return (
               <Box component="li" key={key} sx={ROW} style={dropStyle} {...getDropHandlers(index)}>
                 <Box sx={{ ...HEAD, cursor: fields.length > 1 ? 'grab' : 'auto' }} {...getDragHandlers(index, fields.length)}>
-                  <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{summary(row)}</Box>
+                  <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{renderSummary(row)}</Box>
                   {!isNew(index) && (
                     <Button onClick={() => toggle(key)} aria-expanded={isOpen(key, index)} aria-label={`Edit ${getName(index)}`}>
                       {isOpen(key, index) ? 'Fold' : 'Edit'}
@@ -76,7 +76,7 @@ export const RowList = ({ source, itemName, addLabel, max, empty, summary, child
           })}
         </Box>
       )}
-      <Button variant="outlined" disabled={fields.length >= max} onClick={() => append({ ...empty })}>
+      <Button variant="outlined" disabled={fields.length >= max} onClick={() => append({ ...newRow })}>
         {addLabel}
       </Button>
     </Box>

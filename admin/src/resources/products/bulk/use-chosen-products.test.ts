@@ -3,9 +3,9 @@ import { splitIds } from './use-chosen-products.ts';
 
 test('the chosen products are split, in their order, into filters that the server takes', () => {
   const ids = Array.from({ length: 500 }, (_, index) => `a-rather-long-name-of-a-product-that-somebody-sells-${index}`);
-  const parts = splitIds(ids);
-  expect(parts.flat()).toEqual(ids);
-  expect(Math.max(...parts.map((part) => JSON.stringify({ ids: part }).length))).toBeLessThan(2_000);
-  expect(splitIds(Array.from({ length: 150 }, (_, index) => `${index}`)).map((part) => part.length)).toEqual([100, 50]);
+  const lists = splitIds(ids);
+  expect(lists.flat()).toEqual(ids);
+  expect(Math.max(...lists.map((list) => JSON.stringify({ ids: list }).length))).toBeLessThan(2_000);
+  expect(splitIds(Array.from({ length: 150 }, (_, index) => `${index}`)).map((list) => list.length)).toEqual([100, 50]);
   expect(splitIds([])).toEqual([]);
 });
