@@ -87,19 +87,22 @@ const showsProduct = (picture: Picture): boolean => picture.kind === 'webp' && p
 
 async function checkPictures(pictures: readonly Picture[], count: number): Promise<Failure[]> {
   const products = pictures.filter(showsProduct);
-  const chosen = [...pickEvenly(products, Math.min(count, products.length)), ...pictures.filter((picture) => !showsProduct(picture))];
-  const logProgress = createProgressLog(chosen.length);
-  const failures = await drawAll(chosen, (picture, bytes) => {
+  const picturesToCompare = [
+    ...pickEvenly(products, Math.min(count, products.length)),
+    ...pictures.filter((picture) => !showsProduct(picture)),
+  ];
+  const logProgress = createProgressLog(picturesToCompare.length);
+  const failures = await drawAll(picturesToCompare, (picture, bytes) => {
     logProgress();
     if (!readFileSync(join(FOLDER, getFileName(picture))).equals(bytes)) throw new Error('differs from the file');
   });
   if (readFileSync(join(FOLDER, INDEX_FILE), 'utf8') !== formatIndex(pictures))
     failures.push({ key: INDEX_FILE, error: 'differs from the file' });
-  const present = new Set(listFilesOnDisk());
-  const missing = pictures.map(getFileName).filter((name) => !present.has(name));
+  const existingNames = new Set(listFilesOnDisk());
+  const missing = pictures.map(getFileName).filter((name) => !existingNames.has(name));
   failures.push(...missing.map((key) => ({ key, error: 'is missing' })));
   failures.push(...listStaleFiles(pictures).map((key) => ({ key, error: 'is left over: no picture has this name' })));
-  console.log(`${chosen.length} of ${pictures.length} pictures compared`);
+  console.log(`${picturesToCompare.length} of ${pictures.length} pictures compared`);
   return failures;
 }
 

@@ -110,12 +110,12 @@ const createSizeRows = (product: DemoProduct) =>
 
 /** Creates a stock row for each product, option and size that has a number of pieces; all others are made to order. */
 function createStockRows(product: DemoProduct) {
-  const counted = [
+  const possibleRows = [
     { option_id: null, size_id: null, on_hand: product.stock },
     ...(product.options ?? []).map((option) => ({ option_id: createOptionId(product, option), size_id: null, on_hand: option.stock })),
     ...(product.sizes ?? []).map((size) => ({ option_id: null, size_id: createSizeId(product, size), on_hand: size.stock })),
   ];
-  return counted.flatMap(({ on_hand, ...ids }) => (on_hand === undefined ? [] : [{ product_id: product.id, ...ids, on_hand }]));
+  return possibleRows.flatMap(({ on_hand, ...ids }) => (on_hand === undefined ? [] : [{ product_id: product.id, ...ids, on_hand }]));
 }
 
 /** This many of the newest reviews are not yet checked by staff. */

@@ -19,7 +19,7 @@ export const settings = {
   pinterest: 'https://pinterest.com/uruhuexample',
   youtube: 'https://youtube.com/@uruhu-example',
   tiktok: 'https://tiktok.com/@uruhu.example',
-  /** In international format without signs, as links to WhatsApp need it. */
+  /** In international format, digits only, as links to WhatsApp need it. */
   whatsapp: '250788000000',
   terms,
   privacy,

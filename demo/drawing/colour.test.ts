@@ -39,7 +39,7 @@ test('the lightness of black is 0 and of white 1, and their contrast is 21', () 
   expect(computeContrast('#ffffff', '#000000')).toBeCloseTo(21, 6);
 });
 
-test('tone throws for a text that is not #RRGGBB, and the error names it', () => {
+test('shiftTone throws for a text that is not #RRGGBB, and the error names the text', () => {
   for (const wrong of ['#fff', 'red', '#12345g', '']) expect(() => shiftTone(wrong, 0)).toThrow(`#RRGGBB: ${wrong}`);
 });
 

@@ -11,11 +11,11 @@ export type Failure = { key: string; error: string };
  */
 export async function drawAll(pictures: readonly Picture[], onDrawn: (picture: Picture, bytes: Uint8Array) => void): Promise<Failure[]> {
   const pending = [...pictures];
-  const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
+  const pictureByKey = new Map(pictures.map((picture) => [picture.key, picture]));
   const failures: Failure[] = [];
 
   const handleReply = (reply: WorkerReply): void => {
-    const picture = byKey.get(reply.key);
+    const picture = pictureByKey.get(reply.key);
     if ('error' in reply || !picture) {
       failures.push({ key: reply.key, error: 'error' in reply ? reply.error : 'was not requested' });
       return;

@@ -1,12 +1,12 @@
 import type { Container, PackSpec } from './pack.ts';
 
-type Part = 'body' | 'cap' | 'liquid' | 'accent';
+type PackPart = 'body' | 'cap' | 'liquid' | 'accent';
 
 /**
  * The part of a pack that shows the shade of a product: its content if that is visible, otherwise the part that manufacturers colour. Some
  * containers exist in clear `glass` and in `solid` material; `usual` applies if the pack has no finish.
  */
-const SHADE_PART: Record<Container, Part | { glass: Part; solid: Part; usual: 'glass' | 'solid' }> = {
+const SHADE_PART: Record<Container, PackPart | { glass: PackPart; solid: PackPart; usual: 'glass' | 'solid' }> = {
   lipbalm: 'liquid',
   cushion: 'liquid',
   balm: 'liquid',
@@ -21,7 +21,7 @@ const SHADE_PART: Record<Container, Part | { glass: Part; solid: Part; usual: 'g
   jar: { glass: 'liquid', solid: 'body', usual: 'solid' },
 };
 
-function findShadePart({ container, finish }: PackSpec): Part {
+function findShadePart({ container, finish }: PackSpec): PackPart {
   const part = SHADE_PART[container];
   if (typeof part === 'string') return part;
   // Of frosted containers, only jars show their content.

@@ -1,20 +1,20 @@
 /**
- * Functions that write SVG. Those named after an element (`rect`, `group`) return its markup; those named after a form
+ * Functions that write SVG. Those named after an element (`rect`, `group`) return its markup; those named after a figure
  * (`diamond`, `zigzag`) return the data of a path. Lengths are rounded to a tenth of a unit, so that strings are short
  * and the same on every machine. A number that is not finite is a bug in a drawing: it throws here, where the stack
  * trace shows the cause, because the rasteriser would ignore it silently.
  */
 export type Point = readonly [x: number, y: number];
 
-type Value = string | number | undefined;
+type AttributeValue = string | number | undefined;
 
 /** Attributes of any element. Hyphenated names are written in camelCase: `strokeWidth`, `clipPath`. */
-export type Attributes = Record<string, Value>;
+export type Attributes = Record<string, AttributeValue>;
 
-const LENGTHS = new Set(['x', 'y', 'width', 'height', 'cx', 'cy', 'r', 'rx', 'ry', 'strokeWidth', 'fontSize', 'letterSpacing']);
+const LENGTH_ATTRIBUTES = new Set(['x', 'y', 'width', 'height', 'cx', 'cy', 'r', 'rx', 'ry', 'strokeWidth', 'fontSize', 'letterSpacing']);
 
 /** The attributes whose names have a hyphen in SVG; others, such as viewBox and stdDeviation, are in camelCase there too. */
-const HYPHENATED = new Set([
+const HYPHENATED_ATTRIBUTES = new Set([
   'clipPath',
   'fillRule',
   'floodColor',
@@ -42,15 +42,15 @@ export function round(value: number, digits = 1): number {
 }
 
 const toAttributeName = (name: string): string =>
-  HYPHENATED.has(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
+  HYPHENATED_ATTRIBUTES.has(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
 
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function formatAttribute([name, value]: [string, Value]): string {
+function formatAttribute([name, value]: [string, AttributeValue]): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return ` ${toAttributeName(name)}="${value}"`;
-  return ` ${toAttributeName(name)}="${round(value, LENGTHS.has(name) ? 1 : 4)}"`;
+  return ` ${toAttributeName(name)}="${round(value, LENGTH_ATTRIBUTES.has(name) ? 1 : 4)}"`;
 }
 
 /** Writes one element; `children` are finished SVG. Attribute values are not escaped: pass text from users through `escapeText`. */

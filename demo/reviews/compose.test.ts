@@ -26,8 +26,13 @@ function computeSmallestError({ rating, reviews }: DemoProduct): number {
 }
 
 function findRepeated(texts: string[]): string[] {
-  const seen = new Set<string>();
-  return texts.filter((text) => seen.size === seen.add(text).size);
+  const earlierTexts = new Set<string>();
+  const repeated: string[] = [];
+  for (const text of texts) {
+    if (earlierTexts.has(text)) repeated.push(text);
+    earlierTexts.add(text);
+  }
+  return repeated;
 }
 
 describe('reviews of a product', () => {
@@ -114,13 +119,16 @@ describe('composed reviews of the whole shop', () => {
     }
   });
 
-  it('are from verified buyers in about 60 % of cases, and do not praise if the rating is low', () => {
+  it('are from verified buyers in about 60 % of cases, and have helpful votes in 10 to 50 % of cases', () => {
     const share = composed.filter(({ verified_buyer }) => verified_buyer).length / composed.length;
     expect(share).toBeGreaterThan(0.57);
     expect(share).toBeLessThan(0.63);
     const helpful = composed.filter(({ helpful_count }) => helpful_count > 0).length / composed.length;
     expect(helpful).toBeGreaterThan(0.1);
     expect(helpful).toBeLessThan(0.5);
+  });
+
+  it('do not praise the product if the rating is 1 or 2', () => {
     const low = composed.filter(({ rating }) => rating <= 2);
     expect(low.length).toBeGreaterThan(100);
     const PRAISE = /I vote for this|made me order|ten out of ten|I already have the next/i;

@@ -3,7 +3,7 @@ import type { DemoProduct } from '../catalogue/types.ts';
 import { formatDetailPictureName, formatTexturePictureName } from '../drawing/names.ts';
 import { inventPerson, type Person } from '../people/invent-person.ts';
 import { chooseReviewTimes, countDaysBetween, TODAY } from './dates.ts';
-import { KINDS } from './product-kinds.ts';
+import { PRODUCT_KINDS } from './product-kinds.ts';
 import { createRandom, type Random, randomBoolean, randomInteger } from './random.ts';
 import { chooseRatings, type Rating } from './ratings.ts';
 import { normaliseSentence, splitSentences } from './templates.ts';
@@ -28,7 +28,7 @@ const SKIN_SHARE = 0.45;
 const PICTURES_SHARE = 0.07;
 /** Reviews written by hand are among this many newest reviews, which a product's page shows first. */
 const HAND_WRITTEN_POSITIONS = 8;
-const SHARE_OF_MEN: Record<(typeof KINDS)[keyof typeof KINDS]['use'], number> = {
+const SHARE_OF_MEN: Record<(typeof PRODUCT_KINDS)[keyof typeof PRODUCT_KINDS]['use'], number> = {
   care: 0.3,
   wash: 0.34,
   mask: 0.22,
@@ -100,7 +100,7 @@ const choosePictures = (random: Random, { id }: DemoProduct): string[] =>
   [formatTexturePictureName(id), ...(randomBoolean(random, 0.3) ? [formatDetailPictureName(id)] : [])].map((name) => `${name}.webp`);
 
 /** Returns a function that composes one review per call, each by another author and with other sentences. */
-function createComposer(random: Random, product: DemoProduct, history: ShopHistory): (rating: Rating, age_days: number) => ReviewDraft {
+function createComposer(random: Random, product: DemoProduct, history: ShopHistory): (rating: Rating, days_on_sale: number) => ReviewDraft {
   const pool = selectTemplates(product);
   const productHistory: ProductHistory = {
     templates: new Map(),
@@ -109,11 +109,11 @@ function createComposer(random: Random, product: DemoProduct, history: ShopHisto
     shop: history,
   };
   const authors = new Set(product.reviews.map((review) => review.author));
-  const shareOfMen = SHARE_OF_MEN[KINDS[product.category].use];
-  return (rating, age_days) => {
+  const shareOfMen = SHARE_OF_MEN[PRODUCT_KINDS[product.category].use];
+  return (rating, days_on_sale) => {
     const person = inventAuthor(random, shareOfMen, authors);
-    const situation = { product, person, skin: chooseSkin(random, product), age_days };
+    const situation = { product, person, skin: chooseSkin(random, product), days_on_sale };
     const draft = { rating, text: writeReview(random, pool, rating, situation, productHistory), author: person.name };
-    return KINDS[product.category].use === 'other' ? draft : { ...draft, skin: situation.skin };
+    return PRODUCT_KINDS[product.category].use === 'other' ? draft : { ...draft, skin: situation.skin };
   };
 }

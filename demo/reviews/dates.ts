@@ -4,7 +4,10 @@ import type { Random } from './random.ts';
 export const TODAY = '2026-11-18';
 
 export const DAY_MS = 86_400_000;
-/** Days until the first parcels arrive; no review is older. For a product with few days on sale, half of them count instead. */
+/**
+ * Days from a product's first day of sale until the first parcels arrive; no review is written earlier. A product on sale for fewer than
+ * twice as many days has its first reviews after half of its days on sale.
+ */
 const FIRST_PARCEL_DAYS = 12;
 /** Reviews are written between seven in the morning and eleven at night in Kigali, which is two hours ahead of UTC. */
 const FIRST_HOUR_UTC = 5;

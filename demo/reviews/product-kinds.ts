@@ -8,7 +8,7 @@ import { sheet, sun, sunStick, toneUp, washOffMask } from './phrases/sun-and-she
 import { body, firstCleanser, hair, secondCleanser } from './phrases/washing.ts';
 
 /** The words and phrases that reviews use for a kind of product. */
-export type Kind = {
+export type ProductKind = {
   /** The word that authors use for the product, in the slot `{noun}`. */
   noun: string;
   /** The unit in which the product is sold; without one, reviews name the container. */
@@ -21,13 +21,13 @@ export type Kind = {
   use: 'care' | 'wash' | 'make-up' | 'other' | 'mask';
 };
 
-const createCare = (noun: string, ...phrases: Phrases[]): Kind => ({ noun, phrases, use: 'care' });
-const createWash = (noun: string, ...phrases: Phrases[]): Kind => ({ noun, phrases, use: 'wash' });
-const createMakeUp = (noun: string, unit: string, ...phrases: Phrases[]): Kind => ({ noun, unit, phrases, use: 'make-up' });
-const createOther = (noun: string, ...phrases: Phrases[]): Kind => ({ noun, phrases, use: 'other' });
-const createMask = (noun: string, unit: string, ...phrases: Phrases[]): Kind => ({ noun, unit, phrases, use: 'mask' });
+const createCare = (noun: string, ...phrases: Phrases[]): ProductKind => ({ noun, phrases, use: 'care' });
+const createWash = (noun: string, ...phrases: Phrases[]): ProductKind => ({ noun, phrases, use: 'wash' });
+const createMakeUp = (noun: string, unit: string, ...phrases: Phrases[]): ProductKind => ({ noun, unit, phrases, use: 'make-up' });
+const createOther = (noun: string, ...phrases: Phrases[]): ProductKind => ({ noun, phrases, use: 'other' });
+const createMask = (noun: string, unit: string, ...phrases: Phrases[]): ProductKind => ({ noun, unit, phrases, use: 'mask' });
 
-export const KINDS: Record<CategoryId, Kind> = {
+export const PRODUCT_KINDS: Record<CategoryId, ProductKind> = {
   toners: createCare('toner', watery),
   'toner-pads': { ...createCare('toner pad', pads), unit: 'tub' },
   essences: createCare('essence', watery),
@@ -81,7 +81,7 @@ export const KINDS: Record<CategoryId, Kind> = {
 };
 
 /** Skin concerns that reviews may mention, by the use of the product. */
-export const CONCERNS_BY_USE: Partial<Record<Kind['use'], readonly SkinConcern[]>> = {
+export const CONCERNS_BY_USE: Partial<Record<ProductKind['use'], readonly SkinConcern[]>> = {
   care: ['Acne', 'Blackheads', 'Brightening', 'Moisturizing', 'Soothing', 'Visible pores', 'Well-aging'],
   wash: ['Blackheads', 'Deep cleansing', 'Fine dust removal'],
 };

@@ -30,10 +30,11 @@ export function chooseRatings(random: Random, count: number, sum: number): Ratin
   const shares = computeShares(targetSum / count);
   const ratings = RATINGS.flatMap((rating) => Array<Rating>(Math.floor((shares[rating - 1] ?? 0) * count)).fill(rating));
   while (ratings.length < count) ratings.push(choose(random, [4, 5] as const));
-  for (let difference = targetSum - ratings.reduce<number>((total, rating) => total + rating, 0); difference !== 0; ) {
+  let difference = targetSum - ratings.reduce<number>((total, rating) => total + rating, 0);
+  while (difference !== 0) {
     const step = Math.sign(difference);
-    const movable = ratings.flatMap((rating, index) => (rating + step >= 1 && rating + step <= 5 ? [index] : []));
-    const index = choose(random, movable);
+    const changeableIndexes = ratings.flatMap((rating, index) => (rating + step >= 1 && rating + step <= 5 ? [index] : []));
+    const index = choose(random, changeableIndexes);
     ratings[index] = ((ratings[index] ?? 3) + step) as Rating;
     difference -= step;
   }

@@ -2,24 +2,27 @@ import type { SkinType } from '@uruhu/contract/constants';
 import type { DemoProduct } from '../catalogue/types.ts';
 import type { Person } from '../people/invent-person.ts';
 import type { Country } from '../people/names.ts';
-import { KINDS } from './product-kinds.ts';
+import { PRODUCT_KINDS } from './product-kinds.ts';
 import { choose, type Random } from './random.ts';
 
 /** What a review depends on: the product, the author, and how long the product has been on sale on the review's date. */
-export type Situation = { product: DemoProduct; person: Person; skin: SkinType; age_days: number };
+export type Situation = { product: DemoProduct; person: Person; skin: SkinType; days_on_sale: number };
 
 type Container = DemoProduct['pack']['container'];
 
-const UNITS: Partial<Record<Container, string>> = { jar: 'jar', tube: 'tube', sachet: 'pack', balm: 'pot', stick: 'stick' };
+const UNIT_BY_CONTAINER: Partial<Record<Container, string>> = { jar: 'jar', tube: 'tube', sachet: 'pack', balm: 'pot', stick: 'stick' };
 
-const LANGUAGES: Record<string, readonly Country[]> = { rw: ['rw'], french: ['cd', 'bi', 'rw'], swahili: ['ke', 'cd'], luganda: ['ug'] };
+const COUNTRIES_BY_LANGUAGE: Record<string, readonly Country[]> = {
+  rw: ['rw'],
+  french: ['cd', 'bi', 'rw'],
+  swahili: ['ke', 'cd'],
+  luganda: ['ug'],
+};
 
 const comesIn = (container: Container) => (situation: Situation) =>
-  situation.product.pack.container === container && ['care', 'wash'].includes(KINDS[situation.product.category].use);
-const speaks = (language: string) => (situation: Situation) => LANGUAGES[language]?.includes(situation.person.country) ?? false;
+  situation.product.pack.container === container && ['care', 'wash'].includes(PRODUCT_KINDS[situation.product.category].use);
+const speaks = (language: string) => (situation: Situation) => COUNTRIES_BY_LANGUAGE[language]?.includes(situation.person.country) ?? false;
 const hasSkin = (skin: SkinType) => (situation: Situation) => situation.skin === skin;
-
-const OFTEN_BOUGHT_DAYS = 110;
 
 /** Conditions of a sentence, written `{?name}` in its template: the sentence is used only where all of them are met. */
 export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
@@ -36,9 +39,9 @@ export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
   glass: (situation) => situation.product.pack.finish === 'glass' && comesIn(situation.product.pack.container)(situation),
   discounted: (situation) => situation.product.discounted_price_rwf !== undefined,
   /** The product is enough for more than one use. */
-  lasting: (situation) => KINDS[situation.product.category].use !== 'mask',
-  skincare: (situation) => ['care', 'mask', 'wash'].includes(KINDS[situation.product.category].use),
-  daily: (situation) => ['care', 'wash'].includes(KINDS[situation.product.category].use),
+  lasting: (situation) => PRODUCT_KINDS[situation.product.category].use !== 'mask',
+  skincare: (situation) => ['care', 'mask', 'wash'].includes(PRODUCT_KINDS[situation.product.category].use),
+  daily: (situation) => ['care', 'wash'].includes(PRODUCT_KINDS[situation.product.category].use),
   rw: speaks('rw'),
   french: speaks('french'),
   swahili: speaks('swahili'),
@@ -64,8 +67,9 @@ const WORD_LISTS: Record<string, string[]> = {
   ),
 };
 
+/** Days on sale that a product needs before a review may say how often its author has bought it. */
 const TIMES_BOUGHT: readonly [number, string][] = [
-  [OFTEN_BOUGHT_DAYS, 'Second'],
+  [110, 'Second'],
   [230, 'Third'],
   [360, 'Fourth'],
 ];
@@ -86,9 +90,9 @@ const USE_PERIODS: readonly [number, string][] = [
   [138, 'four months'],
 ];
 
-const choosePossible = (random: Random, table: readonly [number, string][], age_days: number): string | undefined => {
-  const possible = table.filter(([minimum_days]) => age_days >= minimum_days);
-  return possible.length === 0 ? undefined : choose(random, possible)[1];
+const choosePossible = (random: Random, table: readonly [number, string][], days_on_sale: number): string | undefined => {
+  const possibleRows = table.filter(([minimum_days]) => days_on_sale >= minimum_days);
+  return possibleRows.length === 0 ? undefined : choose(random, possibleRows)[1];
 };
 
 /** Shortens '04 Ginger', '#Overtake' and 'No. 21 Light Beige' to 'Ginger', 'Overtake' and 'Light Beige', as shoppers do. */
@@ -102,16 +106,16 @@ function chooseShade(random: Random, { product }: Situation): string | undefined
 /** Returns the text for the slot `{name}`, or undefined where the product or author has none. */
 export function fillSlot(random: Random, name: string, situation: Situation): string | undefined {
   const { product } = situation;
-  const kind = KINDS[product.category];
+  const kind = PRODUCT_KINDS[product.category];
   const list = WORD_LISTS[name];
   if (list) return choose(random, list);
   const fillers: Record<string, () => string | undefined> = {
     noun: () => kind.noun,
-    unit: () => kind.unit ?? UNITS[product.pack.container] ?? 'bottle',
+    unit: () => kind.unit ?? UNIT_BY_CONTAINER[product.pack.container] ?? 'bottle',
     price: () => (product.discounted_price_rwf ?? product.base_price_rwf).toLocaleString('en-US'),
     volume: () => product.volume.split(/[·/]/).at(-1)?.trim(),
-    weeks: () => choosePossible(random, USE_PERIODS, situation.age_days),
-    nth: () => choosePossible(random, TIMES_BOUGHT, situation.age_days),
+    weeks: () => choosePossible(random, USE_PERIODS, situation.days_on_sale),
+    nth: () => choosePossible(random, TIMES_BOUGHT, situation.days_on_sale),
     shade: () => chooseShade(random, situation),
   };
   const filler = fillers[name];

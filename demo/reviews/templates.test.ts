@@ -6,7 +6,7 @@ import { isAllowed, readPhrases, renderTemplate } from './templates.ts';
 
 const product = brands.flatMap(({ products }) => products).find(({ id }) => id === 'cosrx-advanced-snail-96-mucin-power-essence');
 if (!product) throw new Error('the catalogue no longer has the product of these tests');
-const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', isMan: false }, skin: 'Dry', age_days: 300 };
+const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', isMan: false }, skin: 'Dry', days_on_sale: 300 };
 
 const readTemplate = (line: string) => {
   const [template] = readPhrases({ result: { good: line } });
@@ -31,8 +31,8 @@ describe('a sentence template', () => {
 
   it('is skipped where a slot has no text', () => {
     expect(renderVariants('{shade} is my colour.')).toEqual(new Set([undefined]));
-    expect(renderVariants('Better after {weeks}.', { ...situation, age_days: 3 })).toEqual(new Set([undefined]));
-    expect(renderVariants('{nth} bottle.', { ...situation, age_days: 90 })).toEqual(new Set([undefined]));
+    expect(renderVariants('Better after {weeks}.', { ...situation, days_on_sale: 3 })).toEqual(new Set([undefined]));
+    expect(renderVariants('{nth} bottle.', { ...situation, days_on_sale: 90 })).toEqual(new Set([undefined]));
   });
 
   it('is used only by authors who meet its conditions', () => {

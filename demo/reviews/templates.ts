@@ -25,7 +25,7 @@ function readTemplate(line: string, aspect: Aspect, mood: Mood): Template {
   return { text, aspect, mood, conditions, slots, variantCount };
 }
 
-/** Reads all sentence templates of a table. */
+/** Reads all sentence templates of a set of phrases. */
 export function readPhrases(phrases: Phrases): Template[] {
   return Object.entries(phrases).flatMap(([aspect, moods]) =>
     Object.entries(moods ?? {}).flatMap(([mood, lines]) =>
@@ -43,7 +43,7 @@ const SLOWEST_DELIVERY_DAYS = 19;
 
 /** Whether the template fits author and date. A sentence about delivery needs a product that was on sale long enough. */
 export const isAllowed = (template: Template, situation: Situation): boolean =>
-  (template.aspect !== 'delivery' || situation.age_days > SLOWEST_DELIVERY_DAYS) &&
+  (template.aspect !== 'delivery' || situation.days_on_sale > SLOWEST_DELIVERY_DAYS) &&
   template.conditions.every((name) => CONDITIONS[name]?.(situation));
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

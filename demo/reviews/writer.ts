@@ -4,7 +4,7 @@ import { general } from './phrases/general.ts';
 import type { Aspect, Mood } from './phrases/phrases.ts';
 import { concerns, skinTypes } from './phrases/skin.ts';
 import { stories } from './phrases/stories.ts';
-import { CONCERNS_BY_USE, KINDS } from './product-kinds.ts';
+import { CONCERNS_BY_USE, PRODUCT_KINDS } from './product-kinds.ts';
 import { choose, chooseWeighted, type Random, randomBoolean } from './random.ts';
 import type { Rating } from './ratings.ts';
 import type { Situation } from './slots.ts';
@@ -17,13 +17,13 @@ const TRIES_MAX = 120;
 const generalTemplates = [general, stories].flatMap(readPhrases);
 const skinTemplates = readPhrases(skinTypes);
 const concernTemplates = new Map(Object.entries(concerns).map(([concern, phrases]) => [concern, readPhrases(phrases)]));
-const kindTemplates = new Map(Object.entries(KINDS).map(([category, kind]) => [category, kind.phrases.flatMap(readPhrases)]));
+const kindTemplates = new Map(Object.entries(PRODUCT_KINDS).map(([category, kind]) => [category, kind.phrases.flatMap(readPhrases)]));
 
 /** Templates about this product, and templates that fit any product. */
 export type TemplatePool = { specific: Template[]; general: Template[] };
 
 export function selectTemplates({ category, skin_concern }: Situation['product']): TemplatePool {
-  const { use } = KINDS[category];
+  const { use } = PRODUCT_KINDS[category];
   const concernsOfKind = skin_concern.filter((concern) => CONCERNS_BY_USE[use]?.includes(concern));
   return {
     specific: [
@@ -129,13 +129,13 @@ const MENS_WORDS = /my beard|my barber|shaving my|my wife|my fiancée/i;
 const fitsAuthor = (text: string, { isMan }: Person): boolean => !(isMan ? WOMENS_WORDS : MENS_WORDS).test(text);
 
 /** `usedAspects` are those of the review's sentences so far; `isFirst` is true for the review's first sentence. */
-type SentenceQuery = { mood: Mood; isFirst: boolean; usedAspects: ReadonlySet<Aspect>; neutralOnly: boolean };
+type SentenceQuery = { mood: Mood; isFirst: boolean; usedAspects: ReadonlySet<Aspect>; mustBeNeutral: boolean };
 type Sentence = { text: string; template: Template };
 
 const matchesQuery = (template: Template, query: SentenceQuery, situation: Situation): boolean =>
   template.mood === query.mood &&
   !query.usedAspects.has(template.aspect) &&
-  (!query.neutralOnly || NEUTRAL_ASPECTS.has(template.aspect)) &&
+  (!query.mustBeNeutral || NEUTRAL_ASPECTS.has(template.aspect)) &&
   !(query.isFirst && template.aspect === 'thanks') &&
   isAllowed(template, situation);
 
@@ -144,13 +144,13 @@ const addWeights = (templates: Template[]) => templates.map((template) => [templ
 
 /** Lists template pools in order of preference: those of the preferred kind not used lately, all not used lately, all. */
 function listPools(random: Random, pool: TemplatePool, query: SentenceQuery, situation: Situation, history: ProductHistory) {
-  const preferGeneral = query.neutralOnly || randomBoolean(random, query.isFirst ? GENERAL_SHARE_OF_FIRST : GENERAL_SHARE_OF_LATER);
+  const prefersGeneral = query.mustBeNeutral || randomBoolean(random, query.isFirst ? GENERAL_SHARE_OF_FIRST : GENERAL_SHARE_OF_LATER);
   const filterFitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));
   const specific = filterFitting(pool.specific);
   const general = filterFitting(pool.general);
   const freshSpecific = specific.filter((template) => isFresh(template, history, SPECIFIC_SPACING_REVIEWS));
   const freshGeneral = general.filter((template) => isFresh(template, history, GENERAL_SPACING_REVIEWS));
-  const preferred = preferGeneral ? freshGeneral : freshSpecific;
+  const preferred = prefersGeneral ? freshGeneral : freshSpecific;
   return [preferred, [...freshSpecific, ...freshGeneral], [...specific, ...general]].map(addWeights);
 }
 
@@ -208,8 +208,8 @@ function draftReview(random: Random, pool: TemplatePool, rating: Rating, situati
   const usedAspects = new Set<Aspect>();
   const countWordsSoFar = () => countWords(sentences.map(({ text }) => text).join(' '));
   const addSentence = (mood: Mood) => {
-    const neutralOnly = mood === 'good' && moods.includes('bad');
-    const query = { mood, isFirst: sentences.length === 0, usedAspects, neutralOnly };
+    const mustBeNeutral = mood === 'good' && moods.includes('bad');
+    const query = { mood, isFirst: sentences.length === 0, usedAspects, mustBeNeutral };
     const sentence = findSentence(random, pool, query, situation, history);
     if (!sentence || countWordsSoFar() + countWords(sentence.text) > WORDS_MAX || repeatsClause(sentence.text, sentences)) return;
     sentences.push(sentence);

@@ -40,13 +40,15 @@ export const SLIDE_SIZE: Record<SlideShape, { width: number; height: number }> =
 };
 
 type Frame = {
+  /** The y of the line where wall and floor meet. */
   floor: number;
-  /** Middle of the group. */
+  /** The x of the middle of the group. */
   middle: number;
   scale: number;
-  /** Height of a motif's centre, above the floor. */
+  /** The y of a motif's centre. The centre of a sun is on the floor instead. */
   motifY: number;
   fade: Direction;
+  /** The centre of the patch of light, as shares of the picture's width and height. */
   light: Point;
 };
 

@@ -60,9 +60,9 @@ function placeOnBrandTile({ container, layout }: PackSpec, { width, height, labe
   }
   const scale = Math.min(SCALE_MAX, WIDTH_MAX / width, CROPPED_HEIGHT_MAX / height);
   if (height * scale <= LOW_PACK.height_max) return { scale, base: LOW_PACK.base };
-  const toLabel = height + label.y;
-  const top = Math.max(TOP_Y_MIN, Math.min(TOP_Y_MAX, LABEL_Y_MAX - toLabel * scale));
-  const fittingScale = Math.min(scale, (LABEL_Y_MAX - top) / toLabel);
+  const topToLabel = height + label.y;
+  const top = Math.max(TOP_Y_MIN, Math.min(TOP_Y_MAX, LABEL_Y_MAX - topToLabel * scale));
+  const fittingScale = Math.min(scale, (LABEL_Y_MAX - top) / topToLabel);
   return { scale: fittingScale, base: top + height * fittingScale };
 }
 

@@ -11,7 +11,7 @@ import { DIAGONAL, type SvgDefs } from '../svg-defs.ts';
 const WIDTH = 300;
 const HEIGHT = 176;
 const CURVE = 42;
-const RIM = -HEIGHT;
+const RIM_Y = -HEIGHT;
 
 /** Draws the lid, which leans against the pot at the back right. */
 function drawLid(defs: SvgDefs, spec: PackSpec): string {
@@ -48,13 +48,13 @@ function drawLid(defs: SvgDefs, spec: PackSpec): string {
 function drawPot(defs: SvgDefs, spec: PackSpec): string {
   const { body } = spec.palette;
   return drawSolid(defs, {
-    outline: createDrumOutline({ width: WIDTH, top: RIM, bottom: -12, topCurve: CURVE, bottomCurve: 40, cornerRadius: 30 }),
+    outline: createDrumOutline({ width: WIDTH, top: RIM_Y, bottom: -12, topCurve: CURVE, bottomCurve: 40, cornerRadius: 30 }),
     width: WIDTH,
-    top: RIM - 10,
+    top: RIM_Y - 10,
     bottom: 14,
     colour: body,
     finish: spec.finish ?? 'satin',
-    print: drawPotLabel(spec, { width: WIDTH, top: RIM + 56, bottom: -2, backgroundColour: body }),
+    print: drawPotLabel(spec, { width: WIDTH, top: RIM_Y + 56, bottom: -2, backgroundColour: body }),
   });
 }
 
@@ -73,15 +73,15 @@ function drawOpening(defs: SvgDefs, { body, liquid }: PackSpec['palette']): stri
     [0, 0, 1, 0.6],
   );
   return (
-    ellipse({ cx: 0, cy: RIM, rx: WIDTH / 2, ry: CURVE, fill: rim }) +
-    ellipse({ cx: 0, cy: RIM + 2, rx: WIDTH / 2 - 13, ry: CURVE - 6, fill: shiftTone(liquid, -0.24) }) +
-    ellipse({ cx: 0, cy: RIM + 6, rx: WIDTH / 2 - 14, ry: CURVE - 8, fill: filling })
+    ellipse({ cx: 0, cy: RIM_Y, rx: WIDTH / 2, ry: CURVE, fill: rim }) +
+    ellipse({ cx: 0, cy: RIM_Y + 2, rx: WIDTH / 2 - 13, ry: CURVE - 6, fill: shiftTone(liquid, -0.24) }) +
+    ellipse({ cx: 0, cy: RIM_Y + 6, rx: WIDTH / 2 - 14, ry: CURVE - 8, fill: filling })
   );
 }
 
 /** Draws the whipped swirl of balm and its peak. */
 function drawSwirl(defs: SvgDefs, liquid: string): string {
-  const y = RIM;
+  const y = RIM_Y;
   const turns = spiral({ turns: 2.4, r0: 4, r1: 100, steps: 22 });
   const drawRidge = (stroke: string, width: number, attributes: Attributes) =>
     line(turns, stroke, width, { strokeLinecap: 'round', ...attributes });
@@ -109,7 +109,7 @@ function drawSwirl(defs: SvgDefs, liquid: string): string {
 
 export const drawBalm: DrawContainer = (defs, spec) => {
   const half = WIDTH / 2;
-  const nearRim = path`M${-half} ${RIM}A${half} ${CURVE} 0 0 0 ${half} ${RIM}`;
+  const nearRim = path`M${-half} ${RIM_Y}A${half} ${CURVE} 0 0 0 ${half} ${RIM_Y}`;
   return {
     width: 400,
     height: HEIGHT + 50,

@@ -10,7 +10,7 @@ import type { SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 134;
 const HEIGHT = 330;
-const SHOULDER = -HEIGHT;
+const SHOULDER_Y = -HEIGHT;
 
 function drawBottle(defs: SvgDefs, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
@@ -35,7 +35,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
 function drawSprayHead(defs: SvgDefs, spec: PackSpec): string {
   const { cap } = spec.palette;
   const finish = spec.capFinish ?? 'satin';
-  const y = SHOULDER;
+  const y = SHOULDER_Y;
   const skirt = createDrumOutline({ width: 78, top: y - 26, bottom: y + 3, topCurve: 5, bottomCurve: 5 });
   const press = createDrumOutline({ width: 44, top: y - 66, bottom: y - 24, topCurve: 5, bottomCurve: 4 });
   return (
@@ -49,7 +49,7 @@ function drawSprayHead(defs: SvgDefs, spec: PackSpec): string {
 
 /** Draws the clear cap over the spray head. */
 function drawOvercap(defs: SvgDefs, body: string): string {
-  const y = SHOULDER;
+  const y = SHOULDER_Y;
   const outline =
     path`M-52 ${y + 4}V${y - 96}C-52 ${y - 108}-44 ${y - 112} 0 ${y - 112}` +
     path`C44 ${y - 112} 52 ${y - 108} 52 ${y - 96}V${y + 4}A52 6 0 0 1-52 ${y + 4}Z`;

@@ -23,19 +23,25 @@ function drawFrontLabel(spec: PackSpec): string {
   // The label sits above the wave, whose crest is a little over half the height.
   const getMaxSize = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
   const name = wrapLargest(spec.name, { face: 'humanist', size: 24, width }, 4, getMaxSize);
-  const volume = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
-  const start = { x: left, anchor: 'start' } as const;
+  const volumeSize = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
+  const leftStyle = { x: left, anchor: 'start' } as const;
   return (
-    drawText(brand, { ...start, y: top, size: brandSize, weight: 600, tracking: brandSize * 0.05, fill }) +
+    drawText(brand, { ...leftStyle, y: top, size: brandSize, weight: 600, tracking: brandSize * 0.05, fill }) +
     drawTextLines(name.lines, name.size * 1.18, {
-      ...start,
+      ...leftStyle,
       y: top + name.size * 1.7,
       size: name.size,
       face: 'humanist',
       weight: 400,
       fill,
     }) +
-    drawText(spec.volume, { ...start, y: -34, size: volume, fill: getLightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8', opacity: 0.95 })
+    drawText(spec.volume, {
+      ...leftStyle,
+      y: -34,
+      size: volumeSize,
+      fill: getLightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8',
+      opacity: 0.95,
+    })
   );
 }
 
@@ -132,7 +138,7 @@ function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string)
 /** Draws two sachets, one behind the other. */
 export const drawSachet: DrawContainer = (defs, spec) => {
   const { body } = spec.palette;
-  const behind = drawSheet(defs, spec, shiftTone(body, -0.05), '');
+  const backSheet = drawSheet(defs, spec, shiftTone(body, -0.05), '');
   const shadow = rect({
     x: -SIDE - 8,
     y: -HEIGHT + 6,
@@ -142,7 +148,7 @@ export const drawSachet: DrawContainer = (defs, spec) => {
     opacity: 0.2,
     filter: defs.blurFilter(9),
   });
-  const front = drawSheet(defs, spec, body, drawFrontArt(defs, spec) + drawFrontLabel(spec));
+  const frontSheet = drawSheet(defs, spec, body, drawFrontArt(defs, spec) + drawFrontLabel(spec));
   return {
     width: 330,
     height: HEIGHT + 14,
@@ -150,8 +156,8 @@ export const drawSachet: DrawContainer = (defs, spec) => {
     centeringOffset: -16,
     label: { x: -14, y: -232, size: 280 },
     svg:
-      group({ transform: 'translate(26 -6) rotate(7)' }, behind) +
+      group({ transform: 'translate(26 -6) rotate(7)' }, backSheet) +
       group({ transform: 'translate(30 0) rotate(5)' }, shadow) +
-      group({ transform: 'translate(-10 0) rotate(-2.2)' }, front),
+      group({ transform: 'translate(-10 0) rotate(-2.2)' }, frontSheet),
   };
 };

@@ -90,13 +90,13 @@ function breakEvenly(words: readonly string[], fit: Fit, count: number): { lines
 /** One more line is used only if the font size grows at least by this factor. */
 const GAIN_PER_LINE_MIN = 1.1;
 
-export type Wrapped = { lines: string[]; size: number };
+export type WrappedText = { lines: string[]; size: number };
 
 /** The size is reduced in steps of this factor until the text fits. */
 const SHRINK_FACTOR = 0.94;
 
 /** Breaks text at spaces into at most `maxLines` lines within `fit.width`, and reduces the size if necessary. */
-export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
+export function wrap(text: string, fit: Fit, maxLines: number): WrappedText {
   const { length } = breakGreedily(text, fit);
   if (length > maxLines) return wrap(text, { ...fit, size: fit.size * SHRINK_FACTOR }, maxLines);
   const lines = breakEvenly(text.split(' '), fit, length)?.lines ?? breakGreedily(text, fit);
@@ -107,7 +107,7 @@ export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
  * Breaks text into the number of lines, up to `maxLines`, that allows the largest font size, but adds a line only for a clear gain.
  * `getMaxSize(lines)` returns the largest size at which that many lines fit the height.
  */
-export function wrapLargest(text: string, fit: Fit, maxLines: number, getMaxSize: (lines: number) => number): Wrapped {
+export function wrapLargest(text: string, fit: Fit, maxLines: number, getMaxSize: (lines: number) => number): WrappedText {
   let best = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(1)) }, 1);
   for (let count = 2; count <= maxLines; count++) {
     const wrapped = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(count)) }, count);

@@ -28,10 +28,10 @@ function readLines(svg: string): Line[] {
     const tracking = readNumber('letter-spacing');
     // No tracking is visible after the last letter.
     const width = measureText(content, face, size, tracking) - tracking;
-    const upwards = read('transform')?.startsWith('rotate(-90') ?? false;
+    const readsUpwards = read('transform')?.startsWith('rotate(-90') ?? false;
     const start = read('text-anchor') === 'start' ? 0 : (width + tracking) / 2;
     const [x, y] = [readNumber('x'), readNumber('y')];
-    if (upwards) return { content, along: [y - width, y], across: [x - size * ASCENT_EM, x + size * DESCENT_EM] };
+    if (readsUpwards) return { content, along: [y - width, y], across: [x - size * ASCENT_EM, x + size * DESCENT_EM] };
     return { content, along: [x - start, x - start + width], across: [y - size * ASCENT_EM, y + size * DESCENT_EM] };
   });
 }

@@ -46,10 +46,10 @@ function drawVerticalLabel(parts: LabelParts): string {
   );
   const leading = name.size * 1.2;
   const x = centre + brandSize * 0.1 - ((name.lines.length - 1) * leading) / 2;
-  const upwards = { y: bottom, face, fill: ink, anchor: 'start', rotate: -90 } as const;
-  const nameStyle = { ...upwards, size: name.size, weight: 400, tracking: name.size * 0.02, opacity: 0.9 } as const;
+  const upwardStyle = { y: bottom, face, fill: ink, anchor: 'start', rotate: -90 } as const;
+  const nameStyle = { ...upwardStyle, size: name.size, weight: 400, tracking: name.size * 0.02, opacity: 0.9 } as const;
   return (
-    drawText(brand, { ...upwards, x, size: brandSize, tracking: brandSize * 0.16 }) +
+    drawText(brand, { ...upwardStyle, x, size: brandSize, tracking: brandSize * 0.16 }) +
     name.lines.map((content, i) => drawText(content, { ...nameStyle, x: x + name.size * 1.9 + i * leading })).join('') +
     drawIcon(parts, x - brandSize * 0.38, top + width * 0.1, Math.max(20, width * 0.24), 7)
   );
@@ -70,15 +70,21 @@ function drawLeftLabel(parts: LabelParts): string {
   const ruleY = nameY + (name.lines.length - 1) * leading + name.size * 1.1;
   const iconBottom = bottom - name.size * 1.7;
   const iconSize = Math.min(width * 0.22, (bottom - ruleY) * 0.42, iconBottom - ruleY - 6);
-  const start = { x: left, face, fill: ink, anchor: 'start' } as const;
+  const leftStyle = { x: left, face, fill: ink, anchor: 'start' } as const;
   return (
-    drawTextLines(brand.lines, brand.size * 1.1, { ...start, y: brandY, size: brand.size, weight: 600, tracking: brand.size * 0.06 }) +
-    drawTextLines(name.lines, leading, { ...start, y: nameY, size: name.size, weight: 400 }) +
+    drawTextLines(brand.lines, brand.size * 1.1, { ...leftStyle, y: brandY, size: brand.size, weight: 600, tracking: brand.size * 0.06 }) +
+    drawTextLines(name.lines, leading, { ...leftStyle, y: nameY, size: name.size, weight: 400 }) +
     (ruleY < bottom - name.size * 2
       ? rect({ x: left, y: ruleY, width: width * 0.16, height: Math.max(2, name.size * 0.16), fill: accent })
       : '') +
     drawIcon(parts, left + iconSize / 2, iconBottom - iconSize / 2, iconSize, 6) +
-    drawText(spec.volume, { ...start, y: bottom, size: computeVolumeSize(spec, face, width, name.size * 0.74), weight: 400, opacity: 0.85 })
+    drawText(spec.volume, {
+      ...leftStyle,
+      y: bottom,
+      size: computeVolumeSize(spec, face, width, name.size * 0.74),
+      weight: 400,
+      opacity: 0.85,
+    })
   );
 }
 
@@ -87,9 +93,9 @@ type Band = { y: number; height: number; width: number };
 /** Draws the brand inside the band, on two lines if a single line would be too small to read. */
 function drawBandBrand({ centre, brand, face }: LabelParts, band: Band, fill: string): string {
   const fit = { face, width: band.width, tracking: 0.1 };
-  const oneLine = fitSize([brand], { ...fit, size: band.height * 0.46 });
+  const oneLineSize = fitSize([brand], { ...fit, size: band.height * 0.46 });
   const { lines, size } =
-    oneLine < band.height * 0.27 ? wrap(brand, { ...fit, size: band.height * 0.34 }, 2) : { lines: [brand], size: oneLine };
+    oneLineSize < band.height * 0.27 ? wrap(brand, { ...fit, size: band.height * 0.34 }, 2) : { lines: [brand], size: oneLineSize };
   const leading = size * 1.15;
   const y = band.y + band.height / 2 + size * 0.36 - ((lines.length - 1) * leading) / 2;
   return drawTextLines(lines, leading, { x: centre, y, size, face, tracking: size * 0.1, fill });
@@ -111,14 +117,14 @@ function drawBandLabel(parts: LabelParts): string {
   const nameEnd = nameY + (name.lines.length - 1) * leading;
   const iconSize = Math.min(width * 0.24, bottom - nameEnd - name.size * 2.6);
   const iconY = (nameEnd + bottom - name.size * 0.7) / 2;
-  const centred = { x: centre, face, weight: 400, fill: ink } as const;
+  const centredStyle = { x: centre, face, weight: 400, fill: ink } as const;
   return (
     rect({ x: centre - width * 1.2, y: band.y, width: width * 2.4, height: band.height, fill: accent }) +
     drawBandBrand(parts, band, bandInk) +
-    drawTextLines(name.lines, leading, { ...centred, y: nameY, size: name.size }) +
+    drawTextLines(name.lines, leading, { ...centredStyle, y: nameY, size: name.size }) +
     drawIcon(parts, centre, iconY, iconSize, 6) +
     drawText(spec.volume, {
-      ...centred,
+      ...centredStyle,
       y: bottom,
       size: computeVolumeSize(spec, face, width, name.size * 0.74),
       tracking: 0.5,
@@ -134,7 +140,7 @@ function drawCentredLabel(parts: LabelParts, hasSerifName: boolean, scale = 1): 
   const { centre, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFace: Face = hasSerifName ? 'humanist' : face;
   const nameFace: Face = hasSerifName ? 'serif' : face;
-  const idealName = Math.min(width * (hasSerifName ? 0.165 : 0.145), height * 0.12, 30);
+  const idealNameSize = Math.min(width * (hasSerifName ? 0.165 : 0.145), height * 0.12, 30);
   // Omits the icon below four fifths of its size, to leave room for the text.
   const iconSize = scale < 0.8 ? 0 : Math.min(width * 0.3, height * 0.2) * scale;
   const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking: 0.12 };
@@ -142,15 +148,15 @@ function drawCentredLabel(parts: LabelParts, hasSerifName: boolean, scale = 1): 
   const heightAboveName = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length);
   // Heights in units of the font size: 1 above the name, 1.2 for each line, 1.8 below.
   const getMaxSize = (lines: number) => (height - heightAboveName) / (1 + 1.2 * lines + 1.8);
-  const name = wrapLargest(spec.name, { face: nameFace, size: idealName, width }, 4, getMaxSize);
-  if (name.size < idealName * 0.8 && scale > 0.7) return drawCentredLabel(parts, hasSerifName, scale - 0.1);
+  const name = wrapLargest(spec.name, { face: nameFace, size: idealNameSize, width }, 4, getMaxSize);
+  if (name.size < idealNameSize * 0.8 && scale > 0.7) return drawCentredLabel(parts, hasSerifName, scale - 0.1);
 
   const leading = name.size * 1.2;
   const blockHeight = heightAboveName + name.size + leading * name.lines.length;
   const iconTop = top + Math.max(0, (height - name.size * 1.7 - blockHeight) * 0.42);
   const brandY = iconTop + iconSize * 1.25 + brand.size;
   const ruleY = brandY + brand.size * (0.75 + 1.1 * (brand.lines.length - 1));
-  const volume = computeVolumeSize(spec, face, width, name.size * (hasSerifName ? 0.6 : 0.7));
+  const volumeSize = computeVolumeSize(spec, face, width, name.size * (hasSerifName ? 0.6 : 0.7));
   return (
     drawIcon(parts, centre, iconTop + iconSize / 2, iconSize, 5.5) +
     drawTextLines(brand.lines, brand.size * 1.1, {
@@ -170,7 +176,7 @@ function drawCentredLabel(parts: LabelParts, hasSerifName: boolean, scale = 1): 
       weight: 400,
       fill: ink,
     }) +
-    drawText(spec.volume, { x: centre, y: bottom, size: volume, face, weight: 400, tracking: 0.6, fill: ink, opacity: 0.85 })
+    drawText(spec.volume, { x: centre, y: bottom, size: volumeSize, face, weight: 400, tracking: 0.6, fill: ink, opacity: 0.85 })
   );
 }
 

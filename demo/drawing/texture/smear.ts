@@ -10,9 +10,9 @@ const BRUSH_WIDTH = 40;
  * (`dx`, `dy`). Its right end is ragged.
  */
 function createStroke(across: number, seed: number, dx = 0, dy = 0): string {
-  const ragged = 40 * Math.sin(across * 9 + (seed % 5)) + 26 * Math.sin(across * 23);
+  const raggedness = 40 * Math.sin(across * 9 + (seed % 5)) + 26 * Math.sin(across * 23);
   const points: Point[] = [];
-  for (let x = 118 + (ragged > 0 ? ragged * 0.5 : ragged * 0.25); x <= 668 + ragged; x += 22) {
+  for (let x = 118 + (raggedness > 0 ? raggedness * 0.5 : raggedness * 0.25); x <= 668 + raggedness; x += 22) {
     const edge = 250 + Math.sin((x - 90) / 150) * 46 + (x - 400) * -0.1;
     points.push([x + dx, edge + across * (296 - Math.abs(x - 380) * 0.12) + dy]);
   }
@@ -21,15 +21,15 @@ function createStroke(across: number, seed: number, dx = 0, dy = 0): string {
 
 /** Draws a smear of a thick formula: one broad brush mark, with furrows lit from above inside it. */
 export function drawSmear(defs: SvgDefs, cream: string, backdrop: string, seed: number): string {
-  const round: Attributes = { strokeLinecap: 'round' };
-  const drawBrush = (colour: string, dx = 0, dy = 0, attributes: Attributes = round) =>
+  const roundCaps: Attributes = { strokeLinecap: 'round' };
+  const drawBrush = (colour: string, dx = 0, dy = 0, attributes: Attributes = roundCaps) =>
     repeat(STROKES + 1, (index) => line(createStroke(index / STROKES, seed, dx, dy), colour, BRUSH_WIDTH, attributes));
-  const joined: Attributes = { strokeLinecap: 'round', strokeLinejoin: 'round' };
+  const roundCapsAndJoins: Attributes = { strokeLinecap: 'round', strokeLinejoin: 'round' };
 
-  const mask = defs.define('smear', (id) => element('mask', { id }, group({}, drawBrush('#fff', 0, 0, joined))));
+  const mask = defs.define('smear', (id) => element('mask', { id }, group({}, drawBrush('#fff', 0, 0, roundCapsAndJoins))));
   // One blur for each kind of line: a blur for each line would take thirteen times as long.
   const blurLines = (blur: number, ...lines: string[]) => group({ filter: defs.blurFilter(blur, 0.12) }, ...lines);
-  const drawLine = (d: string, colour: string, width: number, opacity: number) => line(d, colour, width, { opacity, ...round });
+  const drawLine = (d: string, colour: string, width: number, opacity: number) => line(d, colour, width, { opacity, ...roundCaps });
   const drawFurrows = (draw: (across: number, width: number) => string) =>
     repeat(STROKES + 1, (index) => draw(index / STROKES, 13 + 7 * Math.sin(index * 2.1 + seed)));
   const furrows =
@@ -50,7 +50,7 @@ export function drawSmear(defs: SvgDefs, cream: string, backdrop: string, seed: 
     blurLines(1.6, drawLine(createStroke(0, seed, 0, -15), '#fff', 5, 0.75));
   return (
     group({ opacity: 0.3, filter: defs.blurFilter(14, 0.12) }, drawBrush(shiftTone(backdrop, -0.38), 14, 20)) +
-    drawBrush(cream, 0, 0, joined) +
+    drawBrush(cream, 0, 0, roundCapsAndJoins) +
     group({ mask: `url(#${mask})` }, furrows, edges)
   );
 }

@@ -14,15 +14,16 @@ export type Outcome = { status: 'PENDING' | 'SUCCESSFUL' } | { status: 'FAILED';
 type Payment = { amount: string; currency: string; externalId: string; payer: unknown; decided_ms: number; outcome: Outcome; id: string };
 
 /**
- * `refuse`: MTN refuses the call. `proxy_error`: a proxy in front of MTN responds with an error page. `response_lost`: the
- * call takes effect, but its response is lost. `no_response`: the call has no effect and no response. `unauthorized`: all tokens expire,
- * once. A number: the call has no effect, and the response has this status without a body.
+ * `refuse`: MTN refuses the call. `proxy_error`: a proxy in front of MTN responds with an error page. `response_lost`:
+ * the call takes effect, but its response is lost. `no_response`: the call has no effect and no response.
+ * `unauthorized`: all tokens expire, once. A number: the call has no effect, and the response has this status without a
+ * body.
  */
 export type Fault = 'unauthorized' | 'refuse' | 'proxy_error' | 'response_lost' | 'no_response' | number;
 export type Endpoint = 'token' | 'pay' | 'status';
 
 type Credentials = { subscriptionKey: string; apiUser: string; apiKey: string };
-/** Creates other credentials at every start, so that only the process that started the stand-in can make it call a URL. */
+/** Creates new credentials at every start, so that only the process that started the stand-in can make it call a URL. */
 const createCredentials = (): Credentials => ({ subscriptionKey: randomUUID(), apiUser: randomUUID(), apiKey: randomUUID() });
 
 const TOKEN_S = 3_600;

@@ -105,7 +105,7 @@ export type PesapalState = {
 };
 
 /**
- * Creates other credentials at every start, which are never saved: strangers may reach the stand-in, and only the
+ * Creates new credentials at every start, which are never saved: strangers may reach the stand-in, and only the
  * process that started it may register URLs for notices.
  */
 export const createCredentials = (): Credentials => ({ consumer_key: randomUUID(), consumer_secret: randomUUID() });
