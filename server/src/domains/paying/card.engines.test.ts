@@ -57,15 +57,12 @@ const parseTrackingId = (url: string) => new URL(url).searchParams.get('OrderTra
 const returnFromProvider = (query: Record<string, string>) =>
   callGet(shop.app, `/api/orders/payment-callback?${new URLSearchParams(query)}`);
 const createIds = (OrderTrackingId: string, OrderMerchantReference: string) => ({ OrderTrackingId, OrderMerchantReference });
-const makeAttemptOlder = (payment_attempt_id: string, minutes: number) =>
-  sql`alter table payment_attempts disable trigger payment_attempts_written_once`
-    .execute(shop.db)
-    .then(() =>
-      sql`update payment_attempts set created_at = created_at - make_interval(mins => ${minutes}), next_check_at = now() where payment_attempt_id = ${payment_attempt_id}`.execute(
-        shop.db,
-      ),
-    )
-    .then(() => sql`alter table payment_attempts enable trigger payment_attempts_written_once`.execute(shop.db));
+async function makeAttemptOlder(payment_attempt_id: string, minutes: number) {
+  await sql`alter table payment_attempts disable trigger payment_attempts_written_once`.execute(shop.db);
+  await sql`update payment_attempts set created_at = created_at - make_interval(mins => ${minutes}), next_check_at = now()
+    where payment_attempt_id = ${payment_attempt_id}`.execute(shop.db);
+  await sql`alter table payment_attempts enable trigger payment_attempts_written_once`.execute(shop.db);
+}
 const cancelOrder = (order_id: string) =>
   shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
 
@@ -251,7 +248,7 @@ describe('returning from the provider’s page', () => {
     expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
     const mails = await listReceiptMails(buyer.email);
     expect(mails).toHaveLength(1);
-    for (const part of ['10,000 RWF', 'Paid by: Visa', order.order_id]) expect(mails[0]?.text).toContain(part);
+    for (const phrase of ['10,000 RWF', 'Paid by: Visa', order.order_id]) expect(mails[0]?.text).toContain(phrase);
   });
 
   test.each([
@@ -483,7 +480,7 @@ describe('the provider’s notices', () => {
   test('get 500 and change nothing if the database fails, and settle the payment when they are sent again', async () => {
     const { tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
-    const write = vi.spyOn(shop.context.mailer, 'write').mockRejectedValueOnce(new Error('the mails are full'));
+    const writeMail = vi.spyOn(shop.context.mailer, 'write').mockRejectedValueOnce(new Error('the mails are full'));
     const sendNotice = () => callGet(shop.app, `/api/orders/payment-ipn?${new URLSearchParams(noticeQuery)}`);
     const noticeQuery = { ...createIds(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'RECURRING' };
     const ids = { orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id };
@@ -492,7 +489,7 @@ describe('the provider’s notices', () => {
       'pending',
       expect.stringContaining('the mails are full'),
     ]);
-    write.mockRestore();
+    writeMail.mockRestore();
     expect((await sendNotice()).body).toEqual({ orderNotificationType: 'RECURRING', ...ids, status: 200 });
     expect([await readState(attempt.payment_attempt_id), await listReceiptMails(buyer.email)]).toEqual(['succeeded', [expect.anything()]]);
   });
@@ -559,15 +556,15 @@ describe('the provider’s notices', () => {
     await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${page.attempt.payment_attempt_id}`.execute(
       shop.db,
     );
-    const attemptWithoutReference = page.attempt.payment_attempt_id;
+    const idWithoutReference = page.attempt.payment_attempt_id;
     const report = await standIn.provider.fetchStatus(page.tracking_id);
     expect(report.kind).toBe('paid');
     const otherTrackingId = await payAnotherPurchase();
     for (const trackingId of [randomUUID(), otherTrackingId]) {
-      expect((await returnFromProvider(createIds(trackingId, attemptWithoutReference))).status).toBe(404);
-      expect(await readState(attemptWithoutReference)).toBe('pending');
+      expect((await returnFromProvider(createIds(trackingId, idWithoutReference))).status).toBe(404);
+      expect(await readState(idWithoutReference)).toBe('pending');
     }
-    expect((await returnFromProvider(createIds(page.tracking_id, attemptWithoutReference))).body).toMatchObject({
+    expect((await returnFromProvider(createIds(page.tracking_id, idWithoutReference))).body).toMatchObject({
       payment_completed: true,
     });
     const [attempt] = await listAttempts(page.order.order_id);
@@ -593,15 +590,11 @@ describe('the provider’s notices', () => {
 
 describe('the job that checks open payments', () => {
   // On a slow machine, attempts of earlier tests could become due while these tests run.
-  beforeEach(() =>
-    shop.db
-      .updateTable('payment_attempts')
-      .set({ next_check_at: null })
-      .execute()
-      .then(() => {}),
-  );
+  beforeEach(async () => {
+    await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
+  });
 
-  const makeDue = (payment_attempt_id: string) =>
+  const makeAttemptDue = (payment_attempt_id: string) =>
     shop.db
       .updateTable('payment_attempts')
       .set({ next_check_at: new Date() })
@@ -619,13 +612,13 @@ describe('the job that checks open payments', () => {
   test('settles payments without a notice, and schedules the next check', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     const { payment_attempt_id } = attempt;
-    await makeDue(payment_attempt_id);
+    await makeAttemptDue(payment_attempt_id);
     expect(await reconcilePayments(shop.context, collectLogLine)).toBe(1);
     expect(await readState(payment_attempt_id)).toBe('pending');
     expect((await readNextCheck(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 20_000);
     expect(await reconcilePayments(shop.context, collectLogLine)).toBe(0);
     await standIn.choose(tracking_id, 'card');
-    await makeDue(payment_attempt_id);
+    await makeAttemptDue(payment_attempt_id);
     await reconcilePayments(shop.context, collectLogLine);
     expect(await readState(payment_attempt_id)).toBe('succeeded');
     expect((await readNextCheck(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
@@ -638,7 +631,7 @@ describe('the job that checks open payments', () => {
       .values({ order_id: order.order_id, provider: 'pesapal', provider_reference: null, amount_rwf: 10_000, state: 'created' })
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
-    await makeDue(payment_attempt_id);
+    await makeAttemptDue(payment_attempt_id);
     await reconcilePayments(shop.context, collectLogLine);
     expect(await readState(payment_attempt_id)).toBe('created');
     await makeAttemptOlder(payment_attempt_id, 2);
@@ -650,8 +643,8 @@ describe('the job that checks open payments', () => {
     const [unknownPage, paidPage] = [await openProviderPage(), await openProviderPage()];
     standIn.state.payments.delete(unknownPage.tracking_id);
     await standIn.choose(paidPage.tracking_id, 'card');
-    await makeDue(unknownPage.attempt.payment_attempt_id);
-    await makeDue(paidPage.attempt.payment_attempt_id);
+    await makeAttemptDue(unknownPage.attempt.payment_attempt_id);
+    await makeAttemptDue(paidPage.attempt.payment_attempt_id);
     expect(await reconcilePayments(shop.context, collectLogLine)).toBe(2);
     expect([await readState(unknownPage.attempt.payment_attempt_id), await readState(paidPage.attempt.payment_attempt_id)]).toEqual([
       'pending',

@@ -16,12 +16,12 @@ export function createKeyedQueue<Result>(): (key: string, work: () => Promise<Re
         });
       return running.next;
     }
-    const entry = { current: work(), next: null as Promise<Result> | null };
-    runs.set(key, entry);
-    const forgetRun = () => {
-      if (entry.next === null && runs.get(key) === entry) runs.delete(key);
+    const newRun = { current: work(), next: null as Promise<Result> | null };
+    runs.set(key, newRun);
+    const removeRun = () => {
+      if (newRun.next === null && runs.get(key) === newRun) runs.delete(key);
     };
-    entry.current.then(forgetRun, forgetRun);
-    return entry.current;
+    newRun.current.then(removeRun, removeRun);
+    return newRun.current;
   };
 }

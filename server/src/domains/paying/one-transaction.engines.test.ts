@@ -172,28 +172,34 @@ describe('a provider reverses a transaction that staff have confirmed', () => {
 });
 
 describe('a shopper submits a transaction while an attempt is pending', () => {
-  test.each(['momo', 'pesapal'] as const)('paying both (%s, confirmed first) is reported as paid twice', async (provider) => {
-    const { buyer, order_id, attempt } = await addPendingOrder(provider);
-    await claimMobileMoney(shop, buyer, order_id);
-    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
-    expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
-    await reportPaid(attempt, createTransactionId());
-    expect(await listStates(order_id)).toEqual(['succeeded', 'succeeded']);
-    expect((await fetchOrder(order_id)).problems).toMatchObject([{ kind: 'paid_twice', payment_id: attempt.payment_attempt_id }]);
-    expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
-  });
+  test.each(['momo', 'pesapal'] as const)(
+    'if the attempt is paid too (%s), after staff confirmed the transaction, it is reported as paid twice',
+    async (provider) => {
+      const { buyer, order_id, attempt } = await addPendingOrder(provider);
+      await claimMobileMoney(shop, buyer, order_id);
+      await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+      expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
+      await reportPaid(attempt, createTransactionId());
+      expect(await listStates(order_id)).toEqual(['succeeded', 'succeeded']);
+      expect((await fetchOrder(order_id)).problems).toMatchObject([{ kind: 'paid_twice', payment_id: attempt.payment_attempt_id }]);
+      expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
+    },
+  );
 
-  test.each(['momo', 'pesapal'] as const)('paying both (%s, reported first) is reported as paid twice', async (provider) => {
-    const { buyer, order_id, attempt } = await addPendingOrder(provider);
-    await claimMobileMoney(shop, buyer, order_id);
-    await reportPaid(attempt, createTransactionId());
-    expect(await listStates(order_id)).toEqual(['succeeded', 'submitted']);
-    expect(await listProblemKinds(order_id)).toEqual([]);
-    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
-    const [, submitted] = await listAttempts(shop, order_id);
-    expect(body.data.problems).toMatchObject([{ kind: 'paid_twice', payment_id: submitted?.payment_attempt_id }]);
-    expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
-  });
+  test.each(['momo', 'pesapal'] as const)(
+    'if the attempt is paid too (%s), before staff confirm the transaction, the transaction is reported as paid twice',
+    async (provider) => {
+      const { buyer, order_id, attempt } = await addPendingOrder(provider);
+      await claimMobileMoney(shop, buyer, order_id);
+      await reportPaid(attempt, createTransactionId());
+      expect(await listStates(order_id)).toEqual(['succeeded', 'submitted']);
+      expect(await listProblemKinds(order_id)).toEqual([]);
+      const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+      const [, submitted] = await listAttempts(shop, order_id);
+      expect(body.data.problems).toMatchObject([{ kind: 'paid_twice', payment_id: submitted?.payment_attempt_id }]);
+      expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
+    },
+  );
 
   test('a shopper who submits the transaction of her prompt has paid once, whether staff or the provider confirm it first', async () => {
     const transaction = createTransactionId();

@@ -9,7 +9,7 @@ import { type Attempt, getPaymentMethod } from '../payments/payments.ts';
 
 type PaidAttempt = Pick<Attempt, 'provider' | 'method' | 'amount_rwf' | 'confirmation_code' | 'provider_reference'>;
 
-/** Matches the names that a card provider reports for payments by mobile money. It may have others, too. */
+/** Matches the names that a card provider reports for payments by mobile money. The provider may also use other names. */
 const MOBILE_MONEY_NAMES = /mtn|airtel|momo|mobile|m-?pesa|tigo/i;
 
 /** The method by which the customer gets a refund. */
@@ -41,15 +41,18 @@ export async function sendPaymentMail(
   if (to) await mailer.write(trx, { to, user_id, template, data: toMailData(order, paid) });
 }
 
-/** Mails the customer that a part has arrived, what is left, and until when she can pay it. Must be called in the transaction that moves the attempt to `succeeded`. */
+/**
+ * Mails the customer that a part has arrived, the amount that is still due, and until when she can pay it. Must be called in the transaction
+ * that moves the attempt to `succeeded`.
+ */
 export async function sendPartialPaymentMail(
   trx: Transaction<Database>,
   { mailer, order, paid }: PaymentMail,
-  rest: { missing_rwf: number; until: Date | null },
+  remainder: { missing_rwf: number; until: Date | null },
 ): Promise<void> {
   const to = await findRecipient(trx, order);
   const { user_id } = order;
-  if (to) await mailer.write(trx, { to, user_id, template: 'paymentPart', data: { ...toMailData(order, paid), ...rest } });
+  if (to) await mailer.write(trx, { to, user_id, template: 'paymentPart', data: { ...toMailData(order, paid), ...remainder } });
 }
 
 /** Mails the customer that the money was refunded. Must be called in the transaction that moves the attempt to `refunded`. */

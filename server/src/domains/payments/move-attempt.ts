@@ -21,19 +21,18 @@ export async function createAttempt(trx: Transaction<Database>, attempt: NewAtte
 }
 
 /**
- * Moves an attempt to the state `to` with the given details, and logs the actor. Returns undefined and changes nothing if another transaction
+ * Moves an attempt to the state `to_state` with the given details, and logs the actor. Returns undefined and changes nothing if another transaction
  * has moved the attempt meanwhile. Throws if PAYMENT_TRANSITIONS does not allow the step. The shopper sees the sentence for `reason_code`, or
  * the `reason` that staff wrote. Only staff see the `note`, in the order log.
  */
 export async function moveAttempt(
   trx: Transaction<Database>,
   attempt: Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state'>,
-  to: PaymentState,
+  to_state: PaymentState,
   { actor, reason = '', reason_code = '', note = reason, ...details }: AttemptDetails & Cause,
 ): Promise<Attempt | undefined> {
-  const { payment_attempt_id, order_id, state } = attempt;
-  const moved = await updateAttempt(trx, payment_attempt_id, state, { ...details, state: to, reason, reason_code });
-  if (moved)
-    await recordTransition(trx, { order_id, payment_attempt_id, from_state: state, to_state: to, actor, reason: note, reason_code });
+  const { payment_attempt_id, order_id, state: from_state } = attempt;
+  const moved = await updateAttempt(trx, payment_attempt_id, from_state, { ...details, state: to_state, reason, reason_code });
+  if (moved) await recordTransition(trx, { order_id, payment_attempt_id, from_state, to_state, actor, reason: note, reason_code });
   return moved;
 }

@@ -13,7 +13,7 @@ describe('the payment methods of a shop', () => {
     ['no provider', { pesapal: null, momo: null }, ['mobile_money']],
     ['cards', { pesapal, momo: null }, ['mobile_money', 'card']],
     ['prompts', { pesapal: null, momo }, ['mobile_money', 'prompt']],
-    ['both', { pesapal, momo }, ['mobile_money', 'card', 'prompt']],
+    ['cards and prompts', { pesapal, momo }, ['mobile_money', 'card', 'prompt']],
   ])('with %s include mobile money by dialling', (_, providers, methods) => {
     expect(listPaymentMethods(providers)).toEqual(methods);
   });

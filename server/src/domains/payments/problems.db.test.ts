@@ -123,11 +123,11 @@ describe('staff see at an order', () => {
 describe('several processes', () => {
   const HOUR_MS = 3_600_000;
   /** Adds a payment whose check has been due for this long. */
-  const addDue = (overdue_ms: number) => addPayment({ next_check_at: new Date(Date.now() - overdue_ms) });
+  const addDuePayment = (overdue_ms: number) => addPayment({ next_check_at: new Date(Date.now() - overdue_ms) });
 
   test('take different due payments, the longest due first', async () => {
-    const [second, third, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
-    await addDue(-HOUR_MS);
+    const [second, third, first] = [await addDuePayment(2 * HOUR_MS), await addDuePayment(HOUR_MS), await addDuePayment(3 * HOUR_MS)];
+    await addDuePayment(-HOUR_MS);
     expect((await takeDueAttempts(shop.db, { limit: 1, reserve_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
     const batches = await Promise.all([1, 2, 3].map(() => takeDueAttempts(shop.db, { limit: 2, reserve_s: 60 })));
     expect(
@@ -138,8 +138,8 @@ describe('several processes', () => {
     ).toEqual([second.order_id, third.order_id].sort());
   });
 
-  test('can take a payment again after the time of the process that took it is over', async () => {
-    const { order_id } = await addDue(HOUR_MS);
+  test('can take a payment again when the time for which another process reserved it is over', async () => {
+    const { order_id } = await addDuePayment(HOUR_MS);
     expect(await takeDueAttempts(shop.db, { limit: 5, reserve_s: 0 })).toMatchObject([{ order_id }]);
     expect(await takeDueAttempts(shop.db, { limit: 5, reserve_s: 60 })).toMatchObject([{ order_id }]);
     expect(await takeDueAttempts(shop.db, { limit: 5, reserve_s: 60 })).toEqual([]);

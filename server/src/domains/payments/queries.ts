@@ -38,19 +38,19 @@ export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>): Pro
     .executeTakeFirstOrThrow();
 
 /**
- * Returns undefined if the attempt is no longer in the state `from`. The database refuses a step that PAYMENT_TRANSITIONS does not allow.
+ * Returns undefined if the attempt is no longer in the state `from_state`. The database refuses a step that PAYMENT_TRANSITIONS does not allow.
  */
 export const updateAttempt = (
   db: Db,
   payment_attempt_id: string,
-  from: Attempt['state'],
-  set: Updateable<PaymentAttempts>,
+  from_state: Attempt['state'],
+  changes: Updateable<PaymentAttempts>,
 ): Promise<Attempt | undefined> =>
   db
     .updateTable('payment_attempts')
-    .set({ ...set, updated_at: sql<Date>`now()` })
+    .set({ ...changes, updated_at: sql<Date>`now()` })
     .where('payment_attempt_id', '=', payment_attempt_id)
-    .where('state', '=', from)
+    .where('state', '=', from_state)
     .returningAll()
     .executeTakeFirst();
 
@@ -85,6 +85,8 @@ export const selectConfirmedByHand = (db: Db, reference: string): Promise<Attemp
 
 /** Limits the problems that one transaction causes, as staff learn nothing new from more pairs of orders. */
 const COMPETING_CLAIMS_MAX = 10;
+/** Limits the list that staff see at an order, which may have several transactions. */
+const SAME_TRANSACTIONS_MAX = 100;
 
 /**
  * Payments of other orders with this transaction that wait for staff or that staff have confirmed. The confirmed payment comes first, then the
@@ -131,7 +133,7 @@ export async function selectSameTransactions(db: Db, order_id: string): Promise<
     ) payments_by_transaction
     where reference <> '' and order_id <> ${order_id}
     order by created_at, payment_attempt_id, by_provider
-    limit ${sql.lit(10 * COMPETING_CLAIMS_MAX)}`.execute(db);
+    limit ${sql.lit(SAME_TRANSACTIONS_MAX)}`.execute(db);
   return rows;
 }
 
@@ -143,8 +145,8 @@ export const updateAttemptDetailsRow = (
 ) => db.updateTable('payment_attempts').set(details).where('payment_attempt_id', '=', payment_attempt_id).execute();
 
 /**
- * Takes attempts whose check is due, longest due first. Other processes skip them for `reserve_s` seconds; then they can take them if this
- * process has died.
+ * Takes attempts whose check is due, longest due first. Other processes skip these attempts for `reserve_s` seconds, and can then take them if
+ * this process has died.
  */
 export const takeDueAttempts = (db: Db, { limit, reserve_s }: { limit: number; reserve_s: number }): Promise<Attempt[]> =>
   db

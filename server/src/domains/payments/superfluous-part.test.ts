@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { findSuperfluousPart } from './superfluous-part.ts';
 
-const createPaid = (amount_rwf: number) => ({ state: 'succeeded' as const, amount_rwf });
+const createSucceeded = (amount_rwf: number) => ({ state: 'succeeded' as const, amount_rwf });
 
 test.each<[string, number[], number, number | undefined]>([
-  ['no part, the total came', [], 10_000, undefined],
-  ['a part and its rest', [6_000], 4_000, undefined],
+  ['no part, and then the whole total', [], 10_000, undefined],
+  ['a part, and then the remaining amount', [6_000], 4_000, undefined],
   ['a part, then the whole total', [6_000], 10_000, 6_000],
-  ['a part, then a little more than the rest', [6_000], 5_000, undefined],
+  ['a part, then a little more than the remaining amount', [6_000], 5_000, undefined],
   ['two parts, then the whole total: the larger one', [3_000, 4_000], 10_000, 4_000],
   ['two parts, then enough to make the smaller one superfluous', [2_000, 6_000], 4_500, 2_000],
   ['an order that was paid already', [10_000], 10_000, undefined],
 ])('finds the part that the order does not need: %s', (_, parts, paid_rwf, superfluous_rwf) => {
-  expect(findSuperfluousPart(10_000, createPaid(paid_rwf), parts.map(createPaid))?.amount_rwf).toBe(superfluous_rwf);
+  expect(findSuperfluousPart(10_000, createSucceeded(paid_rwf), parts.map(createSucceeded))?.amount_rwf).toBe(superfluous_rwf);
 });
 
 test('only succeeded payments count as parts of the total', () => {
-  expect(findSuperfluousPart(10_000, createPaid(10_000), [{ state: 'rejected', amount_rwf: 6_000 }])).toBeUndefined();
+  expect(findSuperfluousPart(10_000, createSucceeded(10_000), [{ state: 'rejected', amount_rwf: 6_000 }])).toBeUndefined();
 });

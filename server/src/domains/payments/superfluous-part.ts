@@ -2,14 +2,18 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type Attempt, insertProblem } from './queries.ts';
 
-type Paid = Pick<Attempt, 'state' | 'amount_rwf'>;
-const sumAmounts = (payments: readonly Paid[]): number => payments.reduce((sum, { amount_rwf }) => sum + amount_rwf, 0);
+type PaymentAmount = Pick<Attempt, 'state' | 'amount_rwf'>;
+const sumAmounts = (payments: readonly PaymentAmount[]): number => payments.reduce((sum, { amount_rwf }) => sum + amount_rwf, 0);
 
 /**
- * Finds the largest earlier part that the order no longer needs, because `paid` has brought more than the rest. If the parts had paid the
- * order already, `paid` itself is superfluous and none of the parts.
+ * Finds the largest earlier partial payment that the order no longer needs, because `paid` is more than what was due. Undefined if the earlier
+ * payments had paid the order already: then only `paid` is superfluous.
  */
-export function findSuperfluousPart<Part extends Paid>(total_rwf: number, paid: Paid, otherAttempts: readonly Part[]): Part | undefined {
+export function findSuperfluousPart<Part extends PaymentAmount>(
+  total_rwf: number,
+  paid: PaymentAmount,
+  otherAttempts: readonly Part[],
+): Part | undefined {
   const parts = otherAttempts.filter(({ state }) => state === 'succeeded');
   if (sumAmounts(parts) >= total_rwf) return undefined;
   const excess_rwf = sumAmounts([...parts, paid]) - total_rwf;
@@ -19,7 +23,7 @@ export function findSuperfluousPart<Part extends Paid>(total_rwf: number, paid: 
     .at(0);
 }
 
-/** Reports the superfluous part of an order, if there is one, so that staff refund it. `paid`: the payment that has just succeeded. */
+/** Reports the superfluous partial payment of an order, if there is one, so that staff refund it. `paid`: the payment that has just succeeded. */
 export async function reportSuperfluousPart(
   trx: Transaction<Database>,
   total_rwf: number,

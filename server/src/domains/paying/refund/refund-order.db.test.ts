@@ -14,7 +14,7 @@ import { refundOrder } from './refund-order.ts';
 /** The report and the response of the provider, which the tests set. */
 let report: PaymentReport = { kind: 'pending' };
 let response: RefundResponse = { kind: 'accepted' };
-/** What the shop has asked the provider for. */
+/** The refunds that the shop has requested from the provider. */
 let refundCount = 0;
 let lastRemarks = '';
 const pesapal: Provider = {

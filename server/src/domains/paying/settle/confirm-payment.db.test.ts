@@ -109,7 +109,7 @@ describe('staff confirm a payment', () => {
     expect(refunded.body.data).toMatchObject({ payment_status: 'Paid', problems: [{ resolved_at: expect.any(String) }] });
   });
 
-  test('a part that is confirmed after the time to pay gives a day for the rest, which the mail names', async () => {
+  test('after staff confirm a part when the time to pay is over, the customer has a day to pay the rest, and the mail names that day', async () => {
     const { order_id } = await addSubmittedOrder();
     await shop.db
       .updateTable('orders')
@@ -152,7 +152,7 @@ describe('staff confirm a payment', () => {
     expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled')).status).toBe(409);
     const mails = await findMails(order_id, 'paymentAfterCancel');
     expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id, state: 'waiting' }]);
-    for (const part of ['4,000 RWF', 'was cancelled', 'goes back to you']) expect(mails[0]?.text).toContain(part);
+    for (const phrase of ['4,000 RWF', 'was cancelled', 'goes back to you']) expect(mails[0]?.text).toContain(phrase);
   });
 
   test.each(['confirm-payment', 'reject-payment'])(
@@ -277,8 +277,8 @@ describe('staff reject a payment', () => {
     expect(Date.parse(body.data.pay_until)).toBeGreaterThan(started_ms + 23 * 3_600_000);
     const mails = await findMails(order_id, 'paymentRejected');
     expect(mails).toMatchObject([{ to_address: buyer.email }]);
-    for (const part of ['No money came from this number', `/orders/${order_id}`, 'We keep the order for you until'])
-      expect(mails[0]?.text).toContain(part);
+    for (const phrase of ['No money came from this number', `/orders/${order_id}`, 'We keep the order for you until'])
+      expect(mails[0]?.text).toContain(phrase);
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
   });
 

@@ -25,7 +25,7 @@ type Context = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
  * payment that staff have looked for. `amount_rwf`: the amount that arrived; null if it is the requested amount. `is_part`: whether staff
  * know that the amount is less than what is due; the order then waits for the rest, and the customer gets a mail that says so.
  *
- * Refuses (422) an amount that is less than the amount due without `is_part`, as it may be a slip of the keys. Records a payment
+ * Refuses (422) an amount that is less than the amount due without `is_part`, as it may be a typing error. Records a payment
  * for an order that is cancelled or already paid, and reports it as a problem. Refuses (409) a transaction that has already paid an order,
  * because a provider has reported it or staff have confirmed it.
  */

@@ -29,9 +29,10 @@ afterAll(async () => {
 });
 
 const fetchOrder = async (order_id: string) => (await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token })).body.data;
-const listContested = async (order_id: string): Promise<PaymentProblem[]> =>
+const listContestedProblems = async (order_id: string): Promise<PaymentProblem[]> =>
   (await fetchOrder(order_id)).problems.filter(({ kind }: PaymentProblem) => kind === 'contested');
-const listOpen = async (order_id: string) => (await listContested(order_id)).filter(({ resolved_at }) => resolved_at === null);
+const listOpenProblems = async (order_id: string) =>
+  (await listContestedProblems(order_id)).filter(({ resolved_at }) => resolved_at === null);
 
 /** Adds the orders of a thief and an honest customer. The thief has seen the customer's transaction id and submits it before the customer. */
 async function addContestedOrders() {
@@ -79,18 +80,18 @@ describe('a transaction that another order has submitted', () => {
     const { first, second, thief, transaction } = await addContestedOrders();
     expect((await judgeClaim(shop, staff, second, 'confirm-payment', 'pending')).status).toBe(200);
     expect((await fetchOrder(second)).payment_status).toBe('Paid');
-    expect(await listOpen(second)).toEqual([]);
+    expect(await listOpenProblems(second)).toEqual([]);
 
     const refused = await judgeClaim(shop, staff, first, 'confirm-payment', 'pending');
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect((await fetchOrder(first)).payment_status).toBe('Unpaid');
-    expect(await listOpen(first)).toHaveLength(1);
+    expect(await listOpenProblems(first)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, first, 'reject-payment', 'pending', { reason: 'Not your payment' })).status).toBe(200);
-    expect(await listContested(first)).toMatchObject([{ resolved_by: staff.name, resolution: 'rejected' }]);
+    expect(await listContestedProblems(first)).toMatchObject([{ resolved_by: staff.name, resolution: 'rejected' }]);
 
     const repeated = await claimMobileMoney(shop, thief.buyer, first, transaction, '0722123456');
     expect([repeated.status, repeated.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
-    expect(await listOpen(first)).toHaveLength(1);
+    expect(await listOpenProblems(first)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(409);
   });
 
@@ -105,28 +106,28 @@ describe('a transaction that another order has submitted', () => {
     expect([submission.status, submission.body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
     expect(submission.body.data.payment_review).toEqual({ state: 'submitted' });
     expect(JSON.stringify(submission)).not.toContain(first);
-    expect(await listOpen(first)).toMatchObject([{ detail: expect.stringContaining(second) }]);
-    expect(await listOpen(second)).toMatchObject([{ detail: expect.stringContaining(first) }]);
+    expect(await listOpenProblems(first)).toMatchObject([{ detail: expect.stringContaining(second) }]);
+    expect(await listOpenProblems(second)).toMatchObject([{ detail: expect.stringContaining(first) }]);
     expect((await fetchOrder(second)).same_transactions).toMatchObject([{ order_id: first, state: 'succeeded' }]);
 
     const refused = await judgeClaim(shop, staff, second, 'confirm-payment', 'pending');
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect([(await fetchOrder(first)).payment_status, (await fetchOrder(second)).payment_status]).toEqual(['Paid', 'Unpaid']);
-    expect(await listOpen(second)).toHaveLength(1);
+    expect(await listOpenProblems(second)).toHaveLength(1);
 
     await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
     const { order_id: third } = (await placeOrder(shop, thief.buyer)).body.data;
     expect((await claimMobileMoney(shop, thief.buyer, third, transaction)).status).toBe(200);
-    expect((await Promise.all([first, second, third].map(listOpen))).map(({ length }) => length)).toEqual([2, 2, 2]);
+    expect((await Promise.all([first, second, third].map(listOpenProblems))).map(({ length }) => length)).toEqual([2, 2, 2]);
   });
 
   test('correcting a submission resolves the contested problem of that order only', async () => {
     const { first, second, thief } = await addContestedOrders();
     expect((await claimMobileMoney(shop, thief.buyer, first, createTransactionId())).status).toBe(200);
-    expect(await listContested(first)).toMatchObject([{ resolved_by: null, resolution: 'corrected by the shopper' }]);
-    expect(await listOpen(second)).toHaveLength(1);
+    expect(await listContestedProblems(first)).toMatchObject([{ resolved_by: null, resolution: 'corrected by the shopper' }]);
+    expect(await listOpenProblems(second)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, second, 'confirm-payment', 'pending')).status).toBe(200);
-    expect(await listOpen(second)).toEqual([]);
+    expect(await listOpenProblems(second)).toEqual([]);
   });
 
   test('a third order with the transaction, even of the same shopper, is contested with both others', async () => {
@@ -134,6 +135,6 @@ describe('a transaction that another order has submitted', () => {
     await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
     const { order_id } = (await placeOrder(shop, thief.buyer)).body.data;
     expect((await claimMobileMoney(shop, thief.buyer, order_id, transaction)).status).toBe(200);
-    expect((await Promise.all([first, second, order_id].map(listOpen))).map(({ length }) => length)).toEqual([2, 2, 2]);
+    expect((await Promise.all([first, second, order_id].map(listOpenProblems))).map(({ length }) => length)).toEqual([2, 2, 2]);
   });
 });

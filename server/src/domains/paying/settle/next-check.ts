@@ -4,7 +4,7 @@ import { type Attempt, START_MS_MAX } from '../../payments/payments.ts';
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-/** Starting a payment takes less time. If an attempt is still `created` after it, the process that started it has died. */
+/** Longer than starting a payment can take. If an attempt is still `created` after this time, the process that started it has died. */
 export const CREATED_MS_MAX = START_MS_MAX + 30 * SECOND_MS;
 
 /** How long to wait before the next check of an attempt that has been in its state for less than `ageLimit_ms`. The first match applies. */
@@ -50,8 +50,8 @@ export function computeNextCheck(state: PaymentState, { since, now }: Times): Da
 const OPEN_PROMPT_CHECK_MS = 30 * SECOND_MS;
 
 /**
- * The time of the next check of an attempt that has been expired since `since`. It is checked more often while its prompt is open on the phone,
- * and once more after the prompt has closed.
+ * The time of the next check of an attempt that has been expired since `since`. It is checked more often while its prompt is open on the phone.
+ * After that it is checked like any other expired attempt.
  */
 export function computeNextCheckOfExpired({ payer_phone, created_at }: Pick<Attempt, 'payer_phone' | 'created_at'>, { since, now }: Times) {
   const isPromptOpen = payer_phone !== '' && now.getTime() - created_at.getTime() < PROMPT_MINUTES * MINUTE_MS;

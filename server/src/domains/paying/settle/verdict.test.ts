@@ -37,7 +37,7 @@ const REPORTS: Record<string, PaymentReport> = {
 };
 
 /** The expected steps and problems for each report and state; none for a pair that is missing here. */
-const STEPS_TO: Record<string, Partial<Record<PaymentState, string>>> = {
+const EXPECTED_VERDICTS: Record<string, Partial<Record<PaymentState, string>>> = {
   unknown: {},
   pending: { created: 'pending' },
   failed: { created: 'failed', pending: 'failed' },
@@ -56,12 +56,12 @@ const describeVerdict = (attempt: CheckedAttempt, report: PaymentReport, context
   const { steps, problems } = judgeReport(attempt, report, context);
   return [...steps, ...problems.map(({ kind }) => `! ${kind}`)].join(' ');
 };
-const pairs = Object.keys(REPORTS).flatMap((reportKind) => PAYMENT_STATES.map((state) => [reportKind, state] as const));
+const REPORTS_AND_STATES = Object.keys(REPORTS).flatMap((reportKind) => PAYMENT_STATES.map((state) => [reportKind, state] as const));
 
 describe('judging a report', () => {
-  test.each(pairs)('of the kind %s on an attempt that is %s gives the steps of the table', (reportKind, state) => {
+  test.each(REPORTS_AND_STATES)('of the kind %s on an attempt that is %s gives the steps of the table', (reportKind, state) => {
     expect(describeVerdict(createAttempt(state), REPORTS[reportKind] as PaymentReport, createContext(state))).toBe(
-      STEPS_TO[reportKind]?.[state] ?? '',
+      EXPECTED_VERDICTS[reportKind]?.[state] ?? '',
     );
   });
 

@@ -21,16 +21,16 @@ export type Verdict = { steps: readonly PaymentState[]; problems: readonly Probl
 const NO_CHANGE: Verdict = { steps: [], problems: [] };
 /** A late payment counts even if the attempt has failed or expired meanwhile. */
 const CREDITABLE_STATES = ['created', 'pending', 'failed', 'expired'] as const;
-const takeStepsFromCreditable = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
+const mapCreditableStates = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
 
 /** The steps of an attempt after each kind of report, by its state; none if the state is not listed. */
 export const STEPS: Readonly<Record<PaymentReport['kind'], Partial<Record<PaymentState, readonly PaymentState[]>>>> = {
   unknown: {},
   pending: { created: ['pending'] },
   failed: { created: ['failed'], pending: ['failed'] },
-  paid: takeStepsFromCreditable(['succeeded']),
+  paid: mapCreditableStates(['succeeded']),
   // Records both steps: that the money arrived and that it was reversed.
-  reversed: { ...takeStepsFromCreditable(['succeeded', 'refunded']), succeeded: ['refunded'] },
+  reversed: { ...mapCreditableStates(['succeeded', 'refunded']), succeeded: ['refunded'] },
 };
 
 /** Longer values of a provider are shortened in the details of a problem. */
@@ -51,7 +51,7 @@ export function describeDifferences(attempt: CheckedAttempt, { merchant_referenc
 
 const createMismatch = (detail: string): Verdict => ({ steps: [], problems: [{ kind: 'mismatch', detail, payment: 'this' }] });
 
-/** Judges a report that no money has arrived. A report that names no attempt counts as one about this attempt. */
+/** Judges a report that no money has arrived. A report that names no attempt counts as a report on this attempt. */
 function judgeUnpaid(
   attempt: CheckedAttempt,
   report: Extract<PaymentReport, { kind: 'pending' | 'failed' }>,
@@ -60,8 +60,8 @@ function judgeUnpaid(
   const { kind, merchant_reference } = report;
   const isNamed = merchant_reference === attempt.payment_attempt_id;
   if (!isNamed && merchant_reference !== undefined) return NO_CHANGE;
-  // A paid payment cannot fail later, so this is a mismatch. It is none if the shop asked before the money arrived, or if the report names no
-  // attempt, as the provider may then have lost the payment.
+  // A paid payment cannot fail later, so this report is a mismatch. It is no mismatch if the shop asked before the money arrived, or if the
+  // report names no attempt, because the provider may then have lost the payment.
   if (kind === 'failed' && attempt.state === 'succeeded' && previousState === 'succeeded' && isNamed) {
     return createMismatch('it was paid, and the provider now says that it failed');
   }
@@ -92,11 +92,11 @@ export function judgeReport(
     payment: 'duplicate',
   };
   if (succeedsNow && duplicateOf?.order_id === attempt.order_id) return { steps: [], problems: isNewPayment ? [] : [givenBackProblem] };
-  const paidHere = `the same transaction has paid order ${attempt.order_id} through its provider`;
+  const usedTwiceDetail = `the same transaction has paid order ${attempt.order_id} through its provider`;
   const candidates: [applies: boolean, kind: PaymentProblemKind, detail: string, payment: Problem['payment']][] = [
     [isNewPayment && order_status === 'cancelled', 'paid_after_cancel', 'the money came after the order was cancelled', 'this'],
     [isNewPayment && alreadyPaid, 'paid_twice', 'the order was paid already', 'this'],
-    [isNewPayment && duplicateOf !== null, 'used_twice', paidHere, 'duplicate'],
+    [isNewPayment && duplicateOf !== null, 'used_twice', usedTwiceDetail, 'duplicate'],
     [steps.includes('refunded') && duplicateOf !== null, givenBackProblem.kind, givenBackProblem.detail, 'duplicate'],
     // A refund that the shop requested is not a problem.
     [steps.includes('refunded') && attempt.refund_asked_at === null, 'reversed', 'the provider gave the money back', 'this'],

@@ -20,11 +20,11 @@ export type Plan =
 
 type MethodRules = {
   /** The refusal if no provider for this method is configured. */
-  unavailable: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;
-  /** Decides while another request is starting the attempt `live`. */
-  decideWhileStarting(live: Attempt, provider: string, shopper: PayingShopper): Outcome<Plan>;
-  /** Decides while the attempt `live` waits for the customer, after asking its provider about it. Null if a new attempt replaces it. */
-  decideWhileLive(live: Attempt, provider: string, age_ms: number, shopper: PayingShopper): Outcome<Plan> | null;
+  unavailableCode: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;
+  /** Decides while another request is starting `liveAttempt`. */
+  decideWhileStarting(liveAttempt: Attempt, provider: string, shopper: PayingShopper): Outcome<Plan>;
+  /** Decides while `liveAttempt` waits for the customer, after asking its provider about it. Null if a new attempt replaces it. */
+  decideWhileLive(liveAttempt: Attempt, provider: string, age_ms: number, shopper: PayingShopper): Outcome<Plan> | null;
   /** Runs before a new attempt. Throws TryLater if a limit is reached. `orderAttempts`: the order's attempts, oldest first. */
   enforceLimits(trx: Transaction<Database>, shopper: PayingShopper, orderAttempts: readonly Attempt[], now: Date): Promise<void>;
 };
@@ -51,35 +51,35 @@ function computePromptWait_s(orderAttempts: readonly Attempt[], now: Date): numb
     ({ payer_phone, state, created_at }) =>
       payer_phone !== '' && POSSIBLY_OPEN_STATES.includes(state) && now.getTime() - created_at.getTime() < PROMPT_MS_MAX,
   );
-  // Undefined if fewer prompts than the maximum are open.
-  const mustCloseFirst = openPrompts.at(-OPEN_PROMPTS_MAX);
-  return mustCloseFirst ? Math.ceil((mustCloseFirst.created_at.getTime() + PROMPT_MS_MAX - now.getTime()) / 1_000) : 0;
+  // When this prompt has closed, fewer prompts than the maximum are open. Undefined if fewer are open now.
+  const promptToClose = openPrompts.at(-OPEN_PROMPTS_MAX);
+  return promptToClose ? Math.ceil((promptToClose.created_at.getTime() + PROMPT_MS_MAX - now.getTime()) / 1_000) : 0;
 }
 
 const refuseDuringCheck = () => refuse('payment_being_checked');
 
 export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>> = {
   card: {
-    unavailable: 'card_unavailable',
+    unavailableCode: 'card_unavailable',
     decideWhileStarting: () => done({ kind: 'wait' }),
-    decideWhileLive(live, provider, age_ms) {
+    decideWhileLive(liveAttempt, provider, age_ms) {
       // The customer may still approve a prompt, even if its provider is no longer configured.
-      if (live.provider !== provider) return age_ms < PROMPT_MS_MAX ? refuseDuringCheck() : null;
-      const { redirect_url } = live;
+      if (liveAttempt.provider !== provider) return age_ms < PROMPT_MS_MAX ? refuseDuringCheck() : null;
+      const { redirect_url } = liveAttempt;
       return redirect_url !== '' && age_ms < PAGE_MS_MAX ? done({ kind: 'continue', redirect_url }) : null;
     },
     async enforceLimits() {},
   },
   prompt: {
-    unavailable: 'prompt_unavailable',
-    decideWhileStarting(live, provider, { payer_phone }) {
-      if (live.provider !== provider) return refuseDuringCheck();
-      return live.payer_phone === payer_phone ? done({ kind: 'continue', redirect_url: '' }) : done({ kind: 'wait' });
+    unavailableCode: 'prompt_unavailable',
+    decideWhileStarting(liveAttempt, provider, { payer_phone }) {
+      if (liveAttempt.provider !== provider) return refuseDuringCheck();
+      return liveAttempt.payer_phone === payer_phone ? done({ kind: 'continue', redirect_url: '' }) : done({ kind: 'wait' });
     },
     // A prompt to another number immediately replaces the live one, whose number the shopper may have mistyped. `enforceLimits` allows one such
     // correction.
-    decideWhileLive: (live, provider, age_ms, { payer_phone }) =>
-      live.provider === provider && live.payer_phone === payer_phone && age_ms < PROMPT_MS_MAX
+    decideWhileLive: (liveAttempt, provider, age_ms, { payer_phone }) =>
+      liveAttempt.provider === provider && liveAttempt.payer_phone === payer_phone && age_ms < PROMPT_MS_MAX
         ? done({ kind: 'continue', redirect_url: '' })
         : null,
     async enforceLimits(trx, { user_id, payer_phone }, orderAttempts, now) {

@@ -39,19 +39,19 @@ export async function planAttempt(
   const amount_rwf = computeOrderAmountDue(order.total_rwf, attempts);
   if (amount_rwf === 0) return refuse('order_paid');
   const now = await readShopTime(trx);
-  const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
-  const plan = live ? planWithLiveAttempt(live, provider, request, now) : null;
+  const liveAttempt = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
+  const plan = liveAttempt ? planWithLiveAttempt(liveAttempt, provider, request, now) : null;
   if (plan) return plan;
   await PAYMENT_METHOD_RULES[provider.method].enforceLimits(trx, request, attempts, now);
   const expired = await supersedeAttempts(trx, attempts);
   const next_check_at = computeNextCheck('created', { since: now, now });
   const columns = { order_id, state: 'created', amount_rwf, next_check_at, payer_phone: request.payer_phone } as const;
-  const attempt = await createAttempt(trx, { ...columns, ...identifyAttempt(provider) }, 'shopper');
+  const attempt = await createAttempt(trx, { ...columns, ...buildProviderColumns(provider) }, 'shopper');
   return done({ kind: 'created', order, attempt, expired });
 }
 
-/** The provider's columns of a new attempt. If the provider uses the shop's id, that is its reference from the start. */
-function identifyAttempt({ name, currency, usesOurReference }: PlanningProvider) {
+/** The provider's columns of a new attempt. If the provider uses the shop's id, the attempt has this id as its reference from the start. */
+function buildProviderColumns({ name, currency, usesOurReference }: PlanningProvider) {
   if (!usesOurReference) return { provider: name, provider_reference: null, currency };
   const payment_attempt_id = randomUUID();
   return { payment_attempt_id, provider: name, provider_reference: payment_attempt_id, currency };
@@ -59,14 +59,16 @@ function identifyAttempt({ name, currency, usesOurReference }: PlanningProvider)
 
 /** Decides how to proceed with a live attempt. Null if a new attempt replaces it. */
 function planWithLiveAttempt(
-  live: Attempt,
+  liveAttempt: Attempt,
   { name, method }: PlanningProvider,
   request: PayingRequest,
   now: Date,
 ): Outcome<Plan | ProviderCheck> | null {
-  if (live.state === 'submitted') return refuse('payment_being_checked');
-  const age_ms = now.getTime() - live.created_at.getTime();
-  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_METHOD_RULES[method].decideWhileStarting(live, name, request);
-  if (live.provider_reference !== null && !request.checkedIds.has(live.payment_attempt_id)) return done({ kind: 'check', attempt: live });
-  return PAYMENT_METHOD_RULES[method].decideWhileLive(live, name, age_ms, request);
+  if (liveAttempt.state === 'submitted') return refuse('payment_being_checked');
+  const age_ms = now.getTime() - liveAttempt.created_at.getTime();
+  if (liveAttempt.state === 'created' && age_ms < CREATED_MS_MAX)
+    return PAYMENT_METHOD_RULES[method].decideWhileStarting(liveAttempt, name, request);
+  if (liveAttempt.provider_reference !== null && !request.checkedIds.has(liveAttempt.payment_attempt_id))
+    return done({ kind: 'check', attempt: liveAttempt });
+  return PAYMENT_METHOD_RULES[method].decideWhileLive(liveAttempt, name, age_ms, request);
 }

@@ -30,13 +30,13 @@ export type PaymentRequest = { user_id: string; order_id: string; payer_phone: s
 /** `payment_url`: the page on which to pay; '' for a prompt on the customer's phone. */
 export type PaymentStart = { payment_url: string };
 
-/** How long a second request waits for the attempt that the first request is starting, and how often it checks it. */
+/** How long a second request waits while the first request is starting an attempt, and how often the second one looks at the attempt. */
 const WAIT_MS_MAX = 10_000;
 const CHECK_EVERY_MS = 250;
 
 /**
- * Starts to pay an order of the shopper through a provider. An order has at most one live attempt. If it has one, the shop asks its provider
- * about it, and the shopper continues with it. The provider is called between two transactions, never within one. If its response is lost,
+ * Starts to pay an order of the shopper through a provider. An order has at most one live attempt. The shop asks the
+ * provider of a live attempt about its state, and the shopper continues with this attempt. The provider is called between two transactions, never within one. If the provider's response is lost,
  * the shop can still ask about an attempt that the provider knows by the shop's id, so that attempt stays live. Other attempts fail. Throws
  * TryLater after too many prompts.
  */
@@ -46,7 +46,7 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<Outcome<PaymentStart>> {
   const provider = findProvider(context.providers, method);
-  if (!provider) return refuse(PAYMENT_METHOD_RULES[method].unavailable);
+  if (!provider) return refuse(PAYMENT_METHOD_RULES[method].unavailableCode);
   const refusal = provider.refusePhone?.(request.payer_phone);
   if (refusal) return refusal;
   const checkedIds = new Set<string>();
@@ -70,7 +70,7 @@ function buildCharge(
   order: OrderRow,
   { payment_attempt_id, amount_rwf, payer_phone }: Attempt,
 ): Charge {
-  const url = (path: string) => new URL(path, publicUrl()).href;
+  const buildUrl = (path: string) => new URL(path, publicUrl()).href;
   const shop = snapshot.current().content.settings.name;
   return {
     payment_attempt_id,
@@ -78,8 +78,8 @@ function buildCharge(
     payer_phone,
     description: MESSAGES.names.payment(order.order_id.slice(0, 8), shop),
     customer: { name: order.customer_name, email: order.customer_email, phone: order.customer_phone },
-    return_url: url('/payment-callback'),
-    cancel_url: url(`/orders/${order.order_id}`),
+    return_url: buildUrl('/payment-callback'),
+    cancel_url: buildUrl(`/orders/${order.order_id}`),
   };
 }
 

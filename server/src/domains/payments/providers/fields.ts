@@ -2,7 +2,7 @@
 
 export type Fields = Record<string, unknown>;
 
-/** The value as an object; an empty one if it is none. */
+/** The value if it is an object, otherwise an object without fields. */
 export const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 

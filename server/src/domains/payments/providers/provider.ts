@@ -4,7 +4,7 @@ import type { ReasonCode } from '../../../messages/sentences.ts';
 
 /** A payment to start: the amount, the customer and the addresses that the provider needs. */
 export type Charge = {
-  /** Each attempt has another id. For the provider, it is the merchant's reference. */
+  /** Unique for each attempt. The provider calls it the merchant's reference. */
   payment_attempt_id: string;
   amount_rwf: number;
   /** The text that the customer sees on the provider's page and on her bank statement. */
@@ -13,8 +13,8 @@ export type Charge = {
   /** The phone number that gets the prompt; '' if the customer goes to a page. */
   payer_phone: string;
   /**
-   * The addresses to which the provider's page sends the browser after a payment, and after the customer has cancelled. Each provider except
-   * PesaPal, which is the default, adds `?provider=<its name>` to `return_url`.
+   * The addresses to which the provider's page sends the browser after a payment, and after the customer has cancelled. The client of a
+   * provider must add `?provider=<its name>` to `return_url`. Only PesaPal's client need not, as PesaPal is the default.
    */
   return_url: string;
   cancel_url: string;

@@ -64,7 +64,7 @@ describe('the notices of the stand-in', () => {
     });
     return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/received` };
   }
-  const startNotifying = async (options: { delay_ms: number; sendsCallbacks?: boolean }, noticeUrl: string | null) => {
+  const startNotifyingStandIn = async (options: { delay_ms: number; sendsCallbacks?: boolean }, noticeUrl: string | null) => {
     const standIn = await startMomo(options);
     onTestFinished(() => standIn.close());
     const provider = momo.createClient({ ...standIn.credentials, baseUrl: standIn.baseUrl, noticeUrl: () => noticeUrl });
@@ -73,7 +73,7 @@ describe('the notices of the stand-in', () => {
 
   test('are sent once for each decision of a customer, and do not follow redirects', async () => {
     const { received, url } = await startListener();
-    const { prompt } = await startNotifying({ delay_ms: 100, sendsCallbacks: true }, url);
+    const { prompt } = await startNotifyingStandIn({ delay_ms: 100, sendsCallbacks: true }, url);
     for (const number of ['+250788123453', '+250788123451', '+250788123456']) await prompt(number);
     await expect.poll(() => received).toHaveLength(2);
     await pause(150);
@@ -93,9 +93,9 @@ describe('the notices of the stand-in', () => {
 
   test('are not sent if they are off, if there is no address, or after the stand-in has stopped', async () => {
     const { received, url } = await startListener();
-    await (await startNotifying({ delay_ms: 0 }, url)).prompt('+250788123456');
-    await (await startNotifying({ delay_ms: 0, sendsCallbacks: true }, null)).prompt('+250788123456');
-    const { standIn, prompt } = await startNotifying({ delay_ms: 1_000, sendsCallbacks: true }, url);
+    await (await startNotifyingStandIn({ delay_ms: 0 }, url)).prompt('+250788123456');
+    await (await startNotifyingStandIn({ delay_ms: 0, sendsCallbacks: true }, null)).prompt('+250788123456');
+    const { standIn, prompt } = await startNotifyingStandIn({ delay_ms: 1_000, sendsCallbacks: true }, url);
     await prompt('+250788123456');
     await standIn.close();
     await pause(1_300);
@@ -106,8 +106,8 @@ describe('the notices of the stand-in', () => {
     const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };
     const host = { publicUrl: () => 'http://127.0.0.1:9', log: () => {}, print: () => {}, shop };
     const account = { ...momo.credentials, baseUrl: momo.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF' };
-    const real = await momoDefinition.open({ account, standIn: null }, host);
-    await real?.provider.start(createCharge());
+    const shopWithAccount = await momoDefinition.open({ account, standIn: null }, host);
+    await shopWithAccount?.provider.start(createCharge());
     expect(momo.state.lastPaymentRequest.headers).not.toHaveProperty('x-callback-url');
 
     const { received, url } = await startListener();

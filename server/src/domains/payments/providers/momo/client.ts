@@ -26,6 +26,7 @@ export function createMomoClient(options: MomoOptions): Provider {
     refusePhone: (payer_phone) => (isMtnNumber(payer_phone) ? null : refuse('mtn_number_needed', { fields: ['phone'] })),
     start: async (charge) =>
       logUnclear('starting a payment', await withTimeLimit((signal) => askToPay(call, options, charge, signal), options.start_ms_max)),
-    fetchStatus: async (reference, age_ms = 0) => logUnclear('asking for a payment', await fetchStatus(call, reference, age_ms)),
+    fetchStatus: async (reference, age_ms = 0) =>
+      logUnclear('fetching the status of a payment', await fetchStatus(call, reference, age_ms)),
   };
 }

@@ -38,8 +38,8 @@ describe('a response of PesaPal', () => {
     ['500', false],
     [500, false],
     ['OK', false],
-  ])('with the status %j: isCallOk returns %j', (status, ok) => {
-    expect(isCallOk({ status })).toBe(ok);
+  ])('with the status %j: isCallOk returns %j', (status, expected) => {
+    expect(isCallOk({ status })).toBe(expected);
   });
 
   test.each<[unknown, boolean]>([
@@ -49,8 +49,8 @@ describe('a response of PesaPal', () => {
     [{ error: NO_ERROR, status: '401' }, false],
     [null, false],
     ['authentication_error', false],
-  ])('%j: isUnauthorized returns %j', (body, invalid) => {
-    expect(isUnauthorized(body)).toBe(invalid);
+  ])('%j: isUnauthorized returns %j', (body, expected) => {
+    expect(isUnauthorized(body)).toBe(expected);
   });
 });
 

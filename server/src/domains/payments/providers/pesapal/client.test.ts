@@ -78,7 +78,7 @@ describe('starting a payment', () => {
     expect(standIn.state.calls).toMatchObject({ list: 2, register: 1 });
   });
 
-  test('registers the address again and repeats the request if PesaPal has forgotten the registration', async () => {
+  test('registers the address again and repeats the request if PesaPal has lost the registration', async () => {
     await startCharge();
     standIn.state.accounts[0]?.ipns.splice(0);
     await startCharge();
@@ -166,7 +166,7 @@ describe('starting a payment', () => {
 });
 
 describe('the token', () => {
-  test('is requested again when it expires, and when PesaPal has dropped it', async () => {
+  test('is requested again when it expires, and when PesaPal has revoked it', async () => {
     const { provider_reference } = await startCharge();
     standIn.state.tokens.clear();
     expect((await client.fetchStatus(provider_reference)).kind).toBe('pending');
@@ -373,12 +373,12 @@ describe('a response that is not PesaPal’s counts as unknown', () => {
 describe('the stand-in’s page', () => {
   const choose = (url: string, choice: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
-  test('shows that no real money moves and the amount, and escapes the texts of shoppers', async () => {
+  test('shows the amount and that no real money moves, and escapes the texts of shoppers', async () => {
     const { redirect_url } = await startCharge({ description: '<script>alert(1)</script>' });
     const page = await fetch(redirect_url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const html = await page.text();
-    for (const part of ['no real money', '25,000 RWF', '&lt;script&gt;', 'name="viewport"']) expect(html).toContain(part);
+    for (const text of ['no real money', '25,000 RWF', '&lt;script&gt;', 'name="viewport"']) expect(html).toContain(text);
     expect(html).not.toContain('<script>');
     for (const choice of ['card', 'mtn', 'decline', 'late', 'close', 'cancel']) expect(html).toContain(`value="${choice}"`);
   });
@@ -398,27 +398,27 @@ describe('the stand-in’s page', () => {
   });
 
   test('sends the browser to the cancel address after cancelling, pays later if chosen, and refuses unknown choices and payments', async () => {
-    const first = await startCharge();
-    expect((await choose(first.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
-    expect((await choose(first.redirect_url, 'steal')).status).toBe(400);
+    const charge = await startCharge();
+    expect((await choose(charge.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
+    expect((await choose(charge.redirect_url, 'steal')).status).toBe(400);
     expect((await fetch(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${randomUUID()}`)).status).toBe(404);
     standIn.change({ behaviour: { late_ms: 1_500 } });
-    await choose(first.redirect_url, 'late');
-    expect((await client.fetchStatus(first.provider_reference)).kind).toBe('pending');
-    await expect.poll(async () => (await client.fetchStatus(first.provider_reference)).kind).toBe('paid');
+    await choose(charge.redirect_url, 'late');
+    expect((await client.fetchStatus(charge.provider_reference)).kind).toBe('pending');
+    await expect.poll(async () => (await client.fetchStatus(charge.provider_reference)).kind).toBe('paid');
   });
 
   test('cannot be controlled over the network, as behind a proxy every request seems to be local', async () => {
-    const before = structuredClone(standIn.state.faults);
+    const faultsBefore = structuredClone(standIn.state.faults);
     const body = JSON.stringify({ faults: { mixed_case: true }, choice: 'reverse' });
     for (const path of ['/control', '/pesapalv3/control', '/']) {
       for (const request of [{}, { method: 'POST', headers: { 'content-type': 'application/json' }, body }])
         expect((await fetch(standIn.origin + path, request)).status).toBe(404);
     }
-    expect(standIn.state.faults).toEqual(before);
+    expect(standIn.state.faults).toEqual(faultsBefore);
   });
 
-  test('remembers payments over a restart by its file, and forgets them when the file was deleted', async () => {
+  test('keeps its payments in a file over a restart, and has none after the file was deleted', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'uruhu-stand-in-'));
     const file = join(folder, 'kept.json');
     const callAfterRestart = async (reference: string | null) => {

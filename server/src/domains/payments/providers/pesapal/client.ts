@@ -11,7 +11,7 @@ import { startAtPesapal } from './submit.ts';
 
 export function createPesapalClient(options: PesapalOptions): Provider {
   const call = createCaller(options);
-  const address = createNoticeAddress(call, options);
+  const noticeAddress = createNoticeAddress(call, options);
   /** Logs the result if it is a refusal or unclear, and returns it. */
   const logUnclear = <Result extends { kind: string }>(action: string, result: Result): Result => {
     const { kind, reason } = result as { kind: string; reason?: string };
@@ -25,10 +25,10 @@ export function createPesapalClient(options: PesapalOptions): Provider {
     start: async (charge) =>
       logUnclear(
         'starting a payment',
-        await withTimeLimit((signal) => startAtPesapal(call, address, options, charge, signal), options.start_ms_max),
+        await withTimeLimit((signal) => startAtPesapal(call, noticeAddress, options, charge, signal), options.start_ms_max),
       ),
-    fetchStatus: async (reference) => logUnclear('asking for a payment', await fetchStatus(call, reference)),
+    fetchStatus: async (reference) => logUnclear('fetching the status of a payment', await fetchStatus(call, reference)),
     cancel: async (reference) => logUnclear('cancelling a payment', await cancelPayment(call, reference)),
-    refund: async (order) => logUnclear('asking for a refund', await requestRefund(call, order)),
+    refund: async (refund) => logUnclear('requesting a refund', await requestRefund(call, refund)),
   };
 }

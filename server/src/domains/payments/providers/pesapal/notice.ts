@@ -1,11 +1,12 @@
 import type { Notices } from '../definition.ts';
 
-const CHARS_MAX = 100;
+/** PesaPal's ids are shorter. */
+const FIELD_CHARS_MAX = 100;
 
-/** Reads a field whose name begins with a capital or a small letter. Anything else than a short text is read as ''. */
+/** Reads a field whose name begins with a capital or a small letter; '' if the value is not a text, or longer than FIELD_CHARS_MAX. */
 function readField(fields: Record<string, unknown>, name: string): string {
   const value = fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)];
-  return typeof value === 'string' && value.length <= CHARS_MAX ? value.trim() : '';
+  return typeof value === 'string' && value.length <= FIELD_CHARS_MAX ? value.trim() : '';
 }
 
 /** Reads PesaPal's instant payment notifications. The address to which the browser returns has the same fields. */

@@ -52,17 +52,15 @@ const createClient = () =>
   });
 const start = () =>
   createClient().start({
-    ...{
-      payment_attempt_id: ATTEMPT_ID,
-      amount_rwf: 25_000,
-      description: 'An order',
-      payer_phone: '',
-      return_url: 'https://shop.test/back',
-    },
+    payment_attempt_id: ATTEMPT_ID,
+    amount_rwf: 25_000,
+    description: 'An order',
+    payer_phone: '',
+    return_url: 'https://shop.test/back',
     cancel_url: 'https://shop.test',
     customer: { name: 'Keza', email: 'keza@example.com', phone: '+250788123456' },
   });
-const count = (name: string) => calls.filter((call) => call === name).length;
+const countCalls = (name: string) => calls.filter((call) => call === name).length;
 
 describe('the status of a payment', () => {
   const paid = {
@@ -168,7 +166,7 @@ describe('starting a payment', () => {
   ])('has the expected result if PesaPal responds with: %s', async (_, changes, expected) => {
     responses.SubmitOrderRequest = { ...STARTED, ...changes };
     expect(await start()).toMatchObject(expected);
-    expect(count('SubmitOrderRequest')).toBe(1);
+    expect(countCalls('SubmitOrderRequest')).toBe(1);
   });
 
   test('fails after two requests if PesaPal keeps refusing the notice address', async () => {
@@ -176,7 +174,7 @@ describe('starting a payment', () => {
     let registrations = 1;
     responses.RegisterIPN = () => ({ ipn_id: `i${++registrations}`, error: NO_ERROR, status: '200' });
     expect(await start()).toMatchObject({ kind: 'refused', reason: 'InvalidIpnId' });
-    expect([count('SubmitOrderRequest'), count('RegisterIPN')]).toEqual([2, 1]);
+    expect([countCalls('SubmitOrderRequest'), countCalls('RegisterIPN')]).toEqual([2, 1]);
   });
 
   test.each<[string, unknown]>([
@@ -188,7 +186,7 @@ describe('starting a payment', () => {
     responses.GetIpnList = list;
     responses.RegisterIPN = { ipn_id: 'i1', ipn_status_decription: 'Active', error: NO_ERROR, status: '200' };
     expect(await start()).toMatchObject({ kind: 'started' });
-    expect(count('RegisterIPN')).toBe(1);
+    expect(countCalls('RegisterIPN')).toBe(1);
   });
 
   test.each<[string, object]>([
@@ -198,7 +196,7 @@ describe('starting a payment', () => {
     responses.GetIpnList = [];
     responses.RegisterIPN = registered;
     expect(await start()).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/^RegisterIPN: /), reason_code: null });
-    expect(count('SubmitOrderRequest')).toBe(0);
+    expect(countCalls('SubmitOrderRequest')).toBe(0);
   });
 });
 
@@ -208,10 +206,10 @@ describe('the token', () => {
     ['with an invalid expiry', { expiryDate: 'soon' }, 2],
     ['that has expired', { expiryDate: '2024-03-18T16:25:45.7793772Z' }, 2],
     ['with the status as a number', { status: 200, error: NO_ERROR }, 1],
-  ])('%s starts the payment, and is requested again unless its expiry is valid', async (_, changes, requests) => {
+  ])('%s starts the payment, and is requested again unless its expiry is valid', async (_, changes, requestCount) => {
     responses.RequestToken = { ...TOKEN, ...changes };
     expect(await start()).toMatchObject({ kind: 'started' });
-    expect(count('RequestToken')).toBe(requests);
+    expect(countCalls('RequestToken')).toBe(requestCount);
   });
 
   test('is refused if the response has only an error code, even with the other field name', async () => {

@@ -13,7 +13,7 @@ const REFERENCE = /^[\w.-]{1,50}$/;
 /** Longer texts are shortened, in UTF-16 units. */
 const DESCRIPTION_UNITS_MAX = 100;
 const NAME_UNITS_MAX = 50;
-/** The reasons for shoppers of refusals that would be the same for another attempt, by PesaPal's code. */
+/** The reasons that shoppers see, by PesaPal's error code. Lists only errors that another attempt would also get. */
 const REASONS: Readonly<Record<string, ReasonCode>> = {
   amount_exceeds_default_limit: 'amount_over_card_limit',
   maximum_amount_limit_exceeded: 'amount_over_card_limit',
