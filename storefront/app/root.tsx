@@ -72,8 +72,8 @@ export default function Root({ loaderData: { shop, categories } }: Route.Compone
 /** Whether the error is a failed request. The pattern matches the messages of Chromium, Firefox and Safari. */
 const isLostConnection = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
-function getErrorTexts(error: unknown, missing: boolean): [title: string, text: string] {
-  if (missing && isRouteErrorResponse(error)) {
+function getErrorTexts(error: unknown, isMissing: boolean): [title: string, text: string] {
+  if (isMissing && isRouteErrorResponse(error)) {
     // A page may name what is missing, such as the product.
     return [typeof error.data === 'string' && error.data !== '' ? error.data : notFound, notFoundText];
   }
@@ -85,8 +85,8 @@ function getErrorTexts(error: unknown, missing: boolean): [title: string, text: 
  * retry, the browser loads the URL again.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const [title, text] = getErrorTexts(error, missing);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const [title, text] = getErrorTexts(error, isMissing);
   return (
     <div className="wrap page">
       <title>{title}</title>
@@ -96,7 +96,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title={title}
         action={
           <>
-            {missing ? <ButtonLink to={paths.best()}>{seeBest}</ButtonLink> : <Button onClick={() => location.reload()}>{tryAgain}</Button>}
+            {isMissing ? (
+              <ButtonLink to={paths.best()}>{seeBest}</ButtonLink>
+            ) : (
+              <Button onClick={() => location.reload()}>{tryAgain}</Button>
+            )}
             <ButtonLink kind="line" to={paths.home()}>
               {goHome}
             </ButtonLink>

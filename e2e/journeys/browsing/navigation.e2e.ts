@@ -218,7 +218,7 @@ test.describe('the announcements', () => {
     await page.clock.install();
     await visit(page, '/');
     const banner = page.getByRole('region', { name: 'Announcements' });
-    const readShown = () => banner.locator('p[data-on]').textContent();
+    const readShown = () => banner.locator('p[data-shown]').textContent();
     const texts = await banner.locator('p').allTextContents();
     expect(texts.length).toBeGreaterThan(1);
     // Pauses the clock, because on a slow machine it would advance between the steps of this test.
@@ -244,7 +244,7 @@ test.describe('the announcements', () => {
     const { page } = await openPage(DESKTOP, { reducedMotion: 'reduce' });
     await page.clock.install();
     await visit(page, '/');
-    const readShown = () => page.getByRole('region', { name: 'Announcements' }).locator('p[data-on]').textContent();
+    const readShown = () => page.getByRole('region', { name: 'Announcements' }).locator('p[data-shown]').textContent();
     const firstText = await readShown();
     await page.clock.runFor(9_000);
     expect(await readShown()).toBe(firstText);

@@ -7,7 +7,7 @@ import * as sentences from '#messages/shell/network';
 export const createApi = (requestOptions?: { keepalive: true }) =>
   createClient({
     sentences,
-    // Looked up at each call: scripts that watch the network replace it after this module has run.
+    // Reads `globalThis.fetch` at each call, because scripts that watch the network replace it after this module has run.
     fetch: (input, init) => globalThis.fetch(input, { ...init, ...requestOptions }),
     token: () => getSession()?.token ?? null,
     // A late response to the previous session must not end the current one.

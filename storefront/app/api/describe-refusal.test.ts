@@ -26,6 +26,6 @@ test.each([
   expect(await describe(async () => new Response(body, { status: 500 }))).toBe('Update failed.');
 });
 
-test('a call without a response shows the page’s message for that', async () => {
+test('a call that gets no response shows the page’s message for a failed connection', async () => {
   expect(await describe(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('An error occurred during update.');
 });

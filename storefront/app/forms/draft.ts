@@ -26,24 +26,24 @@ const STORED_TYPES = ['text', 'email', 'tel', 'textarea'];
 const listStorableFields = (form: HTMLFormElement): TextField[] =>
   [...form.elements].filter(isTextField).filter(({ name, readOnly, type }) => name !== '' && !readOnly && STORED_TYPES.includes(type));
 
-/** `secret` names fields that must not be stored although their type may be text, such as a shown password. */
-export function storeDraft(name: string, form: HTMLFormElement, secret: readonly string[]): void {
+/** `secretFields` names fields that must not be stored although their type may be text, such as a shown password. */
+export function storeDraft(name: string, form: HTMLFormElement, secretFields: readonly string[]): void {
   const values = listStorableFields(form)
-    .filter((field) => !secret.includes(field.name))
+    .filter((field) => !secretFields.includes(field.name))
     .map((field) => [field.name, field.value]);
   writeTabStorage(getStorageKey(name), JSON.stringify(Object.fromEntries(values)));
 }
 
 /** Restores stored values into fields that still have their initial value. Fields that the shopper has changed stay. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
-  const values = parse(readTabStorage(getStorageKey(name)));
+  const values = parseValues(readTabStorage(getStorageKey(name)));
   for (const field of listStorableFields(form)) {
     const value = values[field.name];
     if (typeof value === 'string' && field.value === field.defaultValue) field.value = value;
   }
 }
 
-function parse(text: string | null): Record<string, unknown> {
+function parseValues(text: string | null): Record<string, unknown> {
   try {
     return (JSON.parse(text ?? '{}') as Record<string, unknown> | null) ?? {};
   } catch {

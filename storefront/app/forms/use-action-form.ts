@@ -50,7 +50,7 @@ type ActionFormOptions<Values, Reply> = FormOptions & {
 };
 
 /** For `onInvalid`: shows the first error as a toast. */
-export function toastFirst(errors: FieldErrors): void {
+export function toastFirstError(errors: FieldErrors): void {
   const [first] = Object.values(errors);
   if (first) toast(first, 'error');
 }

@@ -8,11 +8,11 @@ const UPDATE_MS = 500;
 export function useCooldown(seconds: number) {
   const [end_ms, setEnd] = useState(0);
   const [now_ms, setNow] = useState(0);
-  const left_s = Math.max(0, Math.ceil((end_ms - now_ms) / 1000));
-  useInterval(() => setNow(Date.now()), left_s > 0 ? UPDATE_MS : null);
+  const remaining_s = Math.max(0, Math.ceil((end_ms - now_ms) / 1000));
+  useInterval(() => setNow(Date.now()), remaining_s > 0 ? UPDATE_MS : null);
   const begin = () => {
     setNow(Date.now());
     setEnd(Date.now() + seconds * 1000);
   };
-  return { left_s, begin };
+  return { remaining_s, begin };
 }

@@ -36,20 +36,23 @@ type FormOptions = {
   /** The name of the draft that stores what the shopper types while the tab is open. */
   draft?: string;
   /** Fields that the draft leaves out. */
-  secret?: readonly string[];
+  secretFields?: readonly string[];
   /** The errors of a submission without JavaScript. */
   serverErrors?: FieldErrors | undefined;
   /** The form's own sentences for the codes of its schema, if it has any. */
   sentences?: Sentences;
 };
 
-const NONE: readonly string[] = [];
+const NO_FIELDS: readonly string[] = [];
 
 /**
  * A form with uncontrolled fields, so that text typed before hydration stays. Checks a field when the shopper leaves it, and on each
  * change while it has an error; checks all fields on submit.
  */
-export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE, serverErrors = NO_ERRORS, sentences }: FormOptions = {}) {
+export function useForm<Values>(
+  schema: Schema<Values>,
+  { draft, secretFields = NO_FIELDS, serverErrors = NO_ERRORS, sentences }: FormOptions = {},
+) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(serverErrors);
 
@@ -62,7 +65,7 @@ export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE, 
     return checked && !checked.ok ? checked.errors[field.name] : undefined;
   };
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (draft) storeDraft(draft, currentTarget, secret);
+    if (draft) storeDraft(draft, currentTarget, secretFields);
     const field = target as TextField;
     if (field.name in errors) setErrors((shown) => withField(shown, field.name, findError(field)));
   };

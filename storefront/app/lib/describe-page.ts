@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { type RootData, SHOP_NAME } from './shop.ts';
 import { toPlainText } from './text/plain-text.ts';
 
-const DESCRIPTION_MAX = 160;
+const DESCRIPTION_LENGTH_MAX = 160;
 
 export type PageDescription = {
   /** The title without the shop's name; null for the home page, which has the shop's name alone. */
@@ -19,7 +19,7 @@ export type PageDescription = {
 };
 
 /** Shortens a text to `max` characters, cut after a word. */
-export function shorten(text: string, max = DESCRIPTION_MAX): string {
+export function shorten(text: string, max = DESCRIPTION_LENGTH_MAX): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max).replace(/\s+\S*$/, '')}…`;
 }
@@ -27,8 +27,8 @@ export function shorten(text: string, max = DESCRIPTION_MAX): string {
 /** `matches` is the argument of React Router's meta function; the first one is the root, which has the shop's settings. */
 export function describePage(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
   const root = (matches[0] as { loaderData?: RootData } | undefined)?.loaderData;
-  const shop = root?.shop?.name ?? SHOP_NAME;
-  const title = page.title === null ? `${shop} Rwanda` : `${page.title} | ${shop}`;
+  const shopName = root?.shop?.name ?? SHOP_NAME;
+  const title = page.title === null ? `${shopName} Rwanda` : `${page.title} | ${shopName}`;
   const description = shorten(toPlainText(page.description));
   const origin = root?.origin ?? '';
   const tags: MetaDescriptor[] = [
@@ -36,7 +36,7 @@ export function describePage(matches: readonly unknown[], page: PageDescription)
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:site_name', content: shop },
+    { property: 'og:site_name', content: shopName },
   ];
   if (page.image) tags.push({ property: 'og:image', content: new URL(page.image, origin || undefined).href });
   if (!page.path) return [...tags, { name: 'robots', content: 'noindex' }];

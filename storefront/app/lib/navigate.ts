@@ -13,8 +13,8 @@ export function canNavigate(): boolean {
 export function useOnlineNavigate(): (to: To, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
   return (to, options) => {
-    const allowed = canNavigate();
-    if (allowed) navigate(to, options);
-    return allowed;
+    const isAllowed = canNavigate();
+    if (isAllowed) navigate(to, options);
+    return isAllowed;
   };
 }

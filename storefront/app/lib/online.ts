@@ -1,10 +1,10 @@
 import { createStore, useStore } from './store.ts';
 
-const store = createStore(typeof navigator === 'undefined' || navigator.onLine);
+const onlineStore = createStore(typeof navigator === 'undefined' || navigator.onLine);
 
 if (typeof window !== 'undefined') {
-  for (const name of ['online', 'offline']) addEventListener(name, () => store.set(navigator.onLine));
+  for (const name of ['online', 'offline']) addEventListener(name, () => onlineStore.set(navigator.onLine));
 }
 
 /** False while the device has no network. */
-export const useOnline = () => useStore(store, true);
+export const useOnline = () => useStore(onlineStore, true);

@@ -6,7 +6,7 @@ const SHOWN_MS = 20_000;
 
 /**
  * Tells the shopper that a script which her action needs failed to load. If the device is online, the toast offers to load the page again:
- * Chromium remembers a failed module until the document is loaded again, so pressing the same button again could not help.
+ * Chromium keeps the failure of a module until the document is loaded again, so pressing the same button again could not help.
  */
 export function reportScriptFailure(): void {
   if (!navigator.onLine) notify(offline, null, 'error');

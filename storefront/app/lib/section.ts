@@ -28,16 +28,16 @@ export async function waitForSection<Data>(section: Promise<DeferredSection<Data
 }
 
 /**
- * Turns a result into a section. `empty` is the message for an empty one, `failed` for a failed call. The section holds a message only if
+ * Turns a result into a section. `emptyMessage` is for an empty one; `formatFailure` gives the message for a failed call. The section holds a message only if
  * the page shows it, which keeps the page small.
  */
 export function toDeferredSection<Response, Item>(
   result: Result<Response>,
   shape: (response: Response) => Item[],
-  empty: string,
-  failed: (message: string) => string,
+  emptyMessage: string,
+  formatFailure: (message: string) => string,
 ): DeferredSection<Item[]> {
-  if (!result.ok) return { ok: false, message: failed(result.message), reason: findReason(result) };
+  if (!result.ok) return { ok: false, message: formatFailure(result.message), reason: findReason(result) };
   const data = shape(result.data);
-  return data.length > 0 ? { ok: true, data } : { ok: false, empty: true, message: empty };
+  return data.length > 0 ? { ok: true, data } : { ok: false, empty: true, message: emptyMessage };
 }

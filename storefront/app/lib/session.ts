@@ -8,7 +8,7 @@ import { createStore, useStore } from './store.ts';
 const TOKEN_KEY = 'authToken';
 const USER_KEY = 'user';
 /** Stored for a moment in place of the token, so that other tabs learn that the server has ended the session. */
-const EXPIRED = '';
+const EXPIRED_TOKEN = '';
 
 /** `user` is null if only the token could be read: the API then returns the user. */
 export type Session = { token: string; user: User | null };
@@ -33,49 +33,49 @@ function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   }
 }
 
-const readStored = () => withStorage((storage) => parseSession(storage.getItem(TOKEN_KEY), storage.getItem(USER_KEY)));
+const readStoredSession = () => withStorage((storage) => parseSession(storage.getItem(TOKEN_KEY), storage.getItem(USER_KEY)));
 
-let expired = false;
-const store = createStore<Session | null>(typeof window === 'undefined' ? null : readStored());
+let isExpired = false;
+const sessionStore = createStore<Session | null>(typeof window === 'undefined' ? null : readStoredSession());
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN_KEY && event.newValue !== null) expired = event.newValue === EXPIRED;
-    if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) store.set(readStored());
+    if (event.key === TOKEN_KEY && event.newValue !== null) isExpired = event.newValue === EXPIRED_TOKEN;
+    if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) sessionStore.set(readStoredSession());
   });
 }
 
-export const getSession = store.get;
+export const getSession = sessionStore.get;
 
 /** Calls `listener` after each start, end or change of the session, also in another tab. */
-export const onSessionChange = (listener: (session: Session | null) => void) => store.subscribe(() => listener(store.get()));
+export const onSessionChange = (listener: (session: Session | null) => void) => sessionStore.subscribe(() => listener(sessionStore.get()));
 
 /** Signs in, or replaces the user of the running session. */
 export function startSession(session: Session): void {
-  expired = false;
+  isExpired = false;
   withStorage((storage) => {
     storage.setItem(TOKEN_KEY, session.token);
     storage.setItem(USER_KEY, JSON.stringify(session.user));
   });
-  store.set(session);
+  sessionStore.set(session);
 }
 
 /** Ends the session because the server no longer accepts it. */
 export function expireSession(): void {
-  expired = true;
-  withStorage((storage) => storage.setItem(TOKEN_KEY, EXPIRED));
+  isExpired = true;
+  withStorage((storage) => storage.setItem(TOKEN_KEY, EXPIRED_TOKEN));
   endSession();
 }
 
 /** Whether the server has ended the last session of this browser, so that a page can say why it asks the shopper to sign in. */
-export const hasSessionExpired = (): boolean => expired && getSession() === null;
+export const hasSessionExpired = (): boolean => isExpired && getSession() === null;
 
 export function endSession(): void {
   withStorage((storage) => {
     storage.removeItem(TOKEN_KEY);
     storage.removeItem(USER_KEY);
   });
-  store.set(null);
+  sessionStore.set(null);
 }
 
 /**
@@ -83,5 +83,5 @@ export function endSession(): void {
  * undefined.
  */
 export function useSession(): Session | null | undefined {
-  return useStore(store, undefined);
+  return useStore(sessionStore, undefined);
 }

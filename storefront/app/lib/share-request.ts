@@ -3,22 +3,22 @@
  * request, for example because another customer has signed in. `getCurrent` returns the running request; null if there is none.
  */
 export function shareRequest<Value>(callServer: () => Promise<Value>) {
-  let current: Promise<Value> | null = null;
+  let currentRequest: Promise<Value> | null = null;
 
   function send(): Promise<Value> {
-    if (current) return current;
-    const started = callServer().finally(() => {
-      if (current === started) current = null;
+    if (currentRequest) return currentRequest;
+    const newRequest = callServer().finally(() => {
+      if (currentRequest === newRequest) currentRequest = null;
     });
-    current = started;
-    return started;
+    currentRequest = newRequest;
+    return newRequest;
   }
 
   return {
     send,
-    getCurrent: () => current,
+    getCurrent: () => currentRequest,
     forget: () => {
-      current = null;
+      currentRequest = null;
     },
   };
 }

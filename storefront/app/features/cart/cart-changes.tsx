@@ -3,7 +3,7 @@ import { changesTitle } from '#messages/orders/cart';
 import css from './cart-changes.module.css';
 import { clearCartChanges, useCartChanges } from './cart-count.ts';
 
-const NONE: readonly string[] = [];
+const NO_MESSAGES: readonly string[] = [];
 
 /** A ref callback: React calls the function that it returns when the shopper leaves the page. */
 const clearOnLeave = () => clearCartChanges;
@@ -12,7 +12,7 @@ const clearOnLeave = () => clearCartChanges;
  * Messages about what the server changed in the cart since the shopper last read it. Shown until she leaves the page. `extraMessages`:
  * messages that this page adds itself.
  */
-export function CartChanges({ extraMessages = NONE }: { extraMessages?: readonly string[] | undefined }) {
+export function CartChanges({ extraMessages = NO_MESSAGES }: { extraMessages?: readonly string[] | undefined }) {
   const changes = [...new Set([...useCartChanges(), ...extraMessages])];
   return (
     <div role="status" ref={clearOnLeave}>

@@ -5,21 +5,21 @@
 import type { Cart } from '@uruhu/contract/cart';
 import { createStore, useStore } from '#app/lib/store.ts';
 
-const store = createStore(0);
-const NONE: readonly string[] = [];
+const pieceCount = createStore(0);
+const NO_CHANGES: readonly string[] = [];
 /** The server reports a change only in the first response after it, so it is stored here until the cart page has shown it. */
-const changes = createStore(NONE);
+const changes = createStore(NO_CHANGES);
 
-export const setCartCount = store.set;
+export const setCartCount = pieceCount.set;
 
 /** Updates the badge and the reported changes from a cart that was read. */
 export function publishCart(cart: Cart): void {
-  store.set(cart.cart_items.reduce((pieces, { quantity }) => pieces + quantity, 0));
+  pieceCount.set(cart.cart_items.reduce((pieces, { quantity }) => pieces + quantity, 0));
   if (cart.changes.length > 0) changes.set([...new Set([...changes.get(), ...cart.changes])]);
 }
 
 /** Called when the cart page has shown the changes, or when another customer signs in. */
-export const clearCartChanges = () => changes.set(NONE);
+export const clearCartChanges = () => changes.set(NO_CHANGES);
 
-export const useCartCount = () => useStore(store, 0);
-export const useCartChanges = () => useStore(changes, NONE);
+export const useCartCount = () => useStore(pieceCount, 0);
+export const useCartChanges = () => useStore(changes, NO_CHANGES);

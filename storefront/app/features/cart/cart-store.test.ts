@@ -215,7 +215,7 @@ describe('changing a quantity', () => {
     store.setQuantity('a', 9);
     await respond(createRefusal(422, 'Only 4 left'));
     await respond();
-    expect(findLine(store, 'a')).toMatchObject({ quantity: 2, busy: false, problem: { message: 'Only 4 left', retry: false } });
+    expect(findLine(store, 'a')).toMatchObject({ quantity: 2, busy: false, problem: { message: 'Only 4 left', canRetry: false } });
     store.setQuantity('a', 4);
     expect(findLine(store, 'a')?.problem).toBeNull();
   });
@@ -247,7 +247,7 @@ describe('changing a quantity', () => {
     store.setQuantity('a', 5);
     await respond(createRefusal(0, 'Network error'));
     await respond(createRefusal(0, 'Network error'));
-    expect(findLine(store, 'a')).toMatchObject({ quantity: 5, busy: true, problem: { message: 'dropped', retry: true } });
+    expect(findLine(store, 'a')).toMatchObject({ quantity: 5, busy: true, problem: { message: 'dropped', canRetry: true } });
     expect(getLoadedView(store).totals).toBe('failed');
     store.retry('a');
     await respond();
@@ -267,7 +267,7 @@ describe('while the browser is offline', () => {
     store.setQuantity('a', 4);
     await respond(createRefusal(0, 'Network error'));
     await respond(createRefusal(0, 'Network error'));
-    expect(findLine(store, 'a')).toMatchObject({ quantity: 4, problem: { retry: true } });
+    expect(findLine(store, 'a')).toMatchObject({ quantity: 4, problem: { canRetry: true } });
     calls.length = 0;
     store.resume();
     expect(getLoadedView(store).totals).toBe('old');
@@ -350,7 +350,7 @@ describe('removing a line', () => {
     expect(findLine(store, 'a')).toMatchObject({
       isRemoving: false,
       removalFailed: false,
-      problem: { message: 'not removed: No.', retry: false },
+      problem: { message: 'not removed: No.', canRetry: false },
     });
   });
 
@@ -366,7 +366,7 @@ describe('removing a line', () => {
   });
 });
 
-describe('a removal that does not reach the server', () => {
+describe('a removal that gets no response of the shop', () => {
   /** Opens a cart whose shopper has removed line a, but neither the removal nor the read after it got a response of the shop. */
   async function openWithUnsentRemoval(quantities: Record<string, number>, refusal = createRefusal(0, 'Network error')) {
     const opened = await openStore(quantities);
@@ -382,7 +382,12 @@ describe('a removal that does not reach the server', () => {
     ['a response of a proxy', createRefusal(502, 'Bad gateway'), 'not removed: Bad gateway'],
   ])('keeps the line hidden and shows a message: %s', async (_, refusal, message) => {
     const { store } = await openWithUnsentRemoval({ a: 2, b: 1 }, refusal);
-    expect(findLine(store, 'a')).toMatchObject({ isRemoving: false, removalFailed: true, busy: true, problem: { message, retry: true } });
+    expect(findLine(store, 'a')).toMatchObject({
+      isRemoving: false,
+      removalFailed: true,
+      busy: true,
+      problem: { message, canRetry: true },
+    });
     expect(getLoadedView(store)).toMatchObject({ totals: 'failed', lineRemoved: false });
   });
 
@@ -407,7 +412,7 @@ describe('a removal that does not reach the server', () => {
     expect(calls).toEqual(['read']);
   });
 
-  test('but had arrived: taking it back adds the same quantity again', async () => {
+  test('but reached the server: taking it back adds the same quantity again', async () => {
     const { store, respond, calls, stored } = await openWithUnsentRemoval({ a: 2 });
     stored.delete('a');
     const keeping = store.keepLine('a');
@@ -419,7 +424,7 @@ describe('a removal that does not reach the server', () => {
     expect(findLine(store, 'a')).toMatchObject({ quantity: 2 });
   });
 
-  test('but had arrived, and was taken back while the cart could not be read: the next read reports the line as gone', async () => {
+  test('but reached the server, and is taken back while the cart cannot be read: the next read reports the line as gone', async () => {
     const { store, respond, stored } = await openWithUnsentRemoval({ a: 2, b: 1 });
     stored.delete('a');
     const keeping = store.keepLine('a');

@@ -14,7 +14,7 @@ import {
   getMaxQuantity,
   type LineView,
   type PendingChange,
-  type Totals,
+  type TotalsState,
   toLineView,
 } from './cart-view.ts';
 
@@ -49,7 +49,7 @@ export class CartStore {
    */
   readonly #keptLines = new Set<string>();
   #cart: Cart | null = null;
-  #totals: Totals = 'current';
+  #totals: TotalsState = 'current';
   #lineRemoved = false;
   #goneMessages: readonly string[] = [];
   readonly #startReading = createCallCounter();
@@ -139,7 +139,7 @@ export class CartStore {
     if (this.#pending.latest.get(id) === 'removal') return;
     const failure = this.#failures.get(id);
     // Keeps the failure while a removal is sent again, since it hides the line. Without it, the line would appear for a moment and fade.
-    const isSameRemoval = change === 'removal' && failure?.change === 'removal' && failure.retry;
+    const isSameRemoval = change === 'removal' && failure?.change === 'removal' && failure.canRetry;
     if (!isSameRemoval) this.#failures.delete(id);
     this.#totals = 'old';
     if (this.#pending.add(id, change)) this.#sendPending(id);
@@ -187,7 +187,7 @@ export class CartStore {
     const item = this.#findItem(id);
     if (change === undefined || !item) return;
     if (GONE_CODES.includes(refusal.code)) this.#reportGone(item);
-    else this.#failures.set(id, { change, message: this.#describeFailure(change, refusal), retry: isInconclusive(refusal) });
+    else this.#failures.set(id, { change, message: this.#describeFailure(change, refusal), canRetry: isInconclusive(refusal) });
   }
 
   #reportGone({ product }: CartItem): void {
@@ -204,7 +204,7 @@ export class CartStore {
   /** Changes that did not reach the server and may be sent again. */
   #listUnsentChanges(): [string, FailedChange][] {
     const presentIds = new Set(this.#cart?.cart_items.map(({ cart_item_id }) => cart_item_id));
-    return [...this.#failures].filter(([id, { retry }]) => retry && presentIds.has(id));
+    return [...this.#failures].filter(([id, { canRetry }]) => canRetry && presentIds.has(id));
   }
 
   /**

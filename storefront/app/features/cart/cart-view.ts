@@ -5,11 +5,11 @@ import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
 /** The quantity that the shopper wants for a line, or its removal. */
 export type PendingChange = number | 'removal';
 
-/** The last change of a line, which failed, and why. `retry`: it did not reach the server, so sending it again can succeed. */
-export type FailedChange = { change: PendingChange; message: string; retry: boolean };
+/** The last change of a line, which failed, and why. `canRetry`: it did not reach the server, so sending it again can succeed. */
+export type FailedChange = { change: PendingChange; message: string; canRetry: boolean };
 
 /** `old`: the lines have changed since the totals were read; `failed`: the read failed, or a change has not reached the server. */
-export type Totals = 'current' | 'old' | 'failed';
+export type TotalsState = 'current' | 'old' | 'failed';
 
 export type LineView = {
   item: CartItem;
@@ -31,7 +31,7 @@ export type CartView =
       state: 'loaded';
       lines: LineView[];
       cart: Cart;
-      totals: Totals;
+      totals: TotalsState;
       /** The shopper removed a line on this page: if the cart is empty now, she emptied it herself. */
       lineRemoved: boolean;
       /** Messages about lines that another tab removed while the shopper changed them here. */
@@ -41,13 +41,13 @@ export type CartView =
 /** `sending` is the change that is being sent, if any, and `problem` an earlier change that failed. */
 export function toLineView(item: CartItem, sending: PendingChange | undefined, problem: FailedChange | null): LineView {
   // A change that waits for a retry is still what the shopper wants.
-  const pendingChange = sending ?? (problem?.retry ? problem.change : undefined);
+  const pendingChange = sending ?? (problem?.canRetry ? problem.change : undefined);
   return {
     item,
     quantity: typeof pendingChange === 'number' ? pendingChange : item.quantity,
     busy: pendingChange !== undefined,
     isRemoving: sending === 'removal',
-    removalFailed: problem?.retry === true && problem.change === 'removal',
+    removalFailed: problem?.canRetry === true && problem.change === 'removal',
     problem,
   };
 }

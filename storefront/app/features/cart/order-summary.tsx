@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '#app/lib/online.ts';
 import * as messages from '#messages/orders/cart';
 import { tryAgain } from '#messages/shell/common';
+import type { TotalsState } from './cart-view.ts';
 import css from './order-summary.module.css';
 import { ShippingFee, ShippingProblem } from './shipping-fee.tsx';
 import { TooHeavy } from './too-heavy.tsx';
@@ -14,11 +15,9 @@ type OrderSummaryProps = {
   cart: Cart;
   shipping: Shipping;
   discount: Discount | null;
-  /** `old`: the server has not responded yet; `failed`: the read failed. */
-  totals?: 'current' | 'old' | 'failed';
+  totals?: TotalsState;
   onRetry?: (() => void) | undefined;
-  /** Shown between the heading and the amounts. */
-  before?: ReactNode;
+  aboveAmounts?: ReactNode;
   /** Shown below the amounts: the button. */
   children: ReactNode;
 };
@@ -26,19 +25,19 @@ type OrderSummaryProps = {
 export const countPieces = (cart: Cart) => cart.cart_items.reduce((sum, item) => sum + item.quantity, 0);
 
 /** The amounts of the cart: from the server, or computed by the rules that server and storefront share. */
-export function OrderSummary({ cart, shipping, discount, totals = 'current', onRetry, before, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, shipping, discount, totals = 'current', onRetry, aboveAmounts, children }: OrderSummaryProps) {
   const total = computeTotal(cart, shipping, discount);
-  const fresh = totals === 'current';
+  const isCurrent = totals === 'current';
   return (
     <aside className={`cut-top ${css.summary}`} aria-labelledby="order-summary">
       <div className="row between">
         <h2 className={`h3 ${css.title}`} id="order-summary">
           {messages.orderSummary}
         </h2>
-        {totals === 'old' && <span className={css.quiet}>{messages.updating}</span>}
+        {totals === 'old' && <span className={css.hint}>{messages.updating}</span>}
       </div>
-      {before}
-      <dl className={fresh ? css.sums : `${css.sums} ${css.old}`} aria-busy={totals === 'old'}>
+      {aboveAmounts}
+      <dl className={isCurrent ? css.sums : `${css.sums} ${css.old}`} aria-busy={totals === 'old'}>
         <div>
           <dt>{messages.subtotal(countPieces(cart))}</dt>
           <dd>{formatRwf(cart.subtotal)}</dd>
@@ -46,12 +45,12 @@ export function OrderSummary({ cart, shipping, discount, totals = 'current', onR
         {discount && (
           <div>
             <dt className={css.code}>{messages.coupon(discount.code)}</dt>
-            <dd className={css.off}>{discount.amount_rwf === null ? '–' : messages.takenOff(formatRwf(discount.amount_rwf))}</dd>
+            <dd className={css.discount}>{discount.amount_rwf === null ? '–' : messages.takenOff(formatRwf(discount.amount_rwf))}</dd>
           </div>
         )}
         <div>
           <dt>
-            {messages.shipping} <span className={css.quiet}>{messages.inKigali}</span>
+            {messages.shipping} <span className={css.hint}>{messages.inKigali}</span>
           </dt>
           <dd>
             <ShippingFee shipping={shipping} />
@@ -89,5 +88,5 @@ function TotalsProblem({ onRetry }: Pick<OrderSummaryProps, 'onRetry'>) {
 
 /** An empty box in the place of the summary while the cart loads. */
 export function SummarySkeleton() {
-  return <div className={`cut-top ${css.summary} ${css.waiting}`} aria-hidden="true" />;
+  return <div className={`cut-top ${css.summary} ${css.skeleton}`} aria-hidden="true" />;
 }

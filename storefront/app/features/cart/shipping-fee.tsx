@@ -7,7 +7,7 @@ import type { Shipping } from './use-shipping.ts';
 
 /** The fee in a few words, for the right side of a row. */
 export function ShippingFee({ shipping }: { shipping: Shipping }) {
-  if (shipping.kind === 'loading') return <span className={css.quiet}>{messages.loadingFees}</span>;
+  if (shipping.kind === 'loading') return <span className={css.hint}>{messages.loadingFees}</span>;
   if (shipping.kind === 'charged') return formatRwf(shipping.fee_rwf);
   if (shipping.kind !== 'free') return '–';
   return (

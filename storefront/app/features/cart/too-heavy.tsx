@@ -12,7 +12,7 @@ export function TooHeavy({ weight_g }: { weight_g: number }) {
     <div className={css.problem} role="alert" id="too-heavy">
       <p>{messages.noShippingBand}</p>
       <p>{messages.heavyText(weight_g)}</p>
-      <a className={`link ${css.ask}`} href={chatUrl ?? paths.contactUs()} {...newTabProps}>
+      <a className={`link ${css.askLink}`} href={chatUrl ?? paths.contactUs()} {...newTabProps}>
         {messages.askUs(chatUrl?.startsWith('https:') ?? false)}
       </a>
     </div>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { computeTotal, findCartDiscount } from './totals.ts';
 
-const NONE = { code: null, coupon: null, refusal: null, checking: false, applying: false, feedback: null };
+const NO_COUPON = { code: null, coupon: null, refusal: null, checking: false, applying: false, feedback: null };
 const createView = (coupon_type: 'percentage' | 'fixed', discount: number) => ({
-  ...NONE,
+  ...NO_COUPON,
   code: 'MURAHO',
   coupon: { coupon_id: '1', coupon_code: 'MURAHO', coupon_type, discount, discount_amount: 0 },
 });
@@ -17,11 +17,11 @@ describe('the discount of a coupon', () => {
   });
 
   test('is unknown during the first check, and null when the coupon is refused', () => {
-    expect(findCartDiscount({ ...NONE, code: 'MURAHO', checking: true }, 1_000)).toEqual({ code: 'MURAHO', amount_rwf: null });
+    expect(findCartDiscount({ ...NO_COUPON, code: 'MURAHO', checking: true }, 1_000)).toEqual({ code: 'MURAHO', amount_rwf: null });
     expect(
-      findCartDiscount({ ...NONE, code: 'MURAHO', refusal: { code: 'coupon_expired', message: 'no', retry: false } }, 1_000),
+      findCartDiscount({ ...NO_COUPON, code: 'MURAHO', refusal: { code: 'coupon_expired', message: 'no', canRetry: false } }, 1_000),
     ).toBeNull();
-    expect(findCartDiscount(NONE, 1_000)).toBeNull();
+    expect(findCartDiscount(NO_COUPON, 1_000)).toBeNull();
   });
 });
 

@@ -23,7 +23,7 @@ export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise
   function sendToSignIn(item: CartAdd): null {
     // Replaces the history entry of an open sheet, so that Back on the sign-in page leads to the list at once.
     const replace = history.state?.overlay === true;
-    const state = hasSessionExpired() ? { ended: true } : null;
+    const state = hasSessionExpired() ? { sessionEnded: true } : null;
     const hasNavigated = navigateIfOnline(paths.signIn({ redirect: pathname + search }), { replace, state });
     if (hasNavigated) savePendingCartAdd(item);
     return null;

@@ -11,10 +11,10 @@ export type Shipping = { kind: 'loading' } | { kind: 'failed'; retry: () => void
 export function useShipping(): (cart: Cart) => Shipping {
   const { result, retry } = useQuery('shipping-bands', api.shippingBands);
   // Without settings this assumes the default: the server decides when the order is placed.
-  const free = useShop()?.free_shipping ?? true;
+  const isFree = useShop()?.free_shipping ?? true;
   return (cart) => {
     if (result.state === 'loading') return { kind: 'loading' };
     if (result.state === 'failed') return { kind: 'failed', retry };
-    return quoteShipping(result.data.results, cart.total_weight, free);
+    return quoteShipping(result.data.results, cart.total_weight, isFree);
   };
 }

@@ -9,7 +9,7 @@ import { error } from '#messages/shell/common';
 export const loadCategories = async (api: Client): Promise<DeferredSection<ParentCategory[]>> =>
   toDeferredSection(
     await api.parentCategories(),
-    (all) => all.map((category) => ({ ...toCategoryNode(category), image: category.image, dark_text: category.dark_text })),
+    (categories) => categories.map((category) => ({ ...toCategoryNode(category), image: category.image, dark_text: category.dark_text })),
     noCategories,
     error,
   );

@@ -4,8 +4,8 @@ import type { CategoryNode } from '#app/lib/shop.ts';
 export function findPathToCategory(categories: readonly CategoryNode[], id: string): CategoryNode[] {
   for (const category of categories) {
     if (category.id === id) return [category];
-    const below = findPathToCategory(category.children, id);
-    if (below.length > 0) return [category, ...below];
+    const pathBelow = findPathToCategory(category.children, id);
+    if (pathBelow.length > 0) return [category, ...pathBelow];
   }
   return [];
 }
@@ -27,7 +27,10 @@ export type VisibleCategory = { id: string; name: string; depth: number };
 /** Lists the categories, and the children of each category that is chosen or contains a chosen one. */
 export function listVisibleCategories(categories: readonly CategoryNode[], chosen: readonly string[], depth = 0): VisibleCategory[] {
   return categories.flatMap((category) => {
-    const open = [category.id, ...listDescendantIds(category)].some((id) => chosen.includes(id));
-    return [{ id: category.id, name: category.name, depth }, ...(open ? listVisibleCategories(category.children, chosen, depth + 1) : [])];
+    const isOpen = [category.id, ...listDescendantIds(category)].some((id) => chosen.includes(id));
+    return [
+      { id: category.id, name: category.name, depth },
+      ...(isOpen ? listVisibleCategories(category.children, chosen, depth + 1) : []),
+    ];
   });
 }

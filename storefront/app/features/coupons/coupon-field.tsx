@@ -29,10 +29,10 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
   const input = useRef<HTMLInputElement>(null);
   const { feedback, applying, code } = view;
   // Focuses the section rather than the field, which would open the keyboard on a phone.
-  const focus = () => section.current?.focus({ preventScroll: true });
-  const onPicked = () => {
+  const focusSection = () => section.current?.focus({ preventScroll: true });
+  const handleApplied = () => {
     if (input.current) input.current.value = '';
-    focus();
+    focusSection();
   };
 
   async function apply(event: FormEvent) {
@@ -49,7 +49,7 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
           {messages.couponCode}
           <span className="field__hint">{messages.onePerOrder}</span>
         </label>
-        <div className={css.entry}>
+        <div className={css.inputRow}>
           <input
             ref={input}
             id="coupon-code"
@@ -71,8 +71,8 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
           {feedback && <CouponFeedback feedback={feedback} />}
         </div>
       </form>
-      <div className={css.below}>
-        <CouponPill coupon={coupon} view={view} onRemove={focus}>
+      <div className={css.belowField}>
+        <CouponPill coupon={coupon} view={view} onRemove={focusSection}>
           {children}
         </CouponPill>
         {code !== null && (
@@ -80,14 +80,20 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
             type="button"
             className={`link ${css.clear}`}
             onClick={() => {
-              focus();
+              focusSection();
               coupon.remove();
             }}
           >
             {messages.clearCoupons}
           </button>
         )}
-        <CouponChoices coupon={coupon} view={view} customerCoupons={customerCoupons} subtotal_rwf={subtotal_rwf} onApplied={onPicked} />
+        <CouponChoices
+          coupon={coupon}
+          view={view}
+          customerCoupons={customerCoupons}
+          subtotal_rwf={subtotal_rwf}
+          onApplied={handleApplied}
+        />
       </div>
     </section>
   );
@@ -121,7 +127,7 @@ function CouponChoices(props: CouponFieldProps & { onApplied: () => void }) {
   const { coupons, loading } = customerCoupons;
   const others = coupons.filter(({ coupon_code }) => coupon_code !== code);
   const isGiftPromised = customerCoupons.getsFreeGift && coupons.some(({ new_members_only }) => new_members_only);
-  const gift = isGiftPromised && <p className={`small ${css.waiting}`}>{freeGift}</p>;
+  const gift = isGiftPromised && <p className={`small ${css.note}`}>{freeGift}</p>;
   if (others.length === 0) return gift || (loading && code === null && <SkeletonBox className={css.skeleton} />);
   const apply = async ({ coupon_code }: CustomerCoupon) => (await store.apply(coupon_code)) && onApplied();
   return (
@@ -150,7 +156,7 @@ function CouponChoices(props: CouponFieldProps & { onApplied: () => void }) {
 
 /** A coupon that works once the customer's address is confirmed. It is no button, since the server would refuse the coupon. */
 const UnconfirmedCoupon = ({ coupon }: { coupon: CustomerCoupon }) => (
-  <p className={`small ${css.waiting}`}>
+  <p className={`small ${css.note}`}>
     <b>{coupon.coupon_code}</b>, {couponWorth(coupon)}. {couponWaits} {useSendsMail() ? <ConfirmLink /> : <NoMails />}
   </p>
 );

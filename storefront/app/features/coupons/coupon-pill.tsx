@@ -41,7 +41,7 @@ export function CouponPill({ coupon, view, onRemove, children }: CouponPillProps
       {refusal && (
         <div className={css.reason} role="alert">
           {messages.couponNotApplied} {refusal.message}
-          {refusal.retry && (
+          {refusal.canRetry && (
             <button type="button" className="link" onClick={() => coupon.check()}>
               {tryAgain}
             </button>

@@ -24,7 +24,7 @@ const createRefusal = (status: number, message: string): Refusal => ({
 });
 
 /** A store with a server that responds only when the test calls `respond`. The server returns codes in capitals. */
-function openStore(storedCode: string | null, signedIn = true) {
+function openStore(storedCode: string | null, isSignedIn = true) {
   const sentCodes: string[] = [];
   const waitingCalls: ((refusal?: Refusal) => void)[] = [];
   const stored: { code: string | null } = { code: storedCode };
@@ -40,7 +40,7 @@ function openStore(storedCode: string | null, signedIn = true) {
     storeCode: (code) => {
       stored.code = code;
     },
-    signedIn: () => signedIn,
+    isSignedIn: () => isSignedIn,
     messages: MESSAGES,
   });
   /** Responds to the oldest waiting call, and lets the store react. */
@@ -53,7 +53,7 @@ function openStore(storedCode: string | null, signedIn = true) {
   return { couponStore, sentCodes, respond, stored, getView: () => couponStore.view.get() };
 }
 
-async function openWithApplied(code: string) {
+async function openWithAppliedCode(code: string) {
   const opened = openStore(null);
   opened.couponStore.apply(code);
   await opened.respond();
@@ -105,7 +105,7 @@ describe('applying a code', () => {
   });
 
   test('replaces the previous code, which stays if the new one is refused', async () => {
-    const { couponStore, respond, stored, getView } = await openWithApplied('first');
+    const { couponStore, respond, stored, getView } = await openWithAppliedCode('first');
     couponStore.apply('nope');
     await respond(createRefusal(422, 'This coupon has expired'));
     expect(getView()).toMatchObject({
@@ -144,11 +144,11 @@ describe('a stored code', () => {
   });
 
   test('that no longer applies stays with the reason, and gives its discount again when it applies', async () => {
-    const { couponStore, respond, stored, getView } = await openWithApplied('muraho');
+    const { couponStore, respond, stored, getView } = await openWithAppliedCode('muraho');
     couponStore.check();
     expect(getView()).toMatchObject({ checking: true, coupon: { coupon_code: 'MURAHO' } });
     await respond(createRefusal(422, 'Spend more'));
-    expect(getView()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'Spend more', retry: false }, feedback: null });
+    expect(getView()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'Spend more', canRetry: false }, feedback: null });
     expect(stored.code).toBe('MURAHO');
     couponStore.check();
     await respond();
@@ -159,7 +159,7 @@ describe('a stored code', () => {
     const { couponStore, respond, getView } = openStore('MURAHO');
     couponStore.check();
     await respond(createRefusal(0, 'Network error'));
-    expect(getView()).toMatchObject({ coupon: null, checking: false, refusal: { message: 'not checked', retry: true } });
+    expect(getView()).toMatchObject({ coupon: null, checking: false, refusal: { message: 'not checked', canRetry: true } });
     couponStore.check();
     await respond();
     couponStore.check();
@@ -168,7 +168,7 @@ describe('a stored code', () => {
   });
 
   test('ignores the response to an older check', async () => {
-    const { couponStore, respond, getView } = await openWithApplied('muraho');
+    const { couponStore, respond, getView } = await openWithAppliedCode('muraho');
     couponStore.check();
     couponStore.check();
     await respond(createRefusal(422, 'Spend more'));
@@ -178,7 +178,7 @@ describe('a stored code', () => {
   });
 
   test('is checked after a new code has been applied, if the check was due meanwhile', async () => {
-    const { couponStore, sentCodes, respond, getView } = await openWithApplied('first');
+    const { couponStore, sentCodes, respond, getView } = await openWithAppliedCode('first');
     couponStore.apply('second');
     couponStore.check();
     expect(sentCodes).toEqual(['second']);
@@ -202,7 +202,7 @@ describe('a stored code', () => {
   });
 
   test('stays removed when the response to a running check arrives', async () => {
-    const { couponStore, respond, stored, getView } = await openWithApplied('muraho');
+    const { couponStore, respond, stored, getView } = await openWithAppliedCode('muraho');
     couponStore.check();
     couponStore.remove();
     await respond();
@@ -211,7 +211,7 @@ describe('a stored code', () => {
   });
 
   test('follows the changes of another tab', async () => {
-    const { couponStore, sentCodes, respond, getView } = await openWithApplied('first');
+    const { couponStore, sentCodes, respond, getView } = await openWithAppliedCode('first');
     couponStore.adoptStoredCode('FIRST');
     expect(sentCodes).toEqual([]);
     couponStore.adoptStoredCode('SECOND');
@@ -223,7 +223,7 @@ describe('a stored code', () => {
   });
 
   test('that the server refuses at checkout gives no discount', async () => {
-    const { couponStore, getView } = await openWithApplied('muraho');
+    const { couponStore, getView } = await openWithAppliedCode('muraho');
     couponStore.refuse({ code: 'coupon_already_used', message: 'You have already used this coupon' });
     expect(getView()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'You have already used this coupon' } });
   });

@@ -16,7 +16,7 @@ export type CouponView = {
   /** The coupon of that code, from the server's last check; null before the first check, and if the server refuses it. */
   coupon: AppliedCoupon | null;
   /** Why the code gives no discount, and whether another check may succeed. */
-  refusal: { code: ClientCode; message: string; retry: boolean } | null;
+  refusal: { code: ClientCode; message: string; canRetry: boolean } | null;
   /** The server is checking the applied code. */
   checking: boolean;
   /** The server is checking a new code. */
@@ -40,11 +40,11 @@ export type CouponStore = ReturnType<typeof createCouponStore>;
 type CouponStoreOptions = {
   validate: Client['validateCoupon'];
   storeCode: (code: string | null) => void;
-  signedIn: () => boolean;
+  isSignedIn: () => boolean;
   messages: CouponMessages;
 };
 
-const NONE: CouponView = { code: null, coupon: null, refusal: null, checking: false, applying: false, feedback: null };
+const NO_COUPON: CouponView = { code: null, coupon: null, refusal: null, checking: false, applying: false, feedback: null };
 
 /** Codes of failures whose message is not about the coupon. */
 const GENERIC_FAILURES: readonly ClientCode[] = ['network_error', 'unreadable_answer', 'internal_error', 'storage_unavailable'];
@@ -53,18 +53,18 @@ const GENERIC_FAILURES: readonly ClientCode[] = ['network_error', 'unreadable_an
 const isCheckFailure = (refusal: Refusal) => isInconclusive(refusal) || refusal.code === 'too_many_requests';
 
 /** `storedCode`: the code stored on this device. It gives no discount before the server has checked it. */
-export function createCouponStore(storedCode: string | null, { validate, storeCode, signedIn, messages }: CouponStoreOptions) {
-  const view = createStore<CouponView>({ ...NONE, code: storedCode, checking: storedCode !== null });
+export function createCouponStore(storedCode: string | null, { validate, storeCode, isSignedIn, messages }: CouponStoreOptions) {
+  const view = createStore<CouponView>({ ...NO_COUPON, code: storedCode, checking: storedCode !== null });
   const show = (changes: Partial<CouponView>) => view.set({ ...view.get(), ...changes });
   /** Also called when the code changes, so that the response to an earlier call is ignored. */
   const startCall = createCallCounter();
   /** Whether the applied code must be checked once the server has responded about the new one. */
-  let checkIsDue = false;
+  let isCheckDue = false;
 
   /** Asks the server whether the applied coupon is still valid for the cart. */
   async function check(): Promise<void> {
     const { code, applying, refusal } = view.get();
-    checkIsDue = applying;
+    isCheckDue = applying;
     // The server counts a check of a code that the shopper may have guessed as an attempt. Checking it again would use up her attempts.
     if (code === null || applying || (refusal && COUPON_GUESS_REFUSALS.has(refusal.code))) return;
     const isLatest = startCall();
@@ -74,7 +74,7 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
     if (result.ok) return show({ checking: false, coupon: result.data.data, refusal: null });
     if (!isCheckFailure(result)) return refuse(result);
     // A coupon that was accepted before stays: the server decides when the order is placed.
-    show({ checking: false, refusal: view.get().coupon ? null : { code: result.code, message: messages.notChecked, retry: true } });
+    show({ checking: false, refusal: view.get().coupon ? null : { code: result.code, message: messages.notChecked, canRetry: true } });
   }
 
   /** Returns whether the server accepted the code. */
@@ -83,9 +83,9 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
     if (view.get().applying) return false;
     const previousCode = view.get().code;
     if (code === '') return showFeedback(false, messages.codeNeeded);
-    if (!signedIn()) return showFeedback(false, messages.notSignedIn);
+    if (!isSignedIn()) return showFeedback(false, messages.notSignedIn);
     startCall();
-    checkIsDue = view.get().checking;
+    isCheckDue = view.get().checking;
     show({ applying: true, checking: false, feedback: null });
     const result = await validate({ coupon_code: code });
     show({ applying: false });
@@ -95,7 +95,7 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
       show({ code: coupon.coupon_code, coupon, refusal: null });
     }
     // The shopper may have changed the cart while the server checked the new code.
-    if (checkIsDue) check();
+    if (isCheckDue) check();
     if (!result.ok) return showFeedback(false, getRefusalMessage(result), result.code);
     const { coupon_code } = result.data.data;
     return showFeedback(true, messages.applied(coupon_code, previousCode === coupon_code ? null : previousCode));
@@ -112,21 +112,21 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
   /** Records a refusal, which may come from another call, such as placing the order. */
   function refuse({ code, message }: Pick<Refusal, 'code' | 'message'>): void {
     startCall();
-    show({ checking: false, coupon: null, refusal: { code, message, retry: false }, feedback: null });
+    show({ checking: false, coupon: null, refusal: { code, message, canRetry: false }, feedback: null });
   }
 
   function remove(): void {
     const { code } = view.get();
     startCall();
     storeCode(null);
-    view.set({ ...NONE, applying: view.get().applying, feedback: code === null ? null : { ok: true, text: messages.removed(code) } });
+    view.set({ ...NO_COUPON, applying: view.get().applying, feedback: code === null ? null : { ok: true, text: messages.removed(code) } });
   }
 
   /** Takes over the code that another tab has applied, or its removal. */
   function adoptStoredCode(code: string | null): void {
     if (code === view.get().code) return;
     startCall();
-    view.set({ ...NONE, code, applying: view.get().applying, checking: code !== null });
+    view.set({ ...NO_COUPON, code, applying: view.get().applying, checking: code !== null });
     check();
   }
 

@@ -11,7 +11,7 @@ const openCouponStore = () =>
   createCouponStore(readStoredCoupon(), {
     validate: api.validateCoupon,
     storeCode: storeCoupon,
-    signedIn: () => getSession() !== null,
+    isSignedIn: () => getSession() !== null,
     messages: couponMessages,
   });
 

@@ -10,5 +10,8 @@ export const ConfirmLink = ({ label = toConfirm }: { label?: string }) => (
   </PageLink>
 );
 
-/** Below a refusal that asks for a confirmed address: where the shopper confirms it, or whom she asks if the shop cannot send the link. */
+/**
+ * Shown below a refusal that asks for a confirmed address. Links to the page that sends the proof mail again, or lists the ways to reach
+ * the shop if it cannot send mails.
+ */
 export const ConfirmHelp = () => (useSendsMail() ? <ConfirmLink /> : <ContactWays />);

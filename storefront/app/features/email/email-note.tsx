@@ -14,16 +14,16 @@ import { useResendConfirmation } from './use-resend-confirmation.ts';
 /** Asks the shopper to confirm her e-mail address; nothing if it is confirmed. */
 export function EmailNote({ user }: { user: User | null }) {
   if (!user) return null;
-  if (user.pending_email) return <PendingNote key={user.pending_email} email={user.email} pending={user.pending_email} />;
+  if (user.pending_email) return <PendingNote key={user.pending_email} email={user.email} pendingEmail={user.pending_email} />;
   return user.email_verified === false ? <UnverifiedNote email={user.email} /> : null;
 }
 
 /** The pressed button disappears for a while: the focus moves to the text that appears, so that screen readers read it. */
-const focus = (note: HTMLElement | null) => note?.focus();
+const focusNote = (note: HTMLElement | null) => note?.focus();
 
 type NoteProps = { title: string; text: readonly string[]; sendAgain: string; failure?: string | undefined; children?: ReactNode };
 
-/** Every second part of `text` is bold; it says that a link was sent. `children`: an alternative beside the button that sends the link again. */
+/** `text` says that a link was sent; every second part of it is bold. `children`: an alternative beside the button that sends the link again. */
 function Note({ title, text, sendAgain, failure: otherFailure, children }: NoteProps) {
   const { resend, busy, sent, failure, pause_s } = useResendConfirmation();
   const sendsMail = useSendsMail();
@@ -32,13 +32,13 @@ function Note({ title, text, sendAgain, failure: otherFailure, children }: NoteP
       <h2 id="confirm-email-title">{title}</h2>
       <p className="small">{sendsMail ? <WithBold text={text} /> : <NoMails />}</p>
       {sent && (
-        <p ref={focus} className="small" tabIndex={-1}>
+        <p ref={focusNote} className="small" tabIndex={-1}>
           <b>{messages.emailLinkSent}</b> {messages.lookAmongSpam}
         </p>
       )}
       <FormAlert message={failure ?? otherFailure} />
       {(sendsMail || children) && (
-        <div className={css.acts}>
+        <div className={css.actions}>
           {pause_s > 0 && <p className="small muted">{messages.againIn(pause_s)}</p>}
           {sendsMail && pause_s === 0 && (
             <Button kind="quiet" busy={busy} onClick={resend}>
@@ -56,10 +56,10 @@ const UnverifiedNote = ({ email }: { email: string }) => (
   <Note title={messages.noteTitle} text={messages.noteText(email)} sendAgain={messages.sendAgain} />
 );
 
-function PendingNote({ email, pending }: { email: string; pending: string }) {
+function PendingNote({ email, pendingEmail }: { email: string; pendingEmail: string }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  async function keepOld() {
+  async function keepOldAddress() {
     setBusy(true);
     setFailure(undefined);
     const result = await api.cancelEmailChange();
@@ -71,8 +71,13 @@ function PendingNote({ email, pending }: { email: string; pending: string }) {
     storeUser(result.data.data);
   }
   return (
-    <Note title={messages.pendingTitle} text={messages.pendingText(pending, email)} sendAgain={messages.sendPendingAgain} failure={failure}>
-      <Button kind="quiet" busy={busy} onClick={keepOld}>
+    <Note
+      title={messages.pendingTitle}
+      text={messages.pendingText(pendingEmail, email)}
+      sendAgain={messages.sendPendingAgain}
+      failure={failure}
+    >
+      <Button kind="quiet" busy={busy} onClick={keepOldAddress}>
         {busy ? messages.keeping : messages.keepOld}
       </Button>
     </Note>

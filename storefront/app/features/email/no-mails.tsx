@@ -11,14 +11,14 @@ export const useSendsMail = (): boolean => useShop()?.sends_mail !== false;
 /** Links to the shop's phone, chat, e-mail address and contact form. */
 export function ContactWays() {
   const shop = useShop();
-  const ways = [
+  const contactLinks = [
     shop?.phone && { to: `tel:${shop.phone.replace(/\s/g, '')}`, label: shop.phone },
     shop?.whatsapp && { to: buildChatUrl(shop.whatsapp), label: messages.chat },
     shop?.email && { to: `mailto:${shop.email}`, label: shop.email },
-  ].filter((way) => way !== undefined && way !== null && way !== '');
+  ].filter((link) => link !== undefined && link !== null && link !== '');
   return (
-    <span className={css.ways}>
-      {ways.map(({ to, label }) => (
+    <span className={css.links}>
+      {contactLinks.map(({ to, label }) => (
         <a key={to} className="link" href={to}>
           {label}
         </a>

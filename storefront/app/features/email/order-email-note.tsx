@@ -4,7 +4,7 @@ import * as messages from '#messages/account/email';
 import { ConfirmLink } from './confirm-link.tsx';
 import { useSendsMail } from './no-mails.tsx';
 
-/** Tells a shopper whose address is not confirmed that the shop sends it no mails about her order, unless it can send none at all. */
+/** Tells a shopper that she gets no mails about her order until her address is confirmed; nothing if the shop cannot send mails at all. */
 export function OrderEmailNote({ className = '' }: { className?: string | undefined }) {
   const user = useUser();
   const sendsMail = useSendsMail();

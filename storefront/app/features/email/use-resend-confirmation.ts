@@ -16,7 +16,7 @@ export function useResendConfirmation() {
   const pause = useCooldown(PAUSE_S);
 
   async function resend() {
-    if (busy || pause.left_s > 0) return;
+    if (busy || pause.remaining_s > 0) return;
     setBusy(true);
     setSent(false);
     setFailure(undefined);
@@ -29,5 +29,5 @@ export function useResendConfirmation() {
     toast(result.message);
     refreshUser();
   }
-  return { resend, busy, sent, failure, pause_s: pause.left_s };
+  return { resend, busy, sent, failure, pause_s: pause.remaining_s };
 }

@@ -19,12 +19,12 @@ type ChipsProps = {
 /** The chosen filters, each a link to the list without it. */
 export function Chips({ listParams, categories, buildHref, onPick }: ChipsProps) {
   const { chosen } = listParams;
-  const chips: { key: string; group: string; label: string; others: ChosenFilters }[] = FILTERS.flatMap((name) =>
+  const chips: { key: string; group: string; label: string; remainingFilters: ChosenFilters }[] = FILTERS.flatMap((name) =>
     (chosen[name] ?? []).map((value) => ({
       key: `${name} ${value}`,
       group: messages.filterGroups[name],
       label: name === 'category_id' ? (findPathToCategory(categories, value).at(-1)?.name ?? value) : messages.chipLabel(name, value),
-      others: toggleFilter(chosen, name, value),
+      remainingFilters: toggleFilter(chosen, name, value),
     })),
   );
   if (hasPrice(chosen))
@@ -32,7 +32,7 @@ export function Chips({ listParams, categories, buildHref, onPick }: ChipsProps)
       key: 'price',
       group: messages.filterGroups.price,
       label: messages.priceChip(chosen.min_rwf, chosen.max_rwf),
-      others: removePrice(chosen),
+      remainingFilters: removePrice(chosen),
     });
   if (chips.length === 0) return null;
   // Some labels, such as 'Brightening', are both a feature and a concern.
@@ -45,7 +45,7 @@ export function Chips({ listParams, categories, buildHref, onPick }: ChipsProps)
         <li key={chip.key}>
           <PageLink
             className={css.chip}
-            to={buildHref({ ...listParams, page: 1, chosen: chip.others })}
+            to={buildHref({ ...listParams, page: 1, chosen: chip.remainingFilters })}
             aria-label={messages.removeFilter(getLabel(chip))}
             {...linkProps}
           >

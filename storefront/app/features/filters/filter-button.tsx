@@ -20,7 +20,7 @@ export function FilterButton(panel: FilterPanelProps) {
   }
   return (
     <>
-      <Button kind="line" className={css.open} aria-haspopup="dialog" onPointerDown={preload} onClick={press}>
+      <Button kind="line" className={css.button} aria-haspopup="dialog" onPointerDown={preload} onClick={press}>
         <Icon name="filter" small />
         {filterButton(countChosen(panel.listParams.chosen))}
       </Button>

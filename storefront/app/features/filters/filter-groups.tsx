@@ -21,7 +21,7 @@ export type FilterGroupsProps = {
 };
 
 /** The groups in the specification's order. Each group that the specification does not name follows the one most like it. */
-const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = [
+const VALUE_GROUPS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = [
   { name: 'tags' },
   { name: 'features' },
   { name: 'skin_concern', open: true },
@@ -39,10 +39,10 @@ export function FilterGroups({ chosen, options, categories, hiddenFilters = [], 
   return (
     <>
       {categories.length > 0 && <Categories chosen={chosen} options={options.category_id} categories={categories} onChange={onChange} />}
-      <Group title={messages.filterGroups.price} open chosen={Number(hasPrice(chosen))}>
+      <Group title={messages.filterGroups.price} open chosenCount={Number(hasPrice(chosen))}>
         <PriceRange chosen={chosen} range={options.price} onChange={onChange} />
       </Group>
-      {LISTS.filter(({ name }) => options[name].length > 0 && !hiddenFilters.includes(name)).map(({ name, open = false }) => (
+      {VALUE_GROUPS.filter(({ name }) => options[name].length > 0 && !hiddenFilters.includes(name)).map(({ name, open = false }) => (
         <Values key={name} name={name} open={open} values={chosen[name] ?? []} options={options[name]} onPick={pick(name)} />
       ))}
     </>
@@ -77,10 +77,10 @@ function Values({ name, open, values, options, onPick }: ValuesProps) {
       />
     ));
   return (
-    <Group title={messages.filterGroups[name]} open={open || values.length > 0} chosen={values.length}>
+    <Group title={messages.filterGroups[name]} open={open || values.length > 0} chosenCount={values.length}>
       {renderChoices(visible)}
       {hidden.length > 0 && (
-        <details className={css.rest}>
+        <details className={css.hiddenValues}>
           <summary>{messages.showAll(options.length)}</summary>
           {renderChoices(hidden)}
         </details>
@@ -95,7 +95,7 @@ function Categories({ chosen, options, categories, onChange }: CategoriesProps) 
   const ids = chosen.category_id ?? [];
   const counts = new Map(options);
   return (
-    <Group title={messages.filterGroups.category_id} open chosen={ids.length}>
+    <Group title={messages.filterGroups.category_id} open chosenCount={ids.length}>
       {listVisibleCategories(categories, ids).map(({ id, name, depth }) => (
         <Choice
           key={id}
@@ -112,16 +112,16 @@ function Categories({ chosen, options, categories, onChange }: CategoriesProps) 
   );
 }
 
-type GroupProps = { title: string; open: boolean; chosen: number; children: ReactNode };
+type GroupProps = { title: string; open: boolean; chosenCount: number; children: ReactNode };
 
 /** `open` is the initial state: afterwards the shopper opens and closes the group. */
-function Group({ title, open, chosen, children }: GroupProps) {
+function Group({ title, open, chosenCount, children }: GroupProps) {
   const [openAtFirst] = useState(open);
   return (
     <details className={css.group} open={openAtFirst}>
       <summary>
         <h3>{title}</h3>
-        {chosen > 0 && <span className={css.chosen}>{messages.chosenIn(chosen)}</span>}
+        {chosenCount > 0 && <span className={css.chosen}>{messages.chosenIn(chosenCount)}</span>}
         <Icon name="down" small />
       </summary>
       <div className={css.choices}>{children}</div>

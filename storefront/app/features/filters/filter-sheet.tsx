@@ -51,7 +51,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
     schedulePreview(next);
     return true;
   }
-  function show() {
+  function showProducts() {
     if (navigateOnline(buildHref({ ...listParams, page: 1, chosen }), { replace: true })) onClose();
   }
   return (
@@ -66,7 +66,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
         <Button kind="line" disabled={countChosen(chosen) === 0} onClick={() => change({})}>
           {messages.clearAll}
         </Button>
-        <Button onClick={show}>{messages.showProducts(preview.count)}</Button>
+        <Button onClick={showProducts}>{messages.showProducts(preview.count)}</Button>
       </div>
     </FilterForm>
   );

@@ -2,7 +2,7 @@
 import { BRAND_PARAMETER, FILTERS, type Filter, PRICE_FILTER } from '@uruhu/contract/catalogue/filters';
 import type { FilterQuery } from '@uruhu/contract/catalogue/product';
 
-/** The name of each filter in addresses. `fomulation` is the API's spelling, from the specification. */
+/** The name of each filter in URLs. `fomulation` is the API's spelling, from the specification. */
 export const FILTER_PARAMETERS: Record<Filter, string> = {
   category_id: 'c',
   tags: 'tag',

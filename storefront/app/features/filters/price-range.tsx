@@ -30,8 +30,8 @@ type PriceSliderProps = { lowest: number; highest: number; onSlide: (end: 'min' 
 function PriceSlider({ lowest, highest, onSlide, onStop }: PriceSliderProps) {
   /** The content security policy forbids style attributes in the first HTML, so this sets the style from the script. */
   const setTrackStyle = (track: HTMLDivElement | null) => {
-    track?.style.setProperty('--from', String(toSliderFraction(lowest)));
-    track?.style.setProperty('--to', String(toSliderFraction(highest)));
+    track?.style.setProperty('--lowest', String(toSliderFraction(lowest)));
+    track?.style.setProperty('--highest', String(toSliderFraction(highest)));
   };
   const slide = (end: 'min' | 'max') => (event: ChangeEvent<HTMLInputElement>) => {
     const amount_rwf = Number(event.target.value);
@@ -62,14 +62,14 @@ function PriceSlider({ lowest, highest, onSlide, onStop }: PriceSliderProps) {
 
 /** A slider with two thumbs for usual prices, and two fields for any amount. A thumb at its end sets no bound. */
 export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
-  const textsInAddress = toBoundTexts(chosen);
-  const [texts, setTexts] = useState(textsInAddress);
-  const [previousTexts, setPreviousTexts] = useState(textsInAddress);
+  const textsInUrl = toBoundTexts(chosen);
+  const [texts, setTexts] = useState(textsInUrl);
+  const [previousTexts, setPreviousTexts] = useState(textsInUrl);
   /** The bounds that the shopper has chosen with the slider, until she pauses. */
   const [pendingTexts, setPendingTexts] = useState<BoundTexts | null>(null);
-  if (previousTexts.min !== textsInAddress.min || previousTexts.max !== textsInAddress.max) {
-    setPreviousTexts(textsInAddress);
-    setTexts(textsInAddress);
+  if (previousTexts.min !== textsInUrl.min || previousTexts.max !== textsInUrl.max) {
+    setPreviousTexts(textsInUrl);
+    setTexts(textsInUrl);
   }
   const bounds = parsePriceBounds(texts.min, texts.max);
   const commit = (next: BoundTexts) => {
@@ -83,7 +83,7 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
     setTexts(next);
     setPendingTexts(next);
   };
-  // Starts from the latest choice, or it would undo filters chosen meanwhile.
+  // `commit` adds the bounds to the latest choice, so that filters chosen during the pause stay.
   useTimeout(() => pendingTexts && commit(pendingTexts), pendingTexts && PAUSE_MS, pendingTexts);
   return (
     <div className={css.price}>

@@ -21,7 +21,7 @@ export function ProfileChoice({ chosen, onChange }: ProfileChoiceProps) {
       </PageLink>
     );
   }
-  if (isProfileApplied(chosen, profile)) return <p className={css.used}>{messages.inUse}</p>;
+  if (isProfileApplied(chosen, profile)) return <p className={css.applied}>{messages.inUse}</p>;
   return (
     <button type="button" className={`link ${css.choice}`} onClick={() => onChange(applyProfile(chosen, profile))}>
       {messages.useProfile}

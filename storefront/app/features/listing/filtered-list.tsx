@@ -92,10 +92,10 @@ export function FilteredList({
       <div>
         <div className={css.bar} ref={top} tabIndex={-1}>
           {panel && <FilterButton {...panel} />}
-          <a className={`btn btn--line no-script ${css.jump}`} href="#filters">
+          <a className={`btn btn--line no-script ${css.filtersLink}`} href="#filters">
             {filter}
           </a>
-          <p className={perPage ? css.range : `${css.range} ${css.quiet}`} role="status">
+          <p className={perPage ? css.range : `${css.range} ${css.hiddenOnPhone}`} role="status">
             {list.ok && range && range.first > 0 && showing(range.first, range.last, list.data.count)}
           </p>
           <ListMenus listParams={listParams} sorts={sorts} perPage={perPage} action={action} buildHref={buildHref} />

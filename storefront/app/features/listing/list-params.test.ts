@@ -10,10 +10,13 @@ test('default values are left out', () => {
   expect(parse('sort=best&perPage=48&page=2')).toEqual({ q: '', page: 2, sort: 'best', perPage: 48, chosen: {} });
 });
 
-test.each(['sort=drop+table', 'perPage=999999', 'page=abc', 'sort=&perPage=&page='])('%j is read as the plain list', (text) => {
-  expect(isUnfiltered(parse(text))).toBe(true);
-  expect(parse(text).page).toBe(1);
-});
+test.each(['sort=drop+table', 'perPage=999999', 'page=abc', 'sort=&perPage=&page='])(
+  '%j is read as the list with default parameters',
+  (text) => {
+    expect(isUnfiltered(parse(text))).toBe(true);
+    expect(parse(text).page).toBe(1);
+  },
+);
 
 test('a search is trimmed and of bounded length', () => {
   expect(parse('q=++rice++').q).toBe('rice');
@@ -30,7 +33,7 @@ test('changing the list goes back to the first page', () => {
   expect(paths.search(toListQuery(parse('q=rice&page=3'), { sort: 'best' }))).toBe('/search?q=rice&sort=best');
 });
 
-test('a list with a search, filter, sort order or page size is not the plain one', () => {
+test('a list with a search, filter, sort order or page size is not the default list', () => {
   expect(['q=a', 'tag=HOT+DEAL', 'min=5', 'sort=best', 'perPage=12'].map((text) => isUnfiltered(parse(text)))).toEqual(
     Array(5).fill(false),
   );

@@ -21,7 +21,7 @@ export type ListConfig = {
   preferredTag?: string;
 };
 
-/** Longer than any product's name, short enough for a search. */
+/** A search term is cut to this length, which is longer than any product's name. */
 export const QUERY_LENGTH_MAX = 200;
 
 export function parseListParams(query: URLSearchParams, { sorts, perPage }: ListConfig): ListParams {

@@ -19,7 +19,7 @@ export async function loadPlacedOrder(user_id: string): Promise<Order | null> {
   if (order_id === null) return null;
   const result = await api.order(order_id);
   const order = result.ok && isFullOrder(result.data.data) && result.data.data.status === 'pending' ? result.data.data : null;
-  const isKnown = result.ok || result.code === 'order_not_found';
-  if (isKnown && !order) clearPlacedOrderId(user_id);
+  const isStateKnown = result.ok || result.code === 'order_not_found';
+  if (isStateKnown && !order) clearPlacedOrderId(user_id);
   return order;
 }

@@ -17,7 +17,7 @@ export function StatusBadge({ order }: { order: Pick<PublicOrder, 'status' | 'or
   return <span className={STATUS_CLASS[order.status]}>{getStatusName(order)}</span>;
 }
 
-/** Where the payment of the order stands, in words. */
+/** The state of the order's payment, in words. */
 export function describePayment(order: PaymentState): string {
   if (isUnderReview(order)) return checkingPayment;
   return order.is_part_paid ? partlyPaid : paymentStatusLabels[order.payment_status];

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { getStep } from './dialog-step.ts';
 
-const due = { payment_status: 'Unpaid', status: 'pending', payment_review: null } as const;
+const unpaidOrder = { payment_status: 'Unpaid', status: 'pending', payment_review: null } as const;
 
 test('the shopper stays at her chosen step while the order is unpaid', () => {
-  expect(getStep(due, 'card')).toBe('card');
-  expect(getStep({ ...due, payment_review: { state: 'rejected' } }, 'claim')).toBe('claim');
+  expect(getStep(unpaidOrder, 'card')).toBe('card');
+  expect(getStep({ ...unpaidOrder, payment_review: { state: 'rejected' } }, 'claim')).toBe('claim');
 });
 
 test('a paid order, or one with a claim under review, shows that instead', () => {
-  expect(getStep({ ...due, payment_status: 'Paid' }, 'card')).toBe('paid');
-  expect(getStep({ ...due, payment_review: { state: 'submitted' } }, 'card')).toBe('under_review');
+  expect(getStep({ ...unpaidOrder, payment_status: 'Paid' }, 'card')).toBe('paid');
+  expect(getStep({ ...unpaidOrder, payment_review: { state: 'submitted' } }, 'card')).toBe('under_review');
 });
 
 test('an order that costs nothing shows that it was placed', () =>
-  expect(getStep({ ...due, payment_status: 'Paid' }, 'placed')).toBe('placed'));
+  expect(getStep({ ...unpaidOrder, payment_status: 'Paid' }, 'placed')).toBe('placed'));
 
 test('a cancelled order shows that it is cancelled, even with a claim under review', () => {
-  expect(getStep({ ...due, status: 'cancelled' }, 'card')).toBe('cancelled');
-  expect(getStep({ ...due, status: 'cancelled' }, 'placed')).toBe('cancelled');
-  expect(getStep({ ...due, status: 'cancelled', payment_review: { state: 'submitted' } }, 'mobile_money')).toBe('cancelled');
+  expect(getStep({ ...unpaidOrder, status: 'cancelled' }, 'card')).toBe('cancelled');
+  expect(getStep({ ...unpaidOrder, status: 'cancelled' }, 'placed')).toBe('cancelled');
+  expect(getStep({ ...unpaidOrder, status: 'cancelled', payment_review: { state: 'submitted' } }, 'mobile_money')).toBe('cancelled');
 });

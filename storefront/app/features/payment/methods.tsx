@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import * as messages from '#messages/orders/payment';
 import css from './payment-dialog.module.css';
 
-const ICON: Record<PaymentMethod, IconName> = { mobile_money: 'phone', prompt: 'chat', card: 'lock' };
+const METHOD_ICONS: Record<PaymentMethod, IconName> = { mobile_money: 'phone', prompt: 'chat', card: 'lock' };
 /** The dialog shows the methods in this order. Mobile money is first, because most shoppers in Rwanda pay with it. */
 const METHODS: readonly PaymentMethod[] = ['mobile_money', 'prompt', 'card'];
 
@@ -15,21 +15,21 @@ const listMethods = (shop: Shop | null): PaymentMethod[] =>
 
 export function Methods({ due_rwf, onChoose }: { due_rwf: number; onChoose: (method: PaymentMethod) => void }) {
   const shop = useShop();
-  const money = shop?.mobile_money;
-  const networks = { mtn: Boolean(money?.ussd_code), airtel: Boolean(money?.other_networks) };
+  const mobileMoney = shop?.mobile_money;
+  const networks = { mtn: Boolean(mobileMoney?.ussd_code), airtel: Boolean(mobileMoney?.other_networks) };
   return (
     <>
       <p className="muted">{messages.chooseText(formatRwf(due_rwf))}</p>
       <div className={css.methods}>
         {listMethods(shop).map((method) => {
-          const kinds = messages.methodKinds[method](networks);
+          const networkNames = messages.methodNetworks[method](networks);
           return (
             <button key={method} type="button" className={css.method} onClick={() => onChoose(method)}>
-              <Icon name={ICON[method]} />
+              <Icon name={METHOD_ICONS[method]} />
               <span>
                 <b>{messages.method[method].title}</b>
                 <small>{messages.method[method].text}</small>
-                {kinds && <small>{kinds}</small>}
+                {networkNames && <small>{networkNames}</small>}
               </span>
               <Icon name="right" small />
             </button>

@@ -10,7 +10,7 @@ import { findLatestPayment } from './payment-state.ts';
 
 type PaymentUnderReviewProps = {
   order: Order;
-  fresh?: boolean;
+  justSent?: boolean;
   /** Called when the shopper has corrected her claim. */
   onSent: (order: Order) => void;
 };
@@ -21,15 +21,15 @@ function focusNote(note: HTMLElement | null): void {
   if (!note?.closest('dialog')) note?.scrollIntoView();
 }
 
-/** Shows the claim under review and what happens next. `fresh`: it has just replaced the form, so it takes the focus. */
-export function PaymentUnderReview({ order, fresh = false, onSent }: PaymentUnderReviewProps) {
+/** Shows the claim under review and what happens next. `justSent`: it has just replaced the form, so it takes the focus. */
+export function PaymentUnderReview({ order, justSent = false, onSent }: PaymentUnderReviewProps) {
   const claim = findLatestPayment(order, 'mobile_money');
   const claimKey = claim && [claim.phone, claim.reference].join();
   return (
-    // The key renders a new note after each correction, since the form disappears with the focus.
-    <div key={claimKey} ref={fresh && claimKey ? focusNote : null} tabIndex={-1} className={`cut-top ${css.checking}`}>
+    // The key renders a new note after each correction, since the form disappears, and the focus with it.
+    <div key={claimKey} ref={justSent && claimKey ? focusNote : null} tabIndex={-1} className={`cut-top ${css.checking}`}>
       <h2 className="h3">{messages.checkingTitle}</h2>
-      {fresh && <p>{messages.paymentSubmitted}</p>}
+      {justSent && <p>{messages.paymentSubmitted}</p>}
       {claim && (
         <dl className={css.facts}>
           <dt>{messages.paidFrom}</dt>
@@ -39,8 +39,8 @@ export function PaymentUnderReview({ order, fresh = false, onSent }: PaymentUnde
         </dl>
       )}
       <p>{messages.checkingText}</p>
-      <p className={css.next}>{order.status === 'cancelled' ? messages.checkingLate : messages.checkingNext}</p>
-      {order.pay_until && <p className={`small muted ${css.next}`}>{messages.checkingUntil(formatDateTime(order.pay_until))}</p>}
+      <p className={css.nextStep}>{order.status === 'cancelled' ? messages.checkingLate : messages.checkingNext}</p>
+      {order.pay_until && <p className={`small muted ${css.nextStep}`}>{messages.checkingUntil(formatDateTime(order.pay_until))}</p>}
       {claim && <CorrectClaim order={order} claim={claim} onSent={onSent} />}
     </div>
   );
@@ -49,7 +49,7 @@ export function PaymentUnderReview({ order, fresh = false, onSent }: PaymentUnde
 /** Lets the shopper correct a mistyped transaction id, until staff have reviewed the claim. */
 function CorrectClaim({ order, claim, onSent }: { order: Order; claim: Payment; onSent: (order: Order) => void }) {
   return (
-    <details className={`${css.fold} ${css.correct}`}>
+    <details className={`${css.disclosure} ${css.correction}`}>
       <summary>{messages.correct}</summary>
       <PaidForm order={order} previousClaim={claim} onSent={onSent} />
     </details>

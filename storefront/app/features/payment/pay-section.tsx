@@ -24,16 +24,16 @@ type PaySectionProps = {
 /** The part of an order's page that shows how to pay, and the state of a claim. Empty once the order is paid. */
 export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
   const [claimSent, setClaimSent] = useState(false);
-  const [choosing, setChoosing] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const navigate = useNavigate();
   const wasDialogClosed = useRef(false);
   const onClaimSent = async () => {
     setClaimSent(true);
     await refresh();
   };
-  const onDialogClosed = async (toOrders: boolean) => {
-    setChoosing(false);
-    if (toOrders) return navigate(paths.orders());
+  const onDialogClosed = async (goesToOrders: boolean) => {
+    setDialogOpen(false);
+    if (goesToOrders) return navigate(paths.orders());
     wasDialogClosed.current = true;
     await refresh();
   };
@@ -41,51 +41,51 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
   // Once the refreshed order is rendered, the button that opened the dialog is gone, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the instructions disappear, or the dialog after them
   useEffect(() => {
-    if (!payable && !choosing && wasDialogClosed.current && document.activeElement === document.body) onFocusLost();
-  }, [payable, choosing]);
+    if (!payable && !isDialogOpen && wasDialogClosed.current && document.activeElement === document.body) onFocusLost();
+  }, [payable, isDialogOpen]);
   return (
     <>
       {isUnderReview(order) && (
         <section className={css.pay}>
-          <PaymentUnderReview order={order} fresh={claimSent} onSent={onClaimSent} />
-          <PendingPayment order={order} refresh={refresh} polledElsewhere={choosing} />
+          <PaymentUnderReview order={order} justSent={claimSent} onSent={onClaimSent} />
+          <PendingPayment order={order} refresh={refresh} polledElsewhere={isDialogOpen} />
         </section>
       )}
       {payable && (
         <PaymentInstructions
           order={order}
           refresh={refresh}
-          choosing={choosing}
-          onChoose={() => setChoosing(true)}
+          isDialogOpen={isDialogOpen}
+          onChoose={() => setDialogOpen(true)}
           onClaimSent={onClaimSent}
         />
       )}
       {mayHaveBeenPaid(order) && <ClaimAfterCancellation order={order} onClaimSent={onClaimSent} />}
       {/* Outside the sections above, so that the dialog stays open to show the result when they disappear. */}
-      {choosing && <PaymentDialog order={order} firstStep="methods" onClose={onDialogClosed} />}
+      {isDialogOpen && <PaymentDialog order={order} firstStep="methods" onClose={onDialogClosed} />}
     </>
   );
 }
 
 /** The id of the section: a URL that ends with #pay leads to it. */
-const ID = 'pay';
+const SECTION_ID = 'pay';
 
 /**
  * Scrolls to the section if the URL leads to it. The browser cannot, because it looks for the section before the order has loaded.
  * Waits for the next frame, because the router scrolls the page first.
  */
 function scrollIfLinked(section: HTMLElement | null): void {
-  if (section && location.hash === `#${ID}`) requestAnimationFrame(() => section.scrollIntoView());
+  if (section && location.hash === `#${SECTION_ID}`) requestAnimationFrame(() => section.scrollIntoView());
 }
 
 type PaymentInstructionsProps = Pick<PaySectionProps, 'order' | 'refresh'> & {
-  choosing: boolean;
+  isDialogOpen: boolean;
   onChoose: () => void;
   onClaimSent: () => Promise<void>;
 };
 
-function PaymentInstructions({ order, refresh, choosing, onChoose, onClaimSent }: PaymentInstructionsProps) {
-  const rejected = order.payment_review?.state === 'rejected';
+function PaymentInstructions({ order, refresh, isDialogOpen, onChoose, onClaimSent }: PaymentInstructionsProps) {
+  const isRejected = order.payment_review?.state === 'rejected';
   const claimForm = (
     <div className="panel">
       <h2 className="h3">{messages.iHavePaid}</h2>
@@ -93,17 +93,17 @@ function PaymentInstructions({ order, refresh, choosing, onChoose, onClaimSent }
     </div>
   );
   return (
-    <section ref={scrollIfLinked} id={ID} className={css.pay} aria-labelledby="pay-title">
-      {rejected && <PaymentRejected order={order} />}
-      <PendingPayment order={order} refresh={refresh} polledElsewhere={choosing} />
+    <section ref={scrollIfLinked} id={SECTION_ID} className={css.pay} aria-labelledby="pay-title">
+      {isRejected && <PaymentRejected order={order} />}
+      <PendingPayment order={order} refresh={refresh} polledElsewhere={isDialogOpen} />
       {findPendingPayment(order)?.method === 'card' && (
         <div>
           <Button onClick={onChoose}>{messages.payNow}</Button>
         </div>
       )}
       {/* A shopper with a rejected claim has probably paid: she should see the form before the code. */}
-      {rejected && claimForm}
-      {rejected && <p className="muted">{messages.notSentYet}</p>}
+      {isRejected && claimForm}
+      {isRejected && <p className="muted">{messages.notSentYet}</p>}
       <UssdCard
         order={order}
         heading={
@@ -116,7 +116,7 @@ function PaymentInstructions({ order, refresh, choosing, onChoose, onClaimSent }
           {messages.otherWays}
         </Button>
       </UssdCard>
-      {!rejected && claimForm}
+      {!isRejected && claimForm}
     </section>
   );
 }
@@ -126,7 +126,7 @@ function ClaimAfterCancellation({ order, onClaimSent }: Pick<PaymentInstructions
   return (
     <section className={css.pay}>
       {order.payment_review?.state === 'rejected' && <PaymentRejected order={order} />}
-      <details className={`panel ${notes.fold}`}>
+      <details className={`panel ${notes.disclosure}`}>
         <summary>{messages.paidAllTheSame}</summary>
         <p>{messages.paidAllTheSameText}</p>
         <PaidForm order={order} onSent={onClaimSent} />

@@ -22,7 +22,7 @@ import { getAmountDue, isPayable } from './payment-state.ts';
 import { PendingPayment } from './pending-payment.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 
-const TITLE: Record<Step, string> = {
+const STEP_TITLES: Record<Step, string> = {
   placed: messages.orderPlaced,
   methods: messages.choosePayment,
   mobile_money: messages.method.mobile_money.title,
@@ -45,10 +45,10 @@ type PaymentDialogProps = {
   /** The first step: `placed` right after the order was placed, else the choice of methods. */
   firstStep: 'placed' | 'methods';
   /**
-   * Called when the dialog has closed. `toOrders`: the shopper pressed a button that leads to her orders. The payment state may have
+   * Called when the dialog has closed. `goesToOrders`: the shopper pressed a button that leads to her orders. The payment state may have
    * changed.
    */
-  onClose: (toOrders: boolean) => void;
+  onClose: (goesToOrders: boolean) => void;
 };
 
 /** The payment dialog. It is open while it is rendered: the parent removes it in `onClose`. */
@@ -60,9 +60,9 @@ export function PaymentDialog({ order: initialOrder, firstStep, onClose }: Payme
   // While the shopper was in another tab, she may have paid or staff may have cancelled the order.
   useTabReturn(refresh);
   const [open, setOpen] = useState(true);
-  const toOrders = useRef(false);
+  const goesToOrders = useRef(false);
   const goToOrders = () => {
-    toOrders.current = true;
+    goesToOrders.current = true;
     setOpen(false);
   };
   const choose = (method: PaymentMethod) => {
@@ -71,7 +71,7 @@ export function PaymentDialog({ order: initialOrder, firstStep, onClose }: Payme
   };
   const goBack = () => setStep('methods');
   return (
-    <Dialog open={open} kind="sheet" title={TITLE[step]} onClose={() => onClose(toOrders.current)}>
+    <Dialog open={open} kind="sheet" title={STEP_TITLES[step]} onClose={() => onClose(goesToOrders.current)}>
       <StepBody key={step} isFirst={step === firstStep}>
         {step === 'placed' && <OrderPlacedStep order={order} onPay={goBack} onOrders={goToOrders} />}
         {STEPS_WITH_NOTES.includes(step) && (
@@ -82,12 +82,12 @@ export function PaymentDialog({ order: initialOrder, firstStep, onClose }: Payme
         {step === 'card' && <CardPayment order={order} card={card} onStart={start} refresh={refresh} />}
         {step === 'prompt' && <PromptPayment order={order} onOrder={setOrder} refresh={refresh} />}
         {step === 'claim' && <ClaimStep order={order} onSent={setOrder} onBack={() => setStep('mobile_money')} />}
-        {step === 'under_review' && <PaymentUnderReview order={order} fresh onSent={setOrder} />}
+        {step === 'under_review' && <PaymentUnderReview order={order} justSent onSent={setOrder} />}
         {step === 'paid' && <PaidStep />}
         {step === 'cancelled' && <p>{messages.cancelledText}</p>}
         {STEPS_WITH_LINKS_BACK.includes(step) && <LinksBackBar onBack={goBack} onOrders={goToOrders} />}
         {FINAL_STEPS.includes(step) && (
-          <div className={css.acts}>
+          <div className={css.actions}>
             <Button onClick={goToOrders}>{messages.continueToOrders}</Button>
           </div>
         )}
@@ -138,8 +138,8 @@ function OrderPlacedStep({ order, onPay, onOrders }: { order: Order; onPay: () =
         <dd className={css.amount}>{formatRwf(getAmountDue(order))}</dd>
       </dl>
       <ShareTracking order_id={order.order_id} />
-      <OrderEmailNote className={css.news} />
-      <div className={css.acts}>
+      <OrderEmailNote className={css.emailNote} />
+      <div className={css.actions}>
         {isPayable(order) && <Button onClick={onPay}>{messages.payNow}</Button>}
         <Button kind="line" onClick={onOrders}>
           {messages.goToOrders}
@@ -166,7 +166,7 @@ function ClaimStep({ order, onSent, onBack }: { order: Order; onSent: (order: Or
   return (
     <>
       <PaidForm order={order} onSent={onSent} />
-      <div className={css.further}>
+      <div className={css.linksBack}>
         <Button kind="quiet" onClick={onBack}>
           {messages.backToCode}
         </Button>
@@ -189,7 +189,7 @@ const LinksBack = ({ onBack, onOrders }: LinksBackProps) => (
 );
 
 const LinksBackBar = (links: LinksBackProps) => (
-  <div className={css.further}>
+  <div className={css.linksBack}>
     <LinksBack {...links} />
   </div>
 );

@@ -16,7 +16,7 @@ import {
   mayHaveBeenPaid,
 } from './payment-state.ts';
 
-const due = { payment_status: 'Unpaid', status: 'pending', payment_review: null } as const satisfies Partial<Order>;
+const unpaidOrder = { payment_status: 'Unpaid', status: 'pending', payment_review: null } as const satisfies Partial<Order>;
 
 function createAttempt(method: PaymentMethod, state: Payment['state'], payment_id = `${method} ${state}`): Payment {
   const time = '2026-11-21T07:42:00.000Z';
@@ -36,30 +36,31 @@ function createAttempt(method: PaymentMethod, state: Payment['state'], payment_i
 
 describe('whether the shopper can pay an order', () => {
   test('she can pay an unpaid order, also after a rejected claim', () => {
-    expect(isPayable(due)).toBe(true);
-    expect(isPayable({ ...due, payment_review: { state: 'rejected' } })).toBe(true);
+    expect(isPayable(unpaidOrder)).toBe(true);
+    expect(isPayable({ ...unpaidOrder, payment_review: { state: 'rejected' } })).toBe(true);
   });
   test('she can pay a refunded order until it is delivered or cancelled', () => {
     for (const status of ['pending', 'preparing', 'in_transit'] as const)
-      expect(isPayable({ ...due, payment_status: 'Refunded', status })).toBe(true);
-    for (const status of ['delivered', 'cancelled'] as const) expect(isPayable({ ...due, payment_status: 'Refunded', status })).toBe(false);
-    expect(isUnderReview({ ...due, payment_status: 'Refunded', payment_review: { state: 'submitted' } })).toBe(true);
+      expect(isPayable({ ...unpaidOrder, payment_status: 'Refunded', status })).toBe(true);
+    for (const status of ['delivered', 'cancelled'] as const)
+      expect(isPayable({ ...unpaidOrder, payment_status: 'Refunded', status })).toBe(false);
+    expect(isUnderReview({ ...unpaidOrder, payment_status: 'Refunded', payment_review: { state: 'submitted' } })).toBe(true);
   });
   test('she can claim a payment for an order that was cancelled unpaid, until she has done so', () => {
-    const cancelled = { ...due, status: 'cancelled' } as const;
+    const cancelled = { ...unpaidOrder, status: 'cancelled' } as const;
     expect(mayHaveBeenPaid(cancelled)).toBe(true);
     expect(mayHaveBeenPaid({ ...cancelled, payment_review: { state: 'rejected' } })).toBe(true);
     expect(mayHaveBeenPaid({ ...cancelled, payment_review: { state: 'submitted' } })).toBe(false);
     expect(mayHaveBeenPaid({ ...cancelled, payment_status: 'Paid' })).toBe(false);
     expect(mayHaveBeenPaid({ ...cancelled, payment_status: 'Refunded' })).toBe(false);
-    expect(mayHaveBeenPaid(due)).toBe(false);
+    expect(mayHaveBeenPaid(unpaidOrder)).toBe(false);
   });
   test('she cannot pay a paid or cancelled order', () => {
-    expect(isPayable({ ...due, payment_status: 'Paid' })).toBe(false);
-    expect(isPayable({ ...due, status: 'cancelled' })).toBe(false);
+    expect(isPayable({ ...unpaidOrder, payment_status: 'Paid' })).toBe(false);
+    expect(isPayable({ ...unpaidOrder, status: 'cancelled' })).toBe(false);
   });
   test('she cannot pay an order while her claim is under review', () => {
-    const submitted = { ...due, payment_review: { state: 'submitted' } } as const;
+    const submitted = { ...unpaidOrder, payment_review: { state: 'submitted' } } as const;
     expect(isPayable(submitted)).toBe(false);
     expect(isUnderReview(submitted)).toBe(true);
     expect(isUnderReview({ ...submitted, payment_status: 'Paid' })).toBe(false);
@@ -82,7 +83,7 @@ describe('the payment badge has the tone that the shopper expects for an order',
     ['that was cancelled unpaid', { status: 'cancelled' }, 'quiet'],
     ['that was cancelled while a claim is under review', { status: 'cancelled', payment_review: submitted }, 'waiting'],
     ['that was cancelled after payment', { status: 'cancelled', payment_status: 'Paid' }, 'good'],
-  ] as const)('%s', (_, order, tone) => expect(getPaymentTone({ ...due, ...order })).toBe(tone));
+  ] as const)('%s', (_, order, tone) => expect(getPaymentTone({ ...unpaidOrder, ...order })).toBe(tone));
 
   test('that is unpaid, for a visitor who cannot see the claim', () => {
     expect(getPaymentTone({ payment_status: 'Unpaid', status: 'pending' })).toBe('waiting');

@@ -29,7 +29,7 @@ export function PendingPayment({ order, refresh, polledElsewhere = false }: Pend
   usePolling(findPendingPayment(order) !== undefined && !polledElsewhere, refresh);
   const text = describePending(order);
   return (
-    <p className={text ? notes.waiting : 'vh'} role="status">
+    <p className={text ? notes.pending : 'vh'} role="status">
       {text}
     </p>
   );

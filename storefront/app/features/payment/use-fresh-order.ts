@@ -12,9 +12,9 @@ export function useFreshOrder(initialOrder: Order) {
   const refresh = useCallback(async () => {
     const isLatest = startCall();
     const result = await api.order(order_id);
-    const fresh = result.ok && isFullOrder(result.data.data) ? result.data.data : null;
-    if (fresh && isLatest()) storeOrder(fresh);
-    return fresh;
+    const freshOrder = result.ok && isFullOrder(result.data.data) ? result.data.data : null;
+    if (freshOrder && isLatest()) storeOrder(freshOrder);
+    return freshOrder;
   }, [order_id, startCall]);
   const setOrder = useCallback(
     (changed: Order) => {

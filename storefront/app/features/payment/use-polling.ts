@@ -2,48 +2,48 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { getPollPause } from './poll-pauses.ts';
 
 /**
- * Polls while `waiting`. A hidden tab does not poll, to save the shopper's data, and polls at once when it is visible again.
+ * Polls while `isWaiting`. A hidden tab does not poll, to save the shopper's data, and polls at once when it is visible again.
  * `hasEnded`: polling has ended without a result; `retry` starts it again with a poll.
  */
-export function usePolling(waiting: boolean, poll: () => Promise<unknown>) {
+export function usePolling(isWaiting: boolean, poll: () => Promise<unknown>) {
   const [hasEnded, setHasEnded] = useState(false);
   const [retryCount, setRetryCount] = useState(0);
   const pollLatest = useEffectEvent(poll);
   useEffect(() => {
-    if (!waiting) return;
+    if (!isWaiting) return;
     let pollCount = 0;
-    let polling = false;
+    let isPolling = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stopped = false;
+    let isStopped = false;
     function scheduleNext() {
       clearTimeout(timer);
       const pause_ms = getPollPause(pollCount);
-      if (stopped || document.visibilityState === 'hidden') return;
+      if (isStopped || document.visibilityState === 'hidden') return;
       if (pause_ms === null) setHasEnded(true);
       else timer = setTimeout(pollOnce, pause_ms);
     }
     async function pollOnce() {
-      if (polling) return;
+      if (isPolling) return;
       clearTimeout(timer);
-      polling = true;
+      isPolling = true;
       pollCount += 1;
       await pollLatest();
-      polling = false;
+      isPolling = false;
       scheduleNext();
     }
-    const onVisibility = () => document.visibilityState === 'visible' && pollOnce();
-    document.addEventListener('visibilitychange', onVisibility);
+    const onVisibilityChange = () => document.visibilityState === 'visible' && pollOnce();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     if (retryCount > 0) pollOnce();
     else scheduleNext();
     return () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
-  }, [waiting, retryCount]);
+  }, [isWaiting, retryCount]);
   const retry = useCallback(() => {
     setHasEnded(false);
-    setRetryCount((before) => before + 1);
+    setRetryCount((count) => count + 1);
   }, []);
   return { hasEnded, retry };
 }

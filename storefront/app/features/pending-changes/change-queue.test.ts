@@ -4,13 +4,13 @@ import { ChangeQueue, type NextStep } from './change-queue.ts';
 /** A server that responds only when the test calls `respond`. */
 function createSlowServer() {
   const sent: number[] = [];
-  const waiting: ((step: NextStep) => void)[] = [];
+  const waitingCalls: ((step: NextStep) => void)[] = [];
   const send = (change: number) => {
     sent.push(change);
-    return new Promise<NextStep>((resolve) => waiting.push(resolve));
+    return new Promise<NextStep>((resolve) => waitingCalls.push(resolve));
   };
   const respond = async (step: NextStep = 'next') => {
-    waiting.shift()?.(step);
+    waitingCalls.shift()?.(step);
     await new Promise((resolve) => setTimeout(resolve));
   };
   return { sent, send, respond };

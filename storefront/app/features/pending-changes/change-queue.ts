@@ -22,10 +22,10 @@ export class ChangeQueue<Change> {
 
   /** Adds a change. Returns false if a request for this key is under way: `drain` then sends this change next. */
   add(key: string, change: Change): boolean {
-    const first = !this.#latest.has(key);
+    const isFirst = !this.#latest.has(key);
     this.#latest.set(key, change);
     this.#onChange();
-    return first;
+    return isFirst;
   }
 
   /** Sends the latest change of a key until the server has it, or `send` returns `stop`. */

@@ -86,9 +86,9 @@ function AddToCartButton({ product }: { product: CardProduct }) {
   const { product_id, name, has_choices } = product;
   const { busy, add } = useAddToCart();
   const { module: Sheet, loadNow } = useLazyModule(loadSheet);
-  const [choosing, setChoosing] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   async function press() {
-    if (has_choices) return setChoosing(await loadNow());
+    if (has_choices) return setSheetOpen(await loadNow());
     const result = await add({ product_id, quantity: 1 });
     if (result?.ok) notify(addedToCart(name), { label: viewCart, to: paths.cart() });
     else if (result) notify(result.message, null, 'error');
@@ -96,7 +96,7 @@ function AddToCartButton({ product }: { product: CardProduct }) {
   return (
     <>
       <Diamond className={css.add} icon="plus" label={addNamedToCart(name)} busy={busy} onClick={press} />
-      {Sheet && <Sheet product={product} open={choosing} onClose={() => setChoosing(false)} />}
+      {Sheet && <Sheet product={product} open={isSheetOpen} onClose={() => setSheetOpen(false)} />}
     </>
   );
 }

@@ -25,11 +25,11 @@ export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: 
   const [size, setSize] = useState(getOnlyItem(sizes));
   const [failure, setFailure] = useState<string>();
   const { busy, add } = useAddToCart();
-  const missing = (options.length > 0 && !option) || (sizes.length > 0 && !size);
+  const isChoiceMissing = (options.length > 0 && !option) || (sizes.length > 0 && !size);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || missing) return;
+    if (busy || isChoiceMissing) return;
     setFailure(undefined);
     const result = await add({ product_id: product.product_id, quantity: 1, option_id: option?.option_id, size_id: size?.size_id });
     if (!result) return;
@@ -63,8 +63,8 @@ export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: 
       />
       <FormAlert message={failure} />
       <div className={css.foot}>
-        <Button type="submit" wide busy={busy} disabled={missing}>
-          {missing ? messages.chooseFirst : messages.addFor(formatRwf(computeUnitPrice(product, option, size)))}
+        <Button type="submit" wide busy={busy} disabled={isChoiceMissing}>
+          {isChoiceMissing ? messages.chooseFirst : messages.addFor(formatRwf(computeUnitPrice(product, option, size)))}
         </Button>
       </div>
     </form>

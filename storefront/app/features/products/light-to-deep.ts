@@ -5,9 +5,7 @@ function computeLightness(swatch: string): number {
 }
 
 /** The options from the lightest shade to the deepest. Options without a colour come last, in their own order. */
-export const sortLightToDeep = <Option extends { swatch: string }>(options: readonly Option[]): Option[] =>
-  options.toSorted((one, other) =>
-    one.swatch && other.swatch
-      ? computeLightness(other.swatch) - computeLightness(one.swatch)
-      : Number(!one.swatch) - Number(!other.swatch),
-  );
+export const sortLightToDeep = <Option extends { swatch: string }>(options: readonly Option[]): Option[] => [
+  ...options.filter(({ swatch }) => swatch).sort((one, other) => computeLightness(other.swatch) - computeLightness(one.swatch)),
+  ...options.filter(({ swatch }) => !swatch),
+];

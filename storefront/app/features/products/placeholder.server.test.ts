@@ -25,7 +25,7 @@ test('the placeholder of a plain image has sixteen pixels of its colour', () => 
   for (const row of readPixels(placeholder)) for (const pixel of row) expect(isNear(pixel, RED)).toBe(true);
 });
 
-test('the placeholder keeps top and bottom, left and right', () => {
+test('the placeholder has its colours where the image has them', () => {
   const [first, , , last] = readPixels(createPlaceholder(createHash(60, (_, y) => (y < 30 ? RED : BLUE))));
   expect([isNear(first?.[1], RED), isNear(last?.[1], BLUE)]).toEqual([true, true]);
   for (const row of readPixels(createPlaceholder(createHash(60, (x) => (x < 30 ? RED : BLUE))))) {

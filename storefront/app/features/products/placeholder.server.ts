@@ -4,14 +4,14 @@
  */
 import { thumbHashToRGBA } from 'thumbhash';
 
-const SIDE = 4;
+const SIDE_PX = 4;
 
 type SmallImage = ReturnType<typeof thumbHashToRGBA>;
 
-/** The columns (or rows) of the image that column (or row) `index` of the preview averages. `size`: their number in the image. */
-function listAveraged(size: number, index: number): number[] {
-  const start = Math.floor((index * size) / SIDE);
-  const end = Math.max(start + 1, Math.floor(((index + 1) * size) / SIDE));
+/** The indexes of the image columns whose mean becomes column `index` of the preview; rows work the same. `size`: the image columns in all. */
+function listAveragedIndexes(size: number, index: number): number[] {
+  const start = Math.floor((index * size) / SIDE_PX);
+  const end = Math.max(start + 1, Math.floor(((index + 1) * size) / SIDE_PX));
   return Array.from({ length: end - start }, (_, offset) => start + offset);
 }
 
@@ -37,7 +37,9 @@ export function createPlaceholder(thumbhash: string): string {
   // Five bytes hold the mean colour and the shape, so fewer than six are no thumbhash.
   if (hash.length < 6 || isTransparent(hash)) return '';
   const image = thumbHashToRGBA(hash);
-  const indexes = Array.from({ length: SIDE }, (_, index) => index);
-  const rows = indexes.map((y) => indexes.map((x) => getMeanColour(image, listAveraged(image.w, x), listAveraged(image.h, y))));
+  const indexes = Array.from({ length: SIDE_PX }, (_, index) => index);
+  const rows = indexes.map((y) =>
+    indexes.map((x) => getMeanColour(image, listAveragedIndexes(image.w, x), listAveragedIndexes(image.h, y))),
+  );
   return Buffer.from(rows.reverse().flat(2)).toString('base64');
 }

@@ -19,7 +19,7 @@ export function PictureField({ pictures: { field, pictures, hasTooMany, refused,
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const legend = useRef<HTMLLegendElement>(null);
-  const full = pictures.length >= REVIEW.imagesMax;
+  const isFull = pictures.length >= REVIEW.imagesMax;
   function onFilesChosen({ target }: ChangeEvent<HTMLInputElement>) {
     add([...(target.files ?? [])]);
     // Without this, choosing the same file again after removing it would fire no change event.
@@ -43,7 +43,7 @@ export function PictureField({ pictures: { field, pictures, hasTooMany, refused,
           ))}
           {!lockedReason && (
             <li>
-              <label className={full ? css.full : css.add}>
+              <label className={isFull ? css.full : css.add}>
                 <input ref={input} className="vh" type="file" accept="image/*" multiple onChange={onFilesChosen} />
                 <Icon name="plus" />
                 {messages.addPicture}

@@ -34,9 +34,9 @@ export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }:
   const user_id = useSession()?.user?.user_id ?? '';
   const key = open ? `review ${product_id} ${user_id}` : null;
   const { result, retry } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
-  const existing = result.state === 'loaded' ? result.data.mine : null;
+  const existingReview = result.state === 'loaded' ? result.data.mine : null;
   return (
-    <Dialog open={open} onClose={onClose} title={existing ? messages.changeReview : messages.writeReview} kind="wide">
+    <Dialog open={open} onClose={onClose} title={existingReview ? messages.changeReview : messages.writeReview} kind="wide">
       <p className={css.product}>{messages.ofProduct(name)}</p>
       {result.state === 'loading' && (
         <p className={css.loading} role="status">
@@ -48,7 +48,7 @@ export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }:
         <ReviewEditor
           product_id={product_id}
           user_id={user_id}
-          existing={existing}
+          existingReview={existingReview}
           onSignedOut={onSignedOut}
           onWritten={() => {
             onClose();
@@ -70,17 +70,17 @@ type ReviewEditorProps = {
   product_id: string;
   user_id: string;
   /** The review that the shopper wrote before. */
-  existing: ReviewForShopper | null;
+  existingReview: ReviewForShopper | null;
   onWritten: () => void;
   onSignedOut: () => void;
 };
 
-function ReviewEditor({ product_id, user_id, existing, onWritten, onSignedOut }: ReviewEditorProps) {
+function ReviewEditor({ product_id, user_id, existingReview, onWritten, onSignedOut }: ReviewEditorProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [original] = useState(() => toDraft(existing));
+  const [original] = useState(() => toDraft(existingReview));
   const [storedDraft] = useState(() => readDraft(user_id, product_id));
-  const sent = useRef(false);
+  const isSent = useRef(false);
 
   async function submit({ rating, text, skin_type, images }: Draft) {
     setBusy(true);
@@ -94,7 +94,7 @@ function ReviewEditor({ product_id, user_id, existing, onWritten, onSignedOut }:
     });
     setBusy(false);
     if (result.ok) {
-      sent.current = true;
+      isSent.current = true;
       dropDraft(user_id, product_id);
       notifyWritten(result.data.message, product_id);
       return onWritten();
@@ -111,7 +111,7 @@ function ReviewEditor({ product_id, user_id, existing, onWritten, onSignedOut }:
       restored={storedDraft !== null}
       busy={busy}
       failure={failure}
-      onChange={(draft) => sent.current || storeDraft(user_id, product_id, draft, original)}
+      onChange={(draft) => isSent.current || storeDraft(user_id, product_id, draft, original)}
       onSubmit={submit}
     />
   );

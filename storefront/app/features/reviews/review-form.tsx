@@ -37,12 +37,13 @@ export function ReviewForm({ initialDraft, restored, busy, failure, onChange, on
   const { rating, text, skin_type } = draft;
   const pictures = usePictures(initialDraft.images, (images) => change({ images }));
   const picturesLockedReason = useUnconfirmedNote();
-  const missing = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
-  const sendable = missing.length === 0 && !pictures.sending;
+  const missingHints = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
+  const canSend = missingHints.length === 0 && !pictures.isSending;
+  const submitLabel = pictures.isSending ? messages.waiting : messages.submit;
   const id = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (sendable && !busy) onSubmit(draft);
+    if (canSend && !busy) onSubmit(draft);
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -53,13 +54,13 @@ export function ReviewForm({ initialDraft, restored, busy, failure, onChange, on
       <SkinField value={skin_type} onChange={(next) => change({ skin_type: next })} />
       <div className={css.send}>
         <FormAlert message={failure} />
-        {missing.length > 0 && (
+        {missingHints.length > 0 && (
           <p className="small muted" id={id}>
-            {missing.join(' ')}
+            {missingHints.join(' ')}
           </p>
         )}
-        <Button type="submit" wide busy={busy} disabled={!sendable && !busy} aria-describedby={missing.length > 0 ? id : undefined}>
-          {busy ? messages.submitting : pictures.sending ? messages.waiting : messages.submit}
+        <Button type="submit" wide busy={busy} disabled={!canSend && !busy} aria-describedby={missingHints.length > 0 ? id : undefined}>
+          {busy ? messages.submitting : submitLabel}
         </Button>
       </div>
     </form>
@@ -82,17 +83,17 @@ function useUnconfirmedNote(): ReactNode {
 type FieldProps = { value: string; onChange: (value: string) => void };
 
 /** The form shows how many characters are left from this number on. */
-const SHOW_LEFT_FROM = 200;
+const REMAINING_SHOWN_FROM = 200;
 
 function TextField({ value, onChange }: FieldProps) {
   const id = useId();
-  const left = REVIEW.textMax - value.length;
+  const remainingLength = REVIEW.textMax - value.length;
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {messages.text}
         <span className="field__hint" role="status">
-          {left <= SHOW_LEFT_FROM ? messages.textHint(left) : messages.required}
+          {remainingLength <= REMAINING_SHOWN_FROM ? messages.textHint(remainingLength) : messages.required}
         </span>
       </label>
       <textarea

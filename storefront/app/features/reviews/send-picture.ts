@@ -13,9 +13,9 @@ export type UploadResult = { state: 'uploaded' | 'failed'; key: string; reason: 
 const createFailure = (reason: string, canRetry = false): UploadResult => ({ state: 'failed', key: '', reason, canRetry });
 
 /** Statuses after which a retry may succeed: no response, or a server that is busy or failing. */
-const RETRYABLE = [0, 429, 500, 503];
+const RETRYABLE_STATUSES = [0, 429, 500, 503];
 /** The server's message for 415 lists all kinds of files, but this form accepts only pictures. */
-const REASONS: Record<number, string> = { 0: messages.notSent, 415: messages.noPicture };
+const REASON_BY_STATUS: Record<number, string> = { 0: messages.notSent, 415: messages.noPicture };
 
 /** Removes the secret link before the file name, because the review API expects only the name. */
 export const removeKeyPrefix = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
@@ -24,7 +24,7 @@ async function uploadPicture(file: Blob): Promise<UploadResult> {
   if (!file.type.startsWith('image/')) return createFailure(messages.noPicture);
   if (file.size > REVIEW.imageMax_mb * MB) return createFailure(messages.tooLarge(REVIEW.imageMax_mb));
   const result = await api.uploadFile(file);
-  if (!result.ok) return createFailure(REASONS[result.status] ?? result.message, RETRYABLE.includes(result.status));
+  if (!result.ok) return createFailure(REASON_BY_STATUS[result.status] ?? result.message, RETRYABLE_STATUSES.includes(result.status));
   // A response without a key counts as a failure.
   const { file_new_name, url = '' } = result.data;
   const key = file_new_name && url.endsWith(`/${file_new_name}`) ? url.split('/').slice(-2).join('/') : file_new_name;

@@ -14,7 +14,7 @@ export function StarField({ rating, onChange }: { rating: number; onChange: (rat
       </legend>
       <div className={css.stars}>
         {STARS.map((number) => (
-          <label key={number} className={number <= rating ? css.on : undefined}>
+          <label key={number} className={number <= rating ? css.chosen : undefined}>
             <input
               className="vh"
               type="radio"

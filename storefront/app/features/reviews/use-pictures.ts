@@ -122,7 +122,7 @@ export function usePictures(keys: readonly string[], onKeysChange: (keys: readon
     pictures: list.pictures.slice(0, REVIEW.imagesMax),
     hasTooMany,
     refused,
-    sending: list.pictures.some(({ state }) => state === 'sending'),
+    isSending: list.pictures.some(({ state }) => state === 'sending'),
     add,
     retry,
     remove,

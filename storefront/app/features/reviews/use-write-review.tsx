@@ -50,8 +50,10 @@ export function useWriteReview(onWritten?: (product: ProductToReview) => void): 
   const { pathname, search, hash } = useLocation();
 
   const sendToSignIn = ({ product_id, name }: ProductToReview) => {
-    const sent = navigateOnline(paths.signIn({ redirect: pathname + search + hash }), { state: { reviewed: product_id } });
-    if (sent) storeProduct({ product_id, name, pathname });
+    const hasNavigated = navigateOnline(paths.signIn({ redirect: pathname + search + hash }), {
+      state: { reviewed_product_id: product_id },
+    });
+    if (hasNavigated) storeProduct({ product_id, name, pathname });
   };
   const write = async (reviewedProduct: ProductToReview) => {
     if (!session) return sendToSignIn(reviewedProduct);

@@ -1,6 +1,6 @@
 /**
  * The suggestions of the search field and its keys (WAI-ARIA APG, combobox with a list): the focus stays in the field, arrow keys choose
- * an option, Enter follows it, Escape closes the list. Another component renders the field, so this adds its listeners from outside.
+ * an option, Enter follows it, Escape closes the list. Another component renders the field, so `connect` adds the listeners from outside.
  */
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -100,8 +100,8 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, initia
   };
 
   function connect(): () => void {
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     const field = input.current;
     field?.addEventListener('keydown', onKeyDown, { signal });
     field?.addEventListener('input', onInput, { signal });
@@ -110,7 +110,7 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, initia
     field?.form?.addEventListener('submit', onSubmit, { signal });
     onInput();
     return () => {
-      listening.abort();
+      controller.abort();
       suggester.stop();
     };
   }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { markMatches } from './mark-matches.ts';
 
 /** Shows marked parts in brackets. */
-const renderMarks = (text: string, typed: string) =>
-  markMatches(text, typed)
-    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+const renderMarks = (text: string, typedText: string) =>
+  markMatches(text, typedText)
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['어성초 토너', '토너', '어성초 [토너]'],
   ['Toner', ' ', 'Toner'],
   ['', 'toner', ''],
-])('marks %s for the query %s', (text, typed, expected) => {
-  expect(renderMarks(text, typed)).toBe(expected);
+])('%j is shown for the query %j as %j', (text, typedText, expected) => {
+  expect(renderMarks(text, typedText)).toBe(expected);
   // Marking never changes the text.
   expect(
-    markMatches(text, typed)
+    markMatches(text, typedText)
       .map((part) => part.text)
       .join(''),
   ).toBe(text);

@@ -19,13 +19,13 @@ type OptionProps = {
   index: number;
   active: boolean;
   suggestion: Suggestion | AllResults;
-  typed: string;
+  typedText: string;
   onChosen: () => void;
   settings: ResultSettings;
 };
 
 /** One option of the list, of any kind. */
-export function Option({ index, active, suggestion, typed, onChosen, settings }: OptionProps) {
+export function Option({ index, active, suggestion, typedText, onChosen, settings }: OptionProps) {
   return (
     <PageLink
       id={getOptionId(index)}
@@ -36,7 +36,7 @@ export function Option({ index, active, suggestion, typed, onChosen, settings }:
       to={getHref(suggestion, settings)}
       onClick={onChosen}
     >
-      {renderContent(suggestion, typed)}
+      {renderContent(suggestion, typedText)}
     </PageLink>
   );
 }
@@ -56,8 +56,8 @@ function getHref(suggestion: Suggestion | AllResults, settings: ResultSettings):
   }
 }
 
-function renderContent(suggestion: Suggestion | AllResults, typed: string): ReactNode {
-  const name = <Marked text={toPlainName(suggestion.text)} typed={typed} />;
+function renderContent(suggestion: Suggestion | AllResults, typedText: string): ReactNode {
+  const name = <MarkedText text={toPlainName(suggestion.text)} typedText={typedText} />;
   switch (suggestion.kind) {
     case 'all':
       return (
@@ -94,14 +94,14 @@ function renderContent(suggestion: Suggestion | AllResults, typed: string): Reac
         </>
       );
     case 'product':
-      return <ProductContent product={suggestion} name={name} typed={typed} />;
+      return <ProductContent product={suggestion} name={name} typedText={typedText} />;
   }
 }
 
 type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>;
 const WIDTHS = [160] as const;
 
-function ProductContent({ product, name, typed }: { product: ProductSuggestion; name: ReactNode; typed: string }) {
+function ProductContent({ product, name, typedText }: { product: ProductSuggestion; name: ReactNode; typedText: string }) {
   return (
     <>
       <span className={css.picture}>
@@ -109,7 +109,7 @@ function ProductContent({ product, name, typed }: { product: ProductSuggestion; 
       </span>
       <span className={css.product}>
         <span className={css.brand}>
-          <Marked text={toPlainName(product.brand)} typed={typed} />
+          <MarkedText text={toPlainName(product.brand)} typedText={typedText} />
         </span>
         <span className={css.name}>{name}</span>
       </span>
@@ -118,10 +118,10 @@ function ProductContent({ product, name, typed }: { product: ProductSuggestion; 
   );
 }
 
-function Marked({ text, typed }: { text: string; typed: string }) {
+function MarkedText({ text, typedText }: { text: string; typedText: string }) {
   let end = 0;
-  return markMatches(text, typed).map((part) => {
+  return markMatches(text, typedText).map((part) => {
     end += part.text.length;
-    return part.marked ? <mark key={end}>{part.text}</mark> : part.text;
+    return part.isMarked ? <mark key={end}>{part.text}</mark> : part.text;
   });
 }

@@ -27,7 +27,7 @@ export function Suggestions({ input, initialText, settings }: SuggestionsProps) 
     combobox.close();
     input.current?.blur();
   };
-  const optionProps = { typed: text, onChosen, settings };
+  const optionProps = { typedText: text, onChosen, settings };
   const isEmpty = suggestions.length === 0;
   return (
     <>
@@ -40,7 +40,7 @@ export function Suggestions({ input, initialText, settings }: SuggestionsProps) 
         </div>
       )}
       {open && !isEmpty && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed
+        // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the field while an option is pressed
         <div className={css.panel} ref={limitHeightToViewport} onMouseDown={(event) => event.preventDefault()}>
           <div id={LIST_ID} role="listbox" aria-label={suggestionsLabel}>
             {groupByKind(suggestions).map(({ kind, firstIndex, members }) => (

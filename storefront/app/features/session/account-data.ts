@@ -11,7 +11,7 @@ const NOT_SIGNED_IN: Refusal = { ok: false, status: 401, code: 'not_authorized',
 /** The token of the session for which a clientLoader has loaded data last. */
 let loadedToken: string | null = null;
 export const getLoadedToken = (): string | null => loadedToken;
-// Otherwise a page that loads no such data, such as the cart, would compare the next session with an ended session.
+// Without this, a page that loads no such data, such as the cart, would compare the next session with an ended session.
 onSessionChange((session) => {
   if (session === null) loadedToken = null;
 });
@@ -30,10 +30,10 @@ export async function loadAccountData<Data>(call: () => Promise<Result<Data>>): 
  */
 export function useAccountData<Data>(latest: Result<Data>, key = ''): { result: QueryState<Data>; reload: () => Promise<void> } {
   const { state, revalidate } = useRevalidator();
-  const [kept, setKept] = useState({ key, result: latest });
-  const replacesKept = latest.ok || kept.key !== key;
-  if (replacesKept && kept.result !== latest) setKept({ key, result: latest });
-  const shown = replacesKept ? latest : kept.result;
+  const [keptData, setKeptData] = useState({ key, result: latest });
+  const replacesKeptData = latest.ok || keptData.key !== key;
+  if (replacesKeptData && keptData.result !== latest) setKeptData({ key, result: latest });
+  const shown = replacesKeptData ? latest : keptData.result;
   if (shown.ok) return { result: { state: 'loaded', data: shown.data }, reload: revalidate };
   if (state === 'loading') return { result: { state: 'loading' }, reload: revalidate };
   const { code, message } = latest.ok ? shown : latest;

@@ -30,7 +30,7 @@ export function NewPassword({ label, minLength, error }: NewPasswordProps) {
       <div className={css.strength} data-strength={strength ?? undefined}>
         <div className={css.bars} aria-hidden="true">
           {STRENGTHS.map((level) => (
-            <i key={level} data-on={(strength && STRENGTHS.indexOf(level) <= STRENGTHS.indexOf(strength)) || undefined} />
+            <i key={level} data-filled={(strength && STRENGTHS.indexOf(level) <= STRENGTHS.indexOf(strength)) || undefined} />
           ))}
         </div>
         {/* The text changes only with the strength, so that screen readers do not interrupt typing. */}

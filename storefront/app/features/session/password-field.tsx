@@ -14,7 +14,7 @@ type PasswordFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'onInpu
 
 /** A password field with a button that shows the text. */
 export function PasswordField({ label = password, name = 'password', hint, error, children, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const id = useId();
   return (
     <div className="field">
@@ -26,13 +26,13 @@ export function PasswordField({ label = password, name = 'password', hint, error
           </span>
         )}
       </div>
-      <span className={css.secret}>
+      <span className={css.input}>
         <input
           {...input}
           id={id}
           className="input"
           name={name}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
@@ -40,10 +40,10 @@ export function PasswordField({ label = password, name = 'password', hint, error
           aria-invalid={error ? true : undefined}
           aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         />
-        <button type="button" aria-label={shown ? hideTyped : showTyped} onClick={() => setShown(!shown)}>
+        <button type="button" aria-label={isShown ? hideTyped : showTyped} onClick={() => setShown(!isShown)}>
           <svg viewBox="0 0 24 24" className="i" aria-hidden="true">
             <path d="M2 12l5-5 5-2 5 2 5 5-5 5-5 2-5-2zM12 9l3 3-3 3-3-3z" />
-            {shown && <path d="M4 20L20 4" />}
+            {isShown && <path d="M4 20L20 4" />}
           </svg>
         </button>
       </span>

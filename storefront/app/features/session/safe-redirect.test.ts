@@ -66,7 +66,7 @@ describe('any other redirect becomes the fallback', () => {
     '?redirect=/cart',
   ])('%j', (target) => expect(toSafeRedirect(target, '/fallback')).toBe('/fallback'));
 
-  test('a missing one too', () => {
+  test('a missing redirect leads to the home page', () => {
     expect(toSafeRedirect(null)).toBe('/');
     expect(toSafeRedirect(undefined)).toBe('/');
   });

@@ -11,17 +11,17 @@ const SITE_ORIGIN = 'https://shop.invalid';
  */
 export function toSafeRedirect(target: string | null | undefined, fallback: string = paths.home()): string {
   if (!target || !/^\/(?!\/)/.test(target) || hasUnsafeCharacter(target)) return fallback;
-  const url = parse(target);
+  const url = parseTarget(target);
   if (url?.origin !== SITE_ORIGIN || leavesSite(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }
 
-function parse(target: string): URL | null {
+function parseTarget(target: string): URL | null {
   return URL.canParse(target, SITE_ORIGIN) ? new URL(target, SITE_ORIGIN) : null;
 }
 
 function hasUnsafeCharacter(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this refuses control characters
   return /[\u0000-\u0020\u007f\\]/.test(text);
 }
 

@@ -23,16 +23,16 @@ const isEmailConfirmed = (user: User | null) => user?.email_verified === true &&
 
 /**
  * The user of the session; null for a guest. While her address waits to be confirmed, the hook reads the user again when the page opens
- * and when she comes back to the tab. `always`: reads the user on opening in any case.
+ * and when she comes back to the tab. `readsOnOpening`: reads the user when the page opens, even if her address is confirmed.
  */
-export function useUser(always = false): User | null {
+export function useUser(readsOnOpening = false): User | null {
   const session = useSession();
   const user = session?.user ?? null;
-  const confirmed = isEmailConfirmed(user);
+  const isConfirmed = isEmailConfirmed(user);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session; the call itself changes the user in it
   useEffect(() => {
-    if (always || !confirmed) refreshUser();
+    if (readsOnOpening || !isConfirmed) refreshUser();
   }, [session?.token]);
-  useTabReturn(() => confirmed || refreshUser());
+  useTabReturn(() => isConfirmed || refreshUser());
   return user;
 }

@@ -13,11 +13,11 @@ import css from './announcement.module.css';
 export function Announcement() {
   const texts = useAnnouncements();
   const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const hasSeveral = texts.length > 1;
   const step = (offset: 1 | -1) => setCurrent((index) => (index + offset + texts.length) % texts.length);
   const showNext = () => matchMedia('(prefers-reduced-motion: reduce)').matches || step(1);
-  useInterval(showNext, hasSeveral && !paused ? TIMER.announcement_ms : null);
+  useInterval(showNext, hasSeveral && !isPaused ? TIMER.announcement_ms : null);
   if (texts.length === 0) return null;
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
@@ -38,7 +38,7 @@ export function Announcement() {
         )}
         <div className={css.texts}>
           {texts.map((text, index) => (
-            <p key={text} data-on={index === current || undefined}>
+            <p key={text} data-shown={index === current || undefined}>
               {text}
             </p>
           ))}

@@ -43,7 +43,7 @@ export function CustomerMenu({ name, className, children }: { name: string; clas
       <summary className={className} aria-label={name}>
         {children}
       </summary>
-      <div className={css.drop}>
+      <div className={css.dropdown}>
         <p>{name}</p>
         <PageLink to={paths.myAccount()} onClick={close}>
           {myAccount}

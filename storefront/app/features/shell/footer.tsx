@@ -70,8 +70,8 @@ export function Footer() {
             <Group key={title} title={title} links={links.filter(isShown)} chat={title === help ? shop?.whatsapp : undefined} />
           ))}
         </div>
-        <div className={css.end}>
-          <ul className={css.pay} aria-label={messages.waysToPay}>
+        <div className={css.bottom}>
+          <ul className={css.payments} aria-label={messages.waysToPay}>
             {messages.logoNames.map(
               (label, index) =>
                 shownLogos[index] && (

@@ -24,7 +24,7 @@ function useHideOnScroll() {
   const lastScroll_px = useRef(typeof window === 'undefined' ? 0 : scrollY);
   useWindowEvent('scroll', () => {
     const isHidden = scrollY > HIDE_FROM_PX && scrollY > lastScroll_px.current && !ref.current?.matches(':focus-within');
-    ref.current?.toggleAttribute('data-away', isHidden);
+    ref.current?.toggleAttribute('data-hidden', isHidden);
     lastScroll_px.current = scrollY;
   });
   return ref;

@@ -7,7 +7,7 @@ import { type RootData, toShop } from '#app/lib/shop.ts';
 export async function loadRoot(api: Client, origin: string): Promise<RootData> {
   const [shop, texts, categories] = await Promise.all([
     waitForSection(api.settings().then((result) => toSection(result, toShop))),
-    waitForSection(api.slideTexts().then((result) => toSection(result, (all) => all.map(({ text }) => text.trim())))),
+    waitForSection(api.slideTexts().then((result) => toSection(result, (slideTexts) => slideTexts.map(({ text }) => text.trim())))),
     waitForSection(loadCategories(api)),
   ]);
   return {

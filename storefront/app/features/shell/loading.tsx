@@ -15,11 +15,11 @@ export function LoadingBar() {
 
 /** Shown when the page came without the shop's settings, and requests them until they arrive. The page below stays usable. */
 export function LoadingOverlay() {
-  const missing = useShop() === null;
+  const isShopMissing = useShop() === null;
   const name = useShopName();
   const { state, revalidate } = useRevalidator();
-  useTimeout(revalidate, missing && state === 'idle' ? RETRY_PAUSE_MS : null);
-  if (!missing) return null;
+  useTimeout(revalidate, isShopMissing && state === 'idle' ? RETRY_PAUSE_MS : null);
+  if (!isShopMissing) return null;
   return (
     <>
       <div className={css.bar} />

@@ -12,7 +12,7 @@ import css from './nav.module.css';
 /** The bar shows the first six categories (specification); 'Categories' has all of them. */
 const CATEGORIES_IN_BAR = 6;
 /** The id of the panel of all categories. Other panels have the id of their category. */
-const ALL = 'all';
+const ALL_CATEGORIES = 'all';
 const PANEL_ELEMENT_ID = 'nav-panel';
 /** How long the pointer must rest on an item to open its panel. A moving pointer may cross other items on its way into a panel. */
 const HOVER_MS = 120;
@@ -21,7 +21,7 @@ const LEAVE_MS = 300;
 const loadPanel = () => import('./nav-panel.tsx').then(({ NavPanel }) => NavPanel);
 
 /** Which panel opens, and how the shopper opened it. */
-type PanelOpening = { id: string; by: 'hover' | 'press' | 'key' };
+type PanelOpening = { id: string; trigger: 'hover' | 'press' | 'key' };
 /** `page` is the key of the location at which the panel was opened. */
 type OpenPanel = PanelOpening & { page: string };
 
@@ -32,7 +32,7 @@ function usePanel() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key: page } = useLocation();
   const open = opened?.page === page ? opened : null;
-  // Forgets the panel of the previous page: it would open again when the shopper goes back to that page.
+  // Clears the panel of the previous page: it would open again when the shopper goes back to that page.
   if (opened && !open) setOpen(null);
   const cancelTimer = () => clearTimeout(timer.current);
   /** Opens the panel `next`, or closes the open one, if the mouse stays for `wait_ms`. */
@@ -48,10 +48,10 @@ function usePanel() {
     }, wait_ms);
   };
   /** Toggles the panel, but a press on a panel that a hovering pointer has just opened leaves it open. */
-  const press = async (id: string, by: 'press' | 'key') => {
+  const press = async (id: string, trigger: 'press' | 'key') => {
     cancelTimer();
     setOpen((current) =>
-      by === 'press' && current?.id === id && current.by !== 'hover' && current.page === page ? null : { id, by, page },
+      trigger === 'press' && current?.id === id && current.trigger !== 'hover' && current.page === page ? null : { id, trigger, page },
     );
     if (!(await loadNow())) setOpen(null);
   };
@@ -70,7 +70,7 @@ export function Nav() {
 
   /** The handlers of a list item with the panel `id`. */
   const openHandlers = (id: string) => ({
-    onPointerMove: scheduleChange({ id, by: 'hover' }, HOVER_MS),
+    onPointerMove: scheduleChange({ id, trigger: 'hover' }, HOVER_MS),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'ArrowDown' || event.defaultPrevented) return;
       event.preventDefault();
@@ -84,7 +84,7 @@ export function Nav() {
     onClick: () => press(id, 'press'),
   });
   const closeHandlers = { onPointerMove: scheduleChange(null, HOVER_MS) };
-  const panelProps = { id: PANEL_ELEMENT_ID, focusTrigger: open?.by === 'key' ? open : null, onClose: close };
+  const panelProps = { id: PANEL_ELEMENT_ID, focusTrigger: open?.trigger === 'key' ? open : null, onClose: close };
   return (
     <nav
       className={css.nav}
@@ -95,12 +95,12 @@ export function Nav() {
     >
       <ul className={`wrap ${css.bar}`}>
         <PlainItem to={paths.allProducts()} label={allProducts} {...closeHandlers} />
-        <li {...openHandlers(ALL)}>
-          <button className={css.link} {...buttonProps(ALL)}>
+        <li {...openHandlers(ALL_CATEGORIES)}>
+          <button className={css.link} {...buttonProps(ALL_CATEGORIES)}>
             {categoriesLabel}
             <Icon name="down" />
           </button>
-          {Panel && open?.id === ALL && <Panel category={null} categories={categories} {...panelProps} />}
+          {Panel && open?.id === ALL_CATEGORIES && <Panel category={null} categories={categories} {...panelProps} />}
         </li>
         <PlainItem to={paths.best()} label={best} {...closeHandlers} />
         <PlainItem to={paths.new()} label={newLabel} {...closeHandlers} />

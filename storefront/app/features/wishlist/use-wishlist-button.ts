@@ -28,34 +28,37 @@ export function syncWishlist(): void {
 }
 
 /** The product that a guest wanted to save, and the page she was on: passed to the sign-in page in its location state. */
-export type PendingWishlistChange = { from: string; product: WishlistProduct };
+export type PendingWishlistChange = { fromPath: string; product: WishlistProduct };
 
 /**
  * Returns whether the product is in the wishlist, and a function that adds or removes it. A press shows at once; a guest is sent to sign in.
  */
-export function useWishlistButton(product: WishlistProduct, place: WishlistButtonPlace = 'card'): [on: boolean, press: () => void] {
+export function useWishlistButton(
+  product: WishlistProduct,
+  buttonPlace: WishlistButtonPlace = 'card',
+): [isSaved: boolean, press: () => void] {
   const { product_id } = product;
   const navigateOnline = useOnlineNavigate();
-  const on = useSyncExternalStore(
+  const isSaved = useSyncExternalStore(
     localWishlist.subscribe,
     () => localWishlist.get().has(product_id),
     () => false,
   );
   function press() {
-    const from = location.pathname + location.search;
-    const signIn = place === 'cart' ? paths.signIn({ redirect: paths.cart() }) : paths.signIn();
-    const sendToSignIn = () => navigateOnline(signIn, { state: { from, product } });
+    const fromPath = location.pathname + location.search;
+    const signIn = buttonPlace === 'cart' ? paths.signIn({ redirect: paths.cart() }) : paths.signIn();
+    const sendToSignIn = () => navigateOnline(signIn, { state: { fromPath, product } });
     if (!getSession()) return sendToSignIn();
     const next = new Map(localWishlist.get());
     if (!next.delete(product_id)) next.set(product_id, '');
     localWishlist.set(next);
     loadSync().then(
-      ({ changeWishlist }) => changeWishlist({ product, on: !on, place, sendToSignIn }),
+      ({ changeWishlist }) => changeWishlist({ product, isSaved: !isSaved, buttonPlace, sendToSignIn }),
       () => {
         localWishlist.set(readCustomerWishlist());
         reportScriptFailure();
       },
     );
   }
-  return [on, press];
+  return [isSaved, press];
 }

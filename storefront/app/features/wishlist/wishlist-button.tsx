@@ -6,16 +6,16 @@ import { useWishlistButton, type WishlistProduct } from './use-wishlist-button.t
 
 /** The heart on a product card, which adds the product to the wishlist or removes it. It is animated only after a press. */
 export function WishlistButton({ product }: { product: WishlistProduct }) {
-  const [on, press] = useWishlistButton(product);
-  const [pressed, setPressed] = useState(false);
+  const [isSaved, press] = useWishlistButton(product);
+  const [wasPressed, setWasPressed] = useState(false);
   return (
     <button
       type="button"
-      className={pressed ? `${css.heart} ${css.beat}` : css.heart}
-      aria-pressed={on}
+      className={wasPressed ? `${css.heart} ${css.beat}` : css.heart}
+      aria-pressed={isSaved}
       aria-label={saveNamed(product.name)}
       onClick={() => {
-        setPressed(true);
+        setWasPressed(true);
         press();
       }}
     >

@@ -7,7 +7,7 @@ const SKELETONS = [0, 1, 2, 3];
 /** Four card skeletons, below the space for the product count. */
 export function WishlistSkeleton() {
   return (
-    <div className={css.waiting} role="status" aria-label={loading}>
+    <div className={css.skeleton} role="status" aria-label={loading}>
       {SKELETONS.map((key) => (
         <CardSkeleton key={key} />
       ))}

@@ -94,7 +94,7 @@ function openTab(
   let shownIds: string[] = [];
   const getStore = createWishlistStores({
     api: server.api,
-    token: () => device.token,
+    getToken: () => device.token,
     storage: {
       read: () => device.wishlist,
       write: (next) => {
@@ -111,7 +111,7 @@ function openTab(
       return getStore();
     },
     device,
-    shownIds: () => shownIds,
+    getShownIds: () => shownIds,
   };
 }
 
@@ -135,52 +135,52 @@ const createDevice = (server: Server): { wishlist: LocalWishlist; token: string 
 describe('pressing a wishlist button', () => {
   test('shows at once, and is stored when the server confirms', async () => {
     const server = createFakeServer();
-    const { store, device, shownIds } = openTab(server);
+    const { store, device, getShownIds } = openTab(server);
     const change = store.change('a', true);
-    expect(shownIds()).toEqual(['a']);
+    expect(getShownIds()).toEqual(['a']);
     await server.respond();
     expect(await change).toBe('added');
-    expect([shownIds(), [...(device.wishlist ?? [])]]).toEqual([['a'], [['a', 'w1']]]);
+    expect([getShownIds(), [...(device.wishlist ?? [])]]).toEqual([['a'], [['a', 'w1']]]);
   });
 
   test('of a product in the list removes its entry', async () => {
     const server = createFakeServer(['a']);
-    const { store, device, shownIds } = openTab(server, createDevice(server));
+    const { store, device, getShownIds } = openTab(server, createDevice(server));
     const change = store.change('a', false);
-    expect(shownIds()).toEqual([]);
+    expect(getShownIds()).toEqual([]);
     await server.respond();
     expect([await change, server.calls, device.wishlist?.size]).toEqual(['removed', ['remove w1'], 0]);
   });
 
   test('is undone and not stored if the call does not reach the server', async () => {
     const server = createFakeServer(['a']);
-    const { store, device, shownIds } = openTab(server, createDevice(server));
+    const { store, device, getShownIds } = openTab(server, createDevice(server));
     const [adds, removes] = [store.change('b', true), store.change('a', false)];
-    expect(shownIds()).toEqual(['b']);
+    expect(getShownIds()).toEqual(['b']);
     await server.respond(DROPPED);
     await server.respond(DROPPED);
     expect([await adds, await removes]).toEqual([DROPPED, DROPPED]);
-    expect([shownIds(), [...(device.wishlist?.keys() ?? [])]]).toEqual([['a'], ['a']]);
+    expect([getShownIds(), [...(device.wishlist?.keys() ?? [])]]).toEqual([['a'], ['a']]);
   });
 
   test('of a product that another device had added reports that, and can be undone', async () => {
     const server = createFakeServer(['a']);
-    const { store, shownIds } = openTab(server);
+    const { store, getShownIds } = openTab(server);
     const change = store.change('a', true);
     await server.respond();
-    expect([await change, shownIds()]).toEqual(['alreadyAdded', ['a']]);
+    expect([await change, getShownIds()]).toEqual(['alreadyAdded', ['a']]);
     const removal = store.change('a', false);
     await server.respond();
-    expect([await removal, server.calls, shownIds()]).toEqual(['removed', ['add a', 'remove w1'], []]);
+    expect([await removal, server.calls, getShownIds()]).toEqual(['removed', ['add a', 'remove w1'], []]);
   });
 
   test('to remove a product that another device has removed succeeds', async () => {
     const server = createFakeServer(['a']);
-    const { store, shownIds } = openTab(server, createDevice(server));
+    const { store, getShownIds } = openTab(server, createDevice(server));
     server.stored.clear();
     const change = store.change('a', false);
     await server.respondAll();
-    expect([await change, server.calls, shownIds()]).toEqual(['removed', ['remove w1', 'list'], []]);
+    expect([await change, server.calls, getShownIds()]).toEqual(['removed', ['remove w1', 'list'], []]);
   });
 
   test('to remove a product that another device removed and added again finds the new entry', async () => {
@@ -195,11 +195,11 @@ describe('pressing a wishlist button', () => {
   test('gives up if the server lists an entry but never finds it', async () => {
     const server = createFakeServer(['a']);
     server.api.removeFromWishlist = async () => createRefusal(404);
-    const { store, shownIds } = openTab(server, createDevice(server));
+    const { store, getShownIds } = openTab(server, createDevice(server));
     const change = store.change('a', false);
     await server.respondAll();
     expect(isRefusal(await change)).toBe(true);
-    expect(shownIds()).toEqual(['a']);
+    expect(getShownIds()).toEqual(['a']);
   });
 
   test('to remove a product works if the stored entry has no id', async () => {
@@ -214,32 +214,32 @@ describe('pressing a wishlist button', () => {
 describe('pressing a wishlist button fast', () => {
   test('makes one call at a time, and ends at the state on the screen', async () => {
     const server = createFakeServer();
-    const { store, shownIds } = openTab(server);
+    const { store, getShownIds } = openTab(server);
     const first = store.change('a', true);
-    const later = [false, true, false].map((on) => store.change('a', on));
-    expect([server.calls, shownIds()]).toEqual([['add a'], []]);
+    const later = [false, true, false].map((isSaved) => store.change('a', isSaved));
+    expect([server.calls, getShownIds()]).toEqual([['add a'], []]);
     await server.respondAll();
     expect([await first, ...(await Promise.all(later))]).toEqual(['removed', null, null, null]);
-    expect([server.calls, server.stored.size, shownIds()]).toEqual([['add a', 'remove w1'], 0, []]);
+    expect([server.calls, server.stored.size, getShownIds()]).toEqual([['add a', 'remove w1'], 0, []]);
   });
 
   test('back to the first change makes no further call', async () => {
     const server = createFakeServer();
-    const { store, shownIds } = openTab(server);
+    const { store, getShownIds } = openTab(server);
     const first = store.change('a', true);
     store.change('a', false);
     store.change('a', true);
     await server.respondAll();
-    expect([await first, server.calls, shownIds()]).toEqual(['added', ['add a'], ['a']]);
+    expect([await first, server.calls, getShownIds()]).toEqual(['added', ['add a'], ['a']]);
   });
 
   test('reports no failure of a change that the shopper had undone', async () => {
     const server = createFakeServer();
-    const { store, shownIds } = openTab(server);
+    const { store, getShownIds } = openTab(server);
     const first = store.change('a', true);
     store.change('a', false);
     await server.respond(DROPPED);
-    expect([await first, server.calls, shownIds()]).toEqual([null, ['add a'], []]);
+    expect([await first, server.calls, getShownIds()]).toEqual([null, ['add a'], []]);
   });
 
   test.each(Array.from({ length: 60 }, (_, seed) => seed))(
@@ -248,10 +248,10 @@ describe('pressing a wishlist button fast', () => {
       const random = createRandom(seed);
       const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(random() * items.length)] ?? items[0];
       const server = createFakeServer(['a']);
-      const { store, device, shownIds } = openTab(server, createDevice(server));
+      const { store, device, getShownIds } = openTab(server, createDevice(server));
       await Promise.all([store.refresh(), server.respondAll()]);
       const steps = {
-        press: (product_id: string) => void store.change(product_id, !shownIds().includes(product_id)),
+        press: (product_id: string) => void store.change(product_id, !getShownIds().includes(product_id)),
         refresh: () => void store.refresh(),
         readList: () => void store.readList(),
         respond: () => server.respond(),
@@ -265,7 +265,7 @@ describe('pressing a wishlist button fast', () => {
       await server.respondAll();
       await Promise.all([store.refresh(), server.respondAll()]);
       const storedIds = [...server.stored.keys()].sort();
-      expect(shownIds()).toEqual(storedIds);
+      expect(getShownIds()).toEqual(storedIds);
       expect([...(device.wishlist?.keys() ?? [])].sort()).toEqual(storedIds);
     },
   );
@@ -274,15 +274,15 @@ describe('pressing a wishlist button fast', () => {
 describe('a list read from the server', () => {
   test('replaces the stored list, but not the changes under way', async () => {
     const server = createFakeServer(['a', 'b']);
-    const { store, shownIds } = openTab(server, { wishlist: new Map([['a', 'w1']]), token: 'mine' });
+    const { store, getShownIds } = openTab(server, { wishlist: new Map([['a', 'w1']]), token: 'mine' });
     const refreshed = store.refresh();
     store.change('c', true);
     store.change('a', false);
     await server.respond();
     await refreshed;
-    expect(shownIds()).toEqual(['b', 'c']);
+    expect(getShownIds()).toEqual(['b', 'c']);
     await server.respondAll();
-    expect([shownIds(), [...server.stored.keys()].sort()]).toEqual([
+    expect([getShownIds(), [...server.stored.keys()].sort()]).toEqual([
       ['b', 'c'],
       ['b', 'c'],
     ]);
@@ -290,7 +290,7 @@ describe('a list read from the server', () => {
 
   test('is read again if it may be older than a confirmed change', async () => {
     const server = createFakeServer();
-    const { store, shownIds } = openTab(server);
+    const { store, getShownIds } = openTab(server);
     const change = store.change('a', true);
     // The server reads this list before it adds the product, but responds after it has confirmed the change.
     const refreshed = store.refresh();
@@ -298,35 +298,35 @@ describe('a list read from the server', () => {
     await change;
     await server.respondAll();
     await refreshed;
-    expect([server.calls, shownIds()]).toEqual([['add a', 'list', 'list'], ['a']]);
+    expect([server.calls, getShownIds()]).toEqual([['add a', 'list', 'list'], ['a']]);
   });
 
   test('is requested once by simultaneous calls', async () => {
     const server = createFakeServer(['a']);
-    const { store, shownIds } = openTab(server);
-    const both = [store.refresh(), store.refresh()];
+    const { store, getShownIds } = openTab(server);
+    const reads = [store.refresh(), store.refresh()];
     await server.respondAll();
-    await Promise.all(both);
-    expect([server.calls, shownIds()]).toEqual([['list'], ['a']]);
+    await Promise.all(reads);
+    expect([server.calls, getShownIds()]).toEqual([['list'], ['a']]);
   });
 
   test('with its products serves callers that need only the ids too', async () => {
     const server = createFakeServer(['a']);
-    const { store, shownIds } = openTab(server);
+    const { store, getShownIds } = openTab(server);
     const lists = [store.readList(), store.readList()];
     const refreshed = store.refresh();
     await server.respondAll();
     await Promise.all([...lists, refreshed]);
-    expect([server.calls, shownIds()]).toEqual([['whole list'], ['a']]);
+    expect([server.calls, getShownIds()]).toEqual([['whole list'], ['a']]);
   });
 
   test('is not read again because another list is read at the same time', async () => {
     const server = createFakeServer(['a']);
-    const { store, shownIds } = openTab(server);
-    const both = [store.refresh(), store.readList()];
+    const { store, getShownIds } = openTab(server);
+    const reads = [store.refresh(), store.readList()];
     await server.respondAll();
-    await Promise.all(both);
-    expect([server.calls, shownIds()]).toEqual([['list', 'whole list'], ['a']]);
+    await Promise.all(reads);
+    expect([server.calls, getShownIds()]).toEqual([['list', 'whole list'], ['a']]);
   });
 
   test('is ignored if a list requested later has already arrived', async () => {
@@ -341,7 +341,7 @@ describe('a list read from the server', () => {
       await released;
       return response;
     };
-    const { store, shownIds } = openTab(server);
+    const { store, getShownIds } = openTab(server);
     const refreshed = store.refresh();
     server.stored.set('b', 'w9');
     const list = store.readList();
@@ -349,7 +349,7 @@ describe('a list read from the server', () => {
     await list;
     release();
     await refreshed;
-    expect([server.calls, shownIds()]).toEqual([
+    expect([server.calls, getShownIds()]).toEqual([
       ['list', 'whole list'],
       ['a', 'b'],
     ]);
@@ -357,12 +357,12 @@ describe('a list read from the server', () => {
 
   test('that fails to arrive leaves the wishlist buttons as they are', async () => {
     const server = createFakeServer(['a']);
-    const { store, shownIds } = openTab(server, createDevice(server));
+    const { store, getShownIds } = openTab(server, createDevice(server));
     store.adoptStoredList();
     const refreshed = store.refresh();
     await server.respond(DROPPED);
     await refreshed;
-    expect(shownIds()).toEqual(['a']);
+    expect(getShownIds()).toEqual(['a']);
   });
 });
 
@@ -376,7 +376,7 @@ describe('two tabs', () => {
     await Promise.all(changes);
     firstTab.store.adoptStoredList();
     secondTab.store.adoptStoredList();
-    expect([firstTab.shownIds(), secondTab.shownIds()]).toEqual([
+    expect([firstTab.getShownIds(), secondTab.getShownIds()]).toEqual([
       ['a', 'b'],
       ['a', 'b'],
     ]);
@@ -389,46 +389,46 @@ describe('another customer on the same device', () => {
     const tab = openTab(server, createDevice(server));
     const [change, removal, refreshed] = [tab.store.change('b', true), tab.store.change('a', false), tab.store.refresh()];
     tab.device.token = 'theirs';
-    const theirs = createFakeServer(['z']);
-    server.api.wishlistIds = theirs.api.wishlistIds;
+    const otherServer = createFakeServer(['z']);
+    server.api.wishlistIds = otherServer.api.wishlistIds;
     tab.store.adoptStoredList();
-    expect([tab.shownIds(), tab.device.wishlist?.size]).toEqual([[], 0]);
+    expect([tab.getShownIds(), tab.device.wishlist?.size]).toEqual([[], 0]);
     await server.respondAll();
     expect([await change, await removal]).toEqual([null, null]);
     await refreshed;
-    expect([tab.shownIds(), tab.device.wishlist?.size]).toEqual([[], 0]);
-    await Promise.all([tab.store.refresh(), theirs.respondAll()]);
-    expect([tab.shownIds(), [...(tab.device.wishlist?.keys() ?? [])]]).toEqual([['z'], ['z']]);
+    expect([tab.getShownIds(), tab.device.wishlist?.size]).toEqual([[], 0]);
+    await Promise.all([tab.store.refresh(), otherServer.respondAll()]);
+    expect([tab.getShownIds(), [...(tab.device.wishlist?.keys() ?? [])]]).toEqual([['z'], ['z']]);
   });
 
   test.each([
     { firstResponse: 'a success', isNotFound: false },
     { firstResponse: 'that the entry was not found', isNotFound: true },
-  ])('keeps a product whose removal by the previous one ends only now: the response was $firstResponse', async ({ isNotFound }) => {
+  ])('keeps her product when the previous customer’s removal of it ends late: the response was $firstResponse', async ({ isNotFound }) => {
     const server = createFakeServer(['a']);
     const tab = openTab(server, createDevice(server));
     const removal = tab.store.change('a', false);
     if (isNotFound) await server.respond(createRefusal(404));
     // The next customer has the same product in her list.
     tab.device.token = 'theirs';
-    const theirs = createFakeServer(['a']);
-    server.api.wishlistIds = theirs.api.wishlistIds;
-    await Promise.all([tab.store.refresh(), theirs.respondAll()]);
+    const otherServer = createFakeServer(['a']);
+    server.api.wishlistIds = otherServer.api.wishlistIds;
+    await Promise.all([tab.store.refresh(), otherServer.respondAll()]);
     await server.respondAll();
-    expect([await removal, tab.shownIds(), theirs.calls]).toEqual([null, ['a'], ['list']]);
+    expect([await removal, tab.getShownIds(), otherServer.calls]).toEqual([null, ['a'], ['list']]);
     expect(server.calls).toEqual(isNotFound ? ['remove w1', 'list'] : ['remove w1']);
   });
 
-  test('keeps a change that she is making while the response to the previous one’s arrives', async () => {
+  test('keeps her change when the response to the previous customer’s change arrives', async () => {
     const server = createFakeServer();
     const tab = openTab(server);
     const previous = tab.store.change('a', true);
     tab.device.token = 'theirs';
     const next = tab.store.change('a', true);
     await server.respond(DROPPED);
-    expect([await previous, tab.shownIds()]).toEqual([null, ['a']]);
+    expect([await previous, tab.getShownIds()]).toEqual([null, ['a']]);
     await server.respond();
-    expect([await next, tab.shownIds()]).toEqual(['added', ['a']]);
+    expect([await next, tab.getShownIds()]).toEqual(['added', ['a']]);
   });
 
   test('a shopper whose session has ended gets the refusal, and nothing is stored', async () => {
@@ -449,7 +449,7 @@ test('a tab without storage keeps the wishlist in memory', async () => {
   const change = tab.store.change('b', true);
   await server.respondAll();
   await change;
-  expect([tab.shownIds(), tab.device.wishlist]).toEqual([['a', 'b'], null]);
+  expect([tab.getShownIds(), tab.device.wishlist]).toEqual([['a', 'b'], null]);
 });
 
 test('applyPending returns the list with the changes, and leaves the list itself as it was', () => {

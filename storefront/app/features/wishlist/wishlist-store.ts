@@ -1,5 +1,5 @@
 /**
- * Keeps the wishlist of one customer in step between this device and the server. A change shows at once and waits in a queue for the
+ * Keeps the wishlist of one customer the same on this device and the server. A change shows at once and waits in a queue for the
  * server. If it does not reach the server, the store undoes it on the screen and reports it: sent later, it could overrule a change made
  * on another device. Once the customer is no longer signed in, her store shows and stores nothing more.
  */
@@ -18,7 +18,7 @@ export const isRefusal = (outcome: ChangeOutcome): outcome is Refusal => typeof 
 export type WishlistStoreOptions = {
   api: Pick<Client, 'wishlist' | 'wishlistIds' | 'addToWishlist' | 'removeFromWishlist'>;
   /** The session token of the customer who is signed in. */
-  token: () => string | null;
+  getToken: () => string | null;
   /** The storage that all tabs of this device share; `read` returns null if it is unavailable. */
   storage: { read: () => LocalWishlist | null; write: (wishlist: LocalWishlist) => void };
   show: (wishlist: LocalWishlist) => void;
@@ -30,13 +30,13 @@ const READS_MAX = 3;
 const LOOKUPS_MAX = 2;
 /** Sent if the id of an entry is not known. The server does not find such an entry, so the store then looks up the id. */
 const UNKNOWN_ID = 'unknown';
-const NONE: LocalWishlist = new Map();
+const EMPTY: LocalWishlist = new Map();
 
 /** The server's list with the changes that it does not have yet. */
 export function applyPending(stored: LocalWishlist, changes: ReadonlyMap<string, boolean>): LocalWishlist {
   const shown = new Map(stored);
-  for (const [product_id, on] of changes) {
-    if (on) shown.set(product_id, stored.get(product_id) ?? '');
+  for (const [product_id, isSaved] of changes) {
+    if (isSaved) shown.set(product_id, stored.get(product_id) ?? '');
     else shown.delete(product_id);
   }
   return shown;
@@ -49,62 +49,62 @@ const toLocalWishlist = (entries: readonly WishlistIds[]): LocalWishlist =>
 export function createWishlistStores(options: WishlistStoreOptions): () => WishlistStore {
   let store = new WishlistStore(options);
   return () => {
-    const token = options.token();
-    if (store.owner === token) return store;
-    if (store.owner && token) options.storage.write(NONE);
+    const token = options.getToken();
+    if (store.ownerToken === token) return store;
+    if (store.ownerToken && token) options.storage.write(EMPTY);
     store = new WishlistStore(options);
     return store;
   };
 }
 
 class WishlistStore {
-  readonly owner: string | null;
+  readonly ownerToken: string | null;
   readonly #options: WishlistStoreOptions;
   readonly #pending = new ChangeQueue<boolean>(() => this.#publish());
   #confirmed: LocalWishlist;
   /** Counts the confirmed changes of this and other tabs: a list that was requested before a change may lack it. */
   #changeCount = 0;
   /** The number of the last request for a list, and of the last applied one: an older response is ignored. */
-  #lastRequest = 0;
-  #lastApplied = 0;
-  readonly #ids = shareRequest(() => this.#read(this.#options.api.wishlistIds));
-  readonly #list = shareRequest(() => this.#read(this.#options.api.wishlist));
+  #lastRequestNumber = 0;
+  #lastAppliedNumber = 0;
+  readonly #idsRequest = shareRequest(() => this.#read(this.#options.api.wishlistIds));
+  readonly #listRequest = shareRequest(() => this.#read(this.#options.api.wishlist));
 
   constructor(options: WishlistStoreOptions) {
     this.#options = options;
-    this.owner = options.token();
-    this.#confirmed = (this.owner && options.storage.read()) || NONE;
+    this.ownerToken = options.getToken();
+    this.#confirmed = (this.ownerToken && options.storage.read()) || EMPTY;
   }
 
   /**
    * Adds or removes a product. The first press resolves with the outcome; presses while it is sent replace the change and resolve with
    * null.
    */
-  async change(product_id: string, on: boolean): Promise<ChangeOutcome> {
-    return this.#pending.add(product_id, on) ? this.#sendPending(product_id, on) : null;
+  async change(product_id: string, isSaved: boolean): Promise<ChangeOutcome> {
+    return this.#pending.add(product_id, isSaved) ? this.#sendPending(product_id, isSaved) : null;
   }
 
   /** Reads the ids of the products in the list, unless the whole list is being read already. */
   async refresh(): Promise<void> {
-    if (this.owner) await (this.#list.getCurrent() ?? this.#ids.send());
+    if (this.ownerToken) await (this.#listRequest.getCurrent() ?? this.#idsRequest.send());
   }
 
   /** Reads the whole list with its products, and stores it. Calls at the same time share one request. */
   readList(): Promise<Result<List<WishlistEntry>>> {
-    return this.#list.send();
+    return this.#listRequest.send();
   }
 
   /** Reads a list and stores it. Reads it again if a change was confirmed meanwhile, since the list may lack it. */
   async #read<Entry extends WishlistIds>(send: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
     for (let reads = 1; ; reads++) {
       const countBefore = this.#changeCount;
-      this.#lastRequest += 1;
-      const requestNumber = this.#lastRequest;
+      this.#lastRequestNumber += 1;
+      const requestNumber = this.#lastRequestNumber;
       const result = await send();
       if (!result.ok || !this.#isCurrent()) return result;
       if (countBefore === this.#changeCount) {
-        if (requestNumber > this.#lastApplied) this.#store(toLocalWishlist(result.data.results));
-        this.#lastApplied = Math.max(requestNumber, this.#lastApplied);
+        if (requestNumber > this.#lastAppliedNumber) this.#store(toLocalWishlist(result.data.results));
+        this.#lastAppliedNumber = Math.max(requestNumber, this.#lastAppliedNumber);
         return result;
       }
       if (reads === READS_MAX) return result;
@@ -113,14 +113,14 @@ class WishlistStore {
 
   /** Takes over the list that another tab has stored. */
   adoptStoredList(): void {
-    if (!this.owner) return;
+    if (!this.ownerToken) return;
     this.#confirmed = this.#readStored();
     this.#changeCount += 1;
     this.#publish();
   }
 
   #isCurrent(): boolean {
-    return this.owner !== null && this.owner === this.#options.token();
+    return this.ownerToken !== null && this.ownerToken === this.#options.getToken();
   }
 
   #publish(): void {
@@ -139,18 +139,18 @@ class WishlistStore {
   }
 
   /** Sends changes until the server has the latest one. Returns the outcome of the last request. */
-  async #sendPending(product_id: string, first: boolean): Promise<ChangeOutcome> {
-    let outcome: ChangeOutcome = first ? 'alreadyAdded' : 'removed';
-    await this.#pending.drain(product_id, async (on) => {
-      if (on === this.#confirmed.has(product_id)) return 'next';
-      outcome = on ? await this.#add(product_id) : await this.#remove(product_id);
+  async #sendPending(product_id: string, isSaved: boolean): Promise<ChangeOutcome> {
+    let outcome: ChangeOutcome = isSaved ? 'alreadyAdded' : 'removed';
+    await this.#pending.drain(product_id, async (change) => {
+      if (change === this.#confirmed.has(product_id)) return 'next';
+      outcome = change ? await this.#add(product_id) : await this.#remove(product_id);
       if (!this.#isCurrent()) {
         // If the refusal itself ended the session, the shopper gets it.
-        if (this.#options.token() !== null || !isRefusal(outcome)) outcome = null;
+        if (this.#options.getToken() !== null || !isRefusal(outcome)) outcome = null;
         return 'stop';
       }
       if (!isRefusal(outcome)) return 'next';
-      if (this.#pending.latest.get(product_id) === on) return 'stop';
+      if (this.#pending.latest.get(product_id) === change) return 'stop';
       // The shopper undid the change before the refusal arrived.
       outcome = null;
       return 'next';

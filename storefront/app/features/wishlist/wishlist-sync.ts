@@ -11,7 +11,7 @@ import { createWishlistStores, isRefusal } from './wishlist-store.ts';
 /** False after a failed write. The storage then has an old list, so this tab uses the one in memory. */
 let isStorageUsable = true;
 
-function write(wishlist: LocalWishlist): void {
+function writeLocalWishlist(wishlist: LocalWishlist): void {
   const entries = [...wishlist].map(([product_id, wishlist_id]) => ({ wishlist_id, product_id }));
   try {
     localStorage.setItem(WISHLIST_KEY, JSON.stringify(entries));
@@ -22,8 +22,8 @@ function write(wishlist: LocalWishlist): void {
 
 const getStore = createWishlistStores({
   api,
-  token: () => getSession()?.token ?? null,
-  storage: { read: () => (isStorageUsable ? readLocalWishlist() : null), write },
+  getToken: () => getSession()?.token ?? null,
+  storage: { read: () => (isStorageUsable ? readLocalWishlist() : null), write: writeLocalWishlist },
   show: localWishlist.set,
 });
 
@@ -45,8 +45,8 @@ window.addEventListener('storage', ({ key }) => (key === null || key === WISHLIS
 
 type WishlistChange = {
   product: { product_id: string; name: string };
-  on: boolean;
-  place: 'card' | 'page' | 'cart';
+  isSaved: boolean;
+  buttonPlace: 'card' | 'page' | 'cart';
   sendToSignIn: () => void;
 };
 
@@ -55,11 +55,11 @@ const TOAST_PATHS = { card: paths.wishlist, page: paths.myWishlist, cart: paths.
 
 /** Sends a change to the server and shows the outcome. */
 export async function changeWishlist(change: WishlistChange): Promise<void> {
-  const outcome = await getStore().change(change.product.product_id, change.on);
+  const outcome = await getStore().change(change.product.product_id, change.isSaved);
   if (outcome === null) return;
-  const outcomes = messages.outcomeMessages(change.product.name)[change.place];
-  if (isRefusal(outcome)) notifyRefusal(change, outcome, change.on ? outcomes.addFailed : outcomes.removeFailed);
-  else notify(outcomes[outcome], outcome === 'removed' ? null : { label: messages.viewWishlist, to: TOAST_PATHS[change.place]() });
+  const outcomes = messages.outcomeMessages(change.product.name)[change.buttonPlace];
+  if (isRefusal(outcome)) notifyRefusal(change, outcome, change.isSaved ? outcomes.addFailed : outcomes.removeFailed);
+  else notify(outcomes[outcome], outcome === 'removed' ? null : { label: messages.viewWishlist, to: TOAST_PATHS[change.buttonPlace]() });
 }
 
 /** Refusals that a retry would get again. */

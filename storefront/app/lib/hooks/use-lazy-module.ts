@@ -3,7 +3,7 @@ import { reportScriptFailure } from '../script-failure.ts';
 
 /**
  * A module that loads on demand; null until then. Call `preload` when it may be needed soon, and `loadNow` when it is needed: only
- * `loadNow` tells the shopper if it fails. Both can be called again, and return whether the module is loaded. `load` must be the
+ * `loadNow` tells the shopper if loading fails. Both can be called again, and return whether the module is loaded. `load` must be the
  * same function at each render. `isNeeded`: the module loads as soon as this is true.
  */
 export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded = false) {

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
 /**
- * How near an element must come. Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page; this is less, because
- * few shoppers scroll through all of it.
+ * How near an element must come. Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page. The distance is
+ * shorter here, because few shoppers scroll through all of it.
  */
-const NEAR = '160px';
+const NEAR_MARGIN = '160px';
 
 /** `isFar` is true until the element with the `ref` first comes near the viewport. `initiallyFar`: the initial value. */
-export function useNearViewport(initiallyFar = true, rootMargin = NEAR) {
+export function useNearViewport(initiallyFar = true, rootMargin = NEAR_MARGIN) {
   const [isFar, setFar] = useState(initiallyFar);
   const ref = useCallback(
     (element: Element | null) => {

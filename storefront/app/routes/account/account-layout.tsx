@@ -55,20 +55,20 @@ function PageWithMenu({
 }) {
   const session = useSession();
   const { pathname } = useLocation();
-  const withMenu = !forGuests || session !== null;
+  const hasMenu = !forGuests || session !== null;
   // Until the session is known, a page for guests keeps the space of the menu but does not show it.
-  const menuClass = [menuOnPhones === 'hidden' && css.wideOnly, forGuests && !session && css.unknown].filter(Boolean).join(' ');
+  const menuClass = [menuOnPhones === 'hidden' && css.wideOnly, forGuests && !session && css.hiddenMenu].filter(Boolean).join(' ');
   return (
     <div className={Head ? 'wrap page' : `wrap page ${css.page}`}>
       {Head && <Head />}
       {/* The key replaces the loading state of a guest's page, rather than shifting it into the space of the menu. */}
-      <div key={withMenu ? 'beside' : 'alone'} className={withMenu ? css.account : undefined}>
+      <div key={hasMenu ? 'beside' : 'alone'} className={hasMenu ? css.account : undefined}>
         {Lead && (
           <div className={css.lead}>
             <Lead />
           </div>
         )}
-        {withMenu && (
+        {hasMenu && (
           <div className={menuClass || undefined}>
             <AccountMenu path={normalize(pathname)} />
           </div>

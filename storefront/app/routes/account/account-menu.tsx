@@ -51,7 +51,7 @@ export function AccountMenu({ path }: { path: string }) {
     </PageLink>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any element in it that has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any focused element of the menu
     <div className={css.menu} onKeyDown={onKeyDown}>
       <button
         type="button"
@@ -67,7 +67,7 @@ export function AccountMenu({ path }: { path: string }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
       <nav
         id="account-menu"
-        className={open ? css.open : css.folded}
+        className={open ? css.open : css.collapsed}
         aria-label={messages.menu}
         onClick={closeAtLink(() => {
           setOpen(false);

@@ -24,7 +24,7 @@ export function Greeting({ coupons }: GreetingProps) {
           {messages.greeting}
         </h1>
       </div>
-      <dl className={css.has}>
+      <dl className={css.facts}>
         <div>
           <dt>{messages.coupons}</dt>
           <dd>{coupons === undefined ? <SkeletonBox className={css.skeleton} /> : (coupons ?? messages.unknown)}</dd>

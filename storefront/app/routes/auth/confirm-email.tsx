@@ -38,15 +38,15 @@ export const action = ({ request, context }: Route.ActionArgs) =>
  * Confirms without a press if the shopper is signed in here and has an unconfirmed address. Mail scanners that open links are not signed
  * in, so they cannot confirm an address that a stranger has typed.
  */
-function useSubmitWhenSignedIn(submit: () => void, ready: boolean): void {
+function useSubmitWhenSignedIn(submit: () => void, isReady: boolean): void {
   const user = useSession()?.user;
-  const submitted = useRef(false);
-  const hasUnconfirmed = user != null && (!user.email_verified || user.pending_email !== null);
+  const hasSubmitted = useRef(false);
+  const hasUnconfirmedEmail = user != null && (!user.email_verified || user.pending_email !== null);
   useEffect(() => {
-    if (!ready || !hasUnconfirmed || submitted.current) return;
-    submitted.current = true;
+    if (!isReady || !hasUnconfirmedEmail || hasSubmitted.current) return;
+    hasSubmitted.current = true;
     submit();
-  }, [submit, ready, hasUnconfirmed]);
+  }, [submit, isReady, hasUnconfirmedEmail]);
 }
 
 export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
     <div className={`wrap page ${css.page}`}>
       {view.kind === 'ready' && <MailTokenForm {...view} busy={busy} onSubmit={submit} messages={formMessages} />}
       {view.kind === 'done' && <Confirmed email={view.data.data.email} />}
-      {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} taken={view.kind === 'taken'} />}
+      {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} isTaken={view.kind === 'taken'} />}
       {view.kind === 'incomplete' && <InvalidLink title={messages.linkIncomplete} />}
       {view.kind === 'loading' && (
         <>
@@ -91,7 +91,7 @@ function Confirmed({ email }: { email: string }) {
   return (
     <>
       <h1 className="vh">{messages.confirmForm.title}</h1>
-      <div className={css.sent}>
+      <div className={css.donePanel}>
         <DonePanel
           title={messages.emailConfirmed}
           action={
@@ -111,11 +111,11 @@ function Confirmed({ email }: { email: string }) {
 }
 
 /** Shown for a link that cannot be used, with a way to get another one; if the shopper's address is confirmed already, says that instead. */
-function InvalidLink({ title, taken = false }: { title: string; taken?: boolean }) {
+function InvalidLink({ title, isTaken = false }: { title: string; isTaken?: boolean }) {
   const session = useSession();
   const user = useUser(true);
   const sendsMail = useSendsMail();
-  if (user?.email_verified && user.pending_email === null && !taken) {
+  if (user?.email_verified && user.pending_email === null && !isTaken) {
     return (
       <EmptyState
         art={emptySearch}
@@ -138,7 +138,7 @@ function InvalidLink({ title, taken = false }: { title: string; taken?: boolean 
         </ButtonLink>
       }
     >
-      {taken ? messages.takenText : <OtherLink />}
+      {isTaken ? messages.takenText : <OtherLink />}
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { DonePanel } from '#app/forms/done-panel.tsx';
 import { type FormResult, runFormAction } from '#app/forms/form-action.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
-import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
+import { toastFirstError, useActionForm } from '#app/forms/use-action-form.ts';
 import { useCooldown } from '#app/forms/use-cooldown.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -51,7 +51,7 @@ function useForgotPassword(submitted: FormResult | undefined) {
   const { send, clearFailure, ...form } = useActionForm<ForgotRequest>(forgotForm, {
     serverErrors: submitted?.errors,
     serverFailure: submitted?.failure,
-    onInvalid: toastFirst,
+    onInvalid: toastFirstError,
     onSent({ email }) {
       pause.begin();
       setSentTo(email);
@@ -65,7 +65,7 @@ function useForgotPassword(submitted: FormResult | undefined) {
     clearFailure();
     setSentTo(null);
   };
-  return { ...form, sentTo, resend, changeEmail, pause_s: pause.left_s };
+  return { ...form, sentTo, resend, changeEmail, pause_s: pause.remaining_s };
 }
 
 /** `actionData`: the result of a submission without JavaScript. */
@@ -80,9 +80,9 @@ export default function ForgotPasswordPage({ actionData }: { actionData?: FormRe
           <NoMails />
         </p>
       )}
-      {sendsMail && sentTo === null && <RequestForm {...forgot} typed={actionData?.values.email} />}
-      {sendsMail && sentTo !== null && <LinkSent {...forgot} to={sentTo} />}
-      <p className={`cut-top ${css.other}`}>
+      {sendsMail && sentTo === null && <RequestForm {...forgot} typedEmail={actionData?.values.email} />}
+      {sendsMail && sentTo !== null && <LinkSent {...forgot} sentTo={sentTo} />}
+      <p className={`cut-top ${css.otherPage}`}>
         {messages.remembered}
         <PageLink className="link" to={paths.signIn()}>
           {messages.backToSignIn}
@@ -94,7 +94,7 @@ export default function ForgotPasswordPage({ actionData }: { actionData?: FormRe
 
 type ForgotPasswordState = Omit<ReturnType<typeof useForgotPassword>, 'sentTo'>;
 
-function RequestForm({ form, errors, busy, failure, typed }: ForgotPasswordState & { typed: string | undefined }) {
+function RequestForm({ form, errors, busy, failure, typedEmail }: ForgotPasswordState & { typedEmail: string | undefined }) {
   return (
     <>
       <p className={css.intro}>{messages.forgotIntro}</p>
@@ -108,7 +108,7 @@ function RequestForm({ form, errors, busy, failure, typed }: ForgotPasswordState
           autoCapitalize="none"
           spellCheck={false}
           aria-required="true"
-          defaultValue={typed}
+          defaultValue={typedEmail}
           error={errors.email}
         />
         <FormAlert message={failure} />
@@ -120,18 +120,18 @@ function RequestForm({ form, errors, busy, failure, typed }: ForgotPasswordState
   );
 }
 
-function LinkSent({ to, resend, changeEmail, busy, failure, pause_s }: ForgotPasswordState & { to: string }) {
+function LinkSent({ sentTo, resend, changeEmail, busy, failure, pause_s }: ForgotPasswordState & { sentTo: string }) {
   return (
-    <div className={css.sent}>
+    <div className={css.donePanel}>
       <DonePanel
         title={messages.checkEmail}
         action={
-          to !== '' && (
+          sentTo !== '' && (
             <>
               {pause_s > 0 ? (
                 <p className="small">{messages.askAgainIn(pause_s)}</p>
               ) : (
-                <Button kind="line" busy={busy} onClick={() => resend(to)}>
+                <Button kind="line" busy={busy} onClick={() => resend(sentTo)}>
                   {messages.askAgain}
                 </Button>
               )}
@@ -142,7 +142,7 @@ function LinkSent({ to, resend, changeEmail, busy, failure, pause_s }: ForgotPas
           )
         }
       >
-        {to !== '' && messages.sentTo(to)} {messages.linkIsGood}
+        {sentTo !== '' && messages.sentTo(sentTo)} {messages.linkIsGood}
       </DonePanel>
       <FormAlert message={failure} />
     </div>

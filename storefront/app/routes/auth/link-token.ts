@@ -10,10 +10,10 @@ export function useLinkToken(): string | null | undefined {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const tokenInAddress = new URLSearchParams(search).get('t');
+  const tokenInUrl = new URLSearchParams(search).get('t');
   useEffect(() => {
-    if (tokenInAddress !== null) navigate(pathname, { replace: true, state: { token: tokenInAddress } });
-  }, [tokenInAddress, pathname, navigate]);
+    if (tokenInUrl !== null) navigate(pathname, { replace: true, state: { token: tokenInUrl } });
+  }, [tokenInUrl, pathname, navigate]);
   if (!hydrated) return undefined;
-  return tokenInAddress || (state as { token?: string } | null)?.token || null;
+  return tokenInUrl || (state as { token?: string } | null)?.token || null;
 }

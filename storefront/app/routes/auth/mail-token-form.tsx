@@ -19,7 +19,8 @@ type MailTokenFormProps = {
 /** A button that uses the token of the link in the mail. It is a form, so that it works without JavaScript. */
 export function MailTokenForm({ token, refusal, busy, onSubmit, messages }: MailTokenFormProps) {
   const { pathname } = useLocation();
-  const failure = refusal && !busy ? (refusal.status === 0 ? noResponse : refusal.message) : undefined;
+  const refusalMessage = refusal?.status === 0 ? noResponse : refusal?.message;
+  const label = refusal ? tryAgain : messages.label;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -28,11 +29,11 @@ export function MailTokenForm({ token, refusal, busy, onSubmit, messages }: Mail
     <>
       <h1 className="h1">{messages.title}</h1>
       <p className={css.intro}>{messages.intro}</p>
-      <form method="post" action={pathname} onSubmit={handleSubmit} className={css.press}>
+      <form method="post" action={pathname} onSubmit={handleSubmit} className={css.buttonForm}>
         <input type="hidden" name="token" value={token} />
-        <FormAlert message={failure} />
+        <FormAlert message={busy ? undefined : refusalMessage} />
         <Button type="submit" wide busy={busy}>
-          {busy ? messages.working : refusal ? tryAgain : messages.label}
+          {busy ? messages.working : label}
         </Button>
       </form>
     </>

@@ -11,7 +11,7 @@ import { PasswordField } from '#app/features/session/password-field.tsx';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
-import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
+import { toastFirstError, useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession } from '#app/lib/session.ts';
@@ -48,7 +48,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return refusePublicForm({ status, errors: result.code === 'reset_link_invalid' ? [{ path: 'token', message }] : errors }, message);
   }
   toast(messages.resetDone);
-  // A reset ends all sessions of the account. If this browser has a session, the server refuses this call, and the browser forgets the
+  // A reset ends all sessions of the account. If this browser has a session, the server refuses this call, and the browser ends its
   // session too.
   if (getSession()) api.me();
   return acceptForm();
@@ -66,7 +66,7 @@ function useResetPassword(minPasswordLength: number) {
   }
 
   const form = useActionForm(schema, {
-    onInvalid: toastFirst,
+    onInvalid: toastFirstError,
     onSent: () => finish('done'),
     onRefused: ({ token }) => token && finish('invalid'),
   });
@@ -82,7 +82,7 @@ export default function ResetPasswordPage({ loaderData: { minPasswordLength } }:
       {!isInvalid && <h1 className="h1">{messages.resetTitle}</h1>}
       {isInvalid && <InvalidLink />}
       {outcome === 'done' && (
-        <div className={css.sent}>
+        <div className={css.donePanel}>
           <DonePanel title={messages.resetDone} action={<ButtonLink to={paths.signIn()}>{signIn}</ButtonLink>}>
             {messages.signInWithIt}
           </DonePanel>

@@ -7,17 +7,19 @@ import { notify } from '#app/lib/toasts.ts';
 import * as messages from '#messages/account/auth';
 
 /**
- * `product`: the product to save in the wishlist; `helpful`: the review to mark as helpful; `reviewed`: the product to review; `ended`: her
- * session has ended.
+ * `product`: the product to save in the wishlist; `helpful_review_id`: the review to mark as helpful; `reviewed_product_id`: the product to
+ * review; `sessionEnded`: her session has ended.
  */
-export type GuestIntent = Partial<PendingWishlistChange & { helpful: string; reviewed: string; ended: boolean }> | null;
+export type GuestIntent = Partial<
+  PendingWishlistChange & { helpful_review_id: string; reviewed_product_id: string; sessionEnded: boolean }
+> | null;
 
 /** The reason shown on the sign-in page; undefined if she opened it herself. */
 export function getSignInReason(intent: GuestIntent): string | undefined {
   if (intent?.product) return messages.signInToSaveProduct;
-  if (intent?.helpful) return messages.signInToMarkHelpful;
-  if (intent?.reviewed) return messages.signInToReview;
-  if (intent?.ended) return messages.sessionExpired;
+  if (intent?.helpful_review_id) return messages.signInToMarkHelpful;
+  if (intent?.reviewed_product_id) return messages.signInToReview;
+  if (intent?.sessionEnded) return messages.sessionExpired;
 }
 
 /**
@@ -26,11 +28,11 @@ export function getSignInReason(intent: GuestIntent): string | undefined {
  */
 export async function resumeGuestIntent(intent: GuestIntent): Promise<void> {
   if (intent?.product) {
-    const change = { product: intent.product, on: true, place: 'card', sendToSignIn: () => {} } as const;
+    const change = { product: intent.product, isSaved: true, buttonPlace: 'card', sendToSignIn: () => {} } as const;
     await import('#app/features/wishlist/wishlist-sync.ts').then(({ changeWishlist }) => changeWishlist(change), reportScriptFailure);
   }
-  if (intent?.helpful) {
-    const result = await api.markHelpful({ review_id: intent.helpful, helpful: true });
+  if (intent?.helpful_review_id) {
+    const result = await api.markHelpful({ review_id: intent.helpful_review_id, helpful: true });
     if (result.ok) notify(messages.markedHelpful);
     else notify(result.message, null, 'error');
   }

@@ -39,8 +39,8 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: me
  */
 function useRedirectTarget(busy: boolean) {
   const [query] = useSearchParams();
-  const from = (useLocation().state as GuestIntent)?.from;
-  const redirect = query.get('redirect') ?? from ?? null;
+  const fromPath = (useLocation().state as GuestIntent)?.fromPath;
+  const redirect = query.get('redirect') ?? fromPath ?? null;
   const session = useSession();
   const navigate = useNavigate();
   useEffect(() => {
@@ -145,7 +145,7 @@ export default function SignInPage() {
           {busy ? messages.signingIn : messages.signIn}
         </Button>
       </form>
-      <p className={`cut-top ${css.other}`}>
+      <p className={`cut-top ${css.otherPage}`}>
         {messages.newHere}
         <PageLink className="link" to={getSignUpPath(redirect)} state={state}>
           {messages.createAccount}

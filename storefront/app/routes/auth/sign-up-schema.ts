@@ -4,7 +4,7 @@ import { explainPhoneError } from '#app/forms/phone-messages.ts';
 import { explainMissingPhone } from '#messages/account/phone';
 
 type SignUpCheck = {
-  shopLengthMin: number;
+  shopPasswordLengthMin: number;
   /** The text in the phone field for which the form has already shown the error; null before. */
   explainedPhone: string | null;
   /** Whether the shop gives new members a coupon, which needs a phone number. */
@@ -15,8 +15,8 @@ type SignUpCheck = {
  * The sign-up form. The specification accepts any text as phone, but deliveries and the first-order coupon need a phone number. So a text that
  * is no phone number is an error once: when the shopper sends the same text again, the form accepts it.
  */
-export function createSignUpSchema({ shopLengthMin, explainedPhone, offersCoupon }: SignUpCheck): Schema<SignUp> {
-  const form = createSignUpForm(shopLengthMin);
+export function createSignUpSchema({ shopPasswordLengthMin, explainedPhone, offersCoupon }: SignUpCheck): Schema<SignUp> {
+  const form = createSignUpForm(shopPasswordLengthMin);
   return {
     safeParse(input) {
       const checked = form.safeParse(input);

@@ -11,7 +11,7 @@ import { dropDraft } from '#app/forms/draft.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import type { FieldErrors } from '#app/forms/form-errors.ts';
 import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
-import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
+import { toastFirstError, useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import type { QueryParameters } from '#app/lib/query-parameters.ts';
@@ -40,7 +40,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod === undefined && defaultShouldRevalidate;
 
 /** The password field may be of type text while it is shown, so it is excluded from the draft by name. */
-const DRAFT = { draft: 'sign-up', secret: ['password'] };
+const DRAFT_OPTIONS = { draft: 'sign-up', secretFields: ['password'] };
 
 /** The location state for the sign-in page after sign-up: the username, and the address that the proof mail went to. */
 export type NewAccount = { username: string; email: string };
@@ -49,7 +49,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const result = await api.signUp((await request.json()) as SignUp);
   if (!result.ok) return refusePublicForm(result, result.status === 0 ? messages.failed : result.message || messages.somethingWrong);
   // The form drops its draft too, but not if the shopper has left the page.
-  dropDraft(DRAFT.draft);
+  dropDraft(DRAFT_OPTIONS.draft);
   toast(messages.signedUp);
   return acceptForm();
 }
@@ -58,14 +58,14 @@ function useSignUp(minPasswordLength: number) {
   const [explainedPhone, setExplainedPhone] = useState<string | null>(null);
   const offersCoupon = useShop()?.new_member_offer !== false;
   const schema = useMemo(
-    () => createSignUpSchema({ shopLengthMin: minPasswordLength, explainedPhone, offersCoupon }),
+    () => createSignUpSchema({ shopPasswordLengthMin: minPasswordLength, explainedPhone, offersCoupon }),
     [minPasswordLength, explainedPhone, offersCoupon],
   );
   const [newAccount, setNewAccount] = useState<NewAccount | null>(null);
   const form = useActionForm(schema, {
-    ...DRAFT,
+    ...DRAFT_OPTIONS,
     onInvalid(errors, fields) {
-      toastFirst(errors);
+      toastFirstError(errors);
       if (errors.phone) setExplainedPhone(String(fields.get('phone')).trim());
     },
     onSent: ({ username, email }) => setNewAccount({ username, email }),
@@ -84,12 +84,20 @@ function useRedirectToSignIn(newAccount: NewAccount | null, to: string, intent: 
 }
 
 function SignUpFields({ errors, minLength }: { errors: FieldErrors; minLength: number }) {
-  const asTyped = { autoCapitalize: 'none', spellCheck: false, 'aria-required': true } as const;
+  const noCorrectionProps = { autoCapitalize: 'none', spellCheck: false, 'aria-required': true } as const;
   return (
     <>
-      <Field label={messages.username} name="username" autoComplete="username" {...asTyped} error={errors.username} />
+      <Field label={messages.username} name="username" autoComplete="username" {...noCorrectionProps} error={errors.username} />
       <Field label={messages.fullName} name="name" autoComplete="name" aria-required="true" error={errors.name} />
-      <Field label={messages.email} name="email" type="email" inputMode="email" autoComplete="email" {...asTyped} error={errors.email} />
+      <Field
+        label={messages.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...noCorrectionProps}
+        error={errors.email}
+      />
       <NewPassword minLength={minLength} error={errors.password} />
       <Field
         label={messages.phone}
@@ -111,7 +119,7 @@ function WelcomeOffer() {
   const sendsMail = useSendsMail();
   if (useShop()?.new_member_offer === false) return null;
   return (
-    <p className={css.promised}>
+    <p className={css.offer}>
       <b>{messages.promise}</b> {messages.promiseText} {!sendsMail && messages.promiseWaits}
     </p>
   );
@@ -119,10 +127,10 @@ function WelcomeOffer() {
 
 export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const backTo = getSignInPath(query.get('redirect'));
+  const signInPath = getSignInPath(query.get('redirect'));
   const { form, errors, busy, failure, newAccount } = useSignUp(minPasswordLength);
   const intent = useLocation().state as GuestIntent;
-  useRedirectToSignIn(newAccount, backTo, intent);
+  useRedirectToSignIn(newAccount, signInPath, intent);
   const hydrated = useHydrated();
   const sendsMail = useSendsMail();
   return (
@@ -136,12 +144,12 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
         </noscript>
         <SignUpFields errors={errors} minLength={findPasswordMinLength('signUp', minPasswordLength)} />
         <FormAlert message={failure} />
-        <div role="status" className={css.news}>
+        <div role="status" className={css.newAccountStatus}>
           {newAccount !== null && (
-            <p className={css.done}>
+            <p className={css.newAccount}>
               <b>{messages.signedUp}</b>
               {sendsMail && messages.signedUpMail(newAccount.email)} {messages.goingToSignIn}
-              <PageLink className="link" to={backTo} state={{ ...intent, ...newAccount }}>
+              <PageLink className="link" to={signInPath} state={{ ...intent, ...newAccount }}>
                 {messages.signInNow}
               </PageLink>
             </p>
@@ -151,9 +159,9 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
           {busy ? messages.signingUp : messages.signUpButton}
         </Button>
       </form>
-      <p className={`cut-top ${css.other}`}>
+      <p className={`cut-top ${css.otherPage}`}>
         {messages.haveAccount}
-        <PageLink className="link" to={backTo} state={intent}>
+        <PageLink className="link" to={signInPath} state={intent}>
           {messages.signIn}
         </PageLink>
       </p>

@@ -37,7 +37,7 @@ export default function UndoEmailPage({ actionData }: Route.ComponentProps) {
     send: (token) => api.undoEmail({ token }),
     serverResult: actionData,
     // The server has ended all sessions of the account. If this browser has a session, the server refuses this call, and the browser
-    // forgets the session too.
+    // ends its session too.
     onDone: refreshUser,
   });
   return (
@@ -62,7 +62,7 @@ function Undone({ reset_token }: { reset_token: string }) {
   return (
     <>
       <h1 className="vh">{messages.undoForm.title}</h1>
-      <div className={css.sent}>
+      <div className={css.donePanel}>
         <DonePanel
           title={messages.undone}
           action={

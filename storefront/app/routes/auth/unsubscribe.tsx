@@ -59,7 +59,7 @@ function Stopped() {
   return (
     <>
       <h1 className="vh">{messages.stopForm.title}</h1>
-      <div className={css.sent}>
+      <div className={css.donePanel}>
         <DonePanel title={messages.stopped} action={<ButtonLink to={paths.best()}>{messages.goShopping}</ButtonLink>}>
           {messages.stoppedText}
         </DonePanel>

@@ -17,7 +17,7 @@ export async function submitMailedLink<Data>(request: Request, send: (token: str
 export type LinkView<Data> =
   /** Before hydration. */
   | { kind: 'loading' }
-  /** The address has no token. */
+  /** The URL has no token. */
   | { kind: 'incomplete' }
   /** The shopper can use the link. `refusal`: why the last try failed, if a retry may succeed. */
   | { kind: 'ready'; token: string; refusal: Refusal | null }
@@ -52,7 +52,8 @@ export function useMailedLink<Data>({ send, serverResult, onDone }: MailedLinkOp
   const linkToken = useLinkToken();
   const [busy, setBusy] = useState(false);
   const [latest, setLatest] = useState<Result<Data> | null>(serverResult?.result ?? null);
-  // On the server the form needs the token too, for browsers without JavaScript. Without any token, null and undefined stay apart (toView).
+  // On the server the form needs the token too, for browsers without JavaScript. If there is no token, `linkToken` tells whether the link
+  // is incomplete (null) or the page is not hydrated yet (undefined).
   const token = linkToken || new URLSearchParams(search).get('t') || serverResult?.token || linkToken;
   const storedResult = hydrated ? (state as { result?: Result<Data> } | null)?.result : undefined;
 

@@ -120,7 +120,7 @@ function LineNotes({ line: { item, quantity, problem }, onRetry }: { line: LineV
       <div role="alert">
         <FieldError error={problem?.message} />
       </div>
-      {problem?.retry && (
+      {problem?.canRetry && (
         <button type="button" onClick={onRetry}>
           {tryAgain}
         </button>

@@ -3,7 +3,7 @@ import { type MetaArgs, useNavigate } from 'react-router';
 import emptyCart from '#app/art/empty-cart.svg?url&no-inline';
 import { CartChanges } from '#app/features/cart/cart-changes.tsx';
 import type { CartStore } from '#app/features/cart/cart-store.ts';
-import type { CartView, Totals } from '#app/features/cart/cart-view.ts';
+import type { CartView, TotalsState } from '#app/features/cart/cart-view.ts';
 import { CheckoutSteps } from '#app/features/cart/checkout-steps.tsx';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { findCartDiscount } from '#app/features/cart/totals.ts';
@@ -138,7 +138,7 @@ function Lines({ view: { lines, cart, totals: cartTotals }, store, coupon, coupo
 }
 
 /** The link to the checkout. It waits until the last change has reached the server, and sends failed changes again. */
-function ProceedButton({ totals, onResume }: { totals: Totals; onResume: () => void }) {
+function ProceedButton({ totals, onResume }: { totals: TotalsState; onResume: () => void }) {
   const [waiting, setWaiting] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {

@@ -40,10 +40,10 @@ function explainMissingTotal(shipping: Shipping): string {
 
 /** The problem that prevents the order, and where the shopper can fix it; null if there is none. */
 function findProblem(address: Address | null, phones: Phones, total_rwf: number | null, shipping: Shipping): CheckoutProblem | null {
-  if (!address) return { location: 'address', message: messages.addressNeeded, retry: false };
-  if (!phones.primaryPhone) return { location: 'phone', message: messages.phoneNeeded, retry: false };
+  if (!address) return { location: 'address', message: messages.addressNeeded, canRetry: false };
+  if (!phones.primaryPhone) return { location: 'phone', message: messages.phoneNeeded, canRetry: false };
   if (total_rwf !== null) return null;
-  return { location: 'order_button', message: explainMissingTotal(shipping), retry: false };
+  return { location: 'order_button', message: explainMissingTotal(shipping), canRetry: false };
 }
 
 export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onRefused }: CheckoutBodyProps) {
@@ -72,7 +72,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
     const saved = await delivery.saveAll();
     setSavingDelivery(false);
     if (!saved) return;
-    if (typeof saved === 'string') return setProblem({ location: 'order_button', message: saved, retry: true });
+    if (typeof saved === 'string') return setProblem({ location: 'order_button', message: saved, canRetry: true });
     const newProblem = findProblem(saved.address, saved.phones, total_rwf, shipping);
     if (newProblem) delivery.showProblem(newProblem);
     if (newProblem || !saved.address || total_rwf === null) return setProblem(newProblem);
@@ -99,7 +99,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
         shipping={shipping}
         discount={discount}
         totals={couponView.checking ? 'old' : 'current'}
-        before={
+        aboveAmounts={
           <>
             <CheckoutItems items={cart.cart_items} />
             <CheckoutCoupon
@@ -132,7 +132,7 @@ function PlaceProblem({ problem }: { problem: CheckoutProblem | null }) {
       {shown && (
         <div className={css.problem}>
           <FieldError error={shown.message} />
-          {shown.retry && <p className="small">{messages.tryAgainSafely}</p>}
+          {shown.canRetry && <p className="small">{messages.tryAgainSafely}</p>}
         </div>
       )}
     </div>

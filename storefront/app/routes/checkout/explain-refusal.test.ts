@@ -13,9 +13,9 @@ const createRefusal = (status: number, code: ClientCode, message: string, data?:
 const explainWithoutCoupon = (refusal: Refusal) => explainRefusal(refusal, false);
 
 describe('the message for an order that was not placed', () => {
-  test('without a response the key is kept and the shopper can retry', () => {
+  test('without a response the key is kept and the shopper can canRetry', () => {
     expect(explainWithoutCoupon(createRefusal(0, 'network_error', 'Network error'))).toEqual({
-      problem: { location: 'order_button', message: 'Your connection dropped. Nothing was lost.', retry: true },
+      problem: { location: 'order_button', message: 'Your connection dropped. Nothing was lost.', canRetry: true },
       mayBePlaced: true,
     });
   });
@@ -23,16 +23,16 @@ describe('the message for an order that was not placed', () => {
   test('after an unreadable response the key is kept too', () => {
     expect(explainWithoutCoupon(createRefusal(502, 'unreadable_answer', 'Something went wrong.'))).toMatchObject({
       mayBePlaced: true,
-      problem: { retry: true },
+      problem: { canRetry: true },
     });
   });
 
-  test('a changed total is shown, and the retry uses a new key', () => {
+  test('a changed total is shown, and the canRetry uses a new key', () => {
     expect(explainWithoutCoupon(createRefusal(409, 'total_changed', 'changed', { total: 45_000 }))).toEqual({
       problem: {
         location: 'order_button',
         message: 'The total is now 45,000 RWF. Please check it and place your order again.',
-        retry: false,
+        canRetry: false,
       },
       mayBePlaced: false,
     });
@@ -46,7 +46,7 @@ describe('the message for an order that was not placed', () => {
     expect(explainWithoutCoupon(createRefusal(422, 'address_needed', 'Please add a shipping address')).problem.location).toBe('address');
     expect(explainWithoutCoupon(createRefusal(422, 'phone_needed', 'Please add contact information')).problem.location).toBe('phone');
     expect(explainWithoutCoupon(createRefusal(422, 'stock_short', 'Only 1 left'))).toEqual({
-      problem: { location: 'order_button', message: 'Only 1 left', retry: false },
+      problem: { location: 'order_button', message: 'Only 1 left', canRetry: false },
       mayBePlaced: false,
     });
   });
@@ -58,7 +58,7 @@ describe('the message for an order that was not placed', () => {
     [422, 'coupon_minimum_spend', 'This coupon is for orders of 20,000 RWF or more'],
   ] as const)('is shown at the coupon if the server refuses the coupon: %i %s', (status, code, message) => {
     expect(explainRefusal(createRefusal(status, code, message), true)).toEqual({
-      problem: { location: 'coupon', code, message, retry: false },
+      problem: { location: 'coupon', code, message, canRetry: false },
       mayBePlaced: false,
     });
     expect(explainRefusal(createRefusal(status, code, message), false).problem.location).toBe('order_button');

@@ -5,7 +5,7 @@ import * as messages from '#messages/orders/checkout';
 /** The part of the page where the shopper can fix a problem. */
 type ProblemLocation = 'address' | 'phone' | 'coupon' | 'order_button';
 /** Why an order was not placed. */
-export type CheckoutProblem = { location: ProblemLocation; code?: ClientCode; message: string; retry: boolean };
+export type CheckoutProblem = { location: ProblemLocation; code?: ClientCode; message: string; canRetry: boolean };
 
 export type ExplainedRefusal = {
   problem: CheckoutProblem;
@@ -24,18 +24,18 @@ const isAboutCoupon = ({ code }: Refusal) => code.startsWith('coupon_');
 export const describeDroppedConnection = (): CheckoutProblem => ({
   location: 'order_button',
   message: messages.connectionDropped,
-  retry: true,
+  canRetry: true,
 });
 
 /** Turns the server's refusal into a problem for the shopper. `withCoupon`: the order had a coupon code. */
 export function explainRefusal(refusal: Refusal, withCoupon: boolean): ExplainedRefusal {
   const { code, message, data } = refusal;
-  const createButtonProblem = (text: string, retry: boolean): CheckoutProblem => ({ location: 'order_button', message: text, retry });
+  const createButtonProblem = (text: string, canRetry: boolean): CheckoutProblem => ({ location: 'order_button', message: text, canRetry });
   if (code === 'network_error') return { problem: describeDroppedConnection(), mayBePlaced: true };
   if (isInconclusive(refusal)) return { problem: createButtonProblem(message, true), mayBePlaced: true };
-  if (code === 'address_needed') return { problem: { location: 'address', message, retry: false }, mayBePlaced: false };
-  if (code === 'phone_needed') return { problem: { location: 'phone', message, retry: false }, mayBePlaced: false };
-  if (withCoupon && isAboutCoupon(refusal)) return { problem: { location: 'coupon', code, message, retry: false }, mayBePlaced: false };
+  if (code === 'address_needed') return { problem: { location: 'address', message, canRetry: false }, mayBePlaced: false };
+  if (code === 'phone_needed') return { problem: { location: 'phone', message, canRetry: false }, mayBePlaced: false };
+  if (withCoupon && isAboutCoupon(refusal)) return { problem: { location: 'coupon', code, message, canRetry: false }, mayBePlaced: false };
   const total = code === 'total_changed' ? readNewTotal(data) : null;
   return { problem: createButtonProblem(total === null ? message : messages.priceChanged(formatRwf(total)), false), mayBePlaced: false };
 }

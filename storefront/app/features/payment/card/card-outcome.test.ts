@@ -25,7 +25,7 @@ test('the page waits until its attempt is known and while it is pending', () => 
   expect(getCardOutcome({ payments: [createCardPayment('ours', 'pending')] }, page)).toBe('waiting');
 });
 
-test('an attempt that failed before this page opened does not fail it', () => {
+test('the page keeps waiting if an attempt had failed before it opened', () => {
   const payments = [createCardPayment('before', 'failed')];
   expect(getCardOutcome({ payments }, { payment_id: undefined, earlier_failed_payment_id: 'before' })).toBe('waiting');
 });

@@ -27,42 +27,42 @@ export function CardPayment({ order, card, onStart, refresh }: CardPaymentProps)
   if (card.state === 'open' && outcome === 'waiting') return <PageOpen {...card} hasEnded={hasEnded} onRetry={retry} />;
   const prompt = findPendingPayment(order);
   if (card.state === 'refused' && prompt?.method === 'prompt' && !hasPromptEnded(prompt))
-    return <AfterPrompt order={order} prompt={prompt} refresh={refresh} />;
-  const elsewhere = outcome === 'elsewhere';
-  const failure = elsewhere ? messages.cardElsewhere : messages.cardFailed;
+    return <CardAfterPrompt order={order} prompt={prompt} refresh={refresh} />;
+  const isPaidElsewhere = outcome === 'elsewhere';
+  const failure = isPaidElsewhere ? messages.cardElsewhere : messages.cardFailed;
   return (
     <>
       <div role="alert">
         <FieldError error={card.state === 'refused' ? card.message : failure} />
       </div>
-      <div className={css.acts}>
-        <Button onClick={onStart}>{elsewhere ? messages.openPage : messages.tryAgain}</Button>
+      <div className={css.actions}>
+        <Button onClick={onStart}>{isPaidElsewhere ? messages.openPage : messages.tryAgain}</Button>
       </div>
     </>
   );
 }
 
 /** Shown while a prompt is pending: the shopper may still approve it on her phone, and a card payment would charge her twice. */
-function AfterPrompt({ order, prompt, refresh }: { order: Order; prompt: Payment; refresh: () => Promise<unknown> }) {
+function CardAfterPrompt({ order, prompt, refresh }: { order: Order; prompt: Payment; refresh: () => Promise<unknown> }) {
   return (
     <>
       <PendingPayment order={order} refresh={refresh} />
-      <p className={css.after}>{messages.cardFrom(formatTime(getPromptEnd(prompt)))}</p>
+      <p className={css.cardNote}>{messages.cardFrom(formatTime(getPromptEnd(prompt)))}</p>
     </>
   );
 }
 
-function PageOpen({ url, shown, hasEnded, onRetry }: { url: string; shown: boolean; hasEnded: boolean; onRetry: () => void }) {
+function PageOpen({ url, isShown, hasEnded, onRetry }: { url: string; isShown: boolean; hasEnded: boolean; onRetry: () => void }) {
   return (
     <>
-      <p>{shown ? messages.pageOpen : messages.pageBlocked}</p>
+      <p>{isShown ? messages.pageOpen : messages.pageBlocked}</p>
       <p className={hasEnded ? css.slow : css.busy} role="status">
         {hasEnded ? messages.notHeard : messages.waitingForCard}
       </p>
-      <div className={css.acts}>
+      <div className={css.actions}>
         {hasEnded && <Button onClick={onRetry}>{messages.checkAgain}</Button>}
-        <a className={shown ? 'btn btn--line' : 'btn'} href={url} rel="noopener noreferrer" target="_blank">
-          {shown ? messages.openPageAgain : messages.openPage}
+        <a className={isShown ? 'btn btn--line' : 'btn'} href={url} rel="noopener noreferrer" target="_blank">
+          {isShown ? messages.openPageAgain : messages.openPage}
         </a>
       </div>
     </>

@@ -12,12 +12,12 @@ import { openTab } from './open-tab.ts';
 /** The state of a card payment on this page. */
 export type CardPaymentState =
   | { state: 'opening' }
-  /** `shown`: the page is open in a tab of its own; else the browser blocked the tab, and the shopper gets a link. */
-  | ({ state: 'open'; url: string; shown: boolean } & CardPage)
+  /** `isShown`: the page is open in a tab of its own; else the browser blocked the tab, and the shopper gets a link. */
+  | ({ state: 'open'; url: string; isShown: boolean } & CardPage)
   | { state: 'refused'; message: string };
 
 /** The codes of a refusal after which the page must read the order again, because it has changed. */
-const ORDER_CHANGED: readonly ClientCode[] = [
+const ORDER_CHANGED_CODES: readonly ClientCode[] = [
   'order_paid',
   'order_cancelled',
   'order_delivered',
@@ -25,18 +25,18 @@ const ORDER_CHANGED: readonly ClientCode[] = [
   'payment_being_checked',
 ];
 
-const NOT_STARTED = { noMessage: messages.paymentFailed, noResponse: messages.paymentFailed };
+const FALLBACK_MESSAGES = { noMessage: messages.paymentFailed, noResponse: messages.paymentFailed };
 
 /** Card payment on the provider's page in a new tab. Call `start` directly in a click handler, or the browser blocks the tab. */
 export function useCard(order: Order, refresh: () => Promise<Order | null>) {
   const { order_id } = order;
   const [card, setCard] = useState<CardPaymentState>({ state: 'opening' });
 
-  async function open(url: string, shown: boolean): Promise<void> {
-    const page = { state: 'open', url, shown, earlier_failed_payment_id: findFailedPayment(order, 'card')?.payment_id } as const;
+  async function open(url: string, isShown: boolean): Promise<void> {
+    const page = { state: 'open', url, isShown, earlier_failed_payment_id: findFailedPayment(order, 'card')?.payment_id } as const;
     setCard({ ...page, payment_id: undefined });
-    const fresh = await refresh();
-    if (fresh) setCard({ ...page, payment_id: findLatestPayment(fresh, 'card')?.payment_id });
+    const freshOrder = await refresh();
+    if (freshOrder) setCard({ ...page, payment_id: findLatestPayment(freshOrder, 'card')?.payment_id });
   }
   async function start(): Promise<void> {
     const tab = openTab(messages.openingPage);
@@ -45,8 +45,8 @@ export function useCard(order: Order, refresh: () => Promise<Order | null>) {
     const url = result.ok ? toWebUrl(result.data.data.payment_url) : null;
     if (url) return open(url, tab?.navigate(url) ?? false);
     tab?.close();
-    setCard({ state: 'refused', message: result.ok ? messages.paymentFailed : describeRefusal(result, NOT_STARTED) });
-    if (!result.ok && ORDER_CHANGED.includes(result.code)) await refresh();
+    setCard({ state: 'refused', message: result.ok ? messages.paymentFailed : describeRefusal(result, FALLBACK_MESSAGES) });
+    if (!result.ok && ORDER_CHANGED_CODES.includes(result.code)) await refresh();
   }
   return { card, start };
 }

@@ -20,24 +20,24 @@ type PromptPaymentProps = { order: Order; onOrder: (order: Order) => void; refre
 /** Asks for the phone number, starts the prompt, and waits until the shopper approves it on her phone. */
 export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
   const prompt = findLatestPayment(order, 'prompt');
-  const failed = findFailedPayment(order, 'prompt') !== undefined;
+  const hasFailed = findFailedPayment(order, 'prompt') !== undefined;
   // A prompt that another payment superseded is `expired` and has no reason to show.
   const reason = prompt?.state === 'failed' ? prompt.reason : '';
-  const waiting = prompt !== undefined && !failed;
-  const { hasEnded, retry } = usePolling(waiting, refresh);
-  const unanswered = waiting && hasPromptEnded(prompt);
+  const isWaiting = prompt !== undefined && !hasFailed;
+  const { hasEnded, retry } = usePolling(isWaiting, refresh);
+  const isUnanswered = isWaiting && hasPromptEnded(prompt);
   /** The id of the prompt whose number the shopper corrects. */
-  const [correcting, setCorrecting] = useState<string>();
+  const [correctedPromptId, setCorrectedPromptId] = useState<string>();
   const onSent = (sent: Order) => {
-    setCorrecting(undefined);
+    setCorrectedPromptId(undefined);
     onOrder(sent);
     retry();
   };
-  if (waiting && !unanswered && correcting !== prompt.payment_id) {
+  if (isWaiting && !isUnanswered && correctedPromptId !== prompt.payment_id) {
     return (
       <>
         <PendingPrompt order={order} prompt={prompt} hasEnded={hasEnded} onRetry={retry} />
-        <Button kind="quiet" onClick={() => setCorrecting(prompt.payment_id)}>
+        <Button kind="quiet" onClick={() => setCorrectedPromptId(prompt.payment_id)}>
           {messages.wrongNumber}
         </Button>
       </>
@@ -45,22 +45,27 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
   }
   return (
     <>
-      {failed && (
+      {hasFailed && (
         <div role="alert" className={css.failed}>
           <FieldError error={reason ? messages.promptFailedBecause(reason) : messages.promptFailed} />
         </div>
       )}
-      {unanswered && (
+      {isUnanswered && (
         <p role="status" className={css.slow}>
           {messages.promptUnanswered(prompt.phone)}
         </p>
       )}
-      <PromptForm order={order} phone={prompt?.phone || order.customer.phone} isCorrection={correcting !== undefined} onOrder={onSent} />
+      <PromptForm
+        order={order}
+        phone={prompt?.phone || order.customer.phone}
+        isCorrection={correctedPromptId !== undefined}
+        onOrder={onSent}
+      />
     </>
   );
 }
 
-const focus = (field: HTMLInputElement | null) => field?.focus();
+const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 type PromptFormProps = Pick<PromptPaymentProps, 'order' | 'onOrder'> & { phone: string; isCorrection: boolean };
 
@@ -73,7 +78,7 @@ function PromptForm({ order: { order_id }, phone, isCorrection, onOrder }: Promp
   return (
     <form {...form} className="fields">
       <Field
-        ref={isCorrection ? focus : undefined}
+        ref={isCorrection ? focusField : undefined}
         label={messages.yourNumber}
         hint={messages.yourNumberHint}
         name="phone"
@@ -102,7 +107,7 @@ function PendingPrompt({ order, prompt, hasEnded, onRetry }: PendingPromptProps)
       {hasEnded && (
         <>
           <p className={css.slow}>{messages.promptSlow}</p>
-          <div className={css.acts}>
+          <div className={css.actions}>
             <Button onClick={onRetry}>{messages.checkAgain}</Button>
           </div>
         </>

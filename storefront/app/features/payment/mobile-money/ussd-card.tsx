@@ -31,23 +31,27 @@ type UssdCardProps = {
 
 /** How to pay an order by mobile money: amount, code, and the merchant name to check. Render it in the browser only. */
 export function UssdCard({ order, heading, children }: UssdCardProps) {
-  const money = useShop()?.mobile_money;
+  const mobileMoney = useShop()?.mobile_money;
   const due_rwf = getAmountDue(order);
-  const code = money?.ussd_code ? buildUssdCode(money.ussd_code, due_rwf) : null;
-  const support = useSupportUrl(order.order_id);
+  const code = mobileMoney?.ussd_code ? buildUssdCode(mobileMoney.ussd_code, due_rwf) : null;
+  const supportUrl = useSupportUrl(order.order_id);
   return (
     <div className={`cut-top ${css.card}`}>
       {heading && (
         <>
           {heading}
-          <p className={css.kind}>{messages.method.mobile_money.title}</p>
+          <p className={css.method}>{messages.method.mobile_money.title}</p>
         </>
       )}
       <p className={css.amount}>{formatRwf(due_rwf)}</p>
-      {due_rwf < order.final_total && <p className={css.until}>{messages.partCame(formatRwf(order.final_total - due_rwf))}</p>}
-      {order.pay_until && <p className={css.until}>{messages.payBefore(formatDateTime(order.pay_until))}</p>}
-      {code && money ? <Instructions code={code} merchant={money.merchant_name} amount_rwf={due_rwf} /> : <p>{messages.noCode}</p>}
-      <div className={css.acts}>
+      {due_rwf < order.final_total && <p className={css.detail}>{messages.partCame(formatRwf(order.final_total - due_rwf))}</p>}
+      {order.pay_until && <p className={css.detail}>{messages.payBefore(formatDateTime(order.pay_until))}</p>}
+      {code && mobileMoney ? (
+        <Instructions code={code} merchant={mobileMoney.merchant_name} amount_rwf={due_rwf} />
+      ) : (
+        <p>{messages.noCode}</p>
+      )}
+      <div className={css.actions}>
         {code && canDial() && (
           <a className="btn btn--paper" href={buildDialLink(code)}>
             <Icon name="phone" small />
@@ -55,14 +59,14 @@ export function UssdCard({ order, heading, children }: UssdCardProps) {
           </a>
         )}
         {children}
-        {support && (
-          <a className="btn btn--quiet" href={support} rel="noopener" target="_blank">
+        {supportUrl && (
+          <a className="btn btn--quiet" href={supportUrl} rel="noopener" target="_blank">
             {needHelp}
           </a>
         )}
       </div>
       {code && <p className={css.note}>{messages.noPrompt}</p>}
-      {money?.other_networks && <OtherNetworks text={money.other_networks} />}
+      {mobileMoney?.other_networks && <OtherNetworks text={mobileMoney.other_networks} />}
     </div>
   );
 }
@@ -76,7 +80,7 @@ function Instructions({ code, merchant, amount_rwf }: { code: string; merchant: 
         <li>
           <div>
             {canDial() ? messages.step2Dial : messages.step2}
-            <Code code={code} />
+            <UssdCode code={code} />
           </div>
         </li>
         <li>
@@ -102,7 +106,7 @@ function Instructions({ code, merchant, amount_rwf }: { code: string; merchant: 
   );
 }
 
-function Code({ code }: { code: string }) {
+function UssdCode({ code }: { code: string }) {
   const text = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => text.current && setCopied(await copyText(text.current));
@@ -124,7 +128,7 @@ function Code({ code }: { code: string }) {
 
 function OtherNetworks({ text }: { text: string }) {
   return (
-    <details className={css.others}>
+    <details className={css.otherNetworks}>
       <summary>
         {messages.otherNetworks}
         <Icon name="down" small />

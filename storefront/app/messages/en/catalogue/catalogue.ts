@@ -64,7 +64,7 @@ export const filterGroups: Record<Filter | 'price', string> = {
 };
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Labels for values that the catalogue spells differently. */
-const VALUES: Record<string, string> = {
+const VALUE_LABELS: Record<string, string> = {
   Ampolues: 'Ampoules',
   'Sodium Hyaluronate': 'Hyaluronic acid',
   'Centella Asiatica Extract': 'Centella (cica)',
@@ -85,7 +85,7 @@ const VALUES: Record<string, string> = {
 };
 export const filterValue = (name: Filter, value: string) => {
   if (name === 'brand') return value;
-  return VALUES[value] ?? capitalize(value);
+  return VALUE_LABELS[value] ?? capitalize(value);
 };
 /** The label of a value outside its group, where an avoided ingredient must say that it is avoided. */
 export const chipLabel = (name: Filter, value: string) => (name === 'without' ? `Without ${value}` : filterValue(name, value));

@@ -308,7 +308,7 @@ export const notes: Readonly<Record<string, string>> = {
 };
 
 /** Notes for ingredients that `notes` lacks, by a pattern of the name. The first match counts. */
-export const families: readonly (readonly [RegExp, string])[] = [
+export const notesByPattern: readonly (readonly [RegExp, string])[] = [
   [/^ci \d{5}$/, 'colour'],
   [/^ceramide /, 'a fat like the skin’s own; keeps water in'],
   [/peptide-\d+$/, 'peptide; supports a smooth, firm look'],

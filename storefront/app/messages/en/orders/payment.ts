@@ -28,8 +28,8 @@ export const method: Record<PaymentMethod, { title: string; text: string }> = {
   },
 };
 
-/** What a shopper can pay with. The settings say for which networks of mobile money the shop is set up. */
-export const methodKinds: Record<PaymentMethod, (networks: { mtn: boolean; airtel: boolean }) => string> = {
+/** The payment networks of each method. `networks`: those of mobile money for which the shop is set up. */
+export const methodNetworks: Record<PaymentMethod, (networks: { mtn: boolean; airtel: boolean }) => string> = {
   mobile_money: ({ mtn, airtel }) => [mtn && 'MTN MoMo', airtel && 'Airtel Money'].filter(Boolean).join(', '),
   prompt: () => 'MTN MoMo',
   card: () => 'Visa, Mastercard',

@@ -16,7 +16,7 @@ export function AddressCard({ address, editButtonId, onEdit, onMakeDefault, onRe
   const { address: street, city, country, postal_code, is_default } = address;
   return (
     <article className={css.card} aria-label={street}>
-      <div className={css.place}>
+      <div className={css.address}>
         <div>
           <p className={css.street}>{street}</p>
           <p className="small muted">{`${city}, ${country}, ${postal_code}`}</p>

@@ -15,7 +15,7 @@ type AddressEditorProps = {
   address: Address | null;
   draft: string | null;
   /** The customer opened the editor by a press, so it takes the focus. */
-  focused: boolean;
+  takesFocus: boolean;
   onSaved: (address: Address) => void;
   onClose: () => void;
 };
@@ -23,17 +23,17 @@ type AddressEditorProps = {
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 /** Edits one address and saves it while the customer types. It has only a street field, since the shop delivers to one city. */
-export function AddressEditor({ user_id, address, draft, focused, onSaved, onClose }: AddressEditorProps) {
+export function AddressEditor({ user_id, address, draft, takesFocus, onSaved, onClose }: AddressEditorProps) {
   const { street, state, change, save, retry } = useAutosave({ user_id, address, draft, onSaved });
-  const [refused, setRefused] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const blank = street.trim() === '';
+  const [isRefused, setIsRefused] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const isBlank = street.trim() === '';
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setRefused(blank);
-    if (blank) focusField(form.current?.elements.namedItem('address') as HTMLInputElement | null);
+    setIsRefused(isBlank);
+    if (isBlank) focusField(form.current?.elements.namedItem('address') as HTMLInputElement | null);
     else if (await save()) onClose();
   }
   return (
@@ -47,7 +47,7 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
       <h2 className="h3">{address ? messages.editTitle : messages.newTitle}</h2>
       {draft !== null && state !== 'saved' && <p className={css.restored}>{messages.restored}</p>}
       <Field
-        ref={focused ? focusField : null}
+        ref={takesFocus ? focusField : null}
         label={messages.street}
         hint={messages.streetHint}
         name="address"
@@ -55,9 +55,9 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
         maxLength={200}
         aria-required="true"
         value={street}
-        error={refused && blank ? messages.streetNeeded : undefined}
+        error={isRefused && isBlank ? messages.streetNeeded : undefined}
         onChange={({ target }) => {
-          setTouched(true);
+          setIsTouched(true);
           change(target.value);
         }}
       />
@@ -66,7 +66,7 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
         <SingleOptionSelect label={messages.country} name="country" value={DELIVERY.country} />
         <Field label={messages.postalCode} name="postal_code" value={DELIVERY.postal_code} readOnly />
       </div>
-      <SaveLine state={touched && blank ? 'blank' : state} onRetry={retry} />
+      <SaveLine state={isTouched && isBlank ? 'blank' : state} onRetry={retry} />
       <div className={css.actions}>
         <Button type="submit" busy={state === 'saving'}>
           {messages.save}
@@ -74,7 +74,7 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
         <Button
           kind="quiet"
           onClick={() => {
-            if (touched && blank && address) toast(messages.notSavedBlank, 'error');
+            if (isTouched && isBlank && address) toast(messages.notSavedBlank, 'error');
             onClose();
           }}
         >
@@ -85,7 +85,7 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
   );
 }
 
-/** `blank`: the customer has emptied the street, which is not saved. */
+/** `isBlank`: the customer has emptied the street, which is not saved. */
 type EditorState = SaveState | 'blank';
 
 const STATE_TEXTS: Record<EditorState, string> = {

@@ -78,15 +78,15 @@ function AddressesSkeleton() {
 
 /** The id of the address that the customer is adding. */
 const NEW_ID = 'new';
-/** The open editor. `draft` is an unsaved text. `pressed`: the customer opened it; else a draft did. */
-type OpenEditor = { address_id: string; draft: string | null; pressed: boolean };
+/** The open editor. `draft` is an unsaved text. `openedByPress`: the customer opened it; else a draft did. */
+type OpenEditor = { address_id: string; draft: string | null; openedByPress: boolean };
 
 /** The editor to open at first, if the customer left a draft. */
 function findDraftToOpen(user_id: string, addresses: readonly Address[]): OpenEditor | null {
   const ids = [...addresses.map(({ address_id }) => address_id), null];
   for (const id of ids) {
     const draft = readStreetDraft(user_id, id, addresses);
-    if (draft !== null) return { address_id: id ?? NEW_ID, draft, pressed: false };
+    if (draft !== null) return { address_id: id ?? NEW_ID, draft, openedByPress: false };
   }
   return null;
 }
@@ -97,29 +97,33 @@ const focusById = (id: string) => document.getElementById(id)?.focus();
 
 /** Which editor is open, and the addresses to list. The editor of a new address is below the list. */
 function useOpenEditor(user_id: string, addresses: readonly Address[]) {
-  const [opened, setOpened] = useState<OpenEditor | null>(() => findDraftToOpen(user_id, addresses));
+  const [openEditor, setOpenEditor] = useState<OpenEditor | null>(() => findDraftToOpen(user_id, addresses));
   /** The id that the new address got on saving. While its editor is open, it stays below the list, so the address is not listed. */
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const listed = opened?.address_id === NEW_ID ? addresses.filter(({ address_id }) => address_id !== createdId) : addresses;
+  const listedAddresses = openEditor?.address_id === NEW_ID ? addresses.filter(({ address_id }) => address_id !== createdId) : addresses;
 
   function open(address_id: string) {
-    setOpened({ address_id, draft: readStreetDraft(user_id, address_id === NEW_ID ? null : address_id, addresses), pressed: true });
+    setOpenEditor({
+      address_id,
+      draft: readStreetDraft(user_id, address_id === NEW_ID ? null : address_id, addresses),
+      openedByPress: true,
+    });
   }
   /** The closed editor saves its text in the background, or stores it as a draft. */
   function close(address_id: string) {
     flushSync(() => {
-      setOpened(null);
+      setOpenEditor(null);
       setCreatedId(null);
     });
     focusById(address_id === NEW_ID ? ADD_BUTTON_ID : getEditButtonId(address_id));
   }
-  return { opened, listed, open, close, setCreatedId };
+  return { openEditor, listedAddresses, open, close, setCreatedId };
 }
 
 type AddressListProps = { user_id: string; addresses: readonly Address[]; onChanged: () => Promise<void> };
 
 function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
-  const { opened, listed, open, close, setCreatedId } = useOpenEditor(user_id, addresses);
+  const { openEditor, listedAddresses, open, close, setCreatedId } = useOpenEditor(user_id, addresses);
   const [addressToRemove, setAddressToRemove] = useState<Address | null>(null);
   const defaultChange = useFormFetcher(() => {
     notify(messages.madeDefault);
@@ -130,28 +134,28 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
     setCreatedId(address_id);
     await onChanged();
   }
-  const renderEditor = (address: Address | null, { draft, pressed }: OpenEditor) => (
+  const renderEditor = (address: Address | null, { draft, openedByPress }: OpenEditor) => (
     <AddressEditor
       user_id={user_id}
       address={address}
       draft={draft}
-      focused={pressed}
+      takesFocus={openedByPress}
       onSaved={address ? onChanged : onCreated}
       onClose={() => close(address?.address_id ?? NEW_ID)}
     />
   );
   return (
     <>
-      {listed.length === 0 && !opened && (
+      {listedAddresses.length === 0 && !openEditor && (
         <EmptyState art={emptyOrders} title={messages.empty}>
           {messages.emptyText}
         </EmptyState>
       )}
       <ul className={css.list}>
-        {listed.map((address) => (
+        {listedAddresses.map((address) => (
           <li key={address.address_id}>
-            {opened?.address_id === address.address_id ? (
-              renderEditor(address, opened)
+            {openEditor?.address_id === address.address_id ? (
+              renderEditor(address, openEditor)
             ) : (
               <AddressCard
                 address={address}
@@ -163,10 +167,15 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
             )}
           </li>
         ))}
-        {opened?.address_id === NEW_ID && <li key={NEW_ID}>{renderEditor(null, opened)}</li>}
+        {openEditor?.address_id === NEW_ID && <li key={NEW_ID}>{renderEditor(null, openEditor)}</li>}
       </ul>
-      {opened?.address_id !== NEW_ID && (
-        <Button id={ADD_BUTTON_ID} kind={listed.length === 0 ? 'primary' : 'line'} className={css.add} onClick={() => open(NEW_ID)}>
+      {openEditor?.address_id !== NEW_ID && (
+        <Button
+          id={ADD_BUTTON_ID}
+          kind={listedAddresses.length === 0 ? 'primary' : 'line'}
+          className={css.add}
+          onClick={() => open(NEW_ID)}
+        >
           {messages.add}
         </Button>
       )}

@@ -34,11 +34,11 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
   let text = savedText;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let currentSave: Promise<boolean> | null = null;
-  let everSaved = false;
+  let hasSaved = false;
 
   const isSaved = () => text.trim() === savedText.trim();
   const isBlank = () => text.trim() === '';
-  const getIdleState = (): SaveState => (everSaved ? 'saved' : 'unchanged');
+  const getIdleState = (): SaveState => (hasSaved ? 'saved' : 'unchanged');
 
   function change(next: string): void {
     text = next;
@@ -50,17 +50,17 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
   }
 
   async function saveNow(trigger: SaveTrigger): Promise<boolean> {
-    const sent = text.trim();
+    const sentText = text.trim();
     show('saving');
-    const result = await save(sent);
+    const result = await save(sentText);
     currentSave = null;
     if (!result.ok) {
       show('failed');
       onRefused(result, trigger);
       return false;
     }
-    savedText = sent;
-    everSaved = true;
+    savedText = sentText;
+    hasSaved = true;
     onSaved(result.data, trigger);
     // A text typed meanwhile waits for its own pause.
     change(text);

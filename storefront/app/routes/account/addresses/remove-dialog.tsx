@@ -27,9 +27,9 @@ export function RemoveDialog({ address, onClose, onRemoved }: RemoveDialogProps)
       {address && (
         <>
           <p className={css.street}>{address.address}</p>
-          <p className={`muted ${css.remain}`}>{messages.removeText}</p>
+          <p className={`muted ${css.removeText}`}>{messages.removeText}</p>
           <FormAlert message={failure} />
-          <div className={css.decide}>
+          <div className={css.dialogActions}>
             <Button busy={busy} onClick={() => send({ remove: address.address_id })}>
               {busy ? messages.removing : messages.remove}
             </Button>

@@ -16,7 +16,7 @@ export const INGREDIENTS: readonly AvoidableIngredient[] = KEY_INGREDIENTS.map(t
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Finds the ingredients whose plain or official name contains every word of the query. A blank query finds all. */
-export function findAvoidable(all: readonly AvoidableIngredient[], query: string): readonly AvoidableIngredient[] {
+export function findAvoidable(ingredients: readonly AvoidableIngredient[], query: string): readonly AvoidableIngredient[] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
-  return all.filter(({ value, label }) => words.every((word) => normalize(`${label} ${value}`).includes(word)));
+  return ingredients.filter(({ value, label }) => words.every((word) => normalize(`${label} ${value}`).includes(word)));
 }

@@ -58,7 +58,7 @@ export default function BeautyProfilePage({ loaderData }: Route.ComponentProps) 
       <Intro />
       {result.state === 'loading' && <SkeletonBox className={css.skeleton} />}
       {result.state === 'failed' && <Failure message={messages.failed} />}
-      {result.state === 'loaded' && <ProfileForm saved={result.data.data} />}
+      {result.state === 'loaded' && <ProfileForm savedProfile={result.data.data} />}
     </>
   );
 }
@@ -72,10 +72,10 @@ const toggleValue = <Value extends string>(values: readonly Value[], value: Valu
 const toComparable = ({ skin_type, skin_concern, avoided }: Profile) =>
   JSON.stringify([skin_type, [...skin_concern].sort(), [...avoided].sort()]);
 
-function useProfile(saved: Profile) {
-  const [profile, setProfile] = useState(saved);
+function useProfile(savedProfile: Profile) {
+  const [profile, setProfile] = useState(savedProfile);
   // A reload of the page's data, for example on a return to the tab, leaves the form as it is.
-  const [firstSaved] = useState(saved);
+  const [firstSaved] = useState(savedProfile);
   const fetcher = useFetcher<typeof clientAction>();
   const busy = fetcher.state !== 'idle';
   const failure = busy ? undefined : fetcher.data?.failure;
@@ -91,13 +91,13 @@ function useProfile(saved: Profile) {
     save,
     busy,
     failure,
-    changed: toComparable(lastSaved) !== toComparable(profile),
-    empty: toComparable(lastSaved) === toComparable(EMPTY),
+    hasChanged: toComparable(lastSaved) !== toComparable(profile),
+    isEmpty: toComparable(lastSaved) === toComparable(EMPTY),
   };
 }
 
-function ProfileForm({ saved }: { saved: Profile }) {
-  const { profile, change, save, busy, failure, changed, empty } = useProfile(saved);
+function ProfileForm({ savedProfile }: { savedProfile: Profile }) {
+  const { profile, change, save, busy, failure, hasChanged, isEmpty } = useProfile(savedProfile);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!busy) save(profile);
@@ -146,13 +146,13 @@ function ProfileForm({ saved }: { saved: Profile }) {
         <Button type="submit" busy={busy}>
           {busy ? messages.saving : messages.save}
         </Button>
-        {!empty && (
+        {!isEmpty && (
           <Button kind="quiet" onClick={() => save(EMPTY)}>
             {messages.clear}
           </Button>
         )}
         <p className="small muted" role="status">
-          {changed && !busy && messages.unsaved}
+          {hasChanged && !busy && messages.unsaved}
         </p>
       </div>
     </form>

@@ -94,9 +94,9 @@ function CancelledOrder({ order }: { order: Order }) {
         </p>
         <PaymentBadge order={order} />
       </div>
-      <div className={css.end}>
+      <div className={css.totalAndLink}>
         <b>{formatRwf(final_total)}</b>
-        <PageLink className={`link ${css.more}`} to={paths.order(order_id)} aria-label={messages.viewDetailsOf(id)}>
+        <PageLink className={`link ${css.detailsLink}`} to={paths.order(order_id)} aria-label={messages.viewDetailsOf(id)}>
           {messages.viewDetails}
         </PageLink>
       </div>

@@ -18,7 +18,7 @@ import page from './dashboard.module.css';
 /** The customer's coupons, each with code, worth and expiry. */
 export function Coupons({ result }: { result: QueryState<UsableCoupons> }) {
   return (
-    <section className={page.part} aria-labelledby="coupons-title" tabIndex={-1}>
+    <section className={page.section} aria-labelledby="coupons-title" tabIndex={-1}>
       <h2 className={`h3 ${css.title}`} id="coupons-title">
         {messages.couponsTitle}
       </h2>
@@ -47,7 +47,7 @@ function Coupon({ coupon }: { coupon: CustomerCoupon }) {
   return (
     <li className={`cut ${css.coupon}`}>
       <p className={css.worth}>{couponWorth(coupon)}</p>
-      <div className={css.about}>
+      <div className={css.details}>
         <code ref={code}>{coupon_code}</code>
         <p>
           {messages.couponRules(ends_at ? formatDate(ends_at) : '', minimum_spend)}.{' '}

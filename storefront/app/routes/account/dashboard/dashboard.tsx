@@ -99,7 +99,7 @@ function WishlistFrame({ count, isLoaded, children }: { count: number; isLoaded:
           {messages.wishList}
         </h2>
         {count > 0 && (
-          <PageLink className={`link ${css.more}`} to={paths.wishlist()}>
+          <PageLink className={`link ${css.seeAll}`} to={paths.wishlist()}>
             {messages.seeAll(count)}
           </PageLink>
         )}

@@ -26,7 +26,7 @@ export function LatestOrders({ orders }: { orders: Awaited<ReturnType<Client['or
             <span className={css.badges}>
               <StatusBadge order={order} /> <PaymentBadge order={order} />
             </span>{' '}
-            <span className={css.money}>{formatRwf(order.final_total)}</span>
+            <span className={css.total}>{formatRwf(order.final_total)}</span>
           </PageLink>
         </li>
       ))}

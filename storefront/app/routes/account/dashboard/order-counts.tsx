@@ -16,12 +16,12 @@ export function OrderCounts({ orderCounts }: { orderCounts: Awaited<ReturnType<C
   const { result } = useAccountData(orderCounts);
   const counts = result.state === 'loaded' ? result.data.counts : null;
   return (
-    <section className={css.part} aria-labelledby="orders-title" tabIndex={-1}>
+    <section className={css.section} aria-labelledby="orders-title" tabIndex={-1}>
       <div className={css.head}>
         <h2 className="h3" id="orders-title">
           {messages.orders}
         </h2>
-        <PageLink className={`link ${css.more}`} to={paths.orders()}>
+        <PageLink className={`link ${css.seeAll}`} to={paths.orders()}>
           {messages.allOrders}
         </PageLink>
       </div>
@@ -33,9 +33,9 @@ export function OrderCounts({ orderCounts }: { orderCounts: Awaited<ReturnType<C
             <li key={status}>
               <PageLink to={paths.orders({ status })}>
                 {counts ? (
-                  <b className={counts[status] ? undefined : css.none}>{counts[status] ?? 0}</b>
+                  <b className={counts[status] ? undefined : css.zero}>{counts[status] ?? 0}</b>
                 ) : (
-                  <SkeletonBox className={css.number} />
+                  <SkeletonBox className={css.countSkeleton} />
                 )}{' '}
                 <span>{statusLabels[status]}</span>
               </PageLink>

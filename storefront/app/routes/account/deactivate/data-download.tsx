@@ -6,28 +6,28 @@ import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/account/deactivate';
 import css from './deactivate.module.css';
 
-/** The address of the file is revoked after this time, in which even a slow phone has saved it. */
+/** The object URL of the file is revoked after this time, in which even a slow phone has saved the file. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a JSON document as a file. */
 function saveFile(name: string, content: object): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
 export function DataDownload() {
-  const shop = useShopName();
+  const shopName = useShopName();
   const [busy, setBusy] = useState(false);
   async function download() {
     setBusy(true);
     const result = await api.myData();
     setBusy(false);
     if (!result.ok) return toast(result.status === 0 ? messages.downloadFailed : result.message, 'error');
-    saveFile(messages.fileName(shop, new Date().toISOString().slice(0, 10)), result.data);
+    saveFile(messages.fileName(shopName, new Date().toISOString().slice(0, 10)), result.data);
     toast(messages.downloaded);
   }
   return (

@@ -49,14 +49,14 @@ function useDeactivation() {
     errors,
     failure,
     busy,
-    confirming: typedPassword !== null,
+    isConfirming: typedPassword !== null,
     confirm: () => send({ password: typedPassword }),
     closeDialog: () => setTypedPassword(null),
   };
 }
 
 export function DeactivateForm() {
-  const { form, errors, failure, busy, confirming, confirm, closeDialog } = useDeactivation();
+  const { form, errors, failure, busy, isConfirming, confirm, closeDialog } = useDeactivation();
   return (
     <section className="panel" aria-labelledby="leave-title">
       <h2 className="h3" id="leave-title">
@@ -71,9 +71,9 @@ export function DeactivateForm() {
           </Button>
         </div>
       </form>
-      <Dialog open={confirming} onClose={closeDialog} title={messages.confirmTitle}>
+      <Dialog open={isConfirming} onClose={closeDialog} title={messages.confirmTitle}>
         <p className="muted">{messages.confirmText}</p>
-        <div className={css.decide}>
+        <div className={css.dialogActions}>
           <Button kind="line" busy={busy} onClick={confirm}>
             {busy ? messages.deactivating : messages.confirm}
           </Button>

@@ -21,7 +21,7 @@ export default function DeactivatePage() {
   return (
     <>
       <p className={css.intro}>{messages.intro}</p>
-      <div className={css.means}>
+      <div className={css.consequences}>
         <section className={css.erased} aria-labelledby="erased-title">
           <h2 className="h3" id="erased-title">
             {messages.erasedTitle}

@@ -17,11 +17,11 @@ import { parseDevice } from './parse-device.ts';
 type OpenSessionsProps = { sessions: Awaited<ReturnType<Client['sessions']>> };
 
 /** The value to send in place of a session id, to end all sessions but that of this browser. */
-const OTHERS = 'others';
+const ALL_OTHERS = 'others';
 
 /** Ends one session, or all sessions but that of this browser. */
 export async function endSessions(session_id: string): Promise<void> {
-  const result = await (session_id === OTHERS ? api.endOtherSessions() : api.endSession({ session_id }));
+  const result = await (session_id === ALL_OTHERS ? api.endOtherSessions() : api.endSession({ session_id }));
   // `session_not_found`: the session has already ended.
   if (!result.ok && result.code !== 'session_not_found') return toast(result.message, 'error');
   toast(result.ok ? result.data.message : messages.sessionEnded);
@@ -34,7 +34,8 @@ export function OpenSessions(props: OpenSessionsProps) {
   const fetcher = useFetcher();
   const endingId = fetcher.state === 'idle' ? null : ((fetcher.formData?.get('session_id') ?? null) as string | null);
   const end = (session_id: string) => fetcher.submit({ session_id }, { method: 'post' });
-  const sessions = result.state === 'loaded' ? [...result.data.results].sort((a, b) => Number(b.current) - Number(a.current)) : [];
+  const results = result.state === 'loaded' ? result.data.results : [];
+  const sessions = [...results.filter(({ current }) => current), ...results.filter(({ current }) => !current)];
   return (
     <section aria-labelledby="open-title" tabIndex={-1}>
       <h2 className="h3" id="open-title" tabIndex={-1}>
@@ -42,7 +43,7 @@ export function OpenSessions(props: OpenSessionsProps) {
       </h2>
       {result.state === 'loading' && (
         <div role="status" aria-label={loading}>
-          <SkeletonBox className={css.open} />
+          <SkeletonBox className={css.openSkeleton} />
         </div>
       )}
       {result.state === 'failed' && <Failure message={messages.sessionsFailed} />}
@@ -56,9 +57,9 @@ export function OpenSessions(props: OpenSessionsProps) {
           />
         ))}
       </ul>
-      {sessions.length === 1 && <p className={`muted ${css.alone}`}>{messages.onlyHere}</p>}
+      {sessions.length === 1 && <p className={`muted ${css.note}`}>{messages.onlyHere}</p>}
       {sessions.length > 1 && (
-        <Button kind="line" className={css.others} busy={endingId === OTHERS} onClick={() => end(OTHERS)}>
+        <Button kind="line" className={css.endOthers} busy={endingId === ALL_OTHERS} onClick={() => end(ALL_OTHERS)}>
           {messages.endOthers}
         </Button>
       )}

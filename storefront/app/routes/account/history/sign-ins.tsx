@@ -15,7 +15,7 @@ import { derivePageCount } from '../derive-page-count.ts';
 import css from './login-history.module.css';
 import { parseDevice } from './parse-device.ts';
 
-const ID = 'sign-ins';
+const SECTION_ID = 'sign-ins';
 
 /** All sign-ins, successful or refused, newest first. */
 export function SignIns({ signIns }: { signIns: Awaited<ReturnType<Client['loginHistory']>> }) {
@@ -24,7 +24,7 @@ export function SignIns({ signIns }: { signIns: Awaited<ReturnType<Client['login
   const { result } = useAccountData(signIns, String(page));
   const list = result.state === 'loaded' ? result.data : null;
   return (
-    <section className={css.history} id={ID} aria-labelledby="history-title" tabIndex={-1}>
+    <section className={css.history} id={SECTION_ID} aria-labelledby="history-title" tabIndex={-1}>
       <h2 className="h3" id="history-title">
         {messages.historyTitle}
       </h2>
@@ -37,7 +37,7 @@ export function SignIns({ signIns }: { signIns: Awaited<ReturnType<Client['login
         </div>
       )}
       {result.state === 'failed' && <Failure message={messages.historyFailed} />}
-      {list?.results.length === 0 && <p className={css.alone}>{messages.none}</p>}
+      {list?.results.length === 0 && <p className={css.note}>{messages.none}</p>}
       <ul className={css.list}>
         {list?.results.map((entry) => (
           <Entry key={entry.sign_in_id} entry={entry} />
@@ -47,7 +47,7 @@ export function SignIns({ signIns }: { signIns: Awaited<ReturnType<Client['login
         <Pagination
           page={page}
           pages={derivePageCount(list, page)}
-          buildHref={(number) => `${paths.loginHistory({ page: number })}#${ID}`}
+          buildHref={(number) => `${paths.loginHistory({ page: number })}#${SECTION_ID}`}
         />
       )}
     </section>

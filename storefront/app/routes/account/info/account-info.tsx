@@ -35,8 +35,8 @@ export async function clientLoader() {
 type SentForm = { form: 'account'; values: AccountInput; sendsMail: boolean } | { form: 'password'; values: PasswordInput };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const sent = (await request.json()) as SentForm;
-  return sent.form === 'account' ? updateAccount(sent.values, sent.sendsMail) : changePassword(sent.values);
+  const sentForm = (await request.json()) as SentForm;
+  return sentForm.form === 'account' ? updateAccount(sentForm.values, sentForm.sendsMail) : changePassword(sentForm.values);
 }
 
 export const HydrateFallback = () => <TextSkeleton lines={6} />;

@@ -12,12 +12,12 @@ type EmailFieldProps = { email: string; errors: FieldErrors };
 /** The e-mail address. As soon as the customer types another one, a password field appears below. */
 export function EmailField({ email, errors }: EmailFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const [changed, setChanged] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const sendsMail = useSendsMail();
-  const updateChanged = () => setChanged(isOtherEmail(ref.current?.value ?? email, email));
+  const updateIsChanged = () => setIsChanged(isOtherEmail(ref.current?.value ?? email, email));
   // The browser or a draft may have restored a changed address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(updateChanged, []);
+  useEffect(updateIsChanged, []);
   return (
     <>
       <Field
@@ -29,18 +29,18 @@ export function EmailField({ email, errors }: EmailFieldProps) {
         maxLength={200}
         aria-required="true"
         defaultValue={email}
-        onInput={updateChanged}
+        onInput={updateIsChanged}
         error={errors.email}
       />
-      <div role="status" className={css.change}>
-        {changed && sendsMail && <p className="small">{messages.emailChange(email)}</p>}
-        {changed && !sendsMail && (
+      <div role="status" className={css.changeNote}>
+        {isChanged && sendsMail && <p className="small">{messages.emailChange(email)}</p>}
+        {isChanged && !sendsMail && (
           <p className="small">
             {messages.emailChangeWaits(email)} <NoMails />
           </p>
         )}
       </div>
-      {changed && (
+      {isChanged && (
         <PasswordField
           label={messages.yourPassword}
           name="current_password"

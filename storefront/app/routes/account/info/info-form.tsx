@@ -47,7 +47,7 @@ export function InfoForm({ user }: { user: User }) {
   const sendsMail = useSendsMail();
   const { form, errors, busy, failure } = useActionForm(
     useMemo(() => createAccountSchema(user), [user]),
-    { draft: getDraftName(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values, sendsMail }) },
+    { draft: getDraftName(user), secretFields: ['current_password'], toRequest: (values) => ({ form: 'account', values, sendsMail }) },
   );
   return (
     <form {...form} className="fields">

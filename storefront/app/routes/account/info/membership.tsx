@@ -26,7 +26,7 @@ export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Clie
         <Fact name={messages.memberSince} value={user && formatDate(user.created_at)} />
         <div>
           <dt>{messages.status}</dt>
-          <dd>{user ? <VerificationStatus verified={user.email_verified} /> : <SkeletonBox className={css.fact} />}</dd>
+          <dd>{user ? <VerificationStatus verified={user.email_verified} /> : <SkeletonBox className={css.factSkeleton} />}</dd>
         </div>
         <Fact name={messages.lastLogin} value={result.state === 'loading' ? null : lastSignInText} />
         <Fact name={messages.membershipType} value={messages.premium} />
@@ -42,7 +42,7 @@ function VerificationStatus({ verified }: { verified: boolean }) {
   return (
     <>
       <span className={badge.waiting}>{messages.notVerified}</span>
-      <a className={`link ${css.confirm}`} href="#confirm-email">
+      <a className={`link ${css.confirmLink}`} href="#confirm-email">
         {sendsMail ? messages.toConfirm : howWeHelp}
       </a>
     </>
@@ -54,7 +54,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ?? <SkeletonBox className={css.fact} />}</dd>
+      <dd>{value ?? <SkeletonBox className={css.factSkeleton} />}</dd>
     </div>
   );
 }

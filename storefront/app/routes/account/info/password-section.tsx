@@ -23,7 +23,7 @@ export async function changePassword(values: PasswordInput) {
 
 /** Renders a new form after each change, so that the passwords do not stay in it. */
 export function PasswordSection({ minLength }: { minLength: number }) {
-  const [changes, setChanges] = useState(0);
+  const [changeCount, setChangeCount] = useState(0);
   return (
     <section className="panel" aria-labelledby="password-title">
       <h2 className="h3" id="password-title" tabIndex={-1}>
@@ -31,10 +31,10 @@ export function PasswordSection({ minLength }: { minLength: number }) {
       </h2>
       <p className={css.intro}>{messages.passwordIntro}</p>
       <PasswordForm
-        key={changes}
+        key={changeCount}
         minLength={minLength}
         onChanged={() => {
-          setChanges(changes + 1);
+          setChangeCount(changeCount + 1);
           document.getElementById('password-title')?.focus();
         }}
       />
@@ -57,7 +57,7 @@ function PasswordForm({ minLength, onChanged }: PasswordFormProps) {
   const user = useUser();
   return (
     <form {...form} className="fields">
-      {/* Tells the browser's password manager whose password it is; without a name it is not sent. */}
+      {/* Tells the browser's password manager whose password this is. The form does not send a field without a name. */}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <PasswordField
         label={messages.presentPassword}

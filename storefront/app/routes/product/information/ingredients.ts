@@ -1,5 +1,5 @@
 /** Explains the ingredient list of a pack. For the server only, because it imports a large table. */
-import { cautions, families, notes } from '#messages/catalogue/ingredients';
+import { cautions, notes, notesByPattern } from '#messages/catalogue/ingredients';
 
 /** `note`: the purpose of the ingredient; absent if the shop has no explanation. */
 export type Ingredient = { name: string; note?: string };
@@ -22,7 +22,7 @@ const normalizeName = (name: string): string =>
 
 function findNote(name: string): string | undefined {
   const key = normalizeName(name);
-  return Object.hasOwn(notes, key) ? notes[key] : families.find(([pattern]) => pattern.test(key))?.[1];
+  return Object.hasOwn(notes, key) ? notes[key] : notesByPattern.find(([pattern]) => pattern.test(key))?.[1];
 }
 
 export function explainIngredients(ingredients: string): Ingredient[] {

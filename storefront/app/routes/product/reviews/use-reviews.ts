@@ -47,7 +47,7 @@ export function useReviews(product: ProductData): ReviewsState {
   const sendToSignIn = (helpfulReviewId: string) => {
     const isOnPage = initialList.reviews.some(({ review_id }) => review_id === helpfulReviewId);
     const anchor = isOnPage ? `review-${helpfulReviewId}` : 'reviews';
-    navigateOnline(paths.signIn({ redirect: `${pathname}${search}#${anchor}` }), { state: { helpful: helpfulReviewId } });
+    navigateOnline(paths.signIn({ redirect: `${pathname}${search}#${anchor}` }), { state: { helpful_review_id: helpfulReviewId } });
   };
 
   // Without the script the reviews that came with the page stay, so its failure is not reported.
