@@ -11,11 +11,15 @@ type Purchase = {
   picture: string;
   pieces: 1 | 2;
   /** The code with the amount, as she dials it. */
-  dialled: string;
+  dialledCode: string;
   transaction_id: string;
 };
 
-export async function buyProduct(page: Page, db: Db, { query, name, picture, pieces, dialled, transaction_id }: Purchase): Promise<string> {
+export async function buyProduct(
+  page: Page,
+  db: Db,
+  { query, name, picture, pieces, dialledCode, transaction_id }: Purchase,
+): Promise<string> {
   await visit(page, '/');
   await page.getByRole('combobox', { name: 'Search products and brands' }).fill(query);
   await page.keyboard.press('Enter');
@@ -29,7 +33,7 @@ export async function buyProduct(page: Page, db: Db, { query, name, picture, pie
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.getByRole('button', { name: /^Mobile Money/ }).click();
-  await page.getByText(dialled).first().waitFor();
+  await page.getByText(dialledCode).first().waitFor();
   await page.getByRole('button', { name: 'I have paid' }).click();
   await page.getByLabel('Transaction ID').fill(transaction_id);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -25,9 +25,9 @@ async function collectFaults(): Promise<string[]> {
   const describeElement = (element: Element) =>
     `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
 
-  const intersect = (a: DOMRect, b: DOMRect): DOMRect | null => {
-    const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
-    const [width, height] = [Math.min(a.right, b.right) - left, Math.min(a.bottom, b.bottom) - top];
+  const intersect = (one: DOMRect, other: DOMRect): DOMRect | null => {
+    const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+    const [width, height] = [Math.min(one.right, other.right) - left, Math.min(one.bottom, other.bottom) - top];
     return width >= 1 && height >= 1 ? new DOMRect(left, top, width, height) : null;
   };
   const isOver = (bar: Element, control: Element, { left, top, width, height }: DOMRect): boolean => {

@@ -37,12 +37,12 @@ const requestsInFlight = new WeakMap<Page, Set<Request>>();
 function trackRequests(page: Page): Set<Request> {
   const trackedRequests = requestsInFlight.get(page);
   if (trackedRequests) return trackedRequests;
-  const open = new Set<Request>();
-  requestsInFlight.set(page, open);
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return open;
+  const openRequests = new Set<Request>();
+  requestsInFlight.set(page, openRequests);
+  page.on('request', (request) => openRequests.add(request));
+  page.on('requestfinished', (request) => openRequests.delete(request));
+  page.on('requestfailed', (request) => openRequests.delete(request));
+  return openRequests;
 }
 
 /** React sets the properties of the root element last, in the task in which it commits the hydrated page. */
@@ -54,9 +54,13 @@ const waitForIdleCallback = () => new Promise<void>((resolve) => requestIdleCall
  * Playwright's `networkidle`. Use `networkidle` where a test shows that the page does not send a request.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  const open = trackRequests(page);
+  const openRequests = trackRequests(page);
   await page.waitForFunction(isHydrated);
-  for (let idle = 0; idle < 2; idle = open.size === 0 ? idle + 1 : 0) await page.evaluate(waitForIdleCallback);
+  let idleCount = 0;
+  while (idleCount < 2) {
+    await page.evaluate(waitForIdleCallback);
+    idleCount = openRequests.size === 0 ? idleCount + 1 : 0;
+  }
 }
 
 /** Opens an address and waits until the page is idle. */
@@ -75,7 +79,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /**
- * By how much the page is wider than the screen. Compares with `clientWidth`, because an emulated phone zooms out over a page that is too
+ * Returns by how much the page is wider than the screen. Compares with `clientWidth`, because an emulated phone zooms out over a page that is too
  * wide, and `innerWidth` grows with it.
  */
 export const measureOverflow_px = (page: Page): Promise<number> =>

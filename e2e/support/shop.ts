@@ -45,7 +45,7 @@ function copyData(from: string, to: string): void {
   symlinkSync(renditions, join(to, 'media/renditions'));
 }
 
-type RunningShop = { url: string; dataDir: string; stop: (after?: { keepData: boolean }) => Promise<void> };
+type RunningShop = { url: string; dataDir: string; stop: (options?: { keepData: boolean }) => Promise<void> };
 
 /** Starts the shop on a copy of `filledDataDir`, the data folder of a shop that has ended. Without it, the shop fills itself. */
 export async function startShop(filledDataDir?: string): Promise<RunningShop> {

@@ -10,7 +10,10 @@ for (const [name, viewport] of [
   ['a tablet', { width: 800, height: 1024 }],
   ['a desktop', DESKTOP],
 ] as const) {
-  test(`on ${name} shows the three latest orders, and each count leads to the orders of its status`, async ({ openPage, shopUrl }) => {
+  test(`on ${name} the dashboard shows the three latest orders, and each count leads to the orders of its status`, async ({
+    openPage,
+    shopUrl,
+  }) => {
     const { page, pageErrors } = await openPage(viewport);
     const { api } = await signInShopper(page, shopUrl);
     const orders = [];
@@ -21,12 +24,12 @@ for (const [name, viewport] of [
       if (count < 3) await api.cancelOrder({ order_id: order.order_id });
     }
     await visit(page, '/myaccount');
-    const latest = page.getByRole('list', { name: 'Latest orders' }).getByRole('link');
-    await expect.poll(() => latest.count()).toBe(3);
-    expect((await latest.allInnerTexts()).map((text) => text.slice(0, 8))).toEqual(orders.slice(0, 3));
-    await expect(latest.first()).toContainText(/Order received|Pending/);
+    const latestOrders = page.getByRole('list', { name: 'Latest orders' }).getByRole('link');
+    await expect.poll(() => latestOrders.count()).toBe(3);
+    expect((await latestOrders.allInnerTexts()).map((text) => text.slice(0, 8))).toEqual(orders.slice(0, 3));
+    await expect(latestOrders.first()).toContainText(/Order received|Pending/);
     const readLeft = async (selector: Locator) => Math.round((await selector.boundingBox())?.x ?? Number.NaN);
-    expect(await readLeft(latest.first().locator('b')), 'the orders are in line with their title').toBe(
+    expect(await readLeft(latestOrders.first().locator('b')), 'the orders are in line with their title').toBe(
       await readLeft(page.getByRole('heading', { name: 'Orders', exact: true })),
     );
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -166,11 +166,11 @@ test.describe('signing in', () => {
       return body;
     };
     await visit(page, '/signin');
-    const name = page.getByLabel('Username');
+    const username = page.getByLabel('Username');
     const password = page.getByLabel('Password', { exact: true });
-    expect(await name.getAttribute('autocomplete')).toBe('username');
+    expect(await username.getAttribute('autocomplete')).toBe('username');
     expect(await password.getAttribute('autocomplete')).toBe('current-password');
-    await name.fill(shopper.username);
+    await username.fill(shopper.username);
     await password.fill(shopper.password);
     await page.getByLabel('Save ID').check();
     await page.getByLabel('Keep me signed in').check();
@@ -178,7 +178,7 @@ test.describe('signing in', () => {
     await reload(page);
     expect(await isSignedIn(page), 'the session survives a reload').toBe(true);
     await signOut();
-    await expect.poll(() => name.inputValue()).toBe(shopper.username);
+    await expect.poll(() => username.inputValue()).toBe(shopper.username);
     await expect.poll(() => page.getByLabel('Save ID').isChecked()).toBe(true);
     expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(false);
 
@@ -186,7 +186,7 @@ test.describe('signing in', () => {
     await password.fill(shopper.password);
     expect(await submitSignIn()).toMatchObject({ keep_signed_in: false });
     await signOut();
-    await expect.poll(() => name.inputValue()).toBe('');
+    await expect.poll(() => username.inputValue()).toBe('');
     expect(pageErrors).toEqual([]);
   });
 
@@ -268,7 +268,7 @@ test('signing up says who gets the gift and the coupon, shows the strength of a 
   ]);
   const firstMessage = page.locator('form').getByRole('status').first();
   await page.getByLabel('Username').fill(shopper.username);
-  for (const [typed, word] of [
+  for (const [typed, strength] of [
     [shopper.username, 'Weak.'],
     ['tmqxbvyd', 'Fair.'],
     ['tmqxbvyd9K', 'Good.'],
@@ -276,7 +276,7 @@ test('signing up says who gets the gift and the coupon, shows the strength of a 
     ['abc', 'Weak.'],
   ] as const) {
     await password.fill(typed);
-    await expect.poll(() => firstMessage.textContent()).toContain(word);
+    await expect.poll(() => firstMessage.textContent()).toContain(strength);
   }
   await expectAccessible(page);
   await page.getByLabel('Full name').fill(shopper.name);

@@ -11,8 +11,8 @@ const SHOP_PHONE = '+250 788 000 111';
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  const { settings, ...parts } = createSmallShop();
-  shop = await openInProcessShop({ ...parts, settings: { ...settings, phone: SHOP_PHONE } }, {}, { sends_mail: false });
+  const { settings, ...otherData } = createSmallShop();
+  shop = await openInProcessShop({ ...otherData, settings: { ...settings, phone: SHOP_PHONE } }, {}, { sends_mail: false });
   await addCoupon(shop.db, { coupon_code: 'ONCE', person_limit: 1 });
 });
 test.afterAll(() => shop.close());
@@ -22,8 +22,8 @@ const NARROW = { width: 360, height: 780 };
 const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 4(00|04|22)/.test(text));
 
 /** Waits for the link that calls the shop, and checks that the page promises no mail. */
-async function expectCallInsteadOfMail(page: Page, part: Locator = page.getByRole('main')) {
-  await part.getByRole('link', { name: SHOP_PHONE }).first().waitFor();
+async function expectCallInsteadOfMail(page: Page, container: Locator = page.getByRole('main')) {
+  await container.getByRole('link', { name: SHOP_PHONE }).first().waitFor();
   await expect(page.getByRole('main').getByText(/open the link|we (have )?sent|we send a link|Confirm it|by mail/i)).toHaveCount(0);
   expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -76,13 +76,13 @@ for (const path of ['/confirm-email', '/reset-password', '/forgot-password']) {
 
 test('a browser without JavaScript shows whom to call, too', async ({ openPage }) => {
   const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
-  for (const [path, part] of [
+  for (const [path, container] of [
     ['/confirm-email', page.locator('main noscript')],
     ['/forgot-password', page.getByRole('main')],
   ] as const) {
     await page.goto(path);
-    await expect(part.locator('p').first()).toContainText('We cannot send mails at the moment.');
-    expect(await part.locator('a', { hasText: SHOP_PHONE }).isVisible()).toBe(true);
+    await expect(container.locator('p').first()).toContainText('We cannot send mails at the moment.');
+    expect(await container.locator('a', { hasText: SHOP_PHONE }).isVisible()).toBe(true);
   }
 });
 

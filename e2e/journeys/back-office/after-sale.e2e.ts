@@ -53,7 +53,7 @@ async function correctContact(page: Page): Promise<void> {
   await page.getByText('KG 9 Ave 3, Remera').first().waitFor();
 }
 
-async function refund(page: Page, { final_total }: Order): Promise<void> {
+async function refundOrder(page: Page, { final_total }: Order): Promise<void> {
   await page.getByRole('note').getByText('Refund due').waitFor();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Refund ${formatRwf(final_total)}?` });
@@ -88,13 +88,13 @@ async function exportOrders(page: Page, order: Order): Promise<void> {
   const path = '**/api/admin/order-export?*';
   const message = 'Too many requests. Please try again in a minute.';
   await page.route(path, (route) => route.fulfill({ status: 429, json: { status: 'error', code: 'busy', message } }));
-  let downloads = 0;
+  let downloadCount = 0;
   page.on('download', () => {
-    downloads += 1;
+    downloadCount += 1;
   });
   await button.click();
   await page.getByText(message).waitFor();
-  expect(downloads, 'a refusal is shown, and not saved as a file').toBe(0);
+  expect(downloadCount, 'a refusal is shown, and not saved as a file').toBe(0);
   await page.unroute(path);
   const downloading = page.waitForEvent('download');
   await button.click();
@@ -126,7 +126,7 @@ test('on a phone staff send a mail again, correct an address, give money back, r
   const reason = { reason: 'Sold out after all.' };
   for (const { order_id } of [order, orderWithOpenProblem]) await runStaffActions(shopUrl, order_id, ['cancel', 'pending', reason]);
   await page.reload();
-  await refund(page, order);
+  await refundOrder(page, order);
   const { payments, problems } = await readOrder(shopUrl, order.order_id);
   expect([payments.map(({ state }) => state), problems.map(({ resolved_at }) => resolved_at === null)]).toEqual([['refunded'], [false]]);
   expect((await readOrder(shopUrl, orderWithOpenProblem.order_id)).problems.map(({ resolved_at }) => resolved_at)).toEqual([null]);

@@ -60,7 +60,7 @@ test('an editor adds a brand with a logo that she cuts, renames and deletes it, 
   await expectHtml(shopUrl, '/brands').toContain('Ssuk Lab');
   await expectRedirect(shopUrl, '/all-products?b=Mugwort+Lab', '301 /all-products?b=Ssuk+Lab');
 
-  // A colleague renames it meanwhile, so the dialog shows her change before it deletes the brand.
+  // A colleague renames the brand meanwhile, so the dialog shows her change before it deletes the brand.
   const { token } = await signInStaff(shopUrl);
   const renamed = await fetch(`${shopUrl}/api/admin/brands/mugwort-lab`, {
     method: 'PATCH',

@@ -86,7 +86,7 @@ test('a manager changes a delivery fee although a colleague has changed it, trie
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const url = `${shopUrl}/api/admin/shipping-bands`;
   const readBands = async () => (await (await fetch(url, { headers })).json()).data;
-  const original = await readBands();
+  const bandsBefore = await readBands();
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/shipping-bands');
   const firstBand = page.getByRole('group', { name: 'Band 1' });
@@ -95,21 +95,25 @@ test('a manager changes a delivery fee although a colleague has changed it, trie
   await page.getByText('1 g costs').waitFor();
   await page.getByText('1,234 RWF', { exact: false }).waitFor();
   await expectAccessible(page);
-  // After the check for accessibility, as the wheel can scroll a field half under the bar with the Save button.
+  // Comes after the check for accessibility, because the wheel can scroll a field half under the bar with the Save button.
   await firstBand.getByLabel('Fee (RWF)').focus();
   await firstBand.getByLabel('Fee (RWF)').hover();
   await page.mouse.wheel(0, 100);
   await expect(firstBand.getByLabel('Fee (RWF)')).not.toBeFocused();
   await expect(firstBand.getByLabel('Fee (RWF)')).toHaveValue('1234');
-  const end_g = original.bands.at(-1).max_weight;
+  const end_g = bandsBefore.bands.at(-1).max_weight;
   await page.getByLabel('Weight of an order (g)').fill(String(end_g + 1));
   await page.getByText('the shop cannot take such an order').waitFor();
   await firstBand.getByLabel('up to (g)').fill(String(end_g));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The heaviest weight of a band must be above the one of the band before.').first().waitFor();
-  await firstBand.getByLabel('up to (g)').fill(String(original.bands[0].max_weight));
+  await firstBand.getByLabel('up to (g)').fill(String(bandsBefore.bands[0].max_weight));
 
-  await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ version: original.version, bands: original.bands.slice(0, -1) }) });
+  await fetch(url, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ version: bandsBefore.version, bands: bandsBefore.bands.slice(0, -1) }),
+  });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: /A colleague has changed/ }).waitFor();
   await page.getByRole('radio', { name: /^Yours/ }).check();
@@ -117,10 +121,10 @@ test('a manager changes a delivery fee although a colleague has changed it, trie
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await readBands()).bands[0].shipping_fee).toBe(1_234);
   const bandsAfter = await readBands();
-  expect(bandsAfter.bands).toHaveLength(original.bands.length);
+  expect(bandsAfter.bands).toHaveLength(bandsBefore.bands.length);
   const fees = await (await fetch(`${shopUrl}/api/orders/shipping-fees/get`, { method: 'POST' })).json();
   expect(fees.results[0].shipping_fee).toBe(1_234);
-  await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ version: bandsAfter.version, bands: original.bands }) });
+  await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ version: bandsAfter.version, bands: bandsBefore.bands }) });
 
   const { api } = await signUpShopper(shopUrl);
   await placeOrder(api, shopUrl);

@@ -28,13 +28,13 @@ async function addMissingRecords(shopUrl: string, token: string): Promise<void> 
 /** The paths of all pages, of their forms for a new record, and of their first records. */
 async function listPaths(shopUrl: string, token: string): Promise<string[]> {
   const paths = PAGES.map(async ({ name, screens, calls }) => {
-    const forms = [`/${name}`, ...(screens.create ? [`/${name}/create`] : [])];
-    if (!calls || !(screens.edit || screens.show)) return forms;
+    const pathsWithoutId = [`/${name}`, ...(screens.create ? [`/${name}/create`] : [])];
+    if (!calls || !(screens.edit || screens.show)) return pathsWithoutId;
     const address = STAFF_PATHS[calls.list].replace('GET ', '');
     const { data } = await callStaffApi<Rows>(`${shopUrl}${address}`, token);
     const id = data[0]?.[calls.id];
     expect(id, `the first record of ${name}`).toBeTruthy();
-    return [...forms, `/${name}/${id}${screens.show ? '/show' : ''}`];
+    return [...pathsWithoutId, `/${name}/${id}${screens.show ? '/show' : ''}`];
   });
   return [...(await Promise.all(paths)).flat(), ...OTHER_PATHS];
 }
@@ -50,16 +50,16 @@ async function followLink(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/admin${path}`);
   await expect(heading).not.toHaveText(String(lastHeading));
-  // Empty while the record loads.
+  // The heading is empty while the record loads.
   await expect(heading).toHaveText(/\S/);
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
 }
 
-for (const [where, viewport] of [
+for (const [device, viewport] of [
   ['on a phone', PHONE],
   ['on a desktop', DESKTOP],
 ] as const)
-  test(`${where} every page, its form and its first record are free of accessibility faults and fit the screen`, async ({
+  test(`${device} every page, its form and its first record are free of accessibility faults and fit the screen`, async ({
     openPage,
     shopUrl,
   }) => {

@@ -26,10 +26,10 @@ async function fillStep(page: Page, fields: Readonly<Record<string, string>>): P
   await page.getByRole('button', { name: 'Save and go on' }).click();
 }
 
-/** Goes back to the steps by the menu, which must count `done` of them as done. */
-async function openSteps(page: Page, done: number): Promise<void> {
+/** Goes back to the steps by the menu, which must count `doneCount` of them as done. */
+async function openSteps(page: Page, doneCount: number): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: `Open your shop · ${done} of 4` }).click();
+  await page.getByRole('link', { name: `Open your shop · ${doneCount} of 4` }).click();
   await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
 }
 
@@ -118,7 +118,7 @@ test('on a phone an owner opens an empty shop and sells its first product by fol
     name: NAME,
     picture: 'A jar of cream',
     pieces: 1,
-    dialled: `*182*8*1*123456*${PRICE_RWF}#`,
+    dialledCode: `*182*8*1*123456*${PRICE_RWF}#`,
     transaction_id: '55373250365',
   });
   await page.goto('/admin/payments-to-check');

@@ -50,8 +50,8 @@ test('a staff member who has forgotten her password gets a link from an owner, c
   openPage,
 }) => {
   await addStaff(shop.db, { username: 'bose', name: 'Bose Kayitesi', role: 'packer', password: PASSWORD });
-  const added = shop.db.updateTable('staff').set({ email: 'bose@example.com' }).where('username', '=', 'bose').returning('staff_id');
-  const { staff_id } = await added.executeTakeFirstOrThrow();
+  const emailUpdate = shop.db.updateTable('staff').set({ email: 'bose@example.com' }).where('username', '=', 'bose').returning('staff_id');
+  const { staff_id } = await emailUpdate.executeTakeFirstOrThrow();
   const pageOptions = { baseURL: shop.url };
   const { page: bose, pageErrors } = await openPage(PHONE, pageOptions);
   await bose.goto('/admin/login');

@@ -109,7 +109,7 @@ test('a staff member finds a paid order and moves it until the shopper has it, a
   expect(pageErrors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([]);
 });
 
-test('on a phone orders are cards, the menu is behind a button, and a typed text is lost neither unasked nor when the session ends', async ({
+test('on a phone orders are cards, the menu is behind a button, and the page asks before a typed text is lost, and keeps it when the session ends', async ({
   openPage,
   shopUrl,
 }) => {

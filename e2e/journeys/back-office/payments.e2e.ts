@@ -44,9 +44,9 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
   expect((await readOrder(shopUrl, firstOrder.order_id)).payment_status).toBe('Paid');
   expect((await readOrder(shopUrl, secondOrder.order_id)).payment_status).toBe('Paid');
 
-  const copied = await placeClaimedOrder(shopUrl, firstOrder.transaction);
-  await page.goto(`/admin/payments-to-check?order=${copied.order_id}`);
-  await findPayment(page, copied.transaction).getByText('Another order names this transaction.').waitFor();
+  const copiedOrder = await placeClaimedOrder(shopUrl, firstOrder.transaction);
+  await page.goto(`/admin/payments-to-check?order=${copiedOrder.order_id}`);
+  await findPayment(page, copiedOrder.transaction).getByText('Another order names this transaction.').waitFor();
   await expectAccessible(page);
   // A transaction that another order names too needs more than one key: a dialog asks first.
   await page.keyboard.press('Enter');
@@ -59,9 +59,9 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
   await page.getByRole('button', { name: 'Reject the payment' }).click();
   await page
     .getByRole('status')
-    .getByText(`Rejected: order ${copied.order_id.slice(0, 8)}`)
+    .getByText(`Rejected: order ${copiedOrder.order_id.slice(0, 8)}`)
     .waitFor();
-  const { payments } = await readOrder(shopUrl, copied.order_id);
+  const { payments } = await readOrder(shopUrl, copiedOrder.order_id);
   expect(payments.map(({ state, reason }) => [state, reason])).toEqual([['rejected', 'This transaction has paid another order.']]);
   expect(pageErrors, 'no errors, and no violations of the content security policy').toEqual([]);
 });
@@ -95,10 +95,10 @@ test('a second tap right after the first does not confirm the payment that comes
 });
 
 test('a second Enter right after skipping a payment does not confirm the next one', async ({ openPage, shopUrl }) => {
-  const claimed = [await placeClaimedOrder(shopUrl), await placeClaimedOrder(shopUrl)] as const;
+  const claimedOrders = [await placeClaimedOrder(shopUrl), await placeClaimedOrder(shopUrl)] as const;
   const { page, pageErrors } = await openPage(DESKTOP);
-  await openBackOffice(page, shopUrl, `/payments-to-check?order=${claimed[0].order_id}`);
-  await findPayment(page, claimed[0].transaction).waitFor();
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${claimedOrders[0].order_id}`);
+  await findPayment(page, claimedOrders[0].transaction).waitFor();
   // Presses the key at the moment at which the next payment appears, however busy the machine is.
   await page.evaluate((transaction) => {
     const observer = new MutationObserver(() => {
@@ -107,12 +107,12 @@ test('a second Enter right after skipping a payment does not confirm the next on
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  }, claimed[1].transaction);
+  }, claimedOrders[1].transaction);
   await page.getByRole('button', { name: 'Skip' }).focus();
   await page.keyboard.press('Enter');
-  await findPayment(page, claimed[1].transaction).waitFor();
+  await findPayment(page, claimedOrders[1].transaction).waitFor();
   await expect(page.getByRole('status').first()).toHaveText('');
-  for (const { order_id } of claimed)
+  for (const { order_id } of claimedOrders)
     expect((await readOrder(shopUrl, order_id)).payments.map(({ state }) => state)).toEqual(['submitted']);
   expect(pageErrors).toEqual([]);
 });
@@ -151,14 +151,14 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   const shopper = await openPage(PHONE);
   const { api } = await signInShopper(shopper.page, shopUrl);
   const order = await placeOrder(api, shopUrl);
-  const mistyped = await claimPayment(api, order);
+  const mistypedTransaction = await claimPayment(api, order);
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, `/payments-to-check?order=${order.order_id}`);
-  await findPayment(page, mistyped).waitFor();
+  await findPayment(page, mistypedTransaction).waitFor();
   // The shopper corrects her claim while it is on the page, so nothing is confirmed, and the new one needs more than a press.
   const transaction = await claimPayment(api, order);
   await page.keyboard.press('c');
-  await page.getByText(`the shopper has corrected transaction ${mistyped}. Please look for ${transaction} now.`).waitFor();
+  await page.getByText(`the shopper has corrected transaction ${mistypedTransaction}. Please look for ${transaction} now.`).waitFor();
   await findPayment(page, transaction).waitFor();
   await page.keyboard.press('c');
   await page.getByRole('dialog').waitFor();
@@ -183,8 +183,8 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   expect(await measureHiddenText_px(), 'a narrow phone shows the whole text, which ends with what is left to pay').toBeLessThanOrEqual(0);
 
   await visit(shopper.page, `/orders/${order.order_id}`);
-  for (const part of [shopper.page.getByRole('complementary', { name: 'Summary' }), shopper.page.locator('#pay')]) {
-    await part.getByText('3,000 RWF', { exact: true }).first().waitFor();
+  for (const section of [shopper.page.getByRole('complementary', { name: 'Summary' }), shopper.page.locator('#pay')]) {
+    await section.getByText('3,000 RWF', { exact: true }).first().waitFor();
   }
   await shopper.page.getByText('Partly paid').first().waitFor();
   await shopper.page.getByText('It waits for the rest of your payment.').waitFor();
@@ -206,7 +206,7 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   await colleague.page.getByRole('row').getByText('Partly paid').waitFor();
 
   // The open queue shows the claim of the rest, although the claim of the part of the same order left it.
-  const rest = await claimPayment(api, order);
+  const restTransaction = await claimPayment(api, order);
   await page.evaluate((address) => {
     history.replaceState(history.state, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -214,10 +214,10 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   await expect(async () => {
     // The page loads old data again when the member comes back to it.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await findPayment(page, rest).waitFor({ timeout: 1_000 });
+    await findPayment(page, restTransaction).waitFor({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByText('the shopper has corrected')).toHaveCount(0);
-  await findPayment(page, rest).getByRole('button', { name: 'Confirm 3,000 RWF' }).click();
+  await findPayment(page, restTransaction).getByRole('button', { name: 'Confirm 3,000 RWF' }).click();
   await expect.poll(async () => (await readOrder(shopUrl, order.order_id)).payment_status).toBe('Paid');
   for (const errors of [pageErrors, shopper.pageErrors]) expect(errors.filter((error) => !/status of 409/.test(error))).toEqual([]);
 });

@@ -26,8 +26,8 @@ test('a manager imports a product and its price list on a phone, and the shop sh
   const exporting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export products' }).click();
   const exported = readFileSync(await (await exporting).path(), 'utf8');
-  const [header = '', first = ''] = exported.split('\r\n');
-  const cells = first.split(',');
+  const [header = '', firstRow = ''] = exported.split('\r\n');
+  const cells = firstRow.split(',');
   const readCell = (column: string) => cells[header.replace('\uFEFF', '').split(',').indexOf(column)] ?? '';
   const product = `${PRODUCT_ID};Imported by file;${readCell('brand')};${readCell('category')};published;4000`;
 

@@ -143,9 +143,9 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await dialog.getByRole('button', { name: 'Duplicate it' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mugwort Rest Tint (copy)' }).waitFor();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Draft');
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = await opened;
+  const preview = await popup;
   await preview.getByRole('heading', { level: 1, name: /Mugwort Rest Tint \(copy\)/ }).waitFor();
   await preview.getByText('Preview: shoppers do not see this page yet.').waitFor();
   await preview.close();
@@ -242,10 +242,10 @@ test('an owner finds a product that a new release bars, sees why it did not publ
   try {
     await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
     const [scheduled, published] = PRODUCT_IDS;
-    const bar = (product_id: string) => shop.db.updateTable('products').where('product_id', '=', product_id);
-    // As after a release that bars an ingredient of products that staff published and scheduled before.
-    await bar(published).set({ ingredients: 'Water, Hydroquinone' }).execute();
-    await bar(scheduled)
+    const updateProduct = (product_id: string) => shop.db.updateTable('products').where('product_id', '=', product_id);
+    // Changes the products as a release does that bars an ingredient of products that staff have published or scheduled.
+    await updateProduct(published).set({ ingredients: 'Water, Hydroquinone' }).execute();
+    await updateProduct(scheduled)
       .set({ ingredients: 'Water, Hydroquinone', status: 'scheduled', publish_at: new Date(Date.now() - 60_000) })
       .execute();
     const context = { db: shop.db, clock: { checkForJump: async () => null, getDifference_ms: () => 0 } };

@@ -1,4 +1,4 @@
-/** An editor and an owner write rich texts and policies, and empty filled fields; the shop stores and shows exactly what they enter. */
+/** An editor and an owner write rich texts and policies, and clear fields; the shop stores and shows exactly what they enter. */
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
@@ -118,7 +118,7 @@ test('the shop stores and shows again exactly the formatted text that an editor 
   expect(pageErrors.filter((error) => !/status of 404/.test(error))).toEqual([]);
 });
 
-test('an editor who changes a policy that has applied adds a new text, begins another one with it, and the old one stays readable', async ({
+test('an editor changes a policy that applies: her change becomes a second text, a third text begins with it, and the first one stays readable', async ({
   openPage,
 }) => {
   const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
@@ -155,7 +155,7 @@ test('an editor who changes a policy that has applied adds a new text, begins an
   expect(pageErrors).toEqual([]);
 });
 
-test('an owner empties filled fields: a social link, a WhatsApp number, a logo, and a text in a new form', async ({ openPage }) => {
+test('an owner clears filled fields: a social link, a WhatsApp number, a logo, and a text in a new form', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
   await openAs(page, 'owner', '/settings');
   const saveForm = async () => {

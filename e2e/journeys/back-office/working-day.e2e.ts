@@ -121,7 +121,7 @@ test('a product goes from draft to review: each staff role does its part, and a 
     name: NAME,
     picture: 'A jar of cream',
     pieces: 2,
-    dialled: `*182*8*1*123456*${TOTAL_RWF}#`,
+    dialledCode: `*182*8*1*123456*${TOTAL_RWF}#`,
     transaction_id: TRANSACTION,
   });
   await expectShownState(shopper, order_id, 'Checking payment');

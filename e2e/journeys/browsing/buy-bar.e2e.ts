@@ -3,7 +3,7 @@ import { visit } from '../../support/page.ts';
 import { findProductWithOptions } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Whether no other element covers the button near its top, in its middle or near its bottom. It is the page's or the bar's. */
+/** Whether a button to buy, on the page or in the bar, is uncovered near its top, in its middle and near its bottom. */
 const isReachable = () =>
   [...document.querySelectorAll<HTMLElement>('#buy [type="submit"], [form="buy"]')].some((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();

@@ -69,11 +69,11 @@ test('the sheet also offers sizes, Back closes it, and a product without choices
   await sheet.getByRole('button', { name: /^Add to Cart, / }).tap();
   await page.getByText(`${product.name}, ${size} added to cart successfully!`).waitFor();
 
-  const [other] = await findProductsWithoutChoices(shopUrl, 1);
-  if (!other) throw new Error('no product without choices is in stock');
-  await visit(page, createListPath(other));
-  await findAddButton(page, other).first().tap();
-  await page.getByText(`${other.name} added to cart successfully!`).waitFor();
+  const [otherProduct] = await findProductsWithoutChoices(shopUrl, 1);
+  if (!otherProduct) throw new Error('no product without choices is in stock');
+  await visit(page, createListPath(otherProduct));
+  await findAddButton(page, otherProduct).first().tap();
+  await page.getByText(`${otherProduct.name} added to cart successfully!`).waitFor();
   expect(pageErrors).toEqual([]);
 });
 

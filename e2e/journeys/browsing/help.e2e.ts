@@ -145,9 +145,9 @@ test.describe('the questions', () => {
   test('each have a URL that opens them', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE);
     await visit(page, '/faqs#how-long-does-delivery-take');
-    const linked = page.locator('#how-long-does-delivery-take');
-    await expect.poll(() => linked.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
-    const readTop = () => linked.evaluate((details) => details.getBoundingClientRect().top / innerHeight);
+    const linkedQuestion = page.locator('#how-long-does-delivery-take');
+    await expect.poll(() => linkedQuestion.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+    const readTop = () => linkedQuestion.evaluate((details) => details.getBoundingClientRect().top / innerHeight);
     await expect.poll(readTop).toBeLessThan(0.6);
     expect(await readTop(), 'not behind the header').toBeGreaterThanOrEqual(0);
     expect(pageErrors).toEqual([]);

@@ -15,7 +15,7 @@ declare global {
 
 const findCarousel = (page: Page) => page.getByRole('main').locator('section[aria-roledescription="carousel"]');
 const readCounter = async (page: Page) => (await findCarousel(page).locator('b').textContent()) ?? '';
-const press = (page: Page, name: string) => findCarousel(page).getByRole('button', { name }).click();
+const pressSlideButton = (page: Page, name: string) => findCarousel(page).getByRole('button', { name }).click();
 const findSection = (page: Page, title: string) =>
   page
     .getByRole('main')
@@ -41,7 +41,7 @@ async function swipe(page: Page, { from, by_px, whileResting = () => page.waitFo
   const touch = (type: 'touchStart' | 'touchMove', moved_px: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + moved_px, y: from.y }] });
   const moveTo = (step: number) => touch('touchMove', (by_px * step) / 12);
-  // Sends both at once, because between two calls on a busy machine the finger would rest, which the browser takes for a long press.
+  // Sends the start and the first move together: if a busy machine paused between them, the browser would take the touch for a long press.
   await Promise.all([touch('touchStart', 0), moveTo(1)]);
   for (let step = 2; step <= 12; step++) {
     await page.waitForTimeout(16);
@@ -106,7 +106,7 @@ test.describe('the slides', () => {
     await expectPaused(page);
     expect(await readCounter(page), 'the pointer pauses the slides').toBe(pausedSlide);
 
-    await press(page, 'Pause slides');
+    await pressSlideButton(page, 'Pause slides');
     await page.mouse.move(640, 890);
     await expectPaused(page);
     expect(await readCounter(page), 'the button pauses the slides').toBe(pausedSlide);
@@ -133,12 +133,12 @@ test.describe('the slides', () => {
     await waitForSlide(page);
     const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     const { length: startsBefore } = await readSlideStarts(page);
-    await press(page, 'Next slide');
+    await pressSlideButton(page, 'Next slide');
     await expect.poll(async () => (await readSlideStarts(page)).length, 'a motion of 800 ms').toBeGreaterThan(startsBefore);
     await expect.poll(() => readCounter(page)).toBe(`${(slideNumber % slideCount) + 1} / ${slideCount}`);
     for (let pressesLeft = slideNumber + 1; pressesLeft > 0; pressesLeft--) {
       const counterBefore = await readCounter(page);
-      await press(page, 'Previous slide');
+      await pressSlideButton(page, 'Previous slide');
       await expect.poll(() => readCounter(page)).not.toBe(counterBefore);
     }
     expect(await readCounter(page), 'the last slide comes before the first').toBe(`${slideCount} / ${slideCount}`);
@@ -165,14 +165,14 @@ test.describe('the slides', () => {
   test('move by one for each of six quick presses', async ({ openPage }) => {
     const { page } = await openPage(DESKTOP);
     await visit(page, '/');
-    await press(page, 'Pause slides');
+    await pressSlideButton(page, 'Pause slides');
     await waitForSlide(page);
     const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     const pressSixTimes = (name: string) =>
       findCarousel(page)
         .getByRole('button', { name })
         .evaluate(async (button: HTMLElement) => {
-          for (let time = 0; time < 6; time++) {
+          for (let press = 0; press < 6; press++) {
             button.click();
             await new Promise((resolve) => setTimeout(resolve, 60));
           }
@@ -192,7 +192,7 @@ test.describe('the slides', () => {
     await expectPaused(page);
     expect(await readCounter(page)).toBe(firstCounter);
     expect(await findCarousel(page).getByRole('button', { name: 'Play slides' }).count()).toBe(1);
-    await press(page, 'Next slide');
+    await pressSlideButton(page, 'Next slide');
     const moving = await findCarousel(page).evaluate((element) =>
       element.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().duration)),
     );
@@ -203,7 +203,7 @@ test.describe('the slides', () => {
   test('can be swiped, do not pause after a tap, and are links as a whole', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE);
     await visit(page, '/');
-    await press(page, 'Pause slides');
+    await pressSlideButton(page, 'Pause slides');
     await waitForSlide(page);
     const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     await swipe(page, { from: { x: 320, y: 400 }, by_px: -260 });
@@ -214,7 +214,7 @@ test.describe('the slides', () => {
 
     await findCarousel(page).getByRole('button', { name: 'Play slides' }).tap();
     await expect.poll(() => readCounter(page), { timeout: 6_000 }).not.toBe(`${slideNumber} / ${slideCount}`);
-    await press(page, 'Pause slides');
+    await pressSlideButton(page, 'Pause slides');
     await waitForSlide(page);
     const link = findCarousel(page).locator('[role="group"]:not([aria-hidden]) a');
     const linkedPath = await link.getAttribute('href');
@@ -227,7 +227,7 @@ test.describe('the slides', () => {
   test('move by one for a swipe, however long the finger rests before it lifts', async ({ openPage }) => {
     const { page } = await openPage(PHONE);
     await visit(page, '/');
-    await press(page, 'Pause slides');
+    await pressSlideButton(page, 'Pause slides');
     await waitForSlide(page);
     const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     const nextCounter = `${(slideNumber % slideCount) + 1} / ${slideCount}`;

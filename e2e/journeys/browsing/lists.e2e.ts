@@ -81,11 +81,11 @@ for (const { path, title } of LISTS) {
       const sheet = page.getByRole('dialog', { name: 'Filter' });
       if (CHECKED_BY_AXE.test(path)) await expectAccessible(page);
       await sheet.getByLabel(/^Soothing/).tap();
-      const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
-      await show.waitFor();
-      const promisedCount = Number(/\d+/.exec(await show.innerText())?.[0]);
+      const showButton = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
+      await showButton.waitFor();
+      const promisedCount = Number(/\d+/.exec(await showButton.innerText())?.[0]);
       expect(page.url(), 'the list changes only on the button').not.toContain('concern');
-      await show.tap();
+      await showButton.tap();
       await page.waitForURL(/concern=Soothing/);
       await sheet.waitFor({ state: 'hidden' });
       await waitForList(page);
@@ -332,9 +332,9 @@ test.describe('filters', () => {
     const { page, pageErrors } = await openPage(DESKTOP);
     await page.goto('/category/sun-care?concern=Acne');
     const aside = page.getByRole('complementary', { name: 'Filter' });
-    const empty = aside.locator('label', { has: page.locator('input:disabled') });
-    expect(await empty.count()).toBeGreaterThan(0);
-    expect(await readChoiceCount(empty.first())).toBe(0);
+    const disabledChoices = aside.locator('label', { has: page.locator('input:disabled') });
+    expect(await disabledChoices.count()).toBeGreaterThan(0);
+    expect(await readChoiceCount(disabledChoices.first())).toBe(0);
     await page.goto('/category/sun-care?concern=Acne&min=9000000');
     await page.getByText('Nothing has all of what is chosen').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
@@ -394,7 +394,7 @@ test('a page that fails to load shows a message, and loads when the connection i
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-const HOSTILE = {
+const HOSTILE_QUERIES = {
   'ten thousand letters': 'a'.repeat(10_000),
   'five hundred words': 'serum '.repeat(500),
   'control characters': 'toner\u0000\u0007\u001b[31m',
@@ -407,7 +407,7 @@ const HOSTILE = {
 
 for (const path of ['/search', '/all-products']) {
   test.describe(`${path} with a search for`, () => {
-    for (const [name, q] of Object.entries(HOSTILE)) {
+    for (const [name, q] of Object.entries(HOSTILE_QUERIES)) {
       test(`${name} responds quickly with a page that runs no injected code`, async ({ shopUrl }) => {
         const begun_ms = performance.now();
         const response = await fetch(`${shopUrl}${path}?q=${encodeURIComponent(q)}`);
@@ -428,10 +428,10 @@ test('lists without sort orders of their own in the specification offer the same
     await page.goto(path);
     return page.getByLabel('Sort by').locator('option').allInnerTexts();
   };
-  const shared = ['New', 'Best', 'Best rated', 'Price low to high', 'Price high to low'];
-  for (const path of ['/best', '/new', '/deals', '/search?b=COSRX']) expect([path, await readSorts(path)]).toEqual([path, shared]);
-  expect(await readSorts('/search?q=cream')).toEqual(['Best match', ...shared]);
-  expect(await readSorts('/category/skincare')).toEqual(shared.filter((label) => label !== 'Best rated'));
+  const sharedSorts = ['New', 'Best', 'Best rated', 'Price low to high', 'Price high to low'];
+  for (const path of ['/best', '/new', '/deals', '/search?b=COSRX']) expect([path, await readSorts(path)]).toEqual([path, sharedSorts]);
+  expect(await readSorts('/search?q=cream')).toEqual(['Best match', ...sharedSorts]);
+  expect(await readSorts('/category/skincare')).toEqual(sharedSorts.filter((label) => label !== 'Best rated'));
 });
 
 test.describe('another search text keeps sort order and page size, and starts at page 1', () => {

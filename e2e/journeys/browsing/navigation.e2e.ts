@@ -188,11 +188,11 @@ test.describe('a menu whose script fails to load', () => {
       await page.route(script, (route) => route.abort());
       await visit(page, path);
       const button = page.getByRole('button', { name }).first();
-      const opened = page.locator('dialog[open], #nav-panel');
+      const openedMenu = page.locator('dialog[open], #nav-panel');
       await button.click();
       const notifications = page.getByRole('region', { name: 'Notifications' });
       await notifications.getByText('A part of this page did not load.').waitFor();
-      expect(await opened.count()).toBe(0);
+      expect(await openedMenu.count()).toBe(0);
       expect(await button.getAttribute('aria-expanded')).not.toBe('true');
       await page.unroute(script);
       // The browser remembers the failed script, so a second press would send no request. Only loading the page again helps.
@@ -204,10 +204,10 @@ test.describe('a menu whose script fails to load', () => {
       await button.focus();
       await scriptResponse;
       await page.waitForTimeout(300);
-      expect(await opened.count()).toBe(0);
+      expect(await openedMenu.count()).toBe(0);
       expect(await button.getAttribute('aria-expanded')).not.toBe('true');
       await button.click();
-      await opened.waitFor();
+      await openedMenu.waitFor();
     });
   }
 });
@@ -310,10 +310,10 @@ test('the focus stays on a link of the footer while the page finishes loading', 
     const links = document.querySelectorAll<HTMLElement>('#footer a');
     links[links.length - 1]?.focus();
   });
-  const focused = await page.evaluate(getFocusedName);
+  const focusedName = await page.evaluate(getFocusedName);
   await waitUntilIdle(page);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => document.activeElement?.closest('footer')?.id)).toBe('footer');
-  expect(await page.evaluate(getFocusedName)).toBe(focused);
+  expect(await page.evaluate(getFocusedName)).toBe(focusedName);
   expect(pageErrors).toEqual([]);
 });

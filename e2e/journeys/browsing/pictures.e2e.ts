@@ -96,9 +96,9 @@ test.describe('an uploaded file', () => {
     /** Uploads from the page, as a shopper's browser does. */
     const upload = (content: string, name: string) =>
       page.evaluate(
-        async ([text, file, bearer]) => {
+        async ([text, fileName, bearer]) => {
           const form = new FormData();
-          form.set('file', new File([text === 'picture' ? await drawPicture() : (text ?? '')], file ?? ''));
+          form.set('file', new File([text === 'picture' ? await drawPicture() : (text ?? '')], fileName ?? ''));
           const response = await fetch('/api/files/upload', { method: 'POST', body: form, headers: { authorization: `Bearer ${bearer}` } });
           return { status: response.status, body: await response.json() };
           async function drawPicture() {

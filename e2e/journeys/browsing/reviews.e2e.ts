@@ -20,14 +20,16 @@ async function findReviewedProduct(shopUrl: string, { skip = 0 } = {}): Promise<
   const api = createClient({ fetch, baseUrl: shopUrl });
   const list = await api.products(1, { pagination: 300, sortBy: 'name' });
   if (!list.ok) throw new Error(list.message);
-  let found = 0;
+  let matchCount = 0;
   for (const { product_id, name, review_count } of list.data.results) {
     if (review_count < 25 || review_count > 80) continue;
     const result = await api.reviews(1, { product_id });
     if (!result.ok) throw new Error(result.message);
     const { facets, rating_distribution } = result.data;
     const matches = facets.with_images > 0 && facets.skin_type.length > 1 && (rating_distribution[4] ?? 0) > 0;
-    if (matches && found++ === skip) return { product_id, name };
+    if (!matches) continue;
+    if (matchCount === skip) return { product_id, name };
+    matchCount += 1;
   }
   throw new Error('no product has such reviews');
 }
@@ -59,8 +61,8 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       const { product_id } = await findReviewedProduct(shopUrl);
       const api = createClient({ fetch, baseUrl: shopUrl });
-      const fetchTexts = async (query: object, number = 1) => {
-        const result = await api.reviews(number, { product_id, ...query });
+      const fetchTexts = async (query: object, pageNumber = 1) => {
+        const result = await api.reviews(pageNumber, { product_id, ...query });
         if (!result.ok) throw new Error(result.message);
         return result.data.results.map(({ review }) => review);
       };
@@ -68,10 +70,10 @@ for (const [name, viewport] of [
       expect(await listTexts(page)).toEqual(await fetchTexts({}));
       await expectAccessible(page);
 
-      const bar = findSection(page).getByRole('button', { name: /^4 stars/ });
-      await bar.click();
+      const ratingBar = findSection(page).getByRole('button', { name: /^4 stars/ });
+      await ratingBar.click();
       await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({ rating: 4 }));
-      expect(await bar.getAttribute('aria-pressed')).toBe('true');
+      expect(await ratingBar.getAttribute('aria-pressed')).toBe('true');
       const matchCount = findSection(page).getByText(/reviews? match(es)?\./);
       await pollFor10s(() => matchCount.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
       // The filters show no counts now, because these count reviews with any number of stars.
@@ -181,7 +183,7 @@ async function fetchFirstReview(api: Client, product_id: string) {
   const result = await api.reviews(1, { product_id });
   if (!result.ok) throw new Error(result.message);
   const [firstReview] = result.data.results;
-  return { review_id: firstReview?.review_id ?? '', count: firstReview?.helpful_count ?? 0, pressed: firstReview?.helpful_by_me };
+  return { review_id: firstReview?.review_id ?? '', count: firstReview?.helpful_count ?? 0, hasVoted: firstReview?.helpful_by_me };
 }
 
 test('no select box of the reviews clips its chosen option on a narrow phone with a wide font', async ({ openPage, shopUrl }) => {
@@ -210,7 +212,7 @@ test('a vote for a review is cast and withdrawn by keyboard, and survives a relo
   await page.keyboard.press('Enter');
   await pollFor10s(() => button.getAttribute('aria-pressed')).toBe('true');
   await pollFor10s(() => button.innerText()).toContain(`(${count + 1})`);
-  await pollFor10s(async () => (await fetchFirstReview(api, product_id)).pressed).toBe(true);
+  await pollFor10s(async () => (await fetchFirstReview(api, product_id)).hasVoted).toBe(true);
   await reload(page);
   await pollFor10s(() => button.getAttribute('aria-pressed')).toBe('true');
   await pollFor10s(() => button.innerText()).toContain(`(${count + 1})`);

@@ -30,9 +30,9 @@ const NARROW = { width: 360, height: 640 };
 const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const findNotifyButton = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 
-async function openAs(openPage: OpenPage, path: string, { verified = true } = {}) {
+async function openAsShopper(openPage: OpenPage, path: string, { hasConfirmedEmail = true } = {}) {
   const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
-  const { api, shopper } = await signInShopper(page, shop.url, verified ? { confirmEmailWith: shop.findProofToken } : {});
+  const { api, shopper } = await signInShopper(page, shop.url, hasConfirmedEmail ? { confirmEmailWith: shop.findProofToken } : {});
   await page.goto(path);
   return { page, pageErrors, api, shopper };
 }
@@ -66,7 +66,7 @@ test('the first view of a sold-out product at 360 px says so, and that of a prod
 test('a shopper with a confirmed address asks for a mail, withdraws, asks again, gets one mail, and ends all notices by its link', async ({
   openPage,
 }) => {
-  const { page, pageErrors, shopper, api } = await openAs(openPage, '/product/second');
+  const { page, pageErrors, shopper, api } = await openAsShopper(openPage, '/product/second');
   await findNotifyButton(page).click();
   await page.getByText(`We write to ${shopper.email} once when it is back.`).waitFor();
   await expectAccessible(page);
@@ -93,7 +93,7 @@ test('a shopper with a confirmed address asks for a mail, withdraws, asks again,
 });
 
 test('a shopper waits for a sold-out option of a product whose other option is in stock', async ({ openPage }) => {
-  const { page, api } = await openAs(openPage, '/product/first?option=two');
+  const { page, api } = await openAsShopper(openPage, '/product/first?option=two');
   await page.getByText('This one is sold out. Another one can be had.').waitFor();
   await findNotifyButton(page).click();
   await page.getByText('once when it is back.').waitFor();
@@ -124,22 +124,22 @@ test('a guest signs in and comes back to the product, also without JavaScript', 
   await page.getByRole('link', { name: 'Tell me when it is back' }).click();
   await page.waitForURL('**/signin?redirect=%2Fproduct%2Fsecond');
   expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
-  const plain = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
-  await plain.page.goto('/product/second');
-  expect(await plain.page.getByRole('link', { name: 'Tell me when it is back' }).getAttribute('href')).toBe(
+  const withoutScripts = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
+  await withoutScripts.page.goto('/product/second');
+  expect(await withoutScripts.page.getByRole('link', { name: 'Tell me when it is back' }).getAttribute('href')).toBe(
     '/signin?redirect=%2Fproduct%2Fsecond',
   );
 });
 
 test('a shopper with an unconfirmed address is asked to confirm it', async ({ openPage }) => {
-  const { page } = await openAs(openPage, '/product/second', { verified: false });
+  const { page } = await openAsShopper(openPage, '/product/second', { hasConfirmedEmail: false });
   await page.getByText('We tell you when it is back once your e-mail address is confirmed.').waitFor();
   expect(await findNotifyButton(page).count()).toBe(0);
   await expectAccessible(page);
 });
 
 test('a shopper who presses when the product is in stock again can add it to the cart at once', async ({ openPage }) => {
-  const { page } = await openAs(openPage, '/product/third');
+  const { page } = await openAsShopper(openPage, '/product/third');
   await findNotifyButton(page).waitFor();
   await shop.db.updateTable('stock').set({ on_hand: 5 }).where('product_id', '=', 'third').execute();
   await findNotifyButton(page).click();
@@ -149,7 +149,7 @@ test('a shopper who presses when the product is in stock again can add it to the
 });
 
 test('the page of the stop link works without JavaScript, and an invalid link says so', async ({ openPage }) => {
-  const { api, shopper } = await openAs(openPage, '/product/second');
+  const { api, shopper } = await openAsShopper(openPage, '/product/second');
   await api.saveStockWait({ product_id: 'second', waiting: true });
   const [mail] = await restock('second');
   expect(mail?.to).toBe(shopper.email);

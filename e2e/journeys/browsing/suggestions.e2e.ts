@@ -222,19 +222,19 @@ test('responses out of order show the suggestions of the last text', async ({ op
   expect(pageErrors).toEqual([]);
 });
 
-test('a text that finds nothing says so, and Escape closes it', async ({ openPage }) => {
+test('a search text that finds nothing shows a message, and Escape closes it', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(SMALL_PHONE);
   await visit(page, '/');
   const box = findSearchBox(page);
   await box.tap();
   await typeFast(box, 'zzqqxxjj');
-  const nothing = page.getByText('Nothing found for “zzqqxxjj”. Try other words, or fewer.');
-  await expect(nothing.filter({ visible: true }).last()).toBeInViewport();
+  const emptyMessage = page.getByText('Nothing found for “zzqqxxjj”. Try other words, or fewer.');
+  await expect(emptyMessage.filter({ visible: true }).last()).toBeInViewport();
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1);
   expect(await box.getAttribute('aria-expanded')).toBe('false');
   await expectAccessible(page);
   await box.press('Escape');
-  await expect(nothing).toHaveCount(0);
+  await expect(emptyMessage).toHaveCount(0);
   expect(pageErrors).toEqual([]);
 });
 
@@ -301,7 +301,7 @@ test('the clear button empties and focuses the field; a results page makes no ca
   expect(pageErrors).toEqual([]);
 });
 
-test('without JavaScript it is a plain form', async ({ openPage }) => {
+test('without JavaScript the search box is a plain form', async ({ openPage }) => {
   const { page } = await openPage(SMALL_PHONE, { javaScriptEnabled: false });
   await page.goto('/faqs');
   const box = page.getByRole('searchbox', { name: 'Search products and brands' });

@@ -1,4 +1,4 @@
-/** The wishlist: a heart changes at once, then the server, other tabs and devices, and a failed change is undone. */
+/** The wishlist: a press on a product's heart button shows at once, then reaches the server, other tabs and devices, and is undone if it fails. */
 
 import type { Page } from '@playwright/test';
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
@@ -206,8 +206,8 @@ test('a pressed heart shows in another tab at once, and on another device once t
 }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
-  const [product, other] = await findProductsWithoutChoices(shopUrl, 2);
-  if (!product || !other) throw new Error('two products without choices must be in stock');
+  const [product, otherProduct] = await findProductsWithoutChoices(shopUrl, 2);
+  if (!product || !otherProduct) throw new Error('two products without choices must be in stock');
   await visit(page, createListPath(product));
   const tab = await page.context().newPage();
   await visit(tab, createListPath(product));
@@ -220,9 +220,9 @@ test('a pressed heart shows in another tab at once, and on another device once t
   await api.addToWishlist({ product_id: product.product_id });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await findWishlistButton(page, product, true).waitFor();
-  await api.addToWishlist({ product_id: other.product_id });
-  await page.goto(createListPath(other));
-  await findWishlistButton(page, other, true).waitFor();
+  await api.addToWishlist({ product_id: otherProduct.product_id });
+  await page.goto(createListPath(otherProduct));
+  await findWishlistButton(page, otherProduct, true).waitFor();
 
   // Another device adds a product after this page has loaded: its heart is still off, and a press says that it is saved already.
   await visit(page, '/best');

@@ -27,10 +27,10 @@ async function signIn(page: Page, shopper: Shopper): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-type Bought = { name: string; option: string; total_rwf: number };
+type BoughtProduct = { name: string; option: string; total_rwf: number };
 
 /** Puts two pieces of a product into the cart: one as a guest, who then signs in, and one as a signed-in shopper. */
-async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Promise<Bought> {
+async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Promise<BoughtProduct> {
   const product = await findProductWithOptions(shopUrl);
   await page.goto(`/category/${product.category.category_id}`);
   await expectAccessible(page);
@@ -66,7 +66,7 @@ async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Prom
   return { name: product.name, option: option.name, total_rwf: unitPrice_rwf * 2 };
 }
 
-async function placeOrder(page: Page, bought: Bought): Promise<string> {
+async function placeOrder(page: Page, bought: BoughtProduct): Promise<string> {
   await page.getByRole('link', { name: bought.name }).first().waitFor();
   await page.getByText(bought.option).first().waitFor();
   await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
@@ -108,7 +108,7 @@ async function placeOrder(page: Page, bought: Bought): Promise<string> {
   return orders[0]?.order_id ?? '';
 }
 
-async function trackOrder(page: Page, order_id: string, bought: Bought): Promise<void> {
+async function trackOrder(page: Page, order_id: string, bought: BoughtProduct): Promise<void> {
   await page.getByText(order_id.slice(0, 8)).first().waitFor();
   await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
   await expectAccessible(page);

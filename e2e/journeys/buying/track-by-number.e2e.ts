@@ -57,9 +57,9 @@ test('a guest on a phone tracks an order by its short number and the last digits
   await page.getByText(NOT_FOUND).waitFor();
 
   await submitTracking(page, shortId.toUpperCase(), digits);
-  const found = page.getByRole('heading', { name: `Order ${shortId}` });
-  await expect(found).toBeFocused();
-  await expect.poll(async () => (await found.boundingBox())?.y).toBeLessThan(NARROW.height / 2);
+  const resultHeading = page.getByRole('heading', { name: `Order ${shortId}` });
+  await expect(resultHeading).toBeFocused();
+  await expect.poll(async () => (await resultHeading.boundingBox())?.y).toBeLessThan(NARROW.height / 2);
   await expect(page).toHaveURL(`${shop.url}/track-order?id=${order.order_id}`);
   for (const secret of ['Kimironko', 'Keza', order.customer.phone]) expect(await page.getByText(secret).count()).toBe(0);
   await expectAccessible(page);
@@ -95,7 +95,7 @@ test('a guest tracks an order by its number without JavaScript', async ({ openPa
   expect(whatsapp).toContain('https://wa.me/?text=');
 });
 
-test('after ten guesses of the digits the short number works for nobody, and the link with the whole number still does', async ({
+test('after ten wrong guesses the shop refuses the short number even with the right digits, and the link with the whole number still works', async ({
   openPage,
 }) => {
   const { order, shortId, digits } = await placeOrder(openPage, DESKTOP);
@@ -111,11 +111,11 @@ test('after ten guesses of the digits the short number works for nobody, and the
   await page.getByRole('heading', { name: `Order ${shortId}` }).waitFor();
 });
 
-for (const [place, viewport] of [
+for (const [container, viewport] of [
   ['the card', NARROW],
   ['the table row', DESKTOP],
 ] as const) {
-  test(`a shopper copies the tracking link in ${place} of an order, and a stranger who opens it sees nothing personal`, async ({
+  test(`a shopper copies the tracking link in ${container} of an order, and a stranger who opens it sees nothing personal`, async ({
     openPage,
   }) => {
     const { page, pageErrors, order, shortId } = await placeOrder(openPage, viewport);

@@ -4,7 +4,8 @@ import { findProduct, findProductWithOptions } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-const measureOverflow_px = () => Math.max(document.documentElement.scrollWidth, innerWidth) - Math.min(innerWidth, screen.width);
+/** Compares with `screen.width`, because on an emulated phone `innerWidth` grows with a page that is too wide. */
+const measureScreenOverflow_px = () => Math.max(document.documentElement.scrollWidth, innerWidth) - Math.min(innerWidth, screen.width);
 
 async function findOverflow(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -18,7 +19,7 @@ async function findOverflow(page: Page, paths: readonly string[]): Promise<strin
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}%`;
       }, percent);
-      const overflow_px = await page.evaluate(measureOverflow_px);
+      const overflow_px = await page.evaluate(measureScreenOverflow_px);
       if (overflow_px > 0) faults.push(`${path} at ${width} px and ${percent} %: ${overflow_px} px too wide`);
     }
   }

@@ -74,7 +74,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
 
 test('screen readers announce an error at once, and other toasts politely', async ({ openPage, shopUrl }) => {
   const { page } = await openList(openPage, shopUrl, PHONE);
-  const findLiveRegion = (kind: string) => findToastRegion(page).locator(`[aria-live="${kind}"]`);
+  const findLiveRegion = (politeness: string) => findToastRegion(page).locator(`[aria-live="${politeness}"]`);
   expect([await findLiveRegion('polite').innerText(), await findLiveRegion('assertive').innerText()]).toEqual(['', '']);
   await findWishlistButton(page, 0).click();
   await expect.poll(() => findLiveRegion('polite').innerText()).toContain('added to wishlist');

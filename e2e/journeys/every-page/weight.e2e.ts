@@ -7,8 +7,8 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 const kB = 1000;
 const BUDGET = { script: 118 * kB, html: 25 * kB, home: 220 * kB, list: 215 * kB, product: 205 * kB };
 
-/** In bytes. `total` and `kinds` count all that the network carries, with headers; `script` counts only the compressed bodies of scripts. */
-type Weight = { total: number; script: number; html: number; kinds: Record<string, number> };
+/** In bytes. `total` and `bytesByType` count all that the network carries, with headers; `script` counts only the compressed bodies of scripts. */
+type Weight = { total: number; script: number; html: number; bytesByType: Record<string, number> };
 
 /**
  * Counts the bytes until the first view is loaded, on a phone with two device pixels per CSS pixel. Motion is reduced, because on a slow
@@ -19,19 +19,19 @@ async function measureWeight(openPage: OpenPage, path: string): Promise<Weight> 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const responses = new Map<string, { type: string; body: number }>();
-  const kinds: Record<string, number> = {};
+  const bytesByType: Record<string, number> = {};
   let script = 0;
   devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
     responses.set(requestId, { type, body: Number(response.headers['content-length'] ?? 0) }),
   );
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, body } = responses.get(requestId) ?? { type: 'Other', body: 0 };
-    kinds[type] = (kinds[type] ?? 0) + encodedDataLength;
+    bytesByType[type] = (bytesByType[type] ?? 0) + encodedDataLength;
     if (type === 'Script') script += body;
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  const total = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
-  return { total, script, html: kinds.Document ?? 0, kinds };
+  const total = Object.values(bytesByType).reduce((sum, bytes) => sum + bytes, 0);
+  return { total, script, html: bytesByType.Document ?? 0, bytesByType };
 }
 
 test.describe('a first visit', () => {
