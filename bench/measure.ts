@@ -56,14 +56,14 @@ function buildRequest({ method, body, createBody, createPath, accept_encoding }:
   };
 }
 
-const runLoad = (url: string, scenario: Scenario, duration: number) =>
-  autocannon({ url, connections: CONNECTIONS, duration, ...buildRequest(scenario) });
+const runLoad = (url: string, scenario: Scenario, duration_s: number) =>
+  autocannon({ url, connections: CONNECTIONS, duration: duration_s, ...buildRequest(scenario) });
 
 /** Runs the load and also measures the processor time of the server's thread for each reply. */
-async function loadAndMeasureCpu(server: ServedProcess, url: string, scenario: Scenario, duration: number) {
+async function loadAndMeasureCpu(server: ServedProcess, url: string, scenario: Scenario, duration_s: number) {
   // Begins a new period, so that the next report covers only this load.
   await server.readUsage();
-  const result = await runLoad(url, scenario, duration);
+  const result = await runLoad(url, scenario, duration_s);
   return { ...result, cpu_ms: (await server.readUsage()).cpu_ms / Math.max(1, result.requests.total) };
 }
 

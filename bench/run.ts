@@ -57,8 +57,10 @@ async function fetchProductIds(shopUrl: string): Promise<string[]> {
   return results.map(({ product_id }) => product_id);
 }
 
-/** Prints one row for each scenario. In the columns, 'bare/s' is a server that only sends as many bytes (bare-server.ts), and
- * 'minimum' is the lowest allowed 'ratio'. */
+/**
+ * Prints one row for each scenario. The column 'bare/s' is about a server that only sends as many bytes (bare-server.ts), and 'minimum' is the
+ * lowest allowed 'ratio'.
+ */
 async function measureAll(shop: ServedProcess, bareServer: ServedProcess): Promise<void> {
   print(formatCells(['', 'bytes', 'shop/s', 'bare/s', 'ratio', 'cpu ratio', 'minimum', 'p50 ms', 'p99 ms', 'errors']));
   for (const scenario of createScenarios(await fetchProductIds(shop.url))) {

@@ -201,15 +201,15 @@ export async function runShopper(simulation: Simulation): Promise<void> {
   while (simulation.isRunning()) {
     const shopper = await simulation.signUp();
     await browse(simulation);
-    const placed = await placeOrder(simulation, shopper);
+    const placedOrder = await placeOrder(simulation, shopper);
     await pauseToThink();
-    if (placed) {
+    if (placedOrder) {
       await pickOne([payByCard, payByMobileMoney, payByMobileMoney, cancelOrder, async () => {}])(
         simulation,
         shopper.token,
-        placed.order_id,
+        placedOrder.order_id,
       );
-      await request(simulation, buildPath(SHOP_PATHS.order), { token: shopper.token, body: { order_id: placed.order_id } });
+      await request(simulation, buildPath(SHOP_PATHS.order), { token: shopper.token, body: { order_id: placedOrder.order_id } });
     }
     await request(simulation, buildPath(SHOP_PATHS.orders), { token: shopper.token, body: {} });
   }

@@ -36,7 +36,7 @@ const PLACED_SHARE_MIN = 0.95;
 const PIECES_IN_STOCK = 1_000_000;
 const KILLS = 4;
 /** A shorter run does not judge the growth of memory, because caches still fill and code is still being compiled. */
-const MINUTES_TO_JUDGE = 5;
+const GROWTH_MINUTES_MIN = 5;
 const SAMPLE_EVERY_MS = 5_000;
 /**
  * The fastest allowed growth of the heap in the second half of the run, when caches are full. It is far above the error of measurement in
@@ -116,14 +116,14 @@ async function killRepeatedly(
   downtime: Downtime,
   onStart: (shop: ServedProcess) => void,
 ): Promise<void> {
-  let running = shop;
+  let runningShop = shop;
   for (let kill = 1; kill <= KILLS; kill++) {
     await pause(duration_ms / (KILLS + 1));
     await recordDowntime(downtime, async () => {
-      await running.kill();
-      running = await startShop();
+      await runningShop.kill();
+      runningShop = await startShop();
     });
-    onStart(running);
+    onStart(runningShop);
     downtime.kills += 1;
   }
 }
@@ -161,16 +161,16 @@ function findMemoryFaults(samples: readonly Sample[]): string[] {
   const secondHalf = samples.slice(Math.floor(samples.length / 2));
   const growth = computeGrowth(secondHalf, 'heap_mb');
   const rss_mb_max = Math.max(...samples.map(({ rss_mb }) => rss_mb));
-  const judgesGrowth = duration_ms >= MINUTES_TO_JUDGE * 60_000 && !values.kill;
+  const canJudgeGrowth = duration_ms >= GROWTH_MINUTES_MIN * 60_000 && !values.kill;
   print(
     `heap at the end: ${samples.at(-1)?.heap_mb.toFixed(1)} MB, growth in the second half ${growth.toFixed(2)} MB a minute (limit ${GROWTH_MB_PER_MINUTE_MAX})`,
   );
-  if (!judgesGrowth) print(`(under ${MINUTES_TO_JUDGE} minutes, or with --kill, the growth is not judged)`);
+  if (!canJudgeGrowth) print(`(under ${GROWTH_MINUTES_MIN} minutes, or with --kill, the growth is not judged)`);
   print(
     `memory of the process: ${Math.round(rss_mb_max)} MB at most (limit ${RSS_MB_MAX}), ${computeGrowth(secondHalf, 'rss_mb').toFixed(2)} MB a minute`,
   );
   const faults: string[] = [];
-  if (judgesGrowth && growth > GROWTH_MB_PER_MINUTE_MAX) faults.push(`the heap grows by ${growth.toFixed(2)} MB a minute`);
+  if (canJudgeGrowth && growth > GROWTH_MB_PER_MINUTE_MAX) faults.push(`the heap grows by ${growth.toFixed(2)} MB a minute`);
   if (rss_mb_max > RSS_MB_MAX) faults.push(`the process uses ${Math.round(rss_mb_max)} MB`);
   return faults;
 }
@@ -178,9 +178,9 @@ function findMemoryFaults(samples: readonly Sample[]): string[] {
 /** Finds the acknowledged orders that are missing, or stored twice. */
 async function findLostOrders(db: Db, { acknowledged }: Tally): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['order_id', 'idempotency_key']).where('idempotency_key', 'is not', null).execute();
-  const byKey = Map.groupBy(orders, ({ idempotency_key }) => idempotency_key);
+  const ordersByKey = Map.groupBy(orders, ({ idempotency_key }) => idempotency_key);
   return [...acknowledged].flatMap(([key, order_id]) => {
-    const stored = byKey.get(key) ?? [];
+    const stored = ordersByKey.get(key) ?? [];
     return stored.length === 1 && stored[0]?.order_id === order_id
       ? []
       : [`acknowledged, but missing or stored twice: key ${key}, order ${order_id}`];
@@ -192,17 +192,17 @@ async function findFaults(
   tally: Tally,
   samples: readonly Sample[],
   downtime: Downtime,
-  brokenBefore: ReadonlySet<string>,
+  invariantsBrokenBefore: ReadonlySet<string>,
 ): Promise<string[]> {
   printSummary(tally, downtime);
   const expected = computeExpectedOrders(tally, downtime);
   const placed = tally.acknowledged.size;
-  const tooFew = placed < expected ? [`only ${placed} orders were placed, expected at least ${expected}`] : [];
+  const tooFewOrders = placed < expected ? [`only ${placed} orders were placed, expected at least ${expected}`] : [];
   return [
-    ...tooFew,
+    ...tooFewOrders,
     ...tally.unexpected.map((line) => `unexpected response: ${line}`),
     ...(await findLostOrders(db, tally)),
-    ...(await findBrokenInvariants(db)).filter((line) => !brokenBefore.has(line)),
+    ...(await findBrokenInvariants(db)).filter((line) => !invariantsBrokenBefore.has(line)),
     ...findMemoryFaults(samples),
   ];
 }
@@ -246,7 +246,7 @@ async function runSoak(): Promise<string[]> {
   try {
     await fillStock(db);
     // The demo's old orders have no log of transitions, which breaks an invariant.
-    const brokenBefore = new Set(await findBrokenInvariants(db));
+    const invariantsBrokenBefore = new Set(await findBrokenInvariants(db));
     const tally = createTally();
     const downtime: Downtime = { down_until_ms: 0, down_ms: 0, kills: 0 };
     const ends_ms = performance.now() + duration_ms;
@@ -272,7 +272,7 @@ async function runSoak(): Promise<string[]> {
         : undefined,
       ...Array.from({ length: SHOPPERS }, () => runShopper(simulation)),
     ]);
-    return await findFaults(db, tally, samples, downtime, brokenBefore);
+    return await findFaults(db, tally, samples, downtime, invariantsBrokenBefore);
   } finally {
     await close();
     await shop.stop();

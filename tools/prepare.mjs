@@ -36,7 +36,7 @@ function hashFiles(files) {
   return hash.digest('hex');
 }
 
-const LOCK = getRootPath('.cache', 'preparing');
+const LOCK_FILE = getRootPath('.cache', 'preparing');
 const LOCK_POLL_MS = 500;
 
 function isAlive(pid) {
@@ -50,7 +50,7 @@ function isAlive(pid) {
 /** Reads the pid of the process that holds the lock, or null when that process has just released it. */
 function readLockHolder() {
   try {
-    return Number(readFileSync(LOCK, 'utf8'));
+    return Number(readFileSync(LOCK_FILE, 'utf8'));
   } catch {
     return null;
   }
@@ -58,13 +58,13 @@ function readLockHolder() {
 
 /** Runs `work` under a lock, because two processes must not install or build into the same folder at once. */
 async function withLock(work) {
-  mkdirSync(dirname(LOCK), { recursive: true });
-  const pidFile = `${LOCK}.${process.pid}`;
+  mkdirSync(dirname(LOCK_FILE), { recursive: true });
+  const pidFile = `${LOCK_FILE}.${process.pid}`;
   writeFileSync(pidFile, String(process.pid));
   for (;;) {
     try {
       // Creates the lock together with its content, and fails if it exists.
-      linkSync(pidFile, LOCK);
+      linkSync(pidFile, LOCK_FILE);
       rmSync(pidFile);
       break;
     } catch (error) {
@@ -72,7 +72,7 @@ async function withLock(work) {
     }
     const holder = readLockHolder();
     // Removes the lock of a killed process. It may contain the pid of this process, because pids start from 1 in each container.
-    if (holder && (holder === process.pid || !isAlive(holder))) rmSync(LOCK, { force: true });
+    if (holder && (holder === process.pid || !isAlive(holder))) rmSync(LOCK_FILE, { force: true });
     else await pause(LOCK_POLL_MS);
   }
   process.once('exit', unlock);
@@ -81,7 +81,7 @@ async function withLock(work) {
   process.off('exit', unlock);
 }
 
-const unlock = () => rmSync(LOCK, { force: true });
+const unlock = () => rmSync(LOCK_FILE, { force: true });
 
 /**
  * Runs `work` unless the stamp file holds the current value of `computeStamp`. The stamp is missing while `work` runs, so an interrupted run
@@ -100,7 +100,7 @@ async function runIfChanged(stampFile, computeStamp, work) {
   });
 }
 
-const INSTALLED = getRootPath('node_modules', '.installed-for');
+const INSTALL_STAMP = getRootPath('node_modules', '.installed-for');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 function listManifests() {
@@ -117,10 +117,10 @@ function listManifests() {
  * never removes again. Ignores NODE_ENV, so that the packages do not depend on the environment of a command.
  */
 export async function install(packages) {
-  const hasAll = existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8').endsWith(' all');
+  const hasAll = existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8').endsWith(' all');
   const selection = hasAll ? 'all' : packages;
   const computeStamp = () => `${hashFiles(listManifests())} ${selection}`;
-  await runIfChanged(INSTALLED, computeStamp, async () => {
+  await runIfChanged(INSTALL_STAMP, computeStamp, async () => {
     process.stdout.write('Installing packages (once)…\n');
     const option = selection === 'all' ? '--include=dev' : '--omit=dev';
     await run('npm ci', npm, ['ci', option, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -178,7 +178,7 @@ export const buildTestEnvironment = () => ({ ...process.env, NODE_COMPILE_CACHE:
  * Makes glibc return freed memory to the machine: without these settings the server holds 60 MB more (347 instead of 286 after a minute and a
  * half of `npm run soak`). Tests, which start many processes, do not use them, because each large piece of memory must then be mapped anew.
  */
-const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' };
+const MALLOC_VARIABLES = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 /** The environment of the shop's processes. */
-export const buildEnvironment = () => ({ ...MALLOC, ...buildTestEnvironment() });
+export const buildEnvironment = () => ({ ...MALLOC_VARIABLES, ...buildTestEnvironment() });

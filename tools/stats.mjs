@@ -10,8 +10,8 @@ const SOURCE = /\.(ts|tsx|mjs)$/;
 const DECLARATIONS = /\.d\.m?ts$/;
 const TEST = /\.(test|e2e|spec)\.tsx?$|^e2e\/|\/test\//;
 
-const listed = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
-const paths = listed.filter((path) => SOURCE.test(path) && !DECLARATIONS.test(path) && existsSync(join(ROOT, path)));
+const trackedPaths = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+const paths = trackedPaths.filter((path) => SOURCE.test(path) && !DECLARATIONS.test(path) && existsSync(join(ROOT, path)));
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 const countLines = (text, start, end) => text.slice(start, end).split('\n').length;
@@ -43,9 +43,13 @@ function resolveImport(from, name) {
 function readSource(path) {
   const text = readFileSync(join(ROOT, path), 'utf8');
   const { program, comments, module } = parseSync(path, text, { lang: extname(path) === '.tsx' ? 'tsx' : 'ts' });
-  const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));
-  const loaded = module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end).replace(/['"`]/g, ''));
-  const names = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...loaded];
+  const reexportedModules = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  );
+  const dynamicImports = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start, moduleRequest.end).replace(/['"`]/g, ''),
+  );
+  const names = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reexportedModules, ...dynamicImports];
   return {
     path,
     lines: text.trimEnd().split('\n').length,
@@ -72,7 +76,7 @@ function describeLargestFolder(files) {
 }
 
 const sources = paths.map(readSource);
-const inCycles = findFilesInCycles(new Map(sources.map(({ path, imports }) => [path, imports])));
+const filesInCycles = findFilesInCycles(new Map(sources.map(({ path, imports }) => [path, imports])));
 
 function createRow(name, files) {
   const code = files.filter(({ path }) => !TEST.test(path));
@@ -86,7 +90,7 @@ function createRow(name, files) {
     'lines of a function': formatSpread(code.flatMap(({ functions }) => functions)),
     'tests to code': codeLines === 0 ? '-' : (sum(tests.map(({ lines }) => lines)) / codeLines).toFixed(2),
     'comment lines': codeLines === 0 ? '-' : `${Math.round((100 * sum(code.map(({ commentLines }) => commentLines))) / codeLines)} %`,
-    'files in cycles': code.filter(({ path }) => inCycles.has(path)).length,
+    'files in cycles': code.filter(({ path }) => filesInCycles.has(path)).length,
     'largest folder': describeLargestFolder(code),
   };
 }

@@ -25,12 +25,15 @@ export function createScratchFolder(): string {
   return scratch;
 }
 
-/** Creates a clone without installed packages. With `uid` it belongs to that user, with a separate home and npm cache. */
-export function createClone(scratch: string, path: string, uid?: number): Clone {
+/**
+ * Creates a clone without installed packages. `searchPath`: the value of PATH. With `uid` the clone belongs to that user, with a separate home
+ * and npm cache.
+ */
+export function createClone(scratch: string, searchPath: string, uid?: number): Clone {
   const [folder = '', dataDir = '', home = '', cache = ''] = ['clone', 'data', 'home', 'cache'].map((name) => join(scratch, name));
   for (const path of [folder, dataDir, home, cache]) mkdirSync(path, { recursive: true });
   support.copyRepository(folder);
-  const env = { ...support.buildPlainEnv(), PATH: path, npm_config_registry: support.readNpmSetting('registry') };
+  const env = { ...support.buildPlainEnv(), PATH: searchPath, npm_config_registry: support.readNpmSetting('registry') };
   if (uid === undefined) return { folder, dataDir, env, uid };
   support.changeOwner(uid, scratch);
   support.shareCache(cache, uid);

@@ -60,25 +60,26 @@ export function readNpmSetting(name: 'registry' | 'cache'): string {
  * which npm only reads and which keep their owner. Packages on another disk cannot be linked, so npm downloads those.
  */
 export function shareCache(cache: string, uid: number): void {
-  const from = join(readNpmSetting('cache'), '_cacache');
-  const into = join(cache, '_cacache');
-  mkdirSync(into, { recursive: true });
-  if (existsSync(from)) {
-    cpSync(join(from, 'index-v5'), join(into, 'index-v5'), { recursive: true });
-    changeOwner(uid, into);
-    linkFolder(join(from, 'content-v2'), join(into, 'content-v2'), uid);
+  const source = join(readNpmSetting('cache'), '_cacache');
+  const target = join(cache, '_cacache');
+  mkdirSync(target, { recursive: true });
+  if (existsSync(source)) {
+    cpSync(join(source, 'index-v5'), join(target, 'index-v5'), { recursive: true });
+    changeOwner(uid, target);
+    linkFolder(join(source, 'content-v2'), join(target, 'content-v2'), uid);
   }
   chownSync(cache, uid, uid);
 }
 
-function linkFolder(from: string, into: string, uid: number): void {
-  mkdirSync(into);
-  chownSync(into, uid, uid);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const source = join(from, entry.name);
-    const target = join(into, entry.name);
-    if (entry.isDirectory()) linkFolder(source, target, uid);
-    else if (lstatSync(source).dev === lstatSync(into).dev) linkSync(source, target);
+/** Creates the folder `target` with links to the files of `source`. Leaves out files on another disk, which cannot be linked. */
+function linkFolder(source: string, target: string, uid: number): void {
+  mkdirSync(target);
+  chownSync(target, uid, uid);
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const sourcePath = join(source, entry.name);
+    const targetPath = join(target, entry.name);
+    if (entry.isDirectory()) linkFolder(sourcePath, targetPath, uid);
+    else if (lstatSync(sourcePath).dev === lstatSync(target).dev) linkSync(sourcePath, targetPath);
   }
 }
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../prepare.mjs';
 
-const SERIOUS = ['high', 'critical'];
+const SERIOUS_SEVERITIES = ['high', 'critical'];
 const WAIT_MS_MAX = 60_000;
 
 /** Judges the output of `npm audit --json`. Does not pass on npm's messages, because they name the registry of the machine. */
@@ -21,9 +21,11 @@ export function judgeAudit(output) {
   }
   const counts = report?.metadata?.vulnerabilities;
   if (!counts) return notRun;
-  const found = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => SERIOUS.includes(severity));
-  const vulnerabilities = found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`);
-  return found.length === 0 ? { passed: 1, failed: 0, vulnerabilities } : { passed: 0, failed: 1, vulnerabilities };
+  const seriousVulnerabilities = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) =>
+    SERIOUS_SEVERITIES.includes(severity),
+  );
+  const vulnerabilities = seriousVulnerabilities.map(({ name, severity, range }) => `${severity}: ${name} ${range}`);
+  return seriousVulnerabilities.length === 0 ? { passed: 1, failed: 0, vulnerabilities } : { passed: 0, failed: 1, vulnerabilities };
 }
 
 /** Audits the packages that the shop needs to run, not those of its tests. Vulnerabilities below 'high' do not fail the audit. */
