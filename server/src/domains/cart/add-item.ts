@@ -28,9 +28,9 @@ export function addItem(db: Db, user_id: string, item: NewItem): Promise<Outcome
     const existing = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
     if (!existing && lines.length >= CART_LINES_MAX) return refuse('cart_full', { values: { most: CART_LINES_MAX } });
     const line = { product_id, option_id, size_id, quantity: item.quantity + (existing?.quantity ?? 0) };
-    const others = lines.filter((other) => other !== existing);
+    const otherLines = lines.filter((other) => other !== existing);
     const stock = await findStock(trx, [product_id]);
-    const refusal = findQuantityRefusal(line, others, stock);
+    const refusal = findQuantityRefusal(line, otherLines, stock);
     if (refusal) return refusal;
 
     const values = { quantity: line.quantity, seen_price_rwf: unit_price_rwf };

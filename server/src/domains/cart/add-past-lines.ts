@@ -17,7 +17,7 @@ const { cart: messages } = MESSAGES;
 export type PastLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number; name: string };
 
 /**
- * Whether the choice still exists. It does not if its option or size is gone, or if the product has got its first options or sizes since.
+ * Whether the past line's choice still exists. False if the option or size is gone, or if the product has got its first options or sizes since.
  */
 const isChoiceValid = ({ options, sizes }: SellableProduct, { option_id, size_id }: PastLine): boolean =>
   (option_id === null ? options.length === 0 : options.some((option) => option.option_id === option_id)) &&
@@ -32,8 +32,8 @@ async function countAddablePieces(trx: Transaction<Database>, cart_id: string, p
   const { product_id, option_id, size_id, quantity: wantedPieces, name } = pastLine;
   const existing = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
   if (!existing && lines.length >= CART_LINES_MAX) return { existing, pieces: 0, message: messages.cartFull(name) };
-  const others = lines.filter((line) => line !== existing);
-  const piecesLeft = countAvailable(await findStock(trx, [product_id]), pastLine, others);
+  const otherLines = lines.filter((line) => line !== existing);
+  const piecesLeft = countAvailable(await findStock(trx, [product_id]), pastLine, otherLines);
   const lineMaximum = Math.min(piecesLeft ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX);
   const pieces = Math.max(0, Math.min(wantedPieces, lineMaximum - (existing?.quantity ?? 0)));
   const isLimitedByStock = piecesLeft !== null && piecesLeft <= LINE_QUANTITY_MAX;
@@ -41,37 +41,41 @@ async function countAddablePieces(trx: Transaction<Database>, cart_id: string, p
   return { existing, pieces, message: pieces < wantedPieces ? message : null };
 }
 
-/** Adds one line to the cart. `missing`: a message for the shopper if pieces could not be added. */
+/** Adds one line to the cart. `missingMessage`: a message for the shopper if pieces could not be added. */
 async function addLine(
   trx: Transaction<Database>,
   cart_id: string,
   pastLine: PastLine,
-): Promise<{ added: boolean; missing: string | null }> {
+): Promise<{ isAdded: boolean; missingMessage: string | null }> {
   const { product_id, option_id, size_id, name } = pastLine;
   const product = await selectSellableProduct(trx, product_id);
-  if (!product) return { added: false, missing: messages.notSold(name) };
+  if (!product) return { isAdded: false, missingMessage: messages.notSold(name) };
   const choice = findChoice(product, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
-  if (!isChoiceValid(product, pastLine) || !choice.ok) return { added: false, missing: messages.chooseAgain(name) };
+  if (!isChoiceValid(product, pastLine) || !choice.ok) return { isAdded: false, missingMessage: messages.chooseAgain(name) };
   const { existing, pieces, message } = await countAddablePieces(trx, cart_id, pastLine);
-  if (pieces === 0) return { added: false, missing: message };
+  if (pieces === 0) return { isAdded: false, missingMessage: message };
   const values = { quantity: pieces + (existing?.quantity ?? 0), seen_price_rwf: choice.value.unit_price_rwf };
   if (existing) await updateLine(trx, existing.cart_item_id, values);
   else await insertLine(trx, { cart_id, product_id, option_id, size_id, ...values });
-  return { added: true, missing: message };
+  return { isAdded: true, missingMessage: message };
 }
 
 /**
  * Adds these lines to the shopper's open cart at current prices, as far as they are available, in one transaction. `added` counts the lines
  * of which at least one piece was added; `missing` holds messages for the shopper about pieces that could not be added.
  */
-export function addPastLines(db: Db, user_id: string, items: readonly PastLine[]): Promise<Outcome<{ added: number; missing: string[] }>> {
+export function addPastLines(
+  db: Db,
+  user_id: string,
+  pastLines: readonly PastLine[],
+): Promise<Outcome<{ added: number; missing: string[] }>> {
   return transact(db, async (trx) => {
     const cart_id = await lockOrCreateCart(trx, user_id);
     const results: Awaited<ReturnType<typeof addLine>>[] = [];
-    for (const item of items) results.push(await addLine(trx, cart_id, item));
+    for (const pastLine of pastLines) results.push(await addLine(trx, cart_id, pastLine));
     return done({
-      added: results.filter(({ added }) => added).length,
-      missing: results.flatMap(({ missing }) => missing ?? []),
+      added: results.filter(({ isAdded }) => isAdded).length,
+      missing: results.flatMap(({ missingMessage }) => missingMessage ?? []),
     });
   });
 }

@@ -26,18 +26,18 @@ function mergeLines(lines: readonly ChosenLine[]): ChosenLine[] {
  */
 export async function createStaffCart(
   trx: Transaction<Database>,
-  entered: readonly NewLine[],
+  newLines: readonly NewLine[],
 ): Promise<Outcome<{ cart_id: string; lines: CartLine[] }>> {
-  const chosen: ChosenLine[] = [];
-  for (const { product_id, quantity, ...requested } of entered) {
+  const chosenLines: ChosenLine[] = [];
+  for (const { product_id, quantity, ...requested } of newLines) {
     const product = await selectSellableProduct(trx, product_id);
     if (!product) return refuse('product_not_found');
     const choice = findChoice(product, requested);
     if (!choice.ok) return choice;
-    chosen.push({ ...choice.value, product_id, quantity });
+    chosenLines.push({ ...choice.value, product_id, quantity });
   }
   const { cart_id } = await insertStaffCart(trx);
-  for (const { unit_price_rwf, ...line } of mergeLines(chosen)) {
+  for (const { unit_price_rwf, ...line } of mergeLines(chosenLines)) {
     if (line.quantity > LINE_QUANTITY_MAX) return refuse('item_quantity_limit', { values: { most: LINE_QUANTITY_MAX } });
     await insertLine(trx, { cart_id, ...line, seen_price_rwf: unit_price_rwf });
   }

@@ -8,7 +8,7 @@ import type { CartReview } from './review-cart-lines.ts';
 
 export function presentLine(line: CartLine, cartLines: readonly CartLine[], stock: readonly StockRow[]): CartItem {
   const { cart_item_id, product_id, quantity, option_id, size_id, option, size, name, brand, description } = line;
-  const others = cartLines.filter((other) => other.cart_item_id !== cart_item_id);
+  const otherLines = cartLines.filter((other) => other.cart_item_id !== cart_item_id);
   return {
     cart_item_id,
     product_id,
@@ -28,7 +28,7 @@ export function presentLine(line: CartLine, cartLines: readonly CartLine[], stoc
       weight: line.weight_g,
     },
     line_total: computeLineTotal(line),
-    available: countAvailable(stock, line, others),
+    available: countAvailable(stock, line, otherLines),
   };
 }
 

@@ -100,8 +100,8 @@ type NewLine = {
 export const insertLine = (db: Db, line: NewLine) =>
   db.insertInto('cart_items').values(line).returning('cart_item_id').executeTakeFirstOrThrow();
 
-export const updateLine = (db: Db, cart_item_id: string, set: { quantity: number; seen_price_rwf: number }) =>
-  db.updateTable('cart_items').set(set).where('cart_item_id', '=', cart_item_id).execute();
+export const updateLine = (db: Db, cart_item_id: string, changes: { quantity: number; seen_price_rwf: number }) =>
+  db.updateTable('cart_items').set(changes).where('cart_item_id', '=', cart_item_id).execute();
 
 export const deleteLine = (db: Db, cart_item_id: string) => db.deleteFrom('cart_items').where('cart_item_id', '=', cart_item_id).execute();
 

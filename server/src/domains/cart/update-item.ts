@@ -18,11 +18,11 @@ export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: 
     if (!current) return refuse('cart_item_not_found');
     if (!current.isOrderable) return refuse('product_not_found');
     const line = { ...current, quantity };
-    const others = lines.filter((other) => other !== current);
+    const otherLines = lines.filter((other) => other !== current);
     const stock = await findStock(trx, [line.product_id]);
-    const refusal = findQuantityRefusal(line, others, stock);
+    const refusal = findQuantityRefusal(line, otherLines, stock);
     if (refusal) return refusal;
     await updateLine(trx, cart_item_id, { quantity, seen_price_rwf: line.unit_price_rwf });
-    return done(presentLine(line, others, stock));
+    return done(presentLine(line, otherLines, stock));
   });
 }

@@ -1,4 +1,4 @@
-/** Orders with a coupon. */
+/** Tests orders with a coupon. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
@@ -23,7 +23,7 @@ describe('an order with a coupon', () => {
       const { product_id } = await addProduct(shop.db, { base_price_rwf });
       await addToCart(shop.app, buyer, { product_id });
     }
-    // A coupon of this customer, as it can be deleted: the shop deletes it with the account.
+    // Only a coupon that belongs to a customer can be deleted after its use, as the shop deletes it with her account.
     const code = await addCoupon(shop.db, { discount: 33, user_id: buyer.user_id });
     const placed = await placeOrder(shop, buyer, { applied_coupon_code: ` ${code.toLowerCase()} `, expected_total: 1_703 });
     expect(placed.status).toBe(200);

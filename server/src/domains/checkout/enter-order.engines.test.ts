@@ -1,4 +1,4 @@
-/** Orders that staff enter for customers who order by WhatsApp or phone. */
+/** Tests orders that staff enter for customers who order by WhatsApp or phone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
 import { addCoupon } from '../../../test/support/fixtures/coupons.ts';
@@ -103,15 +103,15 @@ describe('a coupon', () => {
       await sendOrder({ lines, coupon_code, expected_total: 12_000 }),
     ];
     for (const { status, body } of replies) expect([status, body.errors]).toEqual([400, [sentence]]);
-    for (const refused of [coupon_code, 'NOSUCHCODE']) {
-      const entry = { lines, coupon_code: refused, customer_id: buyer.user_id };
+    for (const unusableCode of [coupon_code, 'NOSUCHCODE']) {
+      const entry = { lines, coupon_code: unusableCode, customer_id: buyer.user_id };
       expect(await send('order-entry/quote', entry)).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
       expect(await sendOrder({ ...entry, expected_total: 12_000 })).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
     }
     expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 0 });
-    const forAll = await addCoupon(shop.db);
-    const erased = { lines, coupon_code: forAll, customer_id: crypto.randomUUID() };
-    expect(await send('order-entry/quote', erased)).toMatchObject({ status: 404, body: { code: 'customer_not_found' } });
+    const unlimitedCode = await addCoupon(shop.db);
+    const entryForErased = { lines, coupon_code: unlimitedCode, customer_id: crypto.randomUUID() };
+    expect(await send('order-entry/quote', entryForErased)).toMatchObject({ status: 404, body: { code: 'customer_not_found' } });
   });
 });
 

@@ -27,9 +27,9 @@ const buildStoredKey = (staff_id: string, { idempotency_key }: EnterOrder) => `s
 
 /** SHA-256 of the request. The same key with another request is refused. */
 function hashEntry({ idempotency_key: _, coupon_code, ...request }: EnterOrder): Buffer {
-  // An order without a coupon has the hash that it had before orders could have one, so that its request can be repeated.
-  const hashed = coupon_code === '' ? request : { ...request, coupon_code };
-  return createHash('sha256').update(JSON.stringify(hashed)).digest();
+  // Leaves out an empty coupon code, so that a request from before this field existed has the same hash and can be repeated.
+  const hashedFields = coupon_code === '' ? request : { ...request, coupon_code };
+  return createHash('sha256').update(JSON.stringify(hashedFields)).digest();
 }
 
 /** The customer's account, or the name and address that staff entered. */
@@ -64,11 +64,11 @@ export const enterOrder = (context: EntryContext, staff_id: string, entry: Enter
 
 type EnteredOrder = { staff_id: string; key: string; entry: EnterOrder; buyer: Buyer; cart_id: string; lines: CartLine[] };
 
-type CouponUse = { order_id: string; buyer: Buyer; entry: EnterOrder; subtotal_rwf: number };
+type CouponRedemption = { order_id: string; buyer: Buyer; entry: EnterOrder; subtotal_rwf: number };
 
-async function redeemCouponOf(
+async function redeemEnteredCoupon(
   trx: Transaction<Database>,
-  { order_id, buyer: { user_id }, entry: { coupon_code: code }, subtotal_rwf }: CouponUse,
+  { order_id, buyer: { user_id }, entry: { coupon_code: code }, subtotal_rwf }: CouponRedemption,
 ): Promise<Outcome<RedeemedCoupon | null>> {
   if (code === '' || user_id === null) return done(null);
   return redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf });
@@ -91,7 +91,7 @@ async function placeEnteredOrder(
     lines.map((line) => ({ ...line, name: formatLineName(line) })),
   );
   if (!reserved.ok) return reserved;
-  const coupon = await redeemCouponOf(trx, { order_id, buyer, entry, ...sums.value });
+  const coupon = await redeemEnteredCoupon(trx, { order_id, buyer, entry, ...sums.value });
   if (!coupon.ok) return coupon;
   const totals = computeTotal(sums.value, coupon.value, entry.expected_total);
   if (!totals.ok) return totals;

@@ -4,10 +4,10 @@ import { findProductIds } from '../catalogue/catalogue.ts';
 import { countAvailable, findStock, type StockRow } from '../stock/stock.ts';
 import { selectSellableProducts } from './queries.ts';
 
-const FOUND_MAX = 10;
+const PRODUCTS_MAX = 10;
 
 /** The available pieces of a product, or of one of its options or sizes. */
-const countAvailableOf = (
+const countAvailablePieces = (
   stock: readonly StockRow[],
   choice: { product_id: string; option_id?: string; size_id?: string },
 ): number | null => countAvailable(stock, { option_id: null, size_id: null, ...choice });
@@ -17,10 +17,10 @@ export async function findSellableProducts(
   { db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>,
   words: string,
 ): Promise<SellableProduct[]> {
-  const ids = findProductIds(snapshot.current().catalogue, words, FOUND_MAX);
+  const ids = findProductIds(snapshot.current().catalogue, words, PRODUCTS_MAX);
   const [rows, stock] = [await selectSellableProducts(db, ids), await findStock(db, ids)];
   return ids.flatMap((product_id) => {
-    const row = rows.find((found) => found.product_id === product_id);
+    const row = rows.find((candidate) => candidate.product_id === product_id);
     if (!row) return [];
     const { name, brand, image, base_price_rwf, discounted_price_rwf, options, sizes } = row;
     return {
@@ -29,9 +29,12 @@ export async function findSellableProducts(
       brand,
       image,
       price: discounted_price_rwf || base_price_rwf,
-      available_pieces: countAvailableOf(stock, { product_id }),
-      options: options.map((option) => ({ ...option, available_pieces: countAvailableOf(stock, { product_id, option_id: option.id }) })),
-      sizes: sizes.map((size) => ({ ...size, available_pieces: countAvailableOf(stock, { product_id, size_id: size.id }) })),
+      available_pieces: countAvailablePieces(stock, { product_id }),
+      options: options.map((option) => ({
+        ...option,
+        available_pieces: countAvailablePieces(stock, { product_id, option_id: option.id }),
+      })),
+      sizes: sizes.map((size) => ({ ...size, available_pieces: countAvailablePieces(stock, { product_id, size_id: size.id }) })),
     };
   });
 }

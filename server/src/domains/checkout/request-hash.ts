@@ -11,7 +11,7 @@ type Line = { product_id: string; option_id: string | null; size_id: string | nu
 
 /**
  * SHA-256 of a request to order these lines. The order stores it, as an idempotency key is for one request only. It leaves out prices,
- * which may change between two attempts of one request, and ignores the sequence of the lines.
+ * which may change before the shopper repeats the request, and ignores the sequence of the lines.
  */
 export function hashRequest({ address, applied_coupon_code, expected_total }: PlaceOrderFields, lines: readonly Line[]): Buffer {
   const lineTexts = lines.map(({ product_id, option_id, size_id, quantity }) => JSON.stringify([product_id, option_id, size_id, quantity]));

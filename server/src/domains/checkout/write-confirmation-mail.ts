@@ -9,7 +9,7 @@ import type { OrderRecord } from '../orders/orders.ts';
 import { buildPaymentInstructions } from '../paying/paying.ts';
 import { computePaymentStatus } from '../payments/payments.ts';
 
-/** A new order has neither. */
+/** A new order has no payment attempts and no payment problems. */
 const [NO_ATTEMPTS, NO_PROBLEMS] = [[], []];
 
 /** Mails the customer the order, as it was stored, with instructions how to pay for it. */

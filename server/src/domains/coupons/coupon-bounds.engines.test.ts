@@ -1,4 +1,4 @@
-/** The limits of a coupon: it is accepted at the bound and refused beyond it, and cancelling an order frees its use. */
+/** Tests the limits of a coupon: it is accepted at the bound and refused beyond it, and cancelling an order frees its use. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let createdPhones = 0;
-const createPhone = () => `0788${String(200_000 + ++createdPhones)}`;
+let phoneCount = 0;
+const createPhone = () => `0788${String(200_000 + ++phoneCount)}`;
 /** Adds a shopper with a phone of her own and a product in her cart. */
 async function addBuyerWith(options: Parameters<typeof addShopper>[1] = {}): Promise<Shopper> {
   const buyer = await addShopper(shop.db, { phone: createPhone(), ...options });

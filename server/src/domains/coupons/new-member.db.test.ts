@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let createdPhones = 0;
-const createPhone = () => `0788${String(100_000 + ++createdPhones)}`;
+let phoneCount = 0;
+const createPhone = () => `0788${String(100_000 + ++phoneCount)}`;
 
 async function signUp(changes: Record<string, unknown> = {}) {
   const username = createUniqueName('keza');

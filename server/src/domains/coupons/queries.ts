@@ -26,14 +26,14 @@ export async function insertNewMember(db: Db, account_key: Buffer, fingerprints:
   return rows.length;
 }
 
-/** Whether the shop gives new members a coupon and a gift. A shop that is not set up does. */
+/** Whether the shop gives new members a coupon and a gift. True for a shop that is not set up. */
 export async function isNewMemberOffered(db: Db): Promise<boolean> {
   const settings = await db.selectFrom('site_settings').select('new_member_offer').executeTakeFirst();
   return settings?.new_member_offer ?? true;
 }
 
-/** Whether the shop promises a gift with a first order, and the account has none yet that gets it. */
-export async function selectGetsFreeGift(db: Db, user_id: string): Promise<boolean> {
+/** Whether the shop promises a free gift with a first order, and the account has not placed an order that gets the gift. */
+export async function willGetFreeGift(db: Db, user_id: string): Promise<boolean> {
   const orders = db.selectFrom('orders').select('order_id').where('user_id', '=', user_id).where('gift_promised', '=', true);
   const order = await orders.where('status', '<>', 'cancelled').limit(1).executeTakeFirst();
   return order === undefined && (await isNewMemberOffered(db));

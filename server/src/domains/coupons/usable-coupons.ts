@@ -5,19 +5,22 @@ import { listOpenCartLines } from '../cart/cart.ts';
 import { findCouponRefusal } from './coupon-refusal.ts';
 import { type CustomerUses, findCustomerUses } from './customer-uses.ts';
 import { presentAppliedCoupon, presentCoupon } from './present.ts';
-import { type CouponRow, selectCouponsByUser, selectGetsFreeGift } from './queries.ts';
+import { type CouponRow, selectCouponsByUser, willGetFreeGift } from './queries.ts';
 
 /**
- * The coupon with the largest discount on the cart by the rules of placing an order; the first of several with the same discount. Null if none
- * can be used.
+ * The coupon with the largest discount on the cart by the rules of placing an order; the first of several with the same discount. Null if no
+ * coupon takes anything off.
  */
 async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
   if (coupons.length === 0) return null;
   const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ isOrderable }) => isOrderable));
-  return coupons
-    .filter((coupon) => findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf }) === null)
-    .map((coupon) => presentAppliedCoupon(coupon, subtotal_rwf))
-    .reduce<AppliedCoupon | null>((best, coupon) => (coupon.discount_amount > (best?.discount_amount ?? 0) ? coupon : best), null);
+  let best: AppliedCoupon | null = null;
+  for (const coupon of coupons) {
+    if (findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf })) continue;
+    const applied = presentAppliedCoupon(coupon, subtotal_rwf);
+    if (applied.discount_amount > (best?.discount_amount ?? 0)) best = applied;
+  }
+  return best;
 }
 
 /**
@@ -35,6 +38,6 @@ export async function findUsableCoupons(db: Db, user_id: string): Promise<Usable
   return {
     results: usable.map((coupon) => presentCoupon(coupon, uses.email_verified)),
     best: await findBestCoupon(db, user_id, usable, uses),
-    gets_free_gift: await selectGetsFreeGift(db, user_id),
+    gets_free_gift: await willGetFreeGift(db, user_id),
   };
 }

@@ -10,6 +10,9 @@ import { moveOrders } from './move-orders.ts';
 import type { StepName } from './staff-steps.ts';
 import { takeStep } from './take-step.ts';
 
+/** The cost of moving one order to its next stage. */
+const MOVE_COST = { cpu: 5, database: 20, mail: 1 };
+
 export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typeof adminFulfilmentEndpoints & typeof orderMoveEndpoints> {
   const handle = createStaffHandler(context);
   const createStepHandler = (name: Exclude<StepName, 'ship'>) => handle((request) => takeStep(context, name, request));
@@ -21,7 +24,7 @@ export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typ
     deliverOrder: createStepHandler('deliver'),
     moveOrders: async ({ staff, body, charge, log }) => {
       const orderCount = body.orders.length;
-      await charge({ cpu: 5 * orderCount, database: 20 * orderCount, mail: orderCount });
+      await charge({ cpu: MOVE_COST.cpu * orderCount, database: MOVE_COST.database * orderCount, mail: MOVE_COST.mail * orderCount });
       const onError = (order_id: string, error: unknown) =>
         log.error({ event: 'order_not_moved', order_id, err: toLoggable(error) }, 'An order could not be moved; the others were');
       return done({ data: await moveOrders({ ...context, onError }, staff.staff_id, body) });

@@ -37,30 +37,30 @@ test('each chosen order has a result of its own: a refused one has the reason, a
   const choosePending = (order_id: string) => ({ order_id, expected_status: 'pending' as const });
   const { status, body } = await move('prepare', [unpaid, first, cancelled, unknown, 'none', second, first].map(choosePending));
   expect(status).toBe(200);
-  const createRefused = (order_id: string, status: string | null, code: string) => ({
+  const createRefusedResult = (order_id: string, status: string | null, code: string) => ({
     order_id,
     moved: false,
     status,
     code,
     message: expect.stringMatching(/./),
   });
-  const createMoved = (order_id: string, status: string) => ({ order_id, moved: true, status, code: '', message: '' });
+  const createMovedResult = (order_id: string, status: string) => ({ order_id, moved: true, status, code: '', message: '' });
   expect(body.data).toEqual([
-    createRefused(unpaid, 'pending', 'order_not_paid'),
-    createMoved(first, 'preparing'),
-    createRefused(cancelled, 'cancelled', 'order_status_changed'),
-    createRefused(unknown, null, 'order_not_found'),
-    createRefused('none', null, 'order_not_found'),
-    createMoved(second, 'preparing'),
+    createRefusedResult(unpaid, 'pending', 'order_not_paid'),
+    createMovedResult(first, 'preparing'),
+    createRefusedResult(cancelled, 'cancelled', 'order_status_changed'),
+    createRefusedResult(unknown, null, 'order_not_found'),
+    createRefusedResult('none', null, 'order_not_found'),
+    createMovedResult(second, 'preparing'),
     // The order that is chosen twice moves once.
-    createRefused(first, 'preparing', 'order_status_changed'),
+    createRefusedResult(first, 'preparing', 'order_status_changed'),
   ]);
   const tracking_url = 'https://parcel.example/1';
   const shipped = await move('ship', [
     { order_id: first, expected_status: 'preparing', tracking_url },
     { order_id: second, expected_status: 'preparing' },
   ]);
-  expect(shipped.body.data).toEqual([createMoved(first, 'in_transit'), createMoved(second, 'in_transit')]);
+  expect(shipped.body.data).toEqual([createMovedResult(first, 'in_transit'), createMovedResult(second, 'in_transit')]);
   const rows = await shop.db.selectFrom('orders').select(['order_id', 'tracking_url']).where('order_id', 'in', [first, second]).execute();
   expect(Object.fromEntries(rows.map((row) => [row.order_id, row.tracking_url]))).toEqual({ [first]: tracking_url, [second]: '' });
   for (const step of ['arrive', 'out-for-delivery', 'deliver']) {

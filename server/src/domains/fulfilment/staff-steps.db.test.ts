@@ -34,22 +34,24 @@ const STATES: [OrderStatus, number][] = [
 
 describe('the rules of the steps', () => {
   test('in each state exactly one step is possible, and it leads to the next state', () => {
-    for (const [index, [status, reached]] of STATES.entries()) {
-      const stages = STAGES.slice(0, reached);
+    for (const [index, [status, reachedCount]] of STATES.entries()) {
+      const stages = STAGES.slice(0, reachedCount);
       const possible = NAMES.filter((name) => findStepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
       const next = STATES[index + 1];
-      expect(possible.map((name) => [STAFF_STEPS[name].to, STAFF_STEPS[name].stage])).toEqual(next ? [[next[0], STAGES[reached]]] : []);
+      expect(possible.map((name) => [STAFF_STEPS[name].toStatus, STAFF_STEPS[name].stage])).toEqual(
+        next ? [[next[0], STAGES[reachedCount]]] : [],
+      );
     }
   });
 
   test('past steps are refused with 409, future steps with 422, and unpaid orders are not prepared or shipped', () => {
-    for (const [status, reached] of STATES) {
+    for (const [status, reachedCount] of STATES) {
       for (const name of NAMES) {
         for (const payment_status of PAYMENT_STATUSES) {
-          const { from, stage, previousStage, needsPayment } = STAFF_STEPS[name];
-          const stages = STAGES.slice(0, reached);
-          const isPast = status !== from || STAGES.indexOf(stage) < reached;
-          const isFuture = STAGES.indexOf(previousStage) >= reached;
+          const { fromStatus, stage, previousStage, needsPayment } = STAFF_STEPS[name];
+          const stages = STAGES.slice(0, reachedCount);
+          const isPast = status !== fromStatus || STAGES.indexOf(stage) < reachedCount;
+          const isFuture = STAGES.indexOf(previousStage) >= reachedCount;
           const isTooEarly = isFuture || (needsPayment && payment_status !== 'Paid');
           const expectedWithoutPast = isTooEarly ? 422 : null;
           const expected = isPast ? 409 : expectedWithoutPast;
@@ -62,8 +64,10 @@ describe('the rules of the steps', () => {
 
   test('each step is an allowed transition, and none starts from a cancelled order', () => {
     for (const name of NAMES) {
-      const { from, to } = STAFF_STEPS[name];
-      expect(from === (to as OrderStatus) || (ORDER_TRANSITIONS[from] as readonly OrderStatus[]).includes(to)).toBe(true);
+      const { fromStatus, toStatus } = STAFF_STEPS[name];
+      expect(fromStatus === (toStatus as OrderStatus) || (ORDER_TRANSITIONS[fromStatus] as readonly OrderStatus[]).includes(toStatus)).toBe(
+        true,
+      );
       expect(findStepRefusal(name, { status: 'cancelled', stages: ['ordered', 'cancelled'], payment_status: 'Paid' })?.code).toBe(
         'step_not_possible',
       );
@@ -101,12 +105,12 @@ describe('an order', () => {
     expect(await selectStock()).toEqual({ on_hand: 5, reserved: 2 });
     let status = 'pending';
     for (const name of NAMES) {
-      const more = name === 'ship' ? { tracking_url: 'https://post.example/track?id=1' } : {};
-      const response = await actAsStaff(shop, staff, order_id, name, status, more);
-      expect([name, response.status, response.body.data.status]).toEqual([name, 200, STAFF_STEPS[name].to]);
-      const repeated = await actAsStaff(shop, staff, order_id, name, status, more);
-      expect([name, repeated.status, repeated.body.data.status]).toEqual([name, 409, STAFF_STEPS[name].to]);
-      status = STAFF_STEPS[name].to;
+      const extraFields = name === 'ship' ? { tracking_url: 'https://post.example/track?id=1' } : {};
+      const response = await actAsStaff(shop, staff, order_id, name, status, extraFields);
+      expect([name, response.status, response.body.data.status]).toEqual([name, 200, STAFF_STEPS[name].toStatus]);
+      const repeated = await actAsStaff(shop, staff, order_id, name, status, extraFields);
+      expect([name, repeated.status, repeated.body.data.status]).toEqual([name, 409, STAFF_STEPS[name].toStatus]);
+      status = STAFF_STEPS[name].toStatus;
     }
     expect(await selectStock()).toEqual({ on_hand: 3, reserved: 0 });
     const { body } = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token });
@@ -149,10 +153,10 @@ describe('an order', () => {
 
   test.each(VERBS)(
     'that has another status than the staff member saw is not changed by %s, which returns the current order',
-    async (verb, more) => {
+    async (verb, extraFields) => {
       const { order } = await addPaidOrder();
       for (const status of ORDER_STATUSES.filter((item) => item !== 'pending')) {
-        const response = await actAsStaff(shop, staff, order.order_id, verb, status, more);
+        const response = await actAsStaff(shop, staff, order.order_id, verb, status, extraFields);
         expect([response.status, response.body.data.order_id, response.body.data.status]).toEqual([409, order.order_id, 'pending']);
       }
       const transitions = await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order.order_id).execute();
@@ -160,10 +164,10 @@ describe('an order', () => {
     },
   );
 
-  test.each(VERBS)('that does not exist is refused by %s, and so is an unknown expected status', async (verb, more) => {
+  test.each(VERBS)('that does not exist is refused by %s, and so is an unknown expected status', async (verb, extraFields) => {
     for (const order_id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) {
-      expect((await actAsStaff(shop, staff, order_id, verb, 'pending', more)).status).toBe(404);
-      expect(await actAsStaff(shop, staff, order_id, verb, 'nowhere', more)).toMatchObject({
+      expect((await actAsStaff(shop, staff, order_id, verb, 'pending', extraFields)).status).toBe(404);
+      expect(await actAsStaff(shop, staff, order_id, verb, 'nowhere', extraFields)).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'expected_status' }] },
       });
@@ -200,7 +204,7 @@ describe('every staff request in every state, over HTTP', () => {
   type PaymentName = keyof typeof PAYMENTS;
 
   /** Adds an order that has passed these stages, with this payment. */
-  async function addOrderAt(stages: readonly (typeof STAGES)[number][], payment: PaymentName, cancelled: boolean): Promise<string> {
+  async function addOrderAtStage(stages: readonly (typeof STAGES)[number][], payment: PaymentName, isCancelled: boolean): Promise<string> {
     const { order } = await createOrder(shop, { stock: 3 });
     const { order_id } = order;
     const state = PAYMENTS[payment];
@@ -211,10 +215,10 @@ describe('every staff request in every state, over HTTP', () => {
     for (const stage of stages.slice(1)) {
       const step = NAMES.find((name) => STAFF_STEPS[name].stage === stage);
       if (!step) throw new Error(stage);
-      await shop.db.updateTable('orders').set({ status: STAFF_STEPS[step].to }).where('order_id', '=', order_id).execute();
+      await shop.db.updateTable('orders').set({ status: STAFF_STEPS[step].toStatus }).where('order_id', '=', order_id).execute();
       await shop.db.insertInto('order_events').values({ order_id, stage }).execute();
     }
-    if (cancelled) await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
+    if (isCancelled) await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
     return order_id;
   }
 
@@ -225,12 +229,12 @@ describe('every staff request in every state, over HTTP', () => {
     return isReady ? 200 : 422;
   };
   /** The expected HTTP status of each request, stated without using the code's rules. */
-  const EXPECTED: Record<string, (status: OrderStatus, reached: number, payment: PaymentName) => number> = {
+  const EXPECTED: Record<string, (status: OrderStatus, reachedCount: number, payment: PaymentName) => number> = {
     prepare: (status, _, payment) => getStatus(status === 'pending', payment === 'paid'),
     ship: (status, _, payment) => getStatus(status === 'preparing', payment === 'paid'),
-    arrive: (status, reached) => (status === 'in_transit' && reached === 3 ? 200 : 409),
-    'out-for-delivery': (status, reached) => getStatus(status === 'in_transit' && reached < 5, reached === 4),
-    deliver: (status, reached) => getStatus(status === 'in_transit', reached === 5),
+    arrive: (status, reachedCount) => (status === 'in_transit' && reachedCount === 3 ? 200 : 409),
+    'out-for-delivery': (status, reachedCount) => getStatus(status === 'in_transit' && reachedCount < 5, reachedCount === 4),
+    deliver: (status, reachedCount) => getStatus(status === 'in_transit', reachedCount === 5),
     cancel: (status) => (status === 'cancelled' || status === 'delivered' ? 409 : 200),
     'confirm-payment': (_status, _, payment) => (payment === 'claimed' ? 200 : 409),
     'reject-payment': (_status, _, payment) => (payment === 'claimed' ? 200 : 409),
@@ -242,25 +246,25 @@ describe('every staff request in every state, over HTTP', () => {
   const countLogEntries = async (order_id: string) =>
     (await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order_id).execute()).length;
 
-  const ALL_COMBINATIONS = ALL_STATES.flatMap(([status, reached]) =>
-    (Object.keys(PAYMENTS) as PaymentName[]).map((payment) => [status, reached, payment] as const),
+  const ALL_COMBINATIONS = ALL_STATES.flatMap(([status, reachedCount]) =>
+    (Object.keys(PAYMENTS) as PaymentName[]).map((payment) => [status, reachedCount, payment] as const),
   );
   test.each(ALL_COMBINATIONS)(
     'an order that is %s, has reached %i stages and is %s gets the expected response to each request',
-    async (status, reached, payment) => {
-      const addTestOrder = () => addOrderAt(STAGES.slice(0, reached), payment, status === 'cancelled');
+    async (status, reachedCount, payment) => {
+      const addTestOrder = () => addOrderAtStage(STAGES.slice(0, reachedCount), payment, status === 'cancelled');
       const refused = await addTestOrder();
       const before = await countLogEntries(refused);
       const responses: [string, number][] = [];
-      for (const [verb, more] of VERBS) {
-        const isAllowed = EXPECTED[verb]?.(status, reached, payment) === 200;
+      for (const [verb, extraFields] of VERBS) {
+        const isAllowed = EXPECTED[verb]?.(status, reachedCount, payment) === 200;
         const order_id = isAllowed ? await addTestOrder() : refused;
         const payment_id = (await listAttempts(shop, order_id))[0]?.payment_attempt_id ?? randomUUID();
-        const body = verb.endsWith('-payment') ? { ...more, payment_id } : more;
+        const body = verb.endsWith('-payment') ? { ...extraFields, payment_id } : extraFields;
         responses.push([verb, (await actAsStaff(shop, staff, order_id, verb, status, body)).status]);
         if (isAllowed) expect(await countLogEntries(order_id)).toBeGreaterThan(before);
       }
-      expect(responses).toEqual(VERBS.map(([verb]) => [verb, EXPECTED[verb]?.(status, reached, payment)]));
+      expect(responses).toEqual(VERBS.map(([verb]) => [verb, EXPECTED[verb]?.(status, reachedCount, payment)]));
       // Refused requests add no log entry.
       expect(await countLogEntries(refused)).toBe(before);
     },

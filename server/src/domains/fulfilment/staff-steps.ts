@@ -4,21 +4,27 @@ import { type Refusal, refuse } from '../../lib/outcome.ts';
 import type { Step } from '../orders/orders.ts';
 
 type Stage = Step['stage'];
-/** `stage`: the stage that the step reaches. `previousStage`: the stage that the order must have reached before. */
+/** `stage`: the stage that the step reaches. `previousStage`: the stage that the order must have reached before the step. */
 type StaffStep = {
-  from: OrderStatus;
-  to: OrderStatus;
+  fromStatus: OrderStatus;
+  toStatus: OrderStatus;
   stage: Exclude<Stage, 'ordered' | 'cancelled'>;
   previousStage: Stage;
   needsPayment: boolean;
 };
 
 export const STAFF_STEPS = {
-  prepare: { from: 'pending', to: 'preparing', stage: 'packaging', previousStage: 'ordered', needsPayment: true },
-  ship: { from: 'preparing', to: 'in_transit', stage: 'shipping', previousStage: 'packaging', needsPayment: true },
-  arrive: { from: 'in_transit', to: 'in_transit', stage: 'arrived', previousStage: 'shipping', needsPayment: false },
-  'out-for-delivery': { from: 'in_transit', to: 'in_transit', stage: 'delivering', previousStage: 'arrived', needsPayment: false },
-  deliver: { from: 'in_transit', to: 'delivered', stage: 'delivered', previousStage: 'delivering', needsPayment: false },
+  prepare: { fromStatus: 'pending', toStatus: 'preparing', stage: 'packaging', previousStage: 'ordered', needsPayment: true },
+  ship: { fromStatus: 'preparing', toStatus: 'in_transit', stage: 'shipping', previousStage: 'packaging', needsPayment: true },
+  arrive: { fromStatus: 'in_transit', toStatus: 'in_transit', stage: 'arrived', previousStage: 'shipping', needsPayment: false },
+  'out-for-delivery': {
+    fromStatus: 'in_transit',
+    toStatus: 'in_transit',
+    stage: 'delivering',
+    previousStage: 'arrived',
+    needsPayment: false,
+  },
+  deliver: { fromStatus: 'in_transit', toStatus: 'delivered', stage: 'delivered', previousStage: 'delivering', needsPayment: false },
 } as const satisfies Record<string, StaffStep>;
 export type StepName = keyof typeof STAFF_STEPS;
 
@@ -26,8 +32,8 @@ type OrderState = { status: OrderStatus; stages: readonly Stage[]; payment_statu
 
 /** The refusal if the step cannot be taken now: 409 if it is too late, 422 if a stage or the payment must come first. Else null. */
 export function findStepRefusal(name: StepName, { status, stages, payment_status }: OrderState): Refusal | null {
-  const { from, stage, previousStage, needsPayment } = STAFF_STEPS[name];
-  if (status !== from || stages.includes(stage)) return refuse('step_not_possible');
+  const { fromStatus, stage, previousStage, needsPayment } = STAFF_STEPS[name];
+  if (status !== fromStatus || stages.includes(stage)) return refuse('step_not_possible');
   if (!stages.includes(previousStage)) return refuse('status_not_reached', { values: { stage: previousStage } });
   return needsPayment && payment_status !== 'Paid' ? refuse('order_not_paid') : null;
 }

@@ -7,7 +7,7 @@ import { shipStock } from '../stock/stock.ts';
 import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
 /**
- * Takes one step with an order and mails the customer. The step `ship` takes its pieces out of the stock. `tracking_url`: the page where
+ * Takes one step with an order and mails the customer. The step `ship` also takes the order's pieces out of the stock. `tracking_url`: the page where
  * the customer can follow the parcel, if there is one.
  */
 export const takeStep = (
@@ -19,17 +19,17 @@ export const takeStep = (
   withExpectedStatus(db, request, async (trx, order) => {
     const { order_id, user_id, customer_name, status } = order;
     const attempts = await lockAttempts(trx, order_id);
-    const disputed = await listDisputedPaymentIds(trx, order_id);
+    const disputedIds = await listDisputedPaymentIds(trx, order_id);
     // Ignores payments whose refund was requested (refundOrder) or whose money belongs to another order.
     const countedAttempts = attempts.filter(
-      ({ refund_asked_at, payment_attempt_id }) => refund_asked_at === null && !disputed.includes(payment_attempt_id),
+      ({ refund_asked_at, payment_attempt_id }) => refund_asked_at === null && !disputedIds.includes(payment_attempt_id),
     );
     const payment_status = computePaymentStatus(order.total_rwf, countedAttempts);
     const stages = (await findOrder(trx, order_id))?.events.map(({ stage }) => stage);
     const refusal = stages ? findStepRefusal(name, { status, stages, payment_status }) : refuse('order_status_changed');
     if (refusal) return refusal;
-    const { to: next, stage } = STAFF_STEPS[name];
-    const step = { status: next, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };
+    const { toStatus, stage } = STAFF_STEPS[name];
+    const step = { status: toStatus, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };
     const moved = await moveOrder(trx, order, step, { actor: { staff_id: request.staff_id } });
     if (name === 'ship') await shipStock(trx, order_id);
     // Uses the row from before the step, because on delivery the database removes the customer of an erased account from the order.

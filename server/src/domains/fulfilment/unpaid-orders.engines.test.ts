@@ -30,7 +30,7 @@ const pesapal: Provider = {
   },
 };
 
-const logged: string[] = [];
+const logLines: string[] = [];
 let shop: TestShop;
 let unpaidContext: UnpaidOrdersContext;
 beforeAll(async () => {
@@ -38,12 +38,12 @@ beforeAll(async () => {
   await setShipping(shop.db);
   await shop.db.updateTable('site_settings').set({ ussd_code: '*182*8*1*123456#', merchant_name: 'Uruhu Ltd' }).execute();
   await shop.refresh();
-  unpaidContext = { ...shop.context, log: (line) => logged.push(line) };
+  unpaidContext = { ...shop.context, log: (line) => logLines.push(line) };
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   fetchStatus.mockReset().mockResolvedValue({ kind: 'unknown', reason: 'no answer' });
-  logged.length = 0;
+  logLines.length = 0;
   await shop.db.updateTable('site_settings').set({ unpaid_hours: UNPAID_HOURS }).execute();
   await shop.refresh();
   // Cancels the pending orders of earlier tests.
@@ -54,7 +54,8 @@ beforeEach(async () => {
 
 const getInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const addHours = (time: string, hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
-const read = async ({ token }: Shopper, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
+const readOrder = async ({ token }: Shopper, order_id: string) =>
+  (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
 const findMails = (order_id: string, kind: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
 type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'expired' | 'rejected' | 'refunded';
@@ -83,9 +84,9 @@ describe('an unpaid order', () => {
     const { order_id, pay_until } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;
     expect(Date.parse(pay_until)).toBeCloseTo(getInHours(UNPAID_HOURS).getTime(), -5);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);
-    expect((await read(buyer, order_id)).status).toBe('pending');
+    expect((await readOrder(buyer, order_id)).status).toBe('pending');
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) + 1))).toBe(1);
-    expect(await read(buyer, order_id)).toMatchObject({ status: 'cancelled', pay_until: null });
+    expect(await readOrder(buyer, order_id)).toMatchObject({ status: 'cancelled', pay_until: null });
     const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute();
     expect([stock, await countCouponUses(shop.db, code)]).toEqual([[{ reserved: 0 }], { counted: 0, redemptions: 0 }]);
     const mails = await findMails(order_id, 'orderStatus');
@@ -101,7 +102,7 @@ describe('an unpaid order', () => {
     await shop.db.updateTable('site_settings').set({ unpaid_hours: 5 }).execute();
     expect(await expireOrders(unpaidContext, getInHours(4.9))).toBe(0);
     expect(await expireOrders(unpaidContext, getInHours(5.1))).toBe(1);
-    expect((await read(buyer, order.order_id)).status).toBe('cancelled');
+    expect((await readOrder(buyer, order.order_id)).status).toBe('cancelled');
   });
 
   test('is not cancelled or reminded of once it is paid', async () => {
@@ -111,18 +112,22 @@ describe('an unpaid order', () => {
       await expireOrders(unpaidContext, getInHours(10_000)),
       await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6)),
     ]).toEqual([0, 0]);
-    expect((await read(buyer, order.order_id)).status).toBe('pending');
+    expect((await readOrder(buyer, order.order_id)).status).toBe('pending');
   });
 
   test('with a claim is kept two more days without a reminder; then its pieces are free, and staff can still confirm the claim', async () => {
     const { buyer, order, product } = await createOrder(shop, { stock: 1 });
     const { order_id } = order;
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-    expect((await read(buyer, order_id)).pay_until).toBe(addHours(order.pay_until, CLAIM_HOURS));
+    expect((await readOrder(buyer, order_id)).pay_until).toBe(addHours(order.pay_until, CLAIM_HOURS));
     expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6))).toBe(0);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + CLAIM_HOURS - 0.1))).toBe(0);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + CLAIM_HOURS + 0.1))).toBe(1);
-    expect(await read(buyer, order_id)).toMatchObject({ status: 'cancelled', pay_until: null, payment_review: { state: 'submitted' } });
+    expect(await readOrder(buyer, order_id)).toMatchObject({
+      status: 'cancelled',
+      pay_until: null,
+      payment_review: { state: 'submitted' },
+    });
     expect(await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute()).toEqual([
       { reserved: 0 },
     ]);
@@ -141,7 +146,7 @@ describe('an unpaid order', () => {
     const { order_id } = order;
     const staff = await addStaffMember(shop.db);
     const latest_ms = Date.parse(addHours(order.pay_until, CLAIM_HOURS));
-    const readPayUntil = async () => Date.parse((await read(buyer, order_id)).pay_until);
+    const readPayUntil = async () => Date.parse((await readOrder(buyer, order_id)).pay_until);
     for (let round = 1; round <= 3; round++) {
       await claimMobileMoney(shop, buyer, order_id);
       await claimMobileMoney(shop, buyer, order_id);
@@ -154,7 +159,7 @@ describe('an unpaid order', () => {
     await claimMobileMoney(shop, buyer, order_id);
     expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), -5);
     expect([await expireOrders(unpaidContext, getInHours(0.9)), await expireOrders(unpaidContext, getInHours(1.1))]).toEqual([0, 1]);
-    expect((await read(buyer, order_id)).status).toBe('cancelled');
+    expect((await readOrder(buyer, order_id)).status).toBe('cancelled');
   });
 
   test('gets no deadline in the rejection mail if its time is over', async () => {
@@ -168,7 +173,7 @@ describe('an unpaid order', () => {
     expect(mail?.text).not.toContain('We keep the order for you until');
   });
 
-  test('gets its whole time again after a refund, and is then reminded of and cancelled again', async () => {
+  test('gets its whole time again after a refund, and then another reminder and a cancellation', async () => {
     const { buyer, order } = await createOrder(shop, { stock: 1 });
     await setWaitsSince(order.order_id, 1_000);
     await shop.db
@@ -180,7 +185,7 @@ describe('an unpaid order', () => {
     const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
     fetchStatus.mockResolvedValueOnce({ kind: 'reversed', receipt });
     await settlePayment(unpaidContext, payment_attempt_id, 'job');
-    const { payment_status, pay_until } = await read(buyer, order.order_id);
+    const { payment_status, pay_until } = await readOrder(buyer, order.order_id);
     expect([payment_status, Date.parse(pay_until)]).toEqual(['Refunded', expect.closeTo(getInHours(UNPAID_HOURS).getTime(), -5)]);
     expect([await expireOrders(unpaidContext), await remindOrders(unpaidContext)]).toEqual([0, 0]);
     const afterHalfTime = getInHours(UNPAID_HOURS / 2 + 0.1);
@@ -188,7 +193,7 @@ describe('an unpaid order', () => {
     expect(await findMails(order.order_id, 'orderReminder')).toMatchObject([{ to_address: buyer.email }]);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) + 1))).toBe(1);
-    expect(await read(buyer, order.order_id)).toMatchObject({ status: 'cancelled', pay_until: null });
+    expect(await readOrder(buyer, order.order_id)).toMatchObject({ status: 'cancelled', pay_until: null });
   });
 
   test('that is paid in part is cancelled, and the part is due for refund', async () => {
@@ -217,7 +222,7 @@ describe('an unpaid order', () => {
         .execute();
     }
     expect(await expireOrders(unpaidContext, getInHours(10_000))).toBe(0);
-    expect((await read(buyer, order.order_id)).status).toBe(status);
+    expect((await readOrder(buyer, order.order_id)).status).toBe(status);
   });
 });
 
@@ -228,7 +233,7 @@ describe('an order with a payment under way', () => {
     reportPaid(payment_attempt_id);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(0);
     expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([provider_reference]);
-    expect(await read(buyer, order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
+    expect(await readOrder(buyer, order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
   });
 
   test('is kept if the provider reports as paid a payment that was replaced within the last hour; the shop does not ask about an older one', async () => {
@@ -240,8 +245,8 @@ describe('an order with a payment under way', () => {
     reportPaid(paid.payment_attempt_id);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([paid.provider_reference]);
-    expect(await read(recent.buyer, recent.order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
-    expect(await read(old.buyer, old.order.order_id)).toMatchObject({ status: 'cancelled' });
+    expect(await readOrder(recent.buyer, recent.order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
+    expect(await readOrder(old.buyer, old.order.order_id)).toMatchObject({ status: 'cancelled' });
   });
 
   test('is kept on a mismatch until staff resolve it, and then for a day', async () => {
@@ -256,12 +261,12 @@ describe('an order with a payment under way', () => {
       await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6)),
     ]).toEqual([0, 0]);
     expect(fetchStatus).toHaveBeenCalledOnce();
-    expect(await read(buyer, order_id)).toMatchObject({ status: 'pending', payment_status: 'Unpaid', pay_until: null });
+    expect(await readOrder(buyer, order_id)).toMatchObject({ status: 'pending', payment_status: 'Unpaid', pay_until: null });
     await setWaitsSince(order_id, 1_000);
     await shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('order_id', '=', order_id).execute();
-    expect(Date.parse((await read(buyer, order_id)).pay_until)).toBeCloseTo(getInHours(24).getTime(), -5);
+    expect(Date.parse((await readOrder(buyer, order_id)).pay_until)).toBeCloseTo(getInHours(24).getTime(), -5);
     expect([await expireOrders(unpaidContext, getInHours(23.9)), await expireOrders(unpaidContext, getInHours(24.1))]).toEqual([0, 1]);
-    expect((await read(buyer, order_id)).status).toBe('cancelled');
+    expect((await readOrder(buyer, order_id)).status).toBe('cancelled');
   });
 
   test('is cancelled with the payment if the provider reports it as unpaid, and the shop keeps asking about the payment', async () => {
@@ -291,7 +296,7 @@ describe('an order with a payment under way', () => {
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledTimes(3);
     const orders = [];
-    for (const { buyer, order } of [unclear, paid, unpaid]) orders.push(await read(buyer, order.order_id));
+    for (const { buyer, order } of [unclear, paid, unpaid]) orders.push(await readOrder(buyer, order.order_id));
     expect(orders.map(({ status, payment_status }) => `${status} ${payment_status}`)).toEqual([
       'pending Unpaid',
       'pending Paid',
@@ -305,7 +310,7 @@ describe('an order with a payment under way', () => {
     for (const { order } of orders) await addAttempt(order.order_id, 'pending');
     const { buyer, order } = await createOrder(shop);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
-    expect((await read(buyer, order.order_id)).status).toBe('cancelled');
+    expect((await readOrder(buyer, order.order_id)).status).toBe('cancelled');
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 23.9))).toBe(0);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 24.1))).toBe(2);
@@ -320,9 +325,9 @@ test('an order that fails to be cancelled does not stop the others', async () =>
     write: (trx, mail) => (mail.to === failing.buyer.email ? Promise.reject(new Error('no mail')) : write(trx, mail)),
   };
   expect(await expireOrders({ ...unpaidContext, mailer }, getInHours(UNPAID_HOURS + 1))).toBe(1);
-  expect(logged).toEqual([expect.stringContaining(failing.order.order_id)]);
-  expect((await read(failing.buyer, failing.order.order_id)).status).toBe('pending');
-  expect((await read(working.buyer, working.order.order_id)).status).toBe('cancelled');
+  expect(logLines).toEqual([expect.stringContaining(failing.order.order_id)]);
+  expect((await readOrder(failing.buyer, failing.order.order_id)).status).toBe('pending');
+  expect((await readOrder(working.buyer, working.order.order_id)).status).toBe('cancelled');
 });
 
 describe('a customer who has not paid', () => {
@@ -337,7 +342,7 @@ describe('a customer who has not paid', () => {
     for (const text of ['*182*8*1*123456*10000#', 'Uruhu Ltd', when.format(Date.parse(order.pay_until)), `/orders/${order.order_id}`]) {
       expect(mails[0]?.text).toContain(text);
     }
-    expect((await read(buyer, order.order_id)).status).toBe('pending');
+    expect((await readOrder(buyer, order.order_id)).status).toBe('pending');
   });
 
   test('is reminded of the remaining amount after paying a part', async () => {

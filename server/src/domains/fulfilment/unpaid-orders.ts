@@ -1,4 +1,4 @@
-/** Finds unpaid orders, locks each, checks it again, and runs the work of the caller, who reminds of it or cancels it. */
+/** Finds unpaid orders, locks each of them, checks it again, and runs the caller's work, which reminds the customer or cancels the order. */
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { readShopTime } from '../../database/clock.ts';
@@ -37,7 +37,7 @@ type OrderSelection = {
   excludesReminded: boolean;
   now: Date;
 };
-type WaitingOrder = {
+type OrderWait = {
   /** When the current waiting time began: when the order was placed, or last refunded. */
   waits_since: Date;
   /** When the order is cancelled if it is not paid. */
@@ -49,7 +49,7 @@ type WaitingOrder = {
   /** Whether a provider does not report clearly about a payment, so that the order may be paid. */
   isInDoubt: boolean;
 };
-type OrderWork<Value> = (trx: Transaction<Database>, order: OrderRow, waiting: WaitingOrder) => Promise<Value | null>;
+type OrderWork<Value> = (trx: Transaction<Database>, order: OrderRow, wait: OrderWait) => Promise<Value | null>;
 
 const HOUR_MS = 3_600_000;
 /** Orders in one round; the next round comes a minute later. */
@@ -61,7 +61,7 @@ const ORDERS_PER_ROUND_MAX = 200;
  * It returns whether a report is unclear. A provider that does not respond is not asked again in this round, because the other orders wait.
  */
 function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
-  const silentProviders = new Set<string>();
+  const unreachableProviders = new Set<string>();
   return async (order_id) => {
     const expiredAfter_ms = (await readShopTime(context.db)).getTime() - HOUR_MS;
     const mayBePaid = ({ state, updated_at }: Attempt) =>
@@ -69,9 +69,9 @@ function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) =>
     let isInDoubt = false;
     const attempts = await listAttempts(context.db, [order_id]);
     for (const { payment_attempt_id, provider } of attempts.filter(mayBePaid)) {
-      const settled = silentProviders.has(provider) ? undefined : await settlePayment(context, payment_attempt_id, 'job');
-      if (settled?.isProviderUnreachable) silentProviders.add(provider);
-      isInDoubt ||= silentProviders.has(provider) || settled?.result === 'unknown';
+      const settlement = unreachableProviders.has(provider) ? undefined : await settlePayment(context, payment_attempt_id, 'job');
+      if (settlement?.isProviderUnreachable) unreachableProviders.add(provider);
+      isInDoubt ||= unreachableProviders.has(provider) || settlement?.result === 'unknown';
     }
     return isInDoubt;
   };
@@ -91,14 +91,14 @@ async function runOnLockedOrder<Value>(
   if (!order) return null;
   const attempts = await lockAttempts(trx, order_id);
   const { total_rwf } = order;
-  const waiting = { ...order, payment_status: computePaymentStatus(total_rwf, attempts), unpaid_hours };
-  const pay_until = computePayUntil(waiting, attempts, await listMismatches(trx, [order_id]));
-  const details = {
+  const waitingOrder = { ...order, payment_status: computePaymentStatus(total_rwf, attempts), unpaid_hours };
+  const pay_until = computePayUntil(waitingOrder, attempts, await listMismatches(trx, [order_id]));
+  const wait = {
     waits_since: computeWaitStart(order, attempts),
     due_rwf: computeOrderAmountDue(total_rwf, attempts),
     hasOpenClaim: isClaimed(attempts),
   };
-  return pay_until && work(trx, order, { ...details, pay_until, isInDoubt });
+  return pay_until && work(trx, order, { ...wait, pay_until, isInDoubt });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Coupons as staff create and change them, and how shoppers can use them then. */
+/** Tests how staff create and change coupons, and how shoppers can then use these. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addCoupon, getDateInDays, tryCoupon } from '../../../../test/support/fixtures/coupons.ts';
@@ -150,7 +150,7 @@ describe('changing a coupon', () => {
     expect((await tryCoupon(shop.app, buyer, coupon_code)).body.code).toBe('coupon_not_started');
   });
 
-  test('that an order has used cannot change code, discount, start and customers, in the database neither, but everything else', async () => {
+  test('that an order has used is refused for code, discount, start and customers, by the database too, and possible for all other rules', async () => {
     const { coupon } = await createUsedCoupon({ total_limit: 5 });
     const patch = (change: object, version = 1) => send('PATCH', `coupons/${coupon.coupon_id}`, { version, ...change });
     for (const change of [

@@ -23,12 +23,12 @@ export async function findBatch(db: Db, coupon_batch_id: string): Promise<Outcom
 const REFUSALS = { coupon_batches_name: () => refuse('coupon_batch_name_taken', { fields: ['name'] }) };
 
 async function insertCodes(trx: Db, coupon_batch_id: string, { prefix, count }: { prefix: string; count: number }): Promise<void> {
-  let missing = count;
-  for (let round = 0; missing > 0; round++) {
-    if (round === ROUNDS_MAX) throw new Error(`${missing} of ${count} random codes were still taken after ${ROUNDS_MAX} rounds`);
+  let missingCount = count;
+  for (let round = 0; missingCount > 0; round++) {
+    if (round === ROUNDS_MAX) throw new Error(`${missingCount} of ${count} random codes were still taken after ${ROUNDS_MAX} rounds`);
     const codes = new Set<string>();
-    while (codes.size < missing) codes.add(createBatchCode(prefix));
-    missing -= await insertBatchCodes(trx, coupon_batch_id, [...codes]);
+    while (codes.size < missingCount) codes.add(createBatchCode(prefix));
+    missingCount -= await insertBatchCodes(trx, coupon_batch_id, [...codes]);
   }
 }
 

@@ -99,10 +99,10 @@ export const insertSingleCoupon = (trx: Db, coupon: Insertable<Coupons>) =>
     .returning('coupon_id')
     .executeTakeFirst();
 
-export const updateCouponRow = (trx: Db, coupon_id: string, set: Updateable<Coupons>) =>
-  trx.updateTable('coupons').set(set).where('coupon_id', '=', coupon_id).execute();
+export const updateCouponRow = (trx: Db, coupon_id: string, changes: Updateable<Coupons>) =>
+  trx.updateTable('coupons').set(changes).where('coupon_id', '=', coupon_id).execute();
 
-/** Throws if an order has used it. */
+/** Throws if an order has used the coupon. */
 export const deleteCouponRow = (trx: Db, coupon_id: string) => trx.deleteFrom('coupons').where('coupon_id', '=', coupon_id).execute();
 
 /** Now; for a coupon that has not started, just after its start. */
@@ -177,8 +177,8 @@ export async function insertBatchCodes(trx: Db, coupon_batch_id: string, codes: 
 export const lockBatch = (trx: Db, coupon_batch_id: string) =>
   trx.selectFrom('coupon_batches').selectAll().where('coupon_batch_id', '=', coupon_batch_id).forUpdate().executeTakeFirst();
 
-export const updateBatchRow = (trx: Db, coupon_batch_id: string, set: Updateable<CouponBatches>) =>
-  trx.updateTable('coupon_batches').set(set).where('coupon_batch_id', '=', coupon_batch_id).execute();
+export const updateBatchRow = (trx: Db, coupon_batch_id: string, changes: Updateable<CouponBatches>) =>
+  trx.updateTable('coupon_batches').set(changes).where('coupon_batch_id', '=', coupon_batch_id).execute();
 
 /** Deletes the batch with its codes. Throws if an order has used one of them. */
 export const deleteBatchRow = (trx: Db, coupon_batch_id: string) =>
