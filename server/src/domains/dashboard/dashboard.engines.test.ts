@@ -27,7 +27,7 @@ async function readDashboard(by?: string): Promise<Dashboard> {
 }
 const pay = (order_id: string, amount_rwf = PRICE_RWF) => addAttempt(shop, { order_id, amount_rwf, state: 'succeeded' });
 /** Adds an order of 10,000 francs that was placed at this time. */
-const addOrderAt = (placed_ms: number, status: 'pending' | 'preparing' | 'delivered' | 'cancelled' = 'pending') =>
+const addOrderPlacedAt = (placed_ms: number, status: 'pending' | 'preparing' | 'delivered' | 'cancelled' = 'pending') =>
   createPlainOrder(shop.db, { created_at: new Date(placed_ms), status });
 const ZERO_TOTALS = { orders: 0, ordered: 0, paid_orders: 0, sales: 0 };
 const HOUR_MS = 3_600_000;
@@ -62,9 +62,9 @@ describe('the periods of the dashboard', () => {
       Dashboard['periods'][0],
       Dashboard['periods'][0],
     ];
-    await pay(await addOrderAt(Date.parse(middle.from)));
-    await addOrderAt(Date.parse(middle.to) - 1);
-    await addOrderAt(Date.parse(periods[0]?.from ?? '') - 1);
+    await pay(await addOrderPlacedAt(Date.parse(middle.from)));
+    await addOrderPlacedAt(Date.parse(middle.to) - 1);
+    await addOrderPlacedAt(Date.parse(periods[0]?.from ?? '') - 1);
     const periodsAfter = (await readDashboard(by)).periods;
     expect(periodsAfter[5]).toMatchObject({ ...middle, orders: 2, ordered: 2 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
     expect([periodsAfter[4], periodsAfter[6]]).toEqual([before, after]);
@@ -74,10 +74,10 @@ describe('the periods of the dashboard', () => {
 
 test('sales count orders that are fully paid and not cancelled; the counts by state include all orders', async () => {
   const now = Date.now();
-  await pay(await addOrderAt(now, 'delivered'));
-  await pay(await addOrderAt(now, 'cancelled'));
-  await pay(await addOrderAt(now, 'preparing'), PRICE_RWF - 1);
-  const refunded = await addOrderAt(now, 'preparing');
+  await pay(await addOrderPlacedAt(now, 'delivered'));
+  await pay(await addOrderPlacedAt(now, 'cancelled'));
+  await pay(await addOrderPlacedAt(now, 'preparing'), PRICE_RWF - 1);
+  const refunded = await addOrderPlacedAt(now, 'preparing');
   await addAttempt(shop, { order_id: refunded, state: 'refunded' });
   const { totals, periods, orders_by_status } = await readDashboard();
   expect(totals).toEqual({ orders: 3, ordered: 3 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
@@ -115,7 +115,7 @@ test('an order placed at 23:30 UTC counts for the next day, as in Kigali', async
   const day = periods[10];
   const placed_ms = Date.parse(day?.start ?? '') - HOUR_MS / 2;
   expect(new Date(placed_ms).toISOString()).toContain('T23:30');
-  await pay(await addOrderAt(placed_ms));
+  await pay(await addOrderPlacedAt(placed_ms));
   const periodsAfter = (await readDashboard()).periods;
   expect(periodsAfter[10]).toEqual({ ...day, orders: 1, ordered: PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
   expect(periodsAfter[9]).toEqual(periods[9]);
@@ -126,14 +126,14 @@ test('best sellers are sorted by pieces sold, with their sales after discounts a
   const { body } = await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
   await pay(body.data.order_id, body.data.final_total);
   await shop.db.updateTable('products').set({ name: 'Amber Balm 2' }).where('product_id', '=', product.product_id).execute();
-  const addOrderOf = (product_id: string, quantity: number, columns: object = {}) =>
+  const addOrderOfProduct = (product_id: string, quantity: number, columns: object = {}) =>
     createPlainOrder(shop.db, columns, [{ product_id, product_name: 'Gone', quantity, unit_price_rwf: PRICE_RWF / quantity }]);
-  await pay(await addOrderOf('gone', 2));
-  await pay(await addOrderOf('cancelled', 1_000, { status: 'cancelled' }));
-  await pay(await addOrderOf('old', 1_000, { created_at: new Date(0) }));
-  await addOrderOf('unpaid', 1_000);
-  await pay(await addOrderOf('partly-paid', 1_000), PRICE_RWF - 1);
-  await addAttempt(shop, { order_id: await addOrderOf('refunded', 1_000, { status: 'delivered' }), state: 'refunded' });
+  await pay(await addOrderOfProduct('gone', 2));
+  await pay(await addOrderOfProduct('cancelled', 1_000, { status: 'cancelled' }));
+  await pay(await addOrderOfProduct('old', 1_000, { created_at: new Date(0) }));
+  await addOrderOfProduct('unpaid', 1_000);
+  await pay(await addOrderOfProduct('partly-paid', 1_000), PRICE_RWF - 1);
+  await addAttempt(shop, { order_id: await addOrderOfProduct('refunded', 1_000, { status: 'delivered' }), state: 'refunded' });
   expect((await readDashboard('month')).best_sellers).toEqual([
     { product_id: product.product_id, name: 'Amber Balm 2', is_gone: false, pieces: 3, sales: 27_000 },
     { product_id: 'gone', name: 'Gone', is_gone: true, pieces: 2, sales: 10_000 },
@@ -147,12 +147,12 @@ const countList = async (path: string, filter: object): Promise<number> => {
 
 test('each figure equals the total of the list to which it links', async () => {
   const now_ms = Date.now();
-  await pay(await addOrderAt(now_ms, 'delivered'));
-  await pay(await addOrderAt(now_ms, 'cancelled'));
-  await pay(await addOrderAt(now_ms, 'preparing'), PRICE_RWF - 1);
-  await addAttempt(shop, { order_id: await addOrderAt(now_ms, 'preparing'), state: 'refunded' });
-  await pay(await addOrderAt(now_ms - 20 * 24 * HOUR_MS));
-  await pay(await addOrderAt(now_ms - 500 * 24 * HOUR_MS));
+  await pay(await addOrderPlacedAt(now_ms, 'delivered'));
+  await pay(await addOrderPlacedAt(now_ms, 'cancelled'));
+  await pay(await addOrderPlacedAt(now_ms, 'preparing'), PRICE_RWF - 1);
+  await addAttempt(shop, { order_id: await addOrderPlacedAt(now_ms, 'preparing'), state: 'refunded' });
+  await pay(await addOrderPlacedAt(now_ms - 20 * 24 * HOUR_MS));
+  await pay(await addOrderPlacedAt(now_ms - 500 * 24 * HOUR_MS));
   const { from, to, periods, totals, funnel, orders_by_status } = await readDashboard();
   expect([totals.orders, totals.paid_orders, funnel.ordered]).toEqual([4, 2, 5]);
   for (const period of [periods.at(-1), periods[9], { from, to, ...totals }]) {
@@ -179,11 +179,11 @@ test('the figure of low stock equals the list: it counts products with a low opt
 test('the figures of waiting orders and problems equal their lists, including old orders', async () => {
   const { buyer, order } = await createOrder(shop, { base_price_rwf: PRICE_RWF });
   await claimMobileMoney(shop, buyer, order.order_id);
-  await pay(await addOrderAt(Date.now() - 400 * 24 * HOUR_MS, 'preparing'), 4_000);
-  const paid = await addOrderAt(Date.now() - 400 * 24 * HOUR_MS);
+  await pay(await addOrderPlacedAt(Date.now() - 400 * 24 * HOUR_MS, 'preparing'), 4_000);
+  const paid = await addOrderPlacedAt(Date.now() - 400 * 24 * HOUR_MS);
   await pay(paid);
-  await addOrderAt(Date.now(), 'delivered');
-  await addOrderAt(Date.now(), 'cancelled');
+  await addOrderPlacedAt(Date.now(), 'delivered');
+  await addOrderPlacedAt(Date.now(), 'cancelled');
   await shop.db.insertInto('payment_problems').values({ order_id: paid, kind: 'paid_twice', detail: '' }).execute();
   const { now } = await readDashboard();
   expect(now).toEqual({

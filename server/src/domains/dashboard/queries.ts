@@ -8,13 +8,13 @@ import { buildSaleCondition, RECEIVED_BY_ORDER } from '../sales/sales.ts';
 
 /** Days, weeks and months begin at midnight in Kigali. */
 const TIME_ZONE = sql.lit('Africa/Kigali');
-const STEPS = { day: sql`interval '1 day'`, week: sql`interval '1 week'`, month: sql`interval '1 month'` } as const;
+const UNIT_INTERVALS = { day: sql`interval '1 day'`, week: sql`interval '1 week'`, month: sql`interval '1 month'` } as const;
 
 export type PeriodRow = { start: string; from: Date; to: Date };
 
 /** The last `count` days, weeks or months, the current one last. */
 export async function selectPeriods(db: Db, unit: DashboardUnit, count: number): Promise<PeriodRow[]> {
-  const step = STEPS[unit];
+  const step = UNIT_INTERVALS[unit];
   const { rows } = await sql<PeriodRow>`
     select to_char(start, 'YYYY-MM-DD') as start, start at time zone ${TIME_ZONE} as "from", (start + ${step}) at time zone ${TIME_ZONE} as "to"
     from (select date_trunc(${sql.lit(unit)}, ${SHOP_NOW} at time zone ${TIME_ZONE}) as current) as now,
@@ -73,12 +73,19 @@ export async function selectBestSellers(db: Db, from: Date, count: number): Prom
   return rows;
 }
 
-export type WaitingRow = { unpaid: number; due_rwf: number; to_pack: number; to_check: number; oldest_at: Date | null; problems: number };
+export type WaitingCountsRow = {
+  unpaid: number;
+  due_rwf: number;
+  to_pack: number;
+  to_check: number;
+  oldest_at: Date | null;
+  problems: number;
+};
 
 /** Counts the orders, claims and problems that wait for staff or payment now, by the rules of the tabs of the list of orders. */
-export async function selectWaiting(db: Db): Promise<WaitingRow> {
+export async function selectWaitingCounts(db: Db): Promise<WaitingCountsRow> {
   const isUnpaid = sql<SqlBool>`total_rwf > coalesce(received_rwf, 0)`;
-  const { rows } = await sql<WaitingRow>`
+  const { rows } = await sql<WaitingCountsRow>`
     with open_orders as (
       select count(*) filter (where ${isUnpaid})::int as unpaid,
         coalesce(sum(total_rwf - coalesce(received_rwf, 0)) filter (where ${isUnpaid}), 0)::bigint as due_rwf,
@@ -91,6 +98,6 @@ export async function selectWaiting(db: Db): Promise<WaitingRow> {
     select open_orders.*, claims.*, (select count(*)::int from payment_problems where resolved_at is null) as problems
     from open_orders, claims`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('selectWaiting returned no row');
+  if (!row) throw new Error('selectWaitingCounts returned no row');
   return row;
 }

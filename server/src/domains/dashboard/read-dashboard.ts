@@ -9,7 +9,7 @@ import {
   selectBestSellers,
   selectOrderSums,
   selectPeriods,
-  selectWaiting,
+  selectWaitingCounts,
 } from './queries.ts';
 
 const BEST_SELLERS_MAX = 10;
@@ -40,7 +40,7 @@ async function collectFigures(trx: Db, unit: DashboardUnit): Promise<Dashboard> 
   if (!first || !last) throw new Error('selectPeriods returned no period');
   const sums = await selectOrderSums(trx, unit, first.from);
   const totals = sumOrders(sums);
-  const waiting = await selectWaiting(trx);
+  const waiting = await selectWaitingCounts(trx);
   const countStatus = (status: string) =>
     sumColumn(
       sums.filter((row) => row.status === status),

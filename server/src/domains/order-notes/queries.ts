@@ -1,6 +1,9 @@
 /** All queries of order notes; no other file accesses their table. */
 import type { Db } from '../../database/db.ts';
 
+/** Bounds the page of an order in the back office. */
+const NOTES_MAX = 500;
+
 export const insertNote = (db: Db, note: { order_id: string; staff_id: string; text: string }) =>
   db.insertInto('order_notes').values(note).execute();
 
@@ -13,7 +16,7 @@ export const selectNotes = (db: Db, order_id: string) =>
     .where('order_id', '=', order_id)
     .orderBy('order_notes.created_at', 'desc')
     .orderBy('order_note_id')
-    .limit(500)
+    .limit(NOTES_MAX)
     .execute();
 
 /** The notes about all orders of a shopper, oldest first. */

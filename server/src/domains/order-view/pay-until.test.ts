@@ -25,7 +25,7 @@ describe('an order waits to be paid', () => {
     ['after a card was declined: still for the configured time', [createAttempt('failed', 23)], UNPAID_HOURS],
     ['while staff look at a claim: two days longer', [createAttempt('submitted', 1)], UNPAID_HOURS + CLAIM_HOURS],
     ['after an early rejection: still for the configured time', [createAttempt('rejected', -1)], UNPAID_HOURS],
-    ['after a rejection at its end: a day from then', [createAttempt('rejected', 24)], 24 + AFTER_DECISION_HOURS],
+    ['after a rejection when the time ends: a day from then', [createAttempt('rejected', 24)], 24 + AFTER_DECISION_HOURS],
     [
       'after two rejections: a day from the later one',
       [createAttempt('rejected', 30), createAttempt('rejected', 10)],
@@ -80,8 +80,8 @@ describe('if a shopper makes many claims and staff reject them', () => {
 
   test('the order waits at least its time, and at most two days more', () => {
     fc.assert(
-      fc.property(attempts, (created) => {
-        const until_ms = computePayUntil(createOrder(), created, [])?.getTime() ?? Number.NaN;
+      fc.property(attempts, (drawnAttempts) => {
+        const until_ms = computePayUntil(createOrder(), drawnAttempts, [])?.getTime() ?? Number.NaN;
         expect(until_ms).toBeGreaterThanOrEqual(getTime(UNPAID_HOURS).getTime());
         expect(until_ms).toBeLessThanOrEqual(getTime(UNPAID_HOURS + CLAIM_HOURS).getTime());
       }),
@@ -90,12 +90,12 @@ describe('if a shopper makes many claims and staff reject them', () => {
 
   test('another claim never shortens the time to pay', () => {
     fc.assert(
-      fc.property(attempts, (created) => {
-        const [before, after] = [
-          computePayUntil(createOrder(), created, []),
-          computePayUntil(createOrder(), [...created, createAttempt('submitted', 5)], []),
+      fc.property(attempts, (drawnAttempts) => {
+        const [untilBefore, untilAfter] = [
+          computePayUntil(createOrder(), drawnAttempts, []),
+          computePayUntil(createOrder(), [...drawnAttempts, createAttempt('submitted', 5)], []),
         ];
-        expect(after?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? Number.NaN);
+        expect(untilAfter?.getTime()).toBeGreaterThanOrEqual(untilBefore?.getTime() ?? Number.NaN);
       }),
     );
   });

@@ -9,7 +9,7 @@ import { loadOrderView } from './load-order-view.ts';
  * Limits the wrong digits for one short number, for all visitors together. A visitor who knows only the number would have to try 10,000
  * combinations; in 90 days she can try 4 % of them.
  */
-const WRONG_DIGITS = createSharedRateLimiter('tracking digits', { max: 10, everySeconds: 6 * 3_600 });
+const WRONG_DIGITS_LIMIT = createSharedRateLimiter('tracking digits', { max: 10, everySeconds: 6 * 3_600 });
 
 /**
  * The public view of an order, for a visitor who knows its short number and the last four digits of its phone number. An unknown number gets
@@ -22,9 +22,9 @@ export async function trackByNumber(
 ): Promise<Outcome<PublicOrder>> {
   const short_id = order_number.toLowerCase();
   // Counts the attempt before the look-up, so that concurrent attempts cannot exceed the limit.
-  if ((await WRONG_DIGITS.take(db, short_id)) > 0) return refuse('too_many_tracking_guesses');
+  if ((await WRONG_DIGITS_LIMIT.take(db, short_id)) > 0) return refuse('too_many_tracking_guesses');
   const record = await findOrderByNumber(db, short_id, phone_digits);
   if (!record) return refuse('order_not_found');
-  await WRONG_DIGITS.giveBack(db, short_id);
+  await WRONG_DIGITS_LIMIT.giveBack(db, short_id);
   return done(await loadOrderView(db, record, presentPublicOrder));
 }

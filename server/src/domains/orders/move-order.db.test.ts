@@ -81,12 +81,15 @@ test.each(forbidden)('an order cannot move from %s to %s, and does not change', 
   expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(stateBefore);
 });
 
-test.each(['preparing', 'in_transit', 'delivered', 'cancelled'] as const)('an order cannot reach the stage of %s twice', async (status) => {
-  const order_id = await addOrderWithStatus(status);
-  const stateBefore = [await findOrder(database.db, order_id), await readLog(order_id)];
-  await expect(move(order_id, STEPS[status])).rejects.toThrow('duplicate key');
-  expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(stateBefore);
-});
+test.each(['preparing', 'in_transit', 'delivered', 'cancelled'] as const)(
+  'an order cannot reach the stage of the status %s twice',
+  async (status) => {
+    const order_id = await addOrderWithStatus(status);
+    const stateBefore = [await findOrder(database.db, order_id), await readLog(order_id)];
+    await expect(move(order_id, STEPS[status])).rejects.toThrow('duplicate key');
+    expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(stateBefore);
+  },
+);
 
 test('moving an order to another stage of its status adds an event without changing the status', async () => {
   const order_id = await addOrderWithStatus('in_transit');
@@ -114,18 +117,18 @@ test('a second transaction waits for the lock of the first one, and then reads t
   const order_id = await createPlainOrder(database.db);
   const steps: string[] = [];
   let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { promise: isLocked, resolve: reportLocked } = Promise.withResolvers<void>();
+  const { promise: whenLocked, resolve: reportLocked } = Promise.withResolvers<void>();
   const first = database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
     reportLocked();
-    await isReleased;
+    await whenReleased;
     if (order) await moveOrder(trx, order, STEPS.preparing, { actor: 'job' });
     steps.push('first has moved it');
   });
-  await isLocked;
+  await whenLocked;
   const lockedOrder = await database.db.transaction().execute((trx) => lockOrderUnlessLocked(trx, order_id));
   expect(lockedOrder).toBeUndefined();
 

@@ -29,8 +29,8 @@ export const lockOrderUnlessLocked = (db: Db, order_id: string): Promise<OrderRo
 export const markReminded = (db: Db, order_id: string) =>
   db.updateTable('orders').set({ reminded_at: sql<Date>`now()` }).where('order_id', '=', order_id).execute();
 
-export const updateOrder = (db: Db, order_id: string, set: Updateable<Orders>): Promise<OrderRow> =>
-  db.updateTable('orders').set(set).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow();
+export const updateOrder = (db: Db, order_id: string, changes: Updateable<Orders>): Promise<OrderRow> =>
+  db.updateTable('orders').set(changes).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow();
 
 /** Whether the customer was erased from the order. */
 export const isCustomerErased = ({ customer_phone }: Pick<OrderRow, 'customer_phone'>): boolean => customer_phone === 'erased';
@@ -102,7 +102,7 @@ export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: strin
 export const selectEnteredOrder = (db: Db, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('idempotency_key', '=', idempotency_key).where('entered_by', 'is not', null).executeTakeFirst();
 
-/** Whether staff need not check, refund or clarify a payment of the order, for which they might have to call the customer. */
+/** Whether no payment of the order is left to check, refund or clarify. Until then, staff may have to call the customer. */
 const IS_MONEY_SETTLED = sql<boolean>`not exists (
     select from payment_attempts as attempt where attempt.order_id = orders.order_id
       and (attempt.state = 'submitted' or (attempt.state = 'succeeded' and orders.status = 'cancelled')))

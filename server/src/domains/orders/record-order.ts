@@ -7,7 +7,7 @@ import type { OrderRecord } from './record.ts';
 export type NewOrder = Insertable<Orders>;
 export type NewOrderLine = Omit<Insertable<OrderLines>, 'order_id' | 'position'>;
 
-/** Inserts an order with its lines and its first event, and logs it. The database refuses a total that is not the sum of its parts. */
+/** Inserts an order with its lines and its first event, and logs it. The database refuses an order whose amounts do not add up. */
 export async function recordOrder(
   trx: Transaction<Database>,
   order: NewOrder,

@@ -61,7 +61,7 @@ test('pieces of paid orders of the last ninety days count, and of no others', as
   ]);
 });
 
-test('counts follow refunds and time, and a count that stays writes nothing', async () => {
+test('a refund lowers the count of its product, a sale raises it, and an unchanged count is not written', async () => {
   const refunded = await addSale({ quantity: 2 });
   await addSale({ product_id: middle, quantity: 2 });
   await countSales(shop.db);

@@ -1,8 +1,10 @@
-/** Counts what each product has sold lately, for the order of search results. Several processes may run it at once. */
+/** Counts the pieces of each product that were sold lately, for the order of search results. Several processes may run it at once. */
 import type { Db } from '../../database/db.ts';
 import { deleteSales, selectChangedSales, upsertSales } from './queries.ts';
 
-/** Long enough for a small shop to tell products apart, short enough to forget last season. */
+/**
+ * In fewer days, a small shop sells too few pieces to rank its products. In more days, products of the last season would still rank high.
+ */
 export const SALES_DAYS = 90;
 
 /** Writes only counts that have changed, as each write makes the processes read the product again. */

@@ -1,4 +1,4 @@
-/** Parts of queries that select from `orders`, for all domains that show sales to staff. */
+/** Queries of sales, and parts of queries that select from `orders`, for all domains that show sales to staff. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../database/db.ts';
 export const RECEIVED_RWF = sql<number>`(select coalesce(sum(amount_rwf), 0) from payment_attempts paid
   where paid.order_id = orders.order_id and state = 'succeeded')`;
 
-/** The same for each order. One pass over all payments is faster than one look for each of many orders. */
+/** `RECEIVED_RWF` of every order, for queries of many orders: one pass over all payments is faster than one subquery for each order. */
 export const RECEIVED_BY_ORDER = sql`(select order_id, sum(amount_rwf)::bigint as received_rwf from payment_attempts
   where state = 'succeeded' group by order_id)`;
 

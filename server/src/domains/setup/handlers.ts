@@ -19,7 +19,10 @@ async function readSetupProgress(
 ): Promise<SetupProgress> {
   const { skipped, version, ...progress } = await selectProgress(db);
   const completed = { ...progress, payment: progress.payment || pesapal != null || momo != null };
-  const findState = (step: (typeof SETUP_STEPS)[number]) => (completed[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open');
+  const findState = (step: (typeof SETUP_STEPS)[number]) => {
+    if (completed[step]) return 'done';
+    return skipped.includes(step) ? 'skipped' : 'open';
+  };
   return {
     steps: SETUP_STEPS.map((step) => ({ step, state: findState(step) })),
     is_done: SETUP_STEPS.every((step) => completed[step]),

@@ -9,11 +9,11 @@ export const createShippingHandlers = ({ db }: AppContext): Handlers<typeof ship
   shippingBands: async ({ query, body, url }) => {
     const bands = await selectBands(db);
     const page = query.page ?? body.page;
-    const size = body.pagination;
+    const pageSize = body.pagination;
     return done({
-      results: bands.slice((page - 1) * size, page * size),
+      results: bands.slice((page - 1) * pageSize, page * pageSize),
       count: bands.length,
-      ...buildNeighbourUrls(url, page, size, bands.length),
+      ...buildNeighbourUrls(url, page, pageSize, bands.length),
     });
   },
 });

@@ -58,7 +58,7 @@ describe('a note', () => {
       if (role === 'editor') return expect(status).toBe(403);
       expect(status).toBe(200);
       expect(body.data.notes).toMatchObject([{ text: 'A bottle is broken', staff: member.name }]);
-      // Writing a note opens neither the contact nor the totals.
+      // The permission to write notes does not include changing the contact or reading the totals.
       expect(body.data.final_total).toBe(role === 'packer' ? null : order.final_total);
       const contact = { address: 'KG 7 Ave', phone: '0788 111 222', expected_status: 'pending', version: body.data.version };
       const corrected = await send('PATCH', `orders/${order.order_id}`, contact, member);
@@ -189,8 +189,8 @@ describe('correcting the contact', () => {
     });
     const changes = { address: { hidden: true }, customer_phone: { hidden: true } };
     expect(await listAudit(order.order_id)).toEqual([{ noun: 'orders', action: 'update', changes, staff_id: staff.staff_id }]);
-    const stale = await correct(order.order_id, { expected_status: 'pending', version: 1, address: 'Elsewhere' });
-    expect(stale).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { version: 2, address: body.data.address } } });
+    const outdated = await correct(order.order_id, { expected_status: 'pending', version: 1, address: 'Elsewhere' });
+    expect(outdated).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { version: 2, address: body.data.address } } });
   });
 
   test.each(ORDER_STATUSES)('is allowed only before the order leaves Korea, here with the status %s', async (status) => {

@@ -70,7 +70,7 @@ async function readFields(role: StaffRole, path: string, pick: (body: { data: un
   return status === 200 ? listFields(pick(body), '') : status;
 }
 
-const PARCEL = [
+const PARCEL_FIELDS = [
   'order_id',
   'created_at',
   'status',
@@ -105,7 +105,7 @@ const PARCEL = [
   'notes[].staff',
   'notes[].created_at',
 ];
-const CHECKED_PAYMENT = [
+const FIELDS_OF_PAYMENT_TO_CHECK = [
   'payments[].payment_id',
   'payments[].method',
   'payments[].state',
@@ -120,7 +120,7 @@ const CHECKED_PAYMENT = [
   'same_transactions[].reference',
   'same_transactions[].by_provider',
 ];
-const MONEY = [
+const MONEY_FIELDS = [
   'subtotal',
   'total_price',
   'final_total',
@@ -132,7 +132,7 @@ const MONEY = [
   'payments[].reason',
   'transitions[].reason',
 ];
-const CUSTOMER = [
+const CUSTOMER_FIELDS = [
   'customer.email',
   'mails[].mail_id',
   'mails[].kind',
@@ -147,23 +147,23 @@ const CUSTOMER = [
   'other_orders[].is_part_paid',
   'other_orders[].final_total',
 ];
-const PROBLEMS = ['problem_id', 'order_id', 'kind', 'detail', 'created_at'].map((name) => `problems[].${name}`);
+const PROBLEM_FIELDS = ['problem_id', 'order_id', 'kind', 'detail', 'created_at'].map((name) => `problems[].${name}`);
 
-const FIELDS: Record<StaffRole, string[] | 403> = {
-  owner: [...PARCEL, ...CHECKED_PAYMENT, ...MONEY, ...CUSTOMER, ...PROBLEMS],
-  manager: [...PARCEL, ...CHECKED_PAYMENT, ...MONEY, ...CUSTOMER, ...PROBLEMS],
-  support: [...PARCEL, ...CHECKED_PAYMENT, ...MONEY, ...CUSTOMER],
-  packer: [...PARCEL, ...CHECKED_PAYMENT],
+const FIELDS_BY_ROLE: Record<StaffRole, string[] | 403> = {
+  owner: [...PARCEL_FIELDS, ...FIELDS_OF_PAYMENT_TO_CHECK, ...MONEY_FIELDS, ...CUSTOMER_FIELDS, ...PROBLEM_FIELDS],
+  manager: [...PARCEL_FIELDS, ...FIELDS_OF_PAYMENT_TO_CHECK, ...MONEY_FIELDS, ...CUSTOMER_FIELDS, ...PROBLEM_FIELDS],
+  support: [...PARCEL_FIELDS, ...FIELDS_OF_PAYMENT_TO_CHECK, ...MONEY_FIELDS, ...CUSTOMER_FIELDS],
+  packer: [...PARCEL_FIELDS, ...FIELDS_OF_PAYMENT_TO_CHECK],
   editor: 403,
 };
 
 const sort = (fields: string[] | number) => (typeof fields === 'number' ? fields : fields.toSorted());
 
 test.each(STAFF_ROLES)('a staff member with the role %s gets exactly the fields of an order that her permissions allow', async (role) => {
-  expect(sort(await readFields(role, `orders/${order_id}`))).toEqual(sort(FIELDS[role]));
+  expect(sort(await readFields(role, `orders/${order_id}`))).toEqual(sort(FIELDS_BY_ROLE[role]));
 });
 
-const ROW = [
+const LIST_ROW_FIELDS = [
   'order_id',
   'created_at',
   'status',
@@ -185,15 +185,17 @@ test.each(STAFF_ROLES)(
   'a staff member with the role %s gets exactly the fields of a listed order that her permissions allow',
   async (role) => {
     const path = `orders?filter=${encodeURIComponent(JSON.stringify({ q: order_id }))}`;
-    const allFields = [...ROW, 'customer.email', 'final_total'];
-    const expected = { owner: allFields, manager: allFields, support: allFields, packer: ROW, editor: 403 }[role];
+    const allFields = [...LIST_ROW_FIELDS, 'customer.email', 'final_total'];
+    const expected = { owner: allFields, manager: allFields, support: allFields, packer: LIST_ROW_FIELDS, editor: 403 }[role];
     expect(sort(await readFields(role, path, ({ data }) => (data as unknown[])[0]))).toEqual(sort(expected as string[] | 403));
   },
 );
 
 test('a packer gets papers without amounts of money, and only with the payment to check', async () => {
   const fields = await readFields('packer', `order-papers?ids=${order_id}`, ({ data }) => (data as unknown[])[0]);
-  const expected = [...PARCEL, ...CHECKED_PAYMENT].filter((name) => !/^(version|entered_by|is_guest|transitions|notes|same_tr)/.test(name));
+  const expected = [...PARCEL_FIELDS, ...FIELDS_OF_PAYMENT_TO_CHECK].filter(
+    (name) => !/^(version|entered_by|is_guest|transitions|notes|same_tr)/.test(name),
+  );
   expect(sort(fields)).toEqual(sort(expected));
 });
 
@@ -209,7 +211,7 @@ test('a packer no longer gets a payment that was confirmed, not even in the resp
 });
 
 test('a packer gets no amounts and no e-mail address in the responses to the steps of a parcel', async () => {
-  const hiddenFields = [...MONEY, ...CUSTOMER, ...PROBLEMS];
+  const hiddenFields = [...MONEY_FIELDS, ...CUSTOMER_FIELDS, ...PROBLEM_FIELDS];
   const id = await createPlainOrder(shop.db, {});
   const transaction = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;
   await addAttempt(shop, { order_id: id, ...transaction });
@@ -237,7 +239,7 @@ test('a packer who writes a note gets the same fields of the order as by reading
     { token: members.packer.token },
   );
   expect(reply.status).toBe(200);
-  expect(sort(listFields(reply.body.data, ''))).toEqual(sort(FIELDS.packer));
+  expect(sort(listFields(reply.body.data, ''))).toEqual(sort(FIELDS_BY_ROLE.packer));
 });
 
 test('a packer who rejects a payment gets no amounts and no e-mail address', async () => {
@@ -247,7 +249,9 @@ test('a packer who rejects a payment gets no amounts and no e-mail address', asy
   const body = { expected_status: 'pending', payment_id, reason: 'No 9,999 RWF came' };
   const reply = await call(shop.app, `/api/admin/orders/${id}/reject-payment`, body, { token: members.packer.token });
   expect(reply.status).toBe(200);
-  expect(listFields(reply.body.data, '').filter((name) => [...MONEY, ...CUSTOMER, ...PROBLEMS].includes(name))).toEqual([]);
+  expect(listFields(reply.body.data, '').filter((name) => [...MONEY_FIELDS, ...CUSTOMER_FIELDS, ...PROBLEM_FIELDS].includes(name))).toEqual(
+    [],
+  );
 });
 
 test.each([['sort=final_total'], ['filter={"total_from":5}'], ['filter={"coupon":"MURAHO"}']])(

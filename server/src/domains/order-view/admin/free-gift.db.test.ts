@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Reads it from the order's page and from its packing slip, which must agree. */
+/** Reads whether an order gets the gift, from its page and from its packing slip, which must agree. */
 async function hasGift(order_id: string): Promise<boolean> {
   const { token } = packer;
   const page = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token });
@@ -32,10 +32,10 @@ async function orderAgain(buyer: Shopper, { product_id }: Product): Promise<stri
   return (await placeOrder(shop, buyer)).body.data.order_id;
 }
 
-let phones = 0;
-const createPhone = () => `+2507880000${String(++phones).padStart(2, '0')}`;
+let phoneCount = 0;
+const createPhone = () => `+2507880000${String(++phoneCount).padStart(2, '0')}`;
 
-/** The first order of a new account. */
+/** Creates the first order of a new account. */
 async function createFirstOrder(phone = createPhone()) {
   const { buyer, product } = await addBuyer(shop);
   await shop.db.updateTable('users').set({ phone }).where('user_id', '=', buyer.user_id).execute();

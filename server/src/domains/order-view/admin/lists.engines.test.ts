@@ -34,8 +34,8 @@ describe('orders', () => {
       created.push(order.order_id);
       await shop.db.updateTable('orders').set({ customer_name: name }).where('order_id', '=', order.order_id).execute();
     }
-    const fetchPage = async (number: number, order: string) => {
-      const { body } = await get('orders', { page: String(number), perPage: '2', order, ...filter({ q: name }) });
+    const fetchPage = async (page: number, order: string) => {
+      const { body } = await get('orders', { page: String(page), perPage: '2', order, ...filter({ q: name }) });
       expect(body.total).toBe(5);
       return body.data.map(({ order_id }: Row) => order_id);
     };
@@ -71,17 +71,17 @@ describe('orders', () => {
   });
 
   test('say of each order whether a part of its total is paid, also to a packer, who sees no amounts', async () => {
-    const [partPaid, paid, refused] = [await createOrder(shop), await createOrder(shop), await createOrder(shop)].map(
+    const [partPaid, paid, declined] = [await createOrder(shop), await createOrder(shop), await createOrder(shop)].map(
       ({ order }) => order.order_id,
     );
     await addAttempt(shop, { order_id: partPaid as string, state: 'succeeded', amount_rwf: 4_000 });
     await addAttempt(shop, { order_id: paid as string, state: 'succeeded' });
-    await addAttempt(shop, { order_id: refused as string, state: 'failed', amount_rwf: 4_000 });
+    await addAttempt(shop, { order_id: declined as string, state: 'failed', amount_rwf: 4_000 });
     const packer = await addStaffMember(shop.db, 'packer');
     for (const { token } of [staff, packer]) {
       const { body } = await callGet(shop.app, '/api/admin/orders?perPage=100', { token });
       const shown = new Map(body.data.map(({ order_id, is_part_paid }: Row & { is_part_paid: boolean }) => [order_id, is_part_paid]));
-      expect([partPaid, paid, refused].map((order_id) => shown.get(order_id))).toEqual([true, false, false]);
+      expect([partPaid, paid, declined].map((order_id) => shown.get(order_id))).toEqual([true, false, false]);
     }
   });
 

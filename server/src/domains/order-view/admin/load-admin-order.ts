@@ -33,8 +33,8 @@ async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
 async function listTransitionsAndCorrections(db: Db, order_id: string): Promise<Transition[]> {
   const changes = await listRecordChanges(db, 'orders', order_id, ['address', 'customer_phone']);
   const corrections = changes.map(({ staff, created_at }): Transition => {
-    const entry = { from: null, to: 'contact_corrected', payment_id: null, reason: '', created_at: created_at.toISOString() };
-    return { ...entry, actor: 'staff', staff };
+    const fields = { from: null, to: 'contact_corrected', payment_id: null, reason: '', created_at: created_at.toISOString() };
+    return { ...fields, actor: 'staff', staff };
   });
   const transitions = await listTransitions(db, order_id);
   if (corrections.length === 0) return transitions;
@@ -42,10 +42,10 @@ async function listTransitionsAndCorrections(db: Db, order_id: string): Promise<
   return [...transitions, ...corrections].sort((left, right) => Date.parse(left.created_at) - Date.parse(right.created_at));
 }
 
-/** Hides the reason of a transition of a payment that the role does not see, as it may name an amount. Transitions of the order have null. */
+/** Hides the reason of a transition of a payment that the role does not see, as the reason may name an amount. Transitions of the order have the payment id null. */
 function hideReasons(transitions: readonly Transition[], visiblePayments: AdminOrder['payments']): Transition[] {
   const visibleIds = new Set<string | null>([null, ...visiblePayments.map(({ payment_id }) => payment_id)]);
-  return transitions.map((entry) => (visibleIds.has(entry.payment_id) ? entry : { ...entry, reason: '' }));
+  return transitions.map((transition) => (visibleIds.has(transition.payment_id) ? transition : { ...transition, reason: '' }));
 }
 
 /**
