@@ -22,7 +22,7 @@ const merge = (base: Messages, overrides: Messages): Messages =>
   );
 
 const findText = (messages: Messages, key: string): unknown =>
-  key.split('.').reduce<unknown>((group, part) => (isGroup(group) ? group[part] : undefined), messages);
+  key.split('.').reduce<unknown>((group, name) => (isGroup(group) ? group[name] : undefined), messages);
 
 /** Fills `%{name}`, and chooses between 'one |||| many' by `smart_count`. */
 export function fillText(text: string, values: Readonly<Record<string, unknown>>): string {

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RefusalError } from './call-staff.ts';
 
-const RETRIES = 2;
+const RETRIES_MAX = 2;
 /** Several colleagues work at once, so data older than this is loaded again when it is shown. */
 const STALE_MS = 10_000;
 
 /** Retries a call that did not reach the shop. A refusal is final, so it is not retried. */
 const shouldRetry = (failureCount: number, error: unknown): boolean =>
-  failureCount < RETRIES && error instanceof RefusalError && error.refusal.code === 'network_error';
+  failureCount < RETRIES_MAX && error instanceof RefusalError && error.refusal.code === 'network_error';
 
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: STALE_MS } } });
 

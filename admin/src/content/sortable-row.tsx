@@ -49,6 +49,7 @@ const TEXT = {
   // The badge of a slide with an end is wider than the rest of a phone's row.
   '& > span': { whiteSpace: 'normal' },
 } as const;
+
 /** One row of a sortable list, which leads to the page of its record. */
 export const SortableRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, dragHandlers }: Props) => (
   <Box
@@ -67,7 +68,7 @@ export const SortableRow = ({ row, name, path, picture, position: { index, count
       <RecordBadges record={row} />
     </Box>
     <Box sx={{ display: 'flex', ml: 'auto' }}>
-      {/* For the first two rows, the next button does the same. */}
+      {/* The first row is at the top already, and in the second row the button that moves it up does the same. */}
       <IconButton
         sx={{ ...ROW_BUTTON, visibility: index < 2 ? 'hidden' : 'visible' }}
         aria-label={`Move ${name} to the top`}

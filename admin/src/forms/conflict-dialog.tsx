@@ -17,8 +17,8 @@ import { type Difference, describeValue } from './compare-records.ts';
 type Props = {
   differences: readonly Difference[];
   getLabel: (field: string) => string;
-  /** `kept`: the fields for which the member keeps her text. */
-  onChoose: (kept: readonly string[]) => void;
+  /** `keptFields`: the fields for which the member keeps her text. */
+  onChoose: (keptFields: readonly string[]) => void;
   onClose: () => void;
 };
 

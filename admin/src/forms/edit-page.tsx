@@ -12,13 +12,13 @@ import { RecordForm } from './record-form.tsx';
 
 type Props<Row extends RaRecord> = {
   resource: string;
-  title: (record: Row) => string;
+  getTitle: (record: Row) => string;
   labels?: Readonly<Record<string, string>>;
   /** Picks the fields that the form edits, if the record has more. */
   toFields?: (record: Record<string, unknown>) => Record<string, unknown>;
   isWide?: boolean;
-  /** More buttons beside 'Save'. */
-  actions?: (record: Row) => ReactNode;
+  /** Returns more buttons, which are shown beside 'Save'. */
+  renderActions?: (record: Row) => ReactNode;
   /** Returns what the page shows below the form, such as the history. */
   renderBelowForm?: (record: Row) => ReactNode;
   children: ReactNode | ((record: Row) => ReactNode);
@@ -27,11 +27,11 @@ type Props<Row extends RaRecord> = {
 /** The page of one record: its address is /<resource>/<id>. The inputs are react-admin's (TextInput, NumberInput, …). */
 export function EditPage<Row extends RaRecord = RaRecord>({
   resource,
-  title,
+  getTitle,
   labels,
   toFields,
   isWide = false,
-  actions,
+  renderActions,
   renderBelowForm,
   children,
 }: Props<Row>) {
@@ -50,7 +50,7 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   };
   return (
     <Stack spacing={3}>
-      <PageTitle title={title(data)} />
+      <PageTitle title={getTitle(data)} />
       <RecordForm
         key={String(id)}
         record={data}
@@ -59,7 +59,7 @@ export function EditPage<Row extends RaRecord = RaRecord>({
         isReadOnly={!mayChange}
         labels={labels}
         toFields={toFields}
-        actions={actions?.(data)}
+        actions={renderActions?.(data)}
       >
         {typeof children === 'function' ? children(data) : children}
       </RecordForm>

@@ -29,16 +29,16 @@ const REFUSAL =
 /** Asks where a link of a text leads. Refuses what the server would remove, and warns of a page that the shop does not have. */
 export const LinkDialog = ({ href, needsWords, onChoose, onClose }: Props) => {
   const id = useId();
-  const [typed, setTyped] = useState(href);
+  const [typedAddress, setTypedAddress] = useState(href);
   const [words, setWords] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [isWordless, setWordless] = useState(false);
-  const isMissing = useMissingPage(typed);
+  const isMissing = useMissingPage(typedAddress);
   function submit(event: FormEvent) {
     event.preventDefault();
     // React would pass the event on to the form behind the dialog, which would then be saved.
     event.stopPropagation();
-    const link = parseTextLink(typed.trim());
+    const link = parseTextLink(typedAddress.trim());
     const lacksWords = needsWords && words.trim() === '';
     setRefused(link === null);
     setWordless(lacksWords);
@@ -65,10 +65,10 @@ export const LinkDialog = ({ href, needsWords, onChoose, onClose }: Props) => {
             )}
             <TextField
               label="Leads to"
-              value={typed}
+              value={typedAddress}
               autoFocus={!needsWords}
               onChange={({ target }) => {
-                setTyped(target.value);
+                setTypedAddress(target.value);
                 setRefused(false);
               }}
               error={isRefused}

@@ -78,7 +78,7 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
               <ConflictDialog
                 differences={conflict.differences}
                 getLabel={source.getLabel}
-                onChoose={(kept) => mergeChanges(conflict, kept)}
+                onChoose={(keptFields) => mergeChanges(conflict, keptFields)}
                 onClose={closeConflict}
               />
             )}

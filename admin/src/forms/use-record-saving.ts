@@ -100,8 +100,8 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, get
   }
 
   /** Loads the colleague's record into the form, and applies the member's changes that she keeps. */
-  function mergeChanges({ theirs, mine, differences }: Conflict, kept: readonly string[]) {
-    const droppedFields = differences.map(({ field }) => field).filter((field) => !kept.includes(field));
+  function mergeChanges({ theirs, mine, differences }: Conflict, keptFields: readonly string[]) {
+    const droppedFields = differences.map(({ field }) => field).filter((field) => !keptFields.includes(field));
     showRecord(theirs, omitFields(pickChanges(base, mine), ['version', ...droppedFields]));
     setConflict(null);
   }

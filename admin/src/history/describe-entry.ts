@@ -163,13 +163,14 @@ function describeUpdate(entry: AuditEntry): { before: string; after: string } {
 export function describeEntry(entry: AuditEntry): Sentence {
   const { noun, record_id, record, action } = entry;
   const name = nameRecord(noun, record_id, record);
-  const special = SPECIAL_SENTENCES[noun]?.find(({ when }) => when(entry));
-  const isAboutMember = special !== undefined && noun.startsWith('staff');
+  const specialSentence = SPECIAL_SENTENCES[noun]?.find(({ when }) => when(entry));
+  const isAboutMember = specialSentence !== undefined && noun.startsWith('staff');
   const recordText = isAboutMember ? name : describeRecord(noun, record_id, record);
   const actor = entry.staff ?? (entry.staff_id ? 'A staff member' : 'The shop itself');
-  if (special?.aboutSelf && entry.staff_id === record_id) return { actor, before: special.aboutSelf, recordText: '', after: '' };
-  if (special) {
-    const { before, after = '' } = special;
+  if (specialSentence?.aboutSelf && entry.staff_id === record_id)
+    return { actor, before: specialSentence.aboutSelf, recordText: '', after: '' };
+  if (specialSentence) {
+    const { before, after = '' } = specialSentence;
     return { actor, before, recordText, after: typeof after === 'string' ? after : after(entry) };
   }
   const { before, after } = action === 'update' ? describeUpdate(entry) : { before: VERBS[action], after: '' };

@@ -12,10 +12,10 @@ type Props = {
 };
 
 const TEXTS = {
-  deleted: { verb: 'Delete', done: 'Deleted', explanation: 'No order has used it, so nothing refers to it. This cannot be undone.' },
+  deleted: { verb: 'Delete', doneMessage: 'Deleted', explanation: 'No order has used it, so nothing refers to it. This cannot be undone.' },
   ended: {
     verb: 'End now',
-    done: 'Ended',
+    doneMessage: 'Ended',
     explanation: 'From now on nobody can use it. Orders that have used it keep their discount, and the figures stay here.',
   },
 } as const;
@@ -28,7 +28,7 @@ export const DeleteOrEndButton = ({ resource, record, labels, isUsed, name }: Pr
     // The server decides whether it deletes or ends the record, because an order may have used a coupon since this page was loaded.
     const { data } = await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: newestSeen.version } });
     const { outcome } = data as unknown as { outcome: 'deleted' | 'ended' };
-    return { doneMessage: TEXTS[outcome].done, isGone: outcome === 'deleted' };
+    return { doneMessage: TEXTS[outcome].doneMessage, isGone: outcome === 'deleted' };
   }
   const texts = { label: verb, title: `${verb}: ${name}`, explanation };
   return <ConfirmedRemoveButton resource={resource} record={record} labels={labels} remove={remove} {...texts} />;

@@ -32,7 +32,7 @@ type Props<Row extends RaRecord> = {
   /** Says what an empty list would show, and how to add the first record. */
   empty: { title: string; text: string };
   /** Buttons for chosen rows. With them, rows can be chosen. */
-  bulk?: ReactNode;
+  bulkActions?: ReactNode;
 };
 
 const DEFAULT_SORT: SortPayload = { field: 'id', order: 'ASC' };
@@ -67,7 +67,7 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
 const isFiltered = (values: Record<string, unknown>, defaults: Record<string, unknown> = {}): boolean =>
   Object.entries(values).some(([field, value]) => value !== '' && value !== undefined && value !== defaults[field]);
 
-function Rows<Row extends RaRecord>({ columns, getPath, empty, bulk, title, defaultFilter }: Props<Row>) {
+function Rows<Row extends RaRecord>({ columns, getPath, empty, bulkActions, title, defaultFilter }: Props<Row>) {
   const { data, error, refetch, isPending, filterValues, setFilters } = useListContext<Row>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
@@ -80,5 +80,5 @@ function Rows<Row extends RaRecord>({ columns, getPath, empty, bulk, title, defa
     );
   if (data.length === 0) return <Empty title={empty.title}>{empty.text}</Empty>;
   const List = isPhone ? ListCards : ListTable;
-  return <List rows={data} columns={columns} label={title} bulk={bulk} getPath={getPath} />;
+  return <List rows={data} columns={columns} label={title} bulkActions={bulkActions} getPath={getPath} />;
 }

@@ -29,7 +29,7 @@ type Props<Row extends RaRecord> = {
   /** Names the table. */
   label: string;
   getPath?: ((row: Row) => string) | undefined;
-  bulk?: ReactNode;
+  bulkActions?: ReactNode;
 };
 
 const RecordName = ({ path, children }: { path: string | undefined; children: ReactNode }) =>
@@ -55,13 +55,13 @@ const CHOSEN_BAR = {
   zIndex: 1,
 } as const;
 
-const ChosenBar = ({ bulk }: { bulk: ReactNode }) => {
+const ChosenBar = ({ bulkActions }: { bulkActions: ReactNode }) => {
   const { selectedIds } = useListContext();
   if (selectedIds.length === 0) return null;
   return (
     <Box sx={CHOSEN_BAR}>
       <strong>{selectedIds.length} chosen</strong>
-      {bulk}
+      {bulkActions}
     </Box>
   );
 };
@@ -98,15 +98,15 @@ function PageCheckbox({ rows }: { rows: readonly RaRecord[] }) {
 /** Narrows the cells on a tablet, so that all columns fit. */
 const NARROW_CELLS = { '& th, & td': { px: { xs: 0.5, md: 2 } } } as const;
 
-export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath, bulk }: Props<Row>) {
+export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath, bulkActions }: Props<Row>) {
   return (
     <>
-      {bulk && <ChosenBar bulk={bulk} />}
+      {bulkActions && <ChosenBar bulkActions={bulkActions} />}
       <TableContainer>
         <Table size="small" aria-label={label} sx={NARROW_CELLS}>
           <TableHead>
             <TableRow>
-              {bulk && (
+              {bulkActions && (
                 <TableCell padding="checkbox">
                   <PageCheckbox rows={rows} />
                 </TableCell>
@@ -121,7 +121,7 @@ export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath,
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.id} hover sx={{ '& td': { py: 1.25 } }}>
-                {bulk && (
+                {bulkActions && (
                   <TableCell padding="checkbox">
                     <RowCheckbox row={row} />
                   </TableCell>
@@ -169,15 +169,15 @@ const FACT = {
   '& dd': { m: 0, textAlign: 'right' },
 } as const;
 
-export function ListCards<Row extends RaRecord>({ rows, columns: [first, ...others], label, getPath, bulk }: Props<Row>) {
+export function ListCards<Row extends RaRecord>({ rows, columns: [first, ...others], label, getPath, bulkActions }: Props<Row>) {
   return (
     <>
-      {bulk && <ChosenBar bulk={bulk} />}
-      {bulk && <FormControlLabel control={<PageCheckbox rows={rows} />} label={CHOOSE_ALL} sx={{ m: 0, pl: 1.5 }} />}
+      {bulkActions && <ChosenBar bulkActions={bulkActions} />}
+      {bulkActions && <FormControlLabel control={<PageCheckbox rows={rows} />} label={CHOOSE_ALL} sx={{ m: 0, pl: 1.5 }} />}
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {rows.map((row) => (
           <Box component="li" key={row.id} sx={CARD}>
-            {bulk && <RowCheckbox row={row} />}
+            {bulkActions && <RowCheckbox row={row} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <RecordName path={getPath?.(row)}>{first?.render(row)}</RecordName>
               <Box component="dl" sx={{ m: 0, mt: 0.5 }}>

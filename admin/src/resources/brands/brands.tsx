@@ -96,10 +96,10 @@ export const BrandEdit = () => {
   return (
     <EditPage<Row>
       resource="brands"
-      title={({ name }) => toPlainName(name)}
+      getTitle={({ name }) => toPlainName(name)}
       labels={LABELS}
       renderBelowForm={({ brand_id: id }) => <RecordHistory kind="brands" id={id} />}
-      actions={(brand) =>
+      renderActions={(brand) =>
         mayWrite && (
           <DeleteButton resource="brands" record={brand} labels={LABELS} label="Delete the brand" explanation={explainDeletion(brand)} />
         )

@@ -53,10 +53,10 @@ export const CategoryEdit = () => {
   return (
     <EditPage<CategoryRecord>
       resource="categories"
-      title={({ name }) => name}
+      getTitle={({ name }) => name}
       labels={LABELS}
       renderBelowForm={({ category_id: id }) => <RecordHistory kind="categories" id={id} />}
-      actions={(category) => mayWrite && <DeleteCategory category={category} />}
+      renderActions={(category) => mayWrite && <DeleteCategory category={category} />}
     >
       <CategoryFields />
     </EditPage>

@@ -16,8 +16,8 @@ function parseDay(day: string): { from: string; to: string } | null {
 
 export function buildChangesQuery(search: URLSearchParams): Record<string, string> {
   const { q, staff, noun, action, day, record } = readFilter(search);
-  const span = day ? parseDay(day) : null;
-  const filter = { q, staff_id: staff, noun, action, record_id: record, from: span?.from, to: span?.to };
+  const dayRange = day ? parseDay(day) : null;
+  const filter = { q, staff_id: staff, noun, action, record_id: record, from: dayRange?.from, to: dayRange?.to };
   const query: Record<string, string> = { filter: JSON.stringify(filter) };
   const [before, after] = [search.get('before'), search.get('after')];
   if (before) query.before = before;

@@ -76,9 +76,9 @@ const BatchUse = ({ batch }: { batch: Row }) => (
 export const BatchEdit = () => (
   <EditPage<Row>
     resource="coupon-batches"
-    title={({ name }) => name}
+    getTitle={({ name }) => name}
     labels={FIELD_LABELS['coupon-batches']}
-    actions={(batch) => (
+    renderActions={(batch) => (
       <DeleteOrEndButton
         resource="coupon-batches"
         record={batch}

@@ -87,9 +87,9 @@ const CouponUse = ({ coupon }: { coupon: Row }) => (
 export const CouponEdit = () => (
   <EditPage<Row>
     resource="coupons"
-    title={({ coupon_code }) => coupon_code}
+    getTitle={({ coupon_code }) => coupon_code}
     labels={FIELD_LABELS.coupons}
-    actions={(coupon) =>
+    renderActions={(coupon) =>
       coupon.kind === 'single' ? (
         <DeleteOrEndButton
           resource="coupons"

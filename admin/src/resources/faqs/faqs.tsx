@@ -42,10 +42,10 @@ export const FaqCreate = () => (
 export const FaqEdit = () => (
   <EditPage<Row>
     resource="faqs"
-    title={({ question }) => question}
+    getTitle={({ question }) => question}
     labels={LABELS}
     renderBelowForm={({ id }) => <RecordHistory kind="faqs" id={id} />}
-    actions={(faq) => (
+    renderActions={(faq) => (
       <DeleteButton
         resource="faqs"
         record={faq}

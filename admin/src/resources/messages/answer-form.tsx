@@ -19,20 +19,20 @@ const TEXT_MAX = 5_000;
 const KINDS = {
   answer: {
     call: 'answerMessage',
-    tab: 'Answer by mail',
+    tabLabel: 'Answer by mail',
     label: 'Your answer',
-    button: 'Send the answer',
-    done: 'The answer is on its way.',
-    help: (email: string, code: string) =>
+    buttonLabel: 'Send the answer',
+    doneMessage: 'The answer is on its way.',
+    writeHelp: (email: string, code: string) =>
       `Goes to ${email}, with ${code} in the subject. The greeting and the shop’s name are added. Replies come to the shop’s own mailbox, which this page does not read.`,
   },
   received: {
     call: 'logReceivedMessage',
-    tab: 'Note a reply',
+    tabLabel: 'Note a reply',
     label: 'The reply that came by mail',
-    button: 'Note the reply',
-    done: 'The reply is noted, and the message is open again.',
-    help: (_email: string, code: string) =>
+    buttonLabel: 'Note the reply',
+    doneMessage: 'The reply is noted, and the message is open again.',
+    writeHelp: (_email: string, code: string) =>
       `The shop does not read its mailbox. Look there for mails with ${code} in the subject, and paste their text here, so that everybody sees it.`,
   },
 } as const;
@@ -50,7 +50,7 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
   const { run, isBusy, message, errors, clear } = useCall(onRefused);
   const notify = useNotify();
   useUnsavedGuard(drafts.answer + drafts.received !== '');
-  const { call, label, button, done, help } = KINDS[kind];
+  const { call, label, buttonLabel, doneMessage, writeHelp } = KINDS[kind];
   const setDraft = (text: string) => setDrafts((current) => ({ ...current, [kind]: text }));
   function choose(next: Kind) {
     clear();
@@ -62,13 +62,13 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
     if (!(await run(async () => showThread((await callStaff(call, { params: { message_id }, body })).data)))) return;
     setDraft('');
     choose('answer');
-    notify(done, { type: 'success' });
+    notify(doneMessage, { type: 'success' });
   }
   return (
     <Panel title="Answer">
       <Tabs value={kind} onChange={(_, value) => choose(value)} aria-label="What to write" sx={{ mb: 2 }}>
-        <Tab value="answer" label={KINDS.answer.tab} disabled={isBusy} />
-        <Tab value="received" label={KINDS.received.tab} disabled={isBusy} />
+        <Tab value="answer" label={KINDS.answer.tabLabel} disabled={isBusy} />
+        <Tab value="received" label={KINDS.received.tabLabel} disabled={isBusy} />
       </Tabs>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         <FieldErrorsProvider errors={errors}>
@@ -78,7 +78,7 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
               <CallField
                 name="text"
                 label={label}
-                helperText={help(email, code)}
+                helperText={writeHelp(email, code)}
                 value={drafts[kind]}
                 onChange={({ target }) => setDraft(target.value)}
                 multiline
@@ -90,7 +90,7 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
           )}
         </FieldErrorsProvider>
         <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
-          {button}
+          {buttonLabel}
         </Button>
       </Box>
     </Panel>

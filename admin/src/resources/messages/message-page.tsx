@@ -51,10 +51,10 @@ export const MessagePage = () => {
 
 const ThreadState = ({ thread: { message_id, version, state, state_since, code }, showThread, onRefused }: ThreadProps) => {
   const { run, isBusy, summary } = useCall(onRefused);
-  const next = state === 'closed' ? 'open' : 'closed';
-  const change = () =>
+  const nextState = state === 'closed' ? 'open' : 'closed';
+  const changeState = () =>
     run(async () => {
-      const body = { version, state: next } as const;
+      const body = { version, state: nextState } as const;
       showThread((await callStaff('updateMessage', { params: { message_id }, body })).data);
     });
   return (
@@ -64,7 +64,7 @@ const ThreadState = ({ thread: { message_id, version, state, state_since, code }
         <Box sx={{ color: 'text.secondary' }}>
           since {formatTime(state_since)}, {code}
         </Box>
-        <Button variant="outlined" disabled={isBusy} onClick={() => void change()}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void changeState()}>
           {state === 'closed' ? 'Open again' : 'Close'}
         </Button>
       </Box>

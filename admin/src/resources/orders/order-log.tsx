@@ -29,6 +29,7 @@ const ENTRY = {
 export const OrderLog = ({ transitions }: { transitions: readonly Transition[] }) => (
   <Panel title="What happened">
     <Box component="ol" reversed sx={LIST}>
+      {/* The keys count from the oldest transition, so that a new one does not change them. */}
       {transitions
         .map((transition, index) => ({ transition, key: index }))
         .reverse()

@@ -26,7 +26,7 @@ const STATES: Record<OrderMail['state'], string> = {
 
 /** The mails about this order, newest first. */
 export const OrderMails = ({ order: { mails } }: { order: AdminOrder }) => {
-  const [shown, setShown] = useState<OrderMail | null>(null);
+  const [openedMail, setOpenedMail] = useState<OrderMail | null>(null);
   const mayRead = useAllowed()('customers.read');
   if (!mayRead) return null;
   return (
@@ -39,7 +39,7 @@ export const OrderMails = ({ order: { mails } }: { order: AdminOrder }) => {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {mails.map((mail) => (
           <Box component="li" key={mail.mail_id} sx={{ py: 0.5, borderBottom: `1px solid ${COLOURS.line}` }}>
-            <Button onClick={() => setShown(mail)} sx={{ px: 0, textAlign: 'left', justifyContent: 'flex-start' }}>
+            <Button onClick={() => setOpenedMail(mail)} sx={{ px: 0, textAlign: 'left', justifyContent: 'flex-start' }}>
               {mail.subject}
             </Button>
             <Box sx={{ color: 'text.secondary', fontSize: 14, overflowWrap: 'anywhere' }}>
@@ -48,7 +48,7 @@ export const OrderMails = ({ order: { mails } }: { order: AdminOrder }) => {
           </Box>
         ))}
       </Box>
-      {shown && <MailDialog mail={shown} onClose={() => setShown(null)} />}
+      {openedMail && <MailDialog mail={openedMail} onClose={() => setOpenedMail(null)} />}
     </Panel>
   );
 };

@@ -146,11 +146,11 @@ export const PolicyCreate = () => {
 const PlannedPolicy = () => (
   <EditPage<Row>
     resource="policies"
-    title={({ policy }) => NAMES[policy]}
+    getTitle={({ policy }) => NAMES[policy]}
     labels={LABELS}
     isWide
     renderBelowForm={({ id }) => <RecordHistory kind="policies" id={id} />}
-    actions={(text) => (
+    renderActions={(text) => (
       <DeleteButton
         resource="policies"
         record={text}

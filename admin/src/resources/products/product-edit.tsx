@@ -11,11 +11,11 @@ import { StockPanel } from './stock/stock-panel.tsx';
 export const ProductEdit = () => (
   <EditPage<EditedProduct>
     resource="products"
-    title={({ name }) => toPlainName(name)}
+    getTitle={({ name }) => toPlainName(name)}
     labels={FIELD_LABELS.products}
     toFields={toEditedFields}
     isWide
-    actions={(product) => <ShowProduct product={product} />}
+    renderActions={(product) => <ShowProduct product={product} />}
     renderBelowForm={(product) => (
       <>
         <ProductActions product={product} />

@@ -31,7 +31,7 @@ export const ProductList = () => {
             </Button>
           )
         }
-        bulk={mayChange ? <BulkBar onDone={setResult} /> : undefined}
+        bulkActions={mayChange ? <BulkBar onDone={setResult} /> : undefined}
         createLabel={mayWrite ? 'Add a product' : undefined}
         empty={{
           title: 'No products yet',

@@ -82,10 +82,10 @@ export const RedirectEdit = () => {
   return (
     <EditPage<Row>
       resource="redirects"
-      title={({ from_path }) => from_path}
+      getTitle={({ from_path }) => from_path}
       labels={LABELS}
       renderBelowForm={({ redirect_id: id }) => <RecordHistory kind="redirects" id={id} />}
-      actions={(redirect) =>
+      renderActions={(redirect) =>
         mayWrite && (
           <DeleteButton
             resource="redirects"

@@ -74,10 +74,10 @@ export const SearchWordEdit = () => {
   return (
     <EditPage<SearchWordRow>
       resource="search-words"
-      title={({ word }) => word}
+      getTitle={({ word }) => word}
       labels={FIELD_LABELS['search-words']}
       renderBelowForm={({ search_word_id: id }) => <RecordHistory kind="search-words" id={id} />}
-      actions={(word) =>
+      renderActions={(word) =>
         mayWrite && (
           <DeleteButton
             resource="search-words"

@@ -70,10 +70,10 @@ export const SlideTextCreate = () => (
 export const SlideTextEdit = () => (
   <EditPage<Row>
     resource="slide-texts"
-    title={() => 'Announcement'}
+    getTitle={() => 'Announcement'}
     labels={LABELS}
     renderBelowForm={({ id }) => <RecordHistory kind="slide-texts" id={id} />}
-    actions={(announcement) => (
+    renderActions={(announcement) => (
       <DeleteButton
         resource="slide-texts"
         record={announcement}

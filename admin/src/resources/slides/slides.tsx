@@ -38,11 +38,11 @@ export const SlideCreate = () => (
 export const SlideEdit = () => (
   <EditPage<DetailedRow>
     resource="slides"
-    title={({ title }) => title}
+    getTitle={({ title }) => title}
     labels={LABELS}
     toFields={({ is_tall_outdated: _, ...fields }) => fields}
     renderBelowForm={({ id }) => <RecordHistory kind="slides" id={id} />}
-    actions={(slide) => (
+    renderActions={(slide) => (
       <DeleteButton
         resource="slides"
         record={slide}

@@ -21,9 +21,9 @@ export const MemberPage = () => {
     <EditPage<MemberRow>
       key={changeCount}
       resource="staff"
-      title={({ name, username }) => name || (username ?? '')}
+      getTitle={({ name, username }) => name || (username ?? '')}
       labels={LABELS}
-      actions={(member) => <MemberActions member={member} onChanged={() => setChangeCount(changeCount + 1)} />}
+      renderActions={(member) => <MemberActions member={member} onChanged={() => setChangeCount(changeCount + 1)} />}
       renderBelowForm={(member) => (
         <Stack spacing={2}>
           <MemberSessions member={member} />

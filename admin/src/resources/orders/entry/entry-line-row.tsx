@@ -39,21 +39,24 @@ const Choice = ({ label, choices, value, onChange }: ChoiceProps) =>
     </TextField>
   );
 
+function describeAvailability(pieces: number | null): string {
+  if (pieces === null) return 'Made to order';
+  return pieces === 0 ? 'Sold out' : `${pieces} available`;
+}
+
 type Props = { line: DraftLine; onChange: (line: DraftLine) => void; onRemove: () => void };
 
 /** One ordered product with its choices and pieces. */
 export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {
   const { product, option_id, size_id, quantity } = line;
-  const available = countAvailable(line);
-  const isShort = available !== null && quantity > available;
+  const availablePieces = countAvailable(line);
+  const isShort = availablePieces !== null && quantity > availablePieces;
   const setQuantity = (pieces: number) => onChange({ ...line, quantity: Math.max(1, pieces) });
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ flex: '1 1 160px' }}>
         <strong>{product.name}</strong>
-        <Box sx={{ color: isShort ? 'error.main' : 'text.secondary', fontSize: 14 }}>
-          {available === null ? 'Made to order' : available === 0 ? 'Sold out' : `${available} available`}
-        </Box>
+        <Box sx={{ color: isShort ? 'error.main' : 'text.secondary', fontSize: 14 }}>{describeAvailability(availablePieces)}</Box>
       </Box>
       <Choice label="Option" choices={product.options} value={option_id} onChange={(id) => onChange({ ...line, option_id: id })} />
       <Choice label="Size" choices={product.sizes} value={size_id} onChange={(id) => onChange({ ...line, size_id: id })} />

@@ -43,9 +43,9 @@ export const ChosenOrders = () => {
         <MoveDialog
           {...pendingMove}
           onClose={() => setPendingMove(null)}
-          onMoved={(moved) => {
+          onMoved={(movedIds) => {
             setPendingMove(null);
-            onSelect(ids.filter((id) => !moved.includes(id)));
+            onSelect(ids.filter((id) => !movedIds.includes(id)));
           }}
         />
       )}

@@ -34,9 +34,9 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
     state.state === 'now' ? [] : [{ order, reason: state.state === 'later' ? state.reason : 'It has taken this step already.' }],
   );
   if (moves.results) {
-    const moved = moves.results.flatMap(({ order_id, moved: isMoved }) => (isMoved ? [order_id] : []));
+    const movedIds = moves.results.flatMap(({ order_id, moved }) => (moved ? [order_id] : []));
     const finish = () => {
-      onMoved(moved);
+      onMoved(movedIds);
       moves.clear();
     };
     return <MoveResults step={step.label} results={moves.results} orders={orders} onClose={finish} />;

@@ -34,7 +34,7 @@ const OrderRows = () => {
   if (isPending) return null;
   if (data.length === 0) return <NoOrders filter={filterValues as OrderFilter} />;
   const List = isPhone ? ListCards : ListTable;
-  return <List rows={data} columns={columns} label="Orders" getPath={buildOrderPath} bulk={<ChosenOrders />} />;
+  return <List rows={data} columns={columns} label="Orders" getPath={buildOrderPath} bulkActions={<ChosenOrders />} />;
 };
 
 const NoOrders = ({ filter }: { filter: OrderFilter }) => {

@@ -17,11 +17,11 @@ const LINK_ERROR_PATH = /^orders\.(\d+)\.tracking_url$/;
 export function useMoveOrders() {
   const queryClient = useQueryClient();
   const { isBusy, message, errors, run } = useCall();
-  const [sent, setSent] = useState<readonly OrderToMove[]>([]);
+  const [sentOrders, setSentOrders] = useState<readonly OrderToMove[]>([]);
   const [results, setResults] = useState<MoveResult[] | null>(null);
-  async function move(step: MoveOrders['step'], moved: readonly OrderToMove[]): Promise<void> {
-    setSent(moved);
-    const orders = moved.map(({ order: { order_id, status }, tracking_url }) => ({
+  async function move(step: MoveOrders['step'], ordersToMove: readonly OrderToMove[]): Promise<void> {
+    setSentOrders(ordersToMove);
+    const orders = ordersToMove.map(({ order: { order_id, status }, tracking_url }) => ({
       order_id,
       expected_status: status,
       tracking_url: tracking_url || undefined,
@@ -35,9 +35,9 @@ export function useMoveOrders() {
   const linkErrors = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(errors).map(([path, sentence]) => [sent[Number(LINK_ERROR_PATH.exec(path)?.[1])]?.linkField ?? '', sentence]),
+        Object.entries(errors).map(([path, sentence]) => [sentOrders[Number(LINK_ERROR_PATH.exec(path)?.[1])]?.linkField ?? '', sentence]),
       ),
-    [errors, sent],
+    [errors, sentOrders],
   );
   return { move, isBusy, message, linkErrors, results, clear };
 }

@@ -51,12 +51,12 @@ type ShownPayment = { payment_id: string; isAfterAnother: boolean; correctedFrom
 
 /** Follows which payment is shown. A corrected claim is another payment, and takes the place of the shown one. */
 function useShownPayment(payment: Payment | undefined, payments: readonly Payment[]): ShownPayment | null {
-  const [shown, setShown] = useState<ShownPayment | null>(null);
-  if (!payment || shown?.payment_id === payment.payment_id) return shown;
+  const [previous, setPrevious] = useState<ShownPayment | null>(null);
+  if (!payment || previous?.payment_id === payment.payment_id) return previous;
   const { payment_id } = payment;
-  const corrected = payments.find((other) => other.payment_id === shown?.payment_id && other.replaced_by === payment_id);
-  const next = { payment_id, isAfterAnother: shown !== null, correctedFrom: corrected?.reference ?? null };
-  setShown(next);
+  const corrected = payments.find((other) => other.payment_id === previous?.payment_id && other.replaced_by === payment_id);
+  const next = { payment_id, isAfterAnother: previous !== null, correctedFrom: corrected?.reference ?? null };
+  setPrevious(next);
   return next;
 }
 
