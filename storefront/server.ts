@@ -8,7 +8,7 @@ import { apiContext, reportContext } from './app/context.ts';
 import type { QueryParameters } from './app/lib/query-parameters.ts';
 
 export type StorefrontOptions = {
-  /** Calls the API within the process. It gets paths ('/api/…'), never whole addresses. */
+  /** Calls the API within the process. It gets paths ('/api/…'), never whole URLs. */
   fetch: typeof globalThis.fetch;
   /** Called with an unexpected error. The response is then a 500 page. */
   onError: (error: unknown) => void;
@@ -21,7 +21,7 @@ type Fetch = typeof globalThis.fetch;
  */
 type PageExports = { queryParameters?: QueryParameters; action?: unknown };
 
-/** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. */
+/** `pattern`: such as '/category/:categoryId', or '*' for unknown URLs. */
 export type Page = { pattern: string; queryParameters: QueryParameters; hasForm: boolean };
 
 type Route = NonNullable<(typeof build.routes)[string]>;
@@ -51,27 +51,27 @@ const NO_PAGE: Page = PAGES.find(({ pattern }) => pattern === '*') ?? { pattern:
 
 /** Finds the page of a path, with or without '.data'. */
 export function findPage(path: string): Page {
-  const address = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
-  return PAGES.find(({ pattern }) => pattern !== '*' && matchPath(pattern, address)) ?? NO_PAGE;
+  const pagePath = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
+  return PAGES.find(({ pattern }) => pattern !== '*' && matchPath(pattern, pagePath)) ?? NO_PAGE;
 }
 
 /** Wraps `fetch` for one page. `haveAllSucceeded` returns whether all calls so far have finished and none has failed. */
 function trackCalls(fetch: Fetch): { fetch: Fetch; haveAllSucceeded: () => boolean } {
-  let waiting = 0;
-  let failed = false;
+  let pendingCount = 0;
+  let hasFailed = false;
   return {
-    haveAllSucceeded: () => waiting === 0 && !failed,
+    haveAllSucceeded: () => pendingCount === 0 && !hasFailed,
     async fetch(input, init) {
-      waiting += 1;
+      pendingCount += 1;
       try {
         const response = await fetch(input, init);
-        failed ||= response.status >= 500;
+        hasFailed ||= response.status >= 500;
         return response;
       } catch (error) {
-        failed = true;
+        hasFailed = true;
         throw error;
       } finally {
-        waiting -= 1;
+        pendingCount -= 1;
       }
     },
   };
@@ -79,8 +79,8 @@ function trackCalls(fetch: Fetch): { fetch: Fetch; haveAllSucceeded: () => boole
 
 /**
  * Responds to a page's path with whole HTML, and to a path that ends in '.data' with the page's data. The response depends only on
- * method, address and form of the request, so a page without a form submission is the same for every guest. A page that lacks a failed or
- * late part gets `no-store`, because the next response may be complete. `requestFetch` replaces `fetch` for one request, as for a form.
+ * method, URL and form of the request, so a page without a form submission is the same for every guest. A page that lacks a failed or
+ * late part gets `no-store`, because the next response may be complete. `requestFetch` replaces `fetch` for one request, for example for a form.
  */
 export function createStorefront({ fetch, onError }: StorefrontOptions): (request: Request, requestFetch?: Fetch) => Promise<Response> {
   // The build types absent exports as `undefined`, which ServerBuild does not allow (exactOptionalPropertyTypes).

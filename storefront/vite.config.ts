@@ -8,7 +8,7 @@ const messages = fileURLToPath(new URL(`./app/messages/${language}/`, import.met
 
 /** React and the router. They change less often than the shop, so a returning phone still has them cached. */
 const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//;
-/** The layout with its messages, product cards and shared controls but dialogs, which open on demand, and the modules that they import. */
+/** The layout with its messages, product cards and shared controls except dialogs, which open on demand, and the modules that they import. */
 const SHELL = /\/app\/(features\/(shell|products|categories|contact)|ui(?!\/dialog)|lib|art|messages\/[a-z]+\/shell\/layout)[/.]/;
 /** Form state and the schemas that check fields, which pages without a form do not load. */
 const FORMS = /\/app\/forms\/|\/contract\/src\/(forms|fields\/field-code|messages\/[a-z]+\/fields)|node_modules\/zod\//;

@@ -23,11 +23,11 @@ export function Button({
   className,
   type = 'button',
   onClick,
-  ...rest
+  ...buttonProps
 }: ButtonStyle & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
-      {...rest}
+      {...buttonProps}
       type={type}
       className={getClassName({ kind, wide }, busy, className)}
       aria-disabled={busy || undefined}
@@ -36,6 +36,6 @@ export function Button({
   );
 }
 
-export function ButtonLink({ kind, wide, className, ...rest }: ButtonStyle & LinkProps) {
-  return <PageLink {...rest} className={getClassName({ kind, wide }, false, className)} />;
+export function ButtonLink({ kind, wide, className, ...linkProps }: ButtonStyle & LinkProps) {
+  return <PageLink {...linkProps} className={getClassName({ kind, wide }, false, className)} />;
 }

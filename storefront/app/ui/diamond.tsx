@@ -5,10 +5,10 @@ import { Icon, type IconName } from './icon.tsx';
 type DiamondProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string; busy?: boolean };
 
 /** The button in a cut corner: a small diamond with a touch target of 48 px. */
-export function Diamond({ icon, label, busy = false, className, onClick, ...rest }: DiamondProps) {
+export function Diamond({ icon, label, busy = false, className, onClick, ...buttonProps }: DiamondProps) {
   return (
     <button
-      {...rest}
+      {...buttonProps}
       type="button"
       className={className ? `${css.diamond} ${className}` : css.diamond}
       aria-label={label}

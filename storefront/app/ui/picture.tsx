@@ -34,14 +34,14 @@ export function Picture({
   eager = false,
   placeholder,
   className,
-  ...rest
+  ...imageProps
 }: PictureProps) {
   const prefix = useMediaPrefix();
-  const classes = [image ? css.picture : css.none, css[shape], className].filter(Boolean).join(' ');
+  const classes = [image ? css.picture : css.noPicture, css[shape], className].filter(Boolean).join(' ');
   if (!image) return <span className={classes} role="img" aria-label={alt} aria-hidden={alt === '' || undefined} />;
   const picture = (
     <img
-      {...rest}
+      {...imageProps}
       className={classes}
       src={buildImageUrl(prefix, image, 480)}
       srcSet={buildImageSrcSet(prefix, image, widths)}
@@ -57,7 +57,7 @@ export function Picture({
   if (!placeholder) return picture;
   return (
     <span className={css.stack}>
-      <img className={css.colours} src={BMP_HEADER + placeholder} alt="" aria-hidden="true" />
+      <img className={css.placeholder} src={BMP_HEADER + placeholder} alt="" aria-hidden="true" />
       {picture}
     </span>
   );

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { PageLink } from './navigation/link.tsx';
 import css from './toast.module.css';
 
-const NONE: readonly Toast[] = [];
+const NO_TOASTS: readonly Toast[] = [];
 
 /**
  * While toasts are shown, keeps their region inside the open modal dialog, if there is one: the dialog covers everything outside it, and
@@ -34,10 +34,10 @@ function useInsideOpenDialog(region: RefObject<HTMLElement | null>, hasToasts: b
 
 /**
  * Renders all toasts. The live regions exist from the start, since screen readers ignore one that appears together with its text. Errors
- * have a separate one that interrupts; nested regions would be read twice.
+ * have a separate live region that interrupts; nested regions would be read twice.
  */
 export function Toasts() {
-  const shown = useStore(toasts, NONE);
+  const shown = useStore(toasts, NO_TOASTS);
   const region = useRef<HTMLElement>(null);
   useInsideOpenDialog(region, shown.length > 0);
   const renderToasts = (isError: boolean) =>
@@ -54,9 +54,9 @@ export function Toasts() {
 
 /** A toast that disappears after a while, but not while a finger, the pointer or the focus is on it. */
 function ToastLine({ toast: { id, kind, text, action, duration_ms } }: { toast: Toast }) {
-  const [paused, setPaused] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const removeToast = () => dismissToast(id);
-  useTimeout(removeToast, paused ? null : duration_ms);
+  useTimeout(removeToast, isPaused ? null : duration_ms);
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
   return (
@@ -78,7 +78,7 @@ function ToastLine({ toast: { id, kind, text, action, duration_ms } }: { toast: 
       {action && 'press' in action && (
         <button
           type="button"
-          className={css.act}
+          className={css.action}
           onClick={() => {
             removeToast();
             action.press();

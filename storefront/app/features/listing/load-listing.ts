@@ -11,9 +11,9 @@ import type { Listing } from './listing-page.ts';
 export type FilteredListing = Listing & {
   options: FilterOptions;
   /** The spelling that the shopper probably meant, if the search term had no match. */
-  corrected: string | null;
+  correctedTerm: string | null;
   /** Words of the search term that none of the best results has. */
-  ignored: readonly string[];
+  ignoredTerms: readonly string[];
 };
 
 /** `listParams`: as in the URL, but with brands spelled as in the catalogue. `list`: the products, or a message if they could not be loaded. */
@@ -37,8 +37,8 @@ export async function loadListing(api: Client, listParams: ListParams, config: L
     page,
     perPage,
     options: toFilterOptions(found.facets, chosen),
-    corrected: found.corrected_term,
-    ignored: found.ignored_terms,
+    correctedTerm: found.corrected_term,
+    ignoredTerms: found.ignored_terms,
   }));
   return { listParams: { ...listParams, chosen }, list };
 }

@@ -16,7 +16,10 @@ export function useRequiredSession(required = true): Session | undefined {
     // If the shopper presses Back before this page is rendered, the current entry of the history is no longer this page's.
     const isShown = window.location.pathname === pathname && window.location.search === search;
     if (required && session === null && !isNavigating && isShown)
-      navigate(paths.signIn({ redirect: pathname + search }), { replace: true, state: hasSessionExpired() ? { sessionEnded: true } : null });
+      navigate(paths.signIn({ redirect: pathname + search }), {
+        replace: true,
+        state: hasSessionExpired() ? { sessionEnded: true } : null,
+      });
   }, [required, session, isNavigating, navigate, pathname, search]);
   return session ?? undefined;
 }

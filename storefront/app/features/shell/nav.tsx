@@ -110,7 +110,7 @@ export function Nav() {
           const hasChildren = children.length > 0;
           return (
             <li key={id} {...(hasChildren ? openHandlers(id) : closeHandlers)}>
-              <PageNavLink className={css.link} to={paths.category(id)} within={id === currentId}>
+              <PageNavLink className={css.link} to={paths.category(id)} isParent={id === currentId}>
                 {name}
               </PageNavLink>
               {hasChildren && (

@@ -20,22 +20,22 @@ import { RemovedLine } from './removed-line.tsx';
 export function CartLine({ line, store }: { line: LineView; store: CartStore }) {
   const { item, quantity, busy, isRemoving, removalFailed } = line;
   const { cart_item_id, product } = item;
-  const to = paths.product(product.product_id);
+  const productPath = paths.product(product.product_id);
   const choice = describeChoice(item);
   if (removalFailed) return <RemovedLine line={line} store={store} />;
   return (
     <li className={isRemoving ? css.removing : css.line} inert={isRemoving}>
       <article className={css.item}>
-        <PageLink className={css.picture} to={to} tabIndex={-1} aria-hidden="true">
+        <PageLink className={css.picture} to={productPath} tabIndex={-1} aria-hidden="true">
           <Picture image={getItemImage(item)} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
         </PageLink>
         <div>
           <p className={css.brand}>{toPlainName(product.brand)}</p>
           <h2 className={css.name}>
-            <PageLink to={to}>{product.name}</PageLink>
+            <PageLink to={productPath}>{product.name}</PageLink>
           </h2>
           {choice && <p className="small muted">{choice}</p>}
-          <p className={`small muted ${css.about}`}>{toPlainText(product.description)}</p>
+          <p className={`small muted ${css.description}`}>{toPlainText(product.description)}</p>
           <PiecePrice item={item} />
         </div>
         <div className={css.foot}>
@@ -48,7 +48,7 @@ export function CartLine({ line, store }: { line: LineView; store: CartStore }) 
           />
           <LinePrice item={item} busy={busy} />
         </div>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <button
             type="button"
             data-remove
@@ -69,8 +69,8 @@ export function CartLine({ line, store }: { line: LineView; store: CartStore }) 
 }
 
 function WishlistToggle({ product }: { product: WishlistProduct }) {
-  const [on, press] = useWishlistButton(product, 'cart');
-  const label = on ? messages.removeFromWishlist : messages.saveToWishlist;
+  const [isSaved, press] = useWishlistButton(product, 'cart');
+  const label = isSaved ? messages.removeFromWishlist : messages.saveToWishlist;
   return (
     <button type="button" aria-label={messages.ofProduct(label, product.name)} onClick={press}>
       {label}
@@ -89,13 +89,13 @@ function LinePrice({ item: { product, line_total }, busy }: { item: CartItem; bu
 
 /** The price of one piece, unless it equals the line total. */
 function PiecePrice({ item: { product, quantity } }: { item: CartItem }) {
-  const sale = product.price < product.price_before;
-  if (!sale && quantity === 1) return null;
+  const isOnSale = product.price < product.price_before;
+  if (!isOnSale && quantity === 1) return null;
   return (
-    <p className={css.each}>
-      {sale && <span className="vh">{`${now} `}</span>}
+    <p className={css.piecePrice}>
+      {isOnSale && <span className="vh">{`${now} `}</span>}
       {messages.each(formatRwf(product.price))}
-      {sale && (
+      {isOnSale && (
         <del>
           <span className="vh">{`${messages.before} `}</span>
           {formatRwf(product.price_before)}
@@ -105,7 +105,7 @@ function PiecePrice({ item: { product, quantity } }: { item: CartItem }) {
   );
 }
 
-/** With so few pieces in stock, or fewer, the line warns that the product may sell out. */
+/** If at most this many pieces are in stock, the line warns that the product may sell out. */
 const LOW_STOCK = 5;
 
 /** Notes on low stock and on a failed change. */
@@ -113,9 +113,9 @@ function LineNotes({ line: { item, quantity, problem }, onRetry }: { line: LineV
   const { available } = item;
   return (
     <>
-      {available === 0 && <span className={css.left}>{messages.soldOut}</span>}
+      {available === 0 && <span className={css.warning}>{messages.soldOut}</span>}
       {available !== null && available > 0 && (available <= LOW_STOCK || quantity >= available) && !problem && (
-        <span className={css.left}>{messages.onlyLeft(available)}</span>
+        <span className={css.warning}>{messages.onlyLeft(available)}</span>
       )}
       <div role="alert">
         <FieldError error={problem?.message} />

@@ -11,7 +11,7 @@ const LINES_MAX = 4;
 export function CartSkeleton() {
   const lines = Math.min(useCartCount() || 2, LINES_MAX);
   return (
-    <div className={`${columnsCss.columns} waits`} role="status" aria-label={loading}>
+    <div className={`${columnsCss.columns} page-loading`} role="status" aria-label={loading}>
       <div>
         {Array.from({ length: lines }, (_, line) => line).map((line) => (
           <LineSkeleton key={line} />

@@ -139,13 +139,13 @@ function Lines({ view: { lines, cart, totals: cartTotals }, store, coupon, coupo
 
 /** The link to the checkout. It waits until the last change has reached the server, and sends failed changes again. */
 function ProceedButton({ totals, onResume }: { totals: TotalsState; onResume: () => void }) {
-  const [waiting, setWaiting] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
-    if (!waiting || totals === 'old') return;
-    setWaiting(false);
+    if (!isWaiting || totals === 'old') return;
+    setIsWaiting(false);
     if (totals === 'current') navigate(paths.checkout());
-  }, [waiting, totals, navigate]);
+  }, [isWaiting, totals, navigate]);
   return (
     <ButtonLink
       wide
@@ -154,10 +154,10 @@ function ProceedButton({ totals, onResume }: { totals: TotalsState; onResume: ()
         if (totals === 'current') return;
         event.preventDefault();
         if (totals === 'failed') onResume();
-        setWaiting(true);
+        setIsWaiting(true);
       }}
     >
-      {waiting ? messages.updating : messages.proceed}
+      {isWaiting ? messages.updating : messages.proceed}
     </ButtonLink>
   );
 }

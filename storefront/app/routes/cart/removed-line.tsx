@@ -25,7 +25,7 @@ export function RemovedLine({ line: { item, problem, isRemoving }, store }: { li
   return (
     <li className={isRemoving ? css.removing : css.line} inert={isRemoving}>
       <article className={css.removed} aria-label={messages.removedLine(product.name)}>
-        <span className={css.faint} aria-hidden="true">
+        <span className={css.removedPicture} aria-hidden="true">
           <Picture image={getItemImage(item)} alt="" sizes="56px" widths={[160, 320]} />
         </span>
         <div>
@@ -33,10 +33,10 @@ export function RemovedLine({ line: { item, problem, isRemoving }, store }: { li
             <del>{product.name}</del>
           </h2>
           {describeChoice(item) && <p className="small muted">{describeChoice(item)}</p>}
-          <p className={css.left} role="alert">
+          <p className={css.warning} role="alert">
             {problem?.message}
           </p>
-          <div className={css.acts}>
+          <div className={css.actions}>
             <button type="button" data-remove aria-label={messages.ofProduct(messages.keep, product.name)} onClick={keep}>
               {messages.keep}
             </button>

@@ -28,12 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const isPlain = loaderData && isUnfiltered(loaderData.listParams);
+  const isDefaultList = loaderData && isUnfiltered(loaderData.listParams);
   return describeList(matches, {
     title: messages.allTitle,
     description: messages.allDescription,
     listing: loaderData?.list,
-    buildHref: isPlain ? (page) => paths.allProducts({ page }) : null,
+    buildHref: isDefaultList ? (page) => paths.allProducts({ page }) : null,
   });
 }
 

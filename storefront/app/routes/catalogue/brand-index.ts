@@ -10,8 +10,8 @@ export type BrandGroup<Brand> = { letter: string; brands: Brand[] };
 
 /** The group of a name: 'É' belongs to E, '3CE' to '#'. */
 export function getLetter(name: string): string {
-  const first = toPlainName(name).normalize('NFD').charAt(0).toUpperCase();
-  return LETTERS.includes(first) ? first : OTHER;
+  const firstLetter = toPlainName(name).normalize('NFD').charAt(0).toUpperCase();
+  return LETTERS.includes(firstLetter) ? firstLetter : OTHER;
 }
 
 /** Groups in alphabetical order, '#' last; sorted names in each group. */

@@ -50,12 +50,12 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const name = loaderData?.name || messages.allTitle;
-  const isPlain = loaderData && isUnfiltered(loaderData.listParams);
+  const isDefaultList = loaderData && isUnfiltered(loaderData.listParams);
   return describeList(matches, {
     title: messages.categoryTitle(name),
     description: messages.categoryDescription(name),
     listing: loaderData?.list,
-    buildHref: isPlain ? (page) => paths.category(params.categoryId, { page }) : null,
+    buildHref: isDefaultList ? (page) => paths.category(params.categoryId, { page }) : null,
   });
 }
 
@@ -78,7 +78,7 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
         )}
       </div>
       {children.length > 0 && (
-        <nav className={css.subcats} aria-label={messages.subcategories}>
+        <nav className={css.subcategories} aria-label={messages.subcategories}>
           <PageLink className={css.chip} to={path()} aria-current="page">
             {messages.allOf(name)}
           </PageLink>

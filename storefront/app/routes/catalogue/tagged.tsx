@@ -72,8 +72,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { title, description, path } = getTagList(location.pathname);
-  const isPlain = loaderData && isUnfiltered(loaderData.listParams);
-  return describeList(matches, { title, description, listing: loaderData?.list, buildHref: isPlain ? (page) => path({ page }) : null });
+  const isDefaultList = loaderData && isUnfiltered(loaderData.listParams);
+  return describeList(matches, {
+    title,
+    description,
+    listing: loaderData?.list,
+    buildHref: isDefaultList ? (page) => path({ page }) : null,
+  });
 }
 
 export default function TagListPage({ loaderData: { listParams, list }, matches }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ export function AddressForm({ proposedStreet, onSaved, ref }: AddressFormProps) 
     save: api.addAddress,
     savedMessage: messages.addressSaved,
     onSaved,
-    field: 'address',
+    problemField: 'address',
     ref,
   });
   return (

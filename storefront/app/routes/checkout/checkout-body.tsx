@@ -49,7 +49,7 @@ function findProblem(address: Address | null, phones: Phones, total_rwf: number 
 export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onRefused }: CheckoutBodyProps) {
   const { cart, user, coupons } = data;
   const delivery = useDelivery(data);
-  const [savingDelivery, setSavingDelivery] = useState(false);
+  const [isSavingDelivery, setIsSavingDelivery] = useState(false);
   const discount = findCartDiscount(couponView, cart.subtotal);
   const total_rwf = computeTotal(cart, shipping, discount);
   const onOrderRefused = (refusal: CheckoutProblem) => {
@@ -60,17 +60,17 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
   };
   const placement = usePlaceOrder({ user_id: user.user_id, items: cart.cart_items, onPlaced, onRefused: onOrderRefused });
   const { problem, setProblem } = placement;
-  const ordering = placement.busy || savingDelivery;
+  const isOrdering = placement.busy || isSavingDelivery;
   // An order placed now would lack the coupon that is being applied.
-  const busy = ordering || couponView.applying;
+  const busy = isOrdering || couponView.applying;
 
   /** Saves what the shopper has typed, and places the order unless something is missing. */
   async function saveAndPlaceOrder() {
     if (busy) return;
     setProblem(null);
-    setSavingDelivery(true);
+    setIsSavingDelivery(true);
     const saved = await delivery.saveAll();
-    setSavingDelivery(false);
+    setIsSavingDelivery(false);
     if (!saved) return;
     if (typeof saved === 'string') return setProblem({ location: 'order_button', message: saved, canRetry: true });
     const newProblem = findProblem(saved.address, saved.phones, total_rwf, shipping);
@@ -113,10 +113,10 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
           </>
         }
       >
-        <CouponOffer coupon={coupon} view={couponView} customerCoupons={coupons} disabled={ordering} />
-        <PlaceProblem problem={problem} />
+        <CouponOffer coupon={coupon} view={couponView} customerCoupons={coupons} disabled={isOrdering} />
+        <PlacementProblem problem={problem} />
         <Button wide busy={busy} disabled={shipping.kind === 'none'} onClick={saveAndPlaceOrder}>
-          {ordering ? messages.placingOrder : messages.placeOrder}
+          {isOrdering ? messages.placingOrder : messages.placeOrder}
         </Button>
         <p className={`small muted ${css.note}`}>{payAfter}</p>
       </OrderSummary>
@@ -125,7 +125,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
 }
 
 /** Shows a problem that belongs to no section, above the button that retries. */
-function PlaceProblem({ problem }: { problem: CheckoutProblem | null }) {
+function PlacementProblem({ problem }: { problem: CheckoutProblem | null }) {
   const shown = problem?.location === 'order_button' ? problem : null;
   return (
     <div role="alert">

@@ -9,8 +9,8 @@ import { readCart } from '#app/features/cart/read-cart.ts';
 export type CheckoutData = { cart: Cart; addresses: Address[]; user: User; coupons: UsableCoupons | null };
 
 /**
- * Loads the data of the checkout in parallel; returns the first refusal. The result of `checkCoupon` is not part of it: the coupon store
- * holds it.
+ * Loads the data of the checkout in parallel; returns the first refusal. The coupon store holds the result of
+ * `checkCoupon`.
  */
 export async function loadCheckout(checkCoupon: () => Promise<void>): Promise<Result<CheckoutData>> {
   const [cart, addresses, me, coupons] = await Promise.all([readCart(true), api.addresses(), api.me(), api.coupons(), checkCoupon()]);

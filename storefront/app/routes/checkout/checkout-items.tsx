@@ -24,7 +24,7 @@ export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
           </li>
         ))}
       </ul>
-      <PageLink className={`link small ${css.change}`} to={paths.cart()}>
+      <PageLink className={`link small ${css.changeLink}`} to={paths.cart()}>
         {messages.changeCart}
       </PageLink>
     </>

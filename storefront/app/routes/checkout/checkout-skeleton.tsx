@@ -6,10 +6,10 @@ import css from './checkout.module.css';
 /** Skeletons of the sections and the summary. */
 export function CheckoutSkeleton() {
   return (
-    <div className={`${columnsCss.columns} waits`} role="status" aria-label={loading}>
+    <div className={`${columnsCss.columns} page-loading`} role="status" aria-label={loading}>
       <div className={css.sections}>
         <span className={css.skeleton} />
-        <span className={css.open} />
+        <span className={css.openSkeleton} />
         <span className={css.skeleton} />
       </div>
       <SummarySkeleton />

@@ -34,11 +34,11 @@ export default function CheckoutPage() {
   const { result, retry, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(coupon.check));
   const shipping = useShipping();
   const data = result.state === 'loaded' ? result.data : null;
-  const earlier = usePlacedOrder(data);
-  const [placedNow, setPlacedNow] = useState<Order | null>(null);
-  const placed = placedNow ?? earlier.order;
-  useTabReturn(() => session && !placed && data && refresh());
-  // If this is set but `placed` is not, the order that this tab has placed could not be loaded.
+  const earlierOrder = usePlacedOrder(data);
+  const [orderPlacedNow, setOrderPlacedNow] = useState<Order | null>(null);
+  const placedOrder = orderPlacedNow ?? earlierOrder.order;
+  useTabReturn(() => session && !placedOrder && data && refresh());
+  // If this is set but `placedOrder` is not, the order that this tab has placed could not be loaded.
   const placedOrderId = data && readPlacedOrderId(data.user.user_id);
   const onDialogClosed = () => {
     if (data) clearPlacedOrderId(data.user.user_id);
@@ -46,30 +46,30 @@ export default function CheckoutPage() {
   };
   return (
     <div className="wrap page">
-      <CheckoutSteps step={placed ? 3 : 2} />
+      <CheckoutSteps step={placedOrder ? 3 : 2} />
       <h1 className={`h1 ${css.title}`}>{messages.title}</h1>
       <CartChanges />
       <NeedsScripts />
       {result.state === 'loading' && <CheckoutSkeleton />}
       {result.state === 'failed' && <Failure message={result.message} onRetry={retry} />}
-      {data && earlier.checking && <p role="status">{messages.checkingOrder}</p>}
+      {data && earlierOrder.isChecking && <p role="status">{messages.checkingOrder}</p>}
       {data &&
-        !earlier.checking &&
-        !placed &&
+        !earlierOrder.isChecking &&
+        !placedOrder &&
         data.cart.cart_items.length === 0 &&
         (placedOrderId ? <OrderPlaced user_id={data.user.user_id} order_id={placedOrderId} order={null} /> : <NothingToOrder />)}
       {/* Hidden once the order is placed, so that the shopper cannot order again while the payment dialog closes. */}
-      {data && !earlier.checking && !placed && data.cart.cart_items.length > 0 && (
+      {data && !earlierOrder.isChecking && !placedOrder && data.cart.cart_items.length > 0 && (
         <CheckoutBody
           data={data}
           shipping={shipping(data.cart)}
           coupon={coupon}
           couponView={couponView}
-          onPlaced={setPlacedNow}
+          onPlaced={setOrderPlacedNow}
           onRefused={refresh}
         />
       )}
-      {placed && <PaymentDialog order={placed} firstStep="placed" onClose={onDialogClosed} />}
+      {placedOrder && <PaymentDialog order={placedOrder} firstStep="placed" onClose={onDialogClosed} />}
     </div>
   );
 }

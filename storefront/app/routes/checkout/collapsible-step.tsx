@@ -20,18 +20,19 @@ type CollapsibleStepProps = {
 
 /** A step of the checkout that collapses to a summary. `ref` is the element that opens and closes it. */
 export function CollapsibleStep({ ref, number, title, summary, missingText, typedError, open, onToggle, children }: CollapsibleStepProps) {
-  const done = summary !== '' && !typedError;
-  const problem = typedError && !open ? typedError : !summary && missingText;
+  const isDone = summary !== '' && !typedError;
+  const missingProblem = summary ? '' : missingText;
+  const problem = typedError && !open ? typedError : missingProblem;
   return (
-    <details className={done ? css.fold : css.todo} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details className={isDone ? css.step : css.incomplete} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary ref={ref}>
-        <span className={css.number}>{done ? <Icon name="check" /> : number}</span>
+        <span className={css.number}>{isDone ? <Icon name="check" /> : number}</span>
         <h2 className="h3">
           {title}
-          {done && <span className="vh">{`, ${complete}`}</span>}
+          {isDone && <span className="vh">{`, ${complete}`}</span>}
         </h2>
         {summary && !open ? <span className={`link ${css.edit}`}>{edit}</span> : <Icon name="down" />}
-        {(problem || summary) && <p className={problem ? css.need : undefined}>{problem || summary}</p>}
+        {(problem || summary) && <p className={problem ? css.missing : undefined}>{problem || summary}</p>}
       </summary>
       <div className={css.body}>{children}</div>
     </details>

@@ -60,7 +60,7 @@ function ContactForm({ phones, onSaved, formRef, onError }: ContactFormProps) {
     save: api.updatePhones,
     savedMessage: messages.phoneUpdated,
     onSaved,
-    field: 'primaryPhone',
+    problemField: 'primaryPhone',
     ref: formRef,
     onError,
   });

@@ -11,10 +11,10 @@ import { clearOrderKey, readWaitingKey } from './order-key.ts';
 /** `isCertain`: the server has reported whether an order was placed; until then, the key must be kept. */
 export type EarlierOrder = { isCertain: boolean; order: Order | null };
 
-const NONE: EarlierOrder = { isCertain: true, order: null };
-const UNKNOWN: EarlierOrder = { isCertain: false, order: null };
+const NO_ORDER: EarlierOrder = { isCertain: true, order: null };
+const UNKNOWN_ORDER: EarlierOrder = { isCertain: false, order: null };
 
-/** Remembers that the order is placed, so that the page shows it and no request repeats it. */
+/** Records that the order is placed, so that the page shows it and no request repeats it. */
 export function recordPlacement(user_id: string, { order_id }: Order): void {
   storePlacedOrderId(user_id, order_id);
   clearOrderKey(user_id);
@@ -25,9 +25,9 @@ export function recordPlacement(user_id: string, { order_id }: Order): void {
 /** The order that the key of a refused request placed before, if the refusal names one. */
 export async function findOrderOfKey({ code, data }: Pick<Refusal, 'code' | 'data'>): Promise<EarlierOrder> {
   const order_id = code === 'idempotency_key_reused' ? (data as { order_id?: unknown } | undefined)?.order_id : undefined;
-  if (typeof order_id !== 'string') return NONE;
+  if (typeof order_id !== 'string') return NO_ORDER;
   const result = await api.order(order_id);
-  return result.ok && isFullOrder(result.data.data) ? { isCertain: true, order: result.data.data } : UNKNOWN;
+  return result.ok && isFullOrder(result.data.data) ? { isCertain: true, order: result.data.data } : UNKNOWN_ORDER;
 }
 
 /**
@@ -36,11 +36,11 @@ export async function findOrderOfKey({ code, data }: Pick<Refusal, 'code' | 'dat
  */
 export async function findEarlierOrder(user_id: string): Promise<EarlierOrder> {
   const waitingKey = readWaitingKey(user_id);
-  if (!waitingKey) return NONE;
+  if (!waitingKey) return NO_ORDER;
   const result = await api.placeOrder({ expected_total: 0 }, waitingKey.key);
-  if (!result.ok && isInconclusive(result)) return UNKNOWN;
-  const earlier = result.ok ? { isCertain: true, order: result.data.data } : await findOrderOfKey(result);
-  if (earlier.order) recordPlacement(user_id, earlier.order);
-  else if (earlier.isCertain) clearOrderKey(user_id);
-  return earlier;
+  if (!result.ok && isInconclusive(result)) return UNKNOWN_ORDER;
+  const earlierOrder = result.ok ? { isCertain: true, order: result.data.data } : await findOrderOfKey(result);
+  if (earlierOrder.order) recordPlacement(user_id, earlierOrder.order);
+  else if (earlierOrder.isCertain) clearOrderKey(user_id);
+  return earlierOrder;
 }

@@ -7,7 +7,7 @@ import css from './checkout.module.css';
 
 /** The shipping fee, or why it is not known. */
 export function ShippingFees({ shipping }: { shipping: Shipping }) {
-  const known = shipping.kind !== 'loading' && shipping.kind !== 'failed';
+  const isKnown = shipping.kind !== 'loading' && shipping.kind !== 'failed';
   return (
     <section className={css.fees} aria-labelledby="shipping-fees">
       <Icon name="truck" />
@@ -16,7 +16,7 @@ export function ShippingFees({ shipping }: { shipping: Shipping }) {
           {shippingFees}
         </h2>
         {shipping.kind === 'loading' && <ShippingFee shipping={shipping} />}
-        {known && (
+        {isKnown && (
           <p className={css.fee}>
             <span>{inKigali}</span>
             <span>

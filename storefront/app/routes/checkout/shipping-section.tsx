@@ -23,12 +23,12 @@ type ShippingSectionProps = {
 
 /** The delivery address: a saved one, or a new one. Open if the shopper has to type an address or has begun to. */
 export function ShippingSection({ addresses, chosen, signUpAddress, onChoose, onSaved, problem, formRef }: ShippingSectionProps) {
-  const [adding, setAdding] = useState(() => addresses.length === 0 || hasDraft(ADDRESS_DRAFT));
-  const [open, setOpen] = useState(adding);
+  const [isAdding, setIsAdding] = useState(() => addresses.length === 0 || hasDraft(ADDRESS_DRAFT));
+  const [open, setOpen] = useState(isAdding);
   const summary = useRef<HTMLElement>(null);
   const onAddressSaved = (address: Address, byOwnButton: boolean) => {
     onSaved(address);
-    setAdding(false);
+    setIsAdding(false);
     setOpen(false);
     if (byOwnButton) summary.current?.focus();
   };
@@ -43,10 +43,10 @@ export function ShippingSection({ addresses, chosen, signUpAddress, onChoose, on
       onToggle={setOpen}
     >
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
-      {adding ? (
+      {isAdding ? (
         <AddressForm ref={formRef} proposedStreet={addresses.length === 0 ? signUpAddress : ''} onSaved={onAddressSaved} />
       ) : (
-        <Button kind="quiet" className={css.add} onClick={() => setAdding(true)}>
+        <Button kind="quiet" className={css.add} onClick={() => setIsAdding(true)}>
           {messages.newAddress}
         </Button>
       )}
@@ -56,7 +56,7 @@ export function ShippingSection({ addresses, chosen, signUpAddress, onChoose, on
 
 function AddressChoice({ addresses, chosen, onChoose }: Pick<ShippingSectionProps, 'addresses' | 'chosen' | 'onChoose'>) {
   return (
-    <fieldset className={css.choice}>
+    <fieldset className={css.addresses}>
       <legend>{messages.deliverTo}</legend>
       {addresses.map((address) => (
         <label key={address.address_id} className={css.radio}>

@@ -21,7 +21,7 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
     setChosen(address);
   };
   const addAddress = (address: Address) => {
-    setAddresses((all) => [...all.filter(({ address_id }) => address_id !== address.address_id), address]);
+    setAddresses((previous) => [...previous.filter(({ address_id }) => address_id !== address.address_id), address]);
     choose(address);
   };
   /**

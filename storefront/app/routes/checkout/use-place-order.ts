@@ -25,16 +25,16 @@ export function usePlaceOrder({ user_id, items, onPlaced, onRefused }: PlaceOrde
   const isPlacing = useRef(false);
 
   /** Shows the order that an earlier request has placed, instead of placing another one. */
-  function showEarlier(order: Order): void {
+  function showEarlierOrder(order: Order): void {
     toast(messages.placedBefore);
     onPlaced(order);
   }
   async function send(body: PlaceOrder): Promise<void> {
     const request = describeRequest(body, items);
     const waitingKey = readWaitingKey(user_id);
-    const earlier = waitingKey && waitingKey.request !== request ? await findEarlierOrder(user_id) : null;
-    if (earlier?.order) return showEarlier(earlier.order);
-    if (earlier?.isCertain === false) return setProblem(describeDroppedConnection());
+    const earlierOrder = waitingKey && waitingKey.request !== request ? await findEarlierOrder(user_id) : null;
+    if (earlierOrder?.order) return showEarlierOrder(earlierOrder.order);
+    if (earlierOrder?.isCertain === false) return setProblem(describeDroppedConnection());
     return handleResult(body, await api.placeOrder(body, createOrderKey(user_id, request)));
   }
   async function handleResult(body: PlaceOrder, result: Result<{ data: Order }>): Promise<void> {
@@ -42,14 +42,14 @@ export function usePlaceOrder({ user_id, items, onPlaced, onRefused }: PlaceOrde
       recordPlacement(user_id, result.data.data);
       return onPlaced(result.data.data);
     }
-    const earlier = await findOrderOfKey(result);
-    if (earlier.order) {
-      recordPlacement(user_id, earlier.order);
-      return showEarlier(earlier.order);
+    const earlierOrder = await findOrderOfKey(result);
+    if (earlierOrder.order) {
+      recordPlacement(user_id, earlierOrder.order);
+      return showEarlierOrder(earlierOrder.order);
     }
     const { problem: newProblem, mayBePlaced } = explainRefusal(result, Boolean(body.applied_coupon_code));
-    setProblem(earlier.isCertain ? newProblem : describeDroppedConnection());
-    if (mayBePlaced || !earlier.isCertain) return;
+    setProblem(earlierOrder.isCertain ? newProblem : describeDroppedConnection());
+    if (mayBePlaced || !earlierOrder.isCertain) return;
     clearOrderKey(user_id);
     onRefused(newProblem);
   }

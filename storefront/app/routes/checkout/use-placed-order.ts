@@ -7,22 +7,22 @@ import { readWaitingKey } from './order-key.ts';
 
 /**
  * Finds the order that this tab may have placed already. If a request got no response, asks the server about it (findEarlierOrder) before
- * the shopper can order again. If the cart is empty, looks for the order that emptied it. `checking` is true meanwhile.
+ * the shopper can order again. If the cart is empty, looks for the order that emptied it. `isChecking` is true meanwhile.
  */
-export function usePlacedOrder(data: CheckoutData | null): { checking: boolean; order: Order | null } {
+export function usePlacedOrder(data: CheckoutData | null): { isChecking: boolean; order: Order | null } {
   const user_id = data?.user.user_id;
-  const empty = data?.cart.cart_items.length === 0;
-  const { result } = useQuery(user_id ? `${user_id} ${empty}` : null, async () => ({
+  const isCartEmpty = data?.cart.cart_items.length === 0;
+  const { result } = useQuery(user_id ? `${user_id} ${isCartEmpty}` : null, async () => ({
     ok: true,
-    data: user_id ? await findPlacedOrder(user_id, empty) : null,
+    data: user_id ? await findPlacedOrder(user_id, isCartEmpty) : null,
   }));
-  const mayFind = user_id !== undefined && (readWaitingKey(user_id) !== null || (empty && readPlacedOrderId(user_id) !== null));
-  return { checking: mayFind && result.state === 'loading', order: result.state === 'loaded' ? result.data : null };
+  const mayFind = user_id !== undefined && (readWaitingKey(user_id) !== null || (isCartEmpty && readPlacedOrderId(user_id) !== null));
+  return { isChecking: mayFind && result.state === 'loading', order: result.state === 'loaded' ? result.data : null };
 }
 
-async function findPlacedOrder(user_id: string, empty: boolean): Promise<Order | null> {
+async function findPlacedOrder(user_id: string, isCartEmpty: boolean): Promise<Order | null> {
   if (readWaitingKey(user_id) !== null) return (await findEarlierOrder(user_id)).order;
-  if (empty) return loadPlacedOrder(user_id);
+  if (isCartEmpty) return loadPlacedOrder(user_id);
   // The shopper is ordering something else, so she has seen the placed order.
   clearPlacedOrderId(user_id);
   return null;

@@ -10,7 +10,7 @@ import { connectionDropped } from '#messages/orders/checkout';
 export type SectionForm<Saved> = {
   /**
    * Saves the typed values that are not saved yet. Returns the saved data; null if there is nothing to save; false if a value is wrong,
-   * which its field shows; or the reason if saving fails, to be shown at the button that the shopper byOwnButton.
+   * which its field shows; or the reason if saving fails, to be shown at the button that the shopper pressed.
    */
   saveTyped: () => Promise<Saved | null | false | string>;
   /** Shows the problem of the order that this form must fix. */
@@ -23,10 +23,10 @@ type SavedFormOptions<Values, Saved> = {
   save: (values: Values) => Promise<Result<{ data: Saved }>>;
   /** The toast after saving. */
   savedMessage: string;
-  /** `byOwnButton`: the shopper byOwnButton the form's own button. */
+  /** `byOwnButton`: the shopper pressed the form's own button. */
   onSaved: (saved: Saved, byOwnButton: boolean) => void;
   /** The field that shows a problem of the order. */
-  field: string;
+  problemField: string;
   ref: Ref<SectionForm<Saved>>;
   /** Called with the error of the typed values, or undefined. */
   onError?: (message: string | undefined) => void;
@@ -45,7 +45,7 @@ function findError(schema: Schema<unknown>, form: HTMLFormElement): string | und
  * placing the order needs the saved data, which a fetcher would not return.
  */
 export function useSavedForm<Values, Saved extends object>(schema: Schema<Values>, options: SavedFormOptions<Values, Saved>) {
-  const { draft, save, savedMessage, onSaved, field, ref, onError } = options;
+  const { draft, save, savedMessage, onSaved, problemField, ref, onError } = options;
   const { form, errors, readValues, showErrors, discardDraft } = useForm(schema, { draft });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -88,7 +88,7 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
   };
   useImperativeHandle(ref, () => ({
     saveTyped: async () => (isTyped(form.ref.current) ? sendIfValid(false) : null),
-    showProblem: (message) => showErrors({ [field]: message }),
+    showProblem: (message) => showErrors({ [problemField]: message }),
   }));
   return { form: { ...form, onInput, onSubmit }, errors, busy, failure };
 }

@@ -64,7 +64,7 @@ export function AnswerLinks() {
 
 function ContactMethod({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className={css.way}>
+    <div className={css.method}>
       <dt>
         <Icon name={icon} />
         <span className="vh">{label}</span>

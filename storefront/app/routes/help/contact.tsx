@@ -28,7 +28,7 @@ import css from './contact.module.css';
 import { AnswerLinks, ContactInfo } from './contact-info.tsx';
 
 const MESSAGE_LENGTH_MAX = 5_000;
-const DRAFT = 'contact';
+const DRAFT_NAME = 'contact';
 
 export const meta = ({ matches }: MetaArgs) =>
   describePage(matches, { title: messages.title, description: messages.about, path: paths.contactUs() });
@@ -47,15 +47,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Fills in the data of a signed-in customer, but keeps what she has typed. */
-function useCustomerPrefill(form: RefObject<HTMLFormElement | null>, sent: boolean) {
+function useCustomerPrefill(form: RefObject<HTMLFormElement | null>, isSent: boolean) {
   const user = useSession()?.user;
   useEffect(() => {
-    if (!user || sent) return;
+    if (!user || isSent) return;
     for (const name of ['name', 'email', 'phone'] as const) {
       const field = form.current?.elements.namedItem(name);
       if (isTextField(field) && field.value === '') field.value = user[name] ?? '';
     }
-  }, [user, form, sent]);
+  }, [user, form, isSent]);
 }
 
 /** An empty field gets a short message; the sentence about all fields appears once, above the button. */
@@ -74,15 +74,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const result = await api.contact((await request.json()) as ContactInput & { website: string });
   if (!result.ok) return refusePublicForm(result, describeRefusal(result, { noMessage: messages.failed, noResponse: messages.network }));
   // The form drops its draft too, but not if the shopper has left the page.
-  dropDraft(DRAFT);
+  dropDraft(DRAFT_NAME);
   toast(messages.messageSent);
   return acceptForm();
 }
 
 function useContact(submitted: FormResult | undefined) {
-  const [sent, setSent] = useState(submitted?.sent ?? false);
+  const [isSent, setSent] = useState(submitted?.sent ?? false);
   const { form, errors, busy, failure } = useActionForm(contactForm, {
-    draft: DRAFT,
+    draft: DRAFT_NAME,
     serverErrors: submitted?.errors,
     serverFailure: submitted?.failure,
     sentences: KEEP_CODES,
@@ -90,23 +90,23 @@ function useContact(submitted: FormResult | undefined) {
     onInvalid: (codes) => toast(describeMissing(codes) ?? Object.values(formatErrors(codes))[0] ?? messages.failed, 'error'),
     onSent: () => setSent(true),
   });
-  useCustomerPrefill(form.ref, sent);
+  useCustomerPrefill(form.ref, isSent);
   useEffect(() => {
-    if (submitted?.sent) dropDraft(DRAFT);
+    if (submitted?.sent) dropDraft(DRAFT_NAME);
   }, [submitted]);
   return {
     form,
     errors: formatErrors(errors),
     failure: describeMissing(errors) ?? failure,
     busy,
-    sent,
+    isSent,
     startNewMessage: () => setSent(false),
   };
 }
 
 /** `actionData`: the result of a submission without JavaScript. */
 export default function ContactPage({ actionData }: { actionData?: FormResult }) {
-  const { sent, startNewMessage, ...contact } = useContact(actionData);
+  const { isSent, startNewMessage, ...contact } = useContact(actionData);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: messages.title }]} />
@@ -115,7 +115,7 @@ export default function ContactPage({ actionData }: { actionData?: FormResult })
       <div className={css.columns}>
         <ContactInfo />
         <div className={css.main}>
-          {sent ? (
+          {isSent ? (
             <DonePanel
               title={messages.messageSent}
               action={
@@ -125,7 +125,7 @@ export default function ContactPage({ actionData }: { actionData?: FormResult })
               }
             />
           ) : (
-            <ContactForm {...contact} typed={actionData?.values ?? {}} />
+            <ContactForm {...contact} typedValues={actionData?.values ?? {}} />
           )}
         </div>
         <AnswerLinks />
@@ -134,16 +134,16 @@ export default function ContactPage({ actionData }: { actionData?: FormResult })
   );
 }
 
-type ContactFormProps = Omit<ReturnType<typeof useContact>, 'sent' | 'startNewMessage'> & { typed: FormResult['values'] };
+type ContactFormProps = Omit<ReturnType<typeof useContact>, 'isSent' | 'startNewMessage'> & { typedValues: FormResult['values'] };
 
-function ContactForm({ form, errors, busy, failure, typed }: ContactFormProps) {
+function ContactForm({ form, errors, busy, failure, typedValues }: ContactFormProps) {
   const getFieldProps = (name: keyof ContactInput) =>
-    ({ name, defaultValue: typed[name], error: errors[name], 'aria-required': true }) as const;
+    ({ name, defaultValue: typedValues[name], error: errors[name], 'aria-required': true }) as const;
   return (
     <form {...form} method="post" action={paths.contactUs()} className={css.form}>
       <h2 className="h3">{messages.formTitle}</h2>
       <Field label={messages.name} autoComplete="name" {...getFieldProps('name')} />
-      <div className={css.pair}>
+      <div className={css.twoFields}>
         <Field
           label={messages.email}
           type="email"
@@ -154,7 +154,13 @@ function ContactForm({ form, errors, busy, failure, typed }: ContactFormProps) {
         />
         <Field label={messages.phone} type="tel" inputMode="tel" autoComplete="tel" {...getFieldProps('phone')} />
       </div>
-      <TextArea label={messages.message} rows={6} max={MESSAGE_LENGTH_MAX} countWords={messages.count} {...getFieldProps('message')} />
+      <TextArea
+        label={messages.message}
+        rows={6}
+        lengthMax={MESSAGE_LENGTH_MAX}
+        formatCount={messages.count}
+        {...getFieldProps('message')}
+      />
       {/* A honeypot: shoppers do not see the field, so only bots fill it in. */}
       <div className="vh" aria-hidden="true">
         <label>

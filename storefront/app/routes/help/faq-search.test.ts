@@ -18,9 +18,9 @@ test('a search finds the words in question or answer, ignoring case and accents'
 
 test('a search marks the words, and tells whether the answer contains them', () => {
   expect(searchFaqs(faqs, 'Momo')).toEqual([
-    { id: 'can-i-pay-by-momo', question: 'Can I pay by <mark>MoMo</mark>?', answer: '<p>Yes.</p>', inAnswer: false },
+    { id: 'can-i-pay-by-momo', question: 'Can I pay by <mark>MoMo</mark>?', answer: '<p>Yes.</p>', isInAnswer: false },
   ]);
-  expect(searchFaqs(faqs, 'DAYS')[0]).toMatchObject({ answer: '<p>10 to 14 <b><mark>days</mark></b>.</p>', inAnswer: true });
+  expect(searchFaqs(faqs, 'DAYS')[0]).toMatchObject({ answer: '<p>10 to 14 <b><mark>days</mark></b>.</p>', isInAnswer: true });
 });
 
 test('markup in a question is escaped', () => {
@@ -33,7 +33,7 @@ test('markup in a question is escaped', () => {
 test('a search for a tag finds nothing', () => expect(findIds('<p>')).toEqual([]));
 test('an empty search finds all questions, and opens none', () => {
   expect(findIds('  ')).toHaveLength(3);
-  expect(searchFaqs(faqs, '').some(({ inAnswer }) => inAnswer)).toBe(false);
+  expect(searchFaqs(faqs, '').some(({ isInAnswer }) => isInAnswer)).toBe(false);
 });
 test('a search for words that do not occur finds nothing', () => expect(findIds('returns to Mars')).toEqual([]));
 test('the id of a question has only letters, digits and hyphens', () => {

@@ -3,7 +3,7 @@ import { markHtml, normalizeSearch, readText } from './mark-html.ts';
 
 export type Faq = { question: string; answer: string };
 /** `id`: the anchor of the question. `question` and `answer` are HTML with the searched words marked. */
-export type FoundFaq = { id: string; question: string; answer: string; inAnswer: boolean };
+export type FoundFaq = { id: string; question: string; answer: string; isInAnswer: boolean };
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -23,8 +23,8 @@ export function searchFaqs(faqs: readonly Faq[], search: string): FoundFaq[] {
     const escapedQuestion = escapeHtml(question);
     const text = readText(answer);
     if (!`${readText(escapedQuestion)} ${text}`.includes(query)) return [];
-    const inAnswer = query !== '' && text.includes(query);
+    const isInAnswer = query !== '' && text.includes(query);
     const id = toFaqId(question) || `question-${index + 1}`;
-    return [{ id, question: markHtml(escapedQuestion, query), answer: markHtml(answer, query), inAnswer }];
+    return [{ id, question: markHtml(escapedQuestion, query), answer: markHtml(answer, query), isInAnswer }];
   });
 }

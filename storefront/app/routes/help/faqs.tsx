@@ -18,7 +18,7 @@ import type { Route } from './+types/faqs.ts';
 import { type FoundFaq, searchFaqs } from './faq-search.ts';
 import css from './faqs.module.css';
 
-/** `typed`: shoppers type the value of `q`, so the server does not keep pages with it. */
+/** `isFreeText`: shoppers type the value of `q`, so the server does not keep pages with it. */
 export const queryParameters: QueryParameters = [{ name: 'q', isFreeText: true }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,11 +46,11 @@ function useLinkedQuestion() {
   const { hash } = useLocation();
   return useCallback(
     (list: HTMLElement | null) => {
-      const linked = list && document.getElementById(hash.slice(1));
-      if (!(linked instanceof HTMLDetailsElement)) return;
-      linked.open = true;
+      const question = list && document.getElementById(hash.slice(1));
+      if (!(question instanceof HTMLDetailsElement)) return;
+      question.open = true;
       // In the next frame, because the router scrolls the page first.
-      requestAnimationFrame(() => linked.scrollIntoView());
+      requestAnimationFrame(() => question.scrollIntoView());
     },
     [hash],
   );
@@ -60,7 +60,7 @@ function useLinkedQuestion() {
 function Questions({ faqs, initialSearch }: { faqs: { question: string; answer: string }[]; initialSearch: string }) {
   const [search, setSearch] = useState(initialSearch);
   const openLinkedQuestion = useLinkedQuestion();
-  const found = searchFaqs(faqs, search);
+  const foundFaqs = searchFaqs(faqs, search);
   if (faqs.length === 0) return <p className="muted">{messages.noQuestions}</p>;
   return (
     <>
@@ -79,15 +79,15 @@ function Questions({ faqs, initialSearch }: { faqs: { question: string; answer: 
         </Button>
       </GetForm>
       <div className={css.list} role="status">
-        {found.length === 0 && <EmptyState art={emptySearch} title={messages.noMatch} />}
-        {found.length > 0 && search.trim() !== '' && <p className="small muted">{messages.matching(found.length)}</p>}
+        {foundFaqs.length === 0 && <EmptyState art={emptySearch} title={messages.noMatch} />}
+        {foundFaqs.length > 0 && search.trim() !== '' && <p className="small muted">{messages.matching(foundFaqs.length)}</p>}
       </div>
       <div ref={openLinkedQuestion} className={css.list}>
-        {found.map((faq) => (
+        {foundFaqs.map((faq) => (
           <Question key={faq.id} {...faq} />
         ))}
       </div>
-      <div className={`cut-top ${css.more}`}>
+      <div className={`cut-top ${css.contact}`}>
         <div>
           <h2 className="h3">{messages.stillAsking}</h2>
           <p className="muted">{messages.stillAskingText}</p>
@@ -99,9 +99,9 @@ function Questions({ faqs, initialSearch }: { faqs: { question: string; answer: 
 }
 
 /** Open from the start if the answer contains the searched words. */
-function Question({ id, question, answer, inAnswer }: FoundFaq) {
+function Question({ id, question, answer, isInAnswer }: FoundFaq) {
   return (
-    <details id={id} className={css.item} open={inAnswer}>
+    <details id={id} className={css.item} open={isInAnswer}>
       <summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text that was escaped by the search, with its marks */}
         <h2 className="h3" dangerouslySetInnerHTML={{ __html: question }} />

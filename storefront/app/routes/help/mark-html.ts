@@ -24,15 +24,15 @@ function decodeEntity(entity: string): string {
 
 /** Splits HTML into tokens. White space and tags that separate words have the text of one space, unless a space comes before them. */
 function splitHtml(html: string): HtmlToken[] {
-  let afterSpace = true;
+  let isAfterSpace = true;
   return Array.from(html.matchAll(TOKEN), ({ 0: source, 1: tag, 2: entity }) => {
     const isTag = tag !== undefined;
     const text = entity === undefined ? source : decodeEntity(entity);
     const isSpace = isTag ? SEPARATING_TAG.test(tag) : /^\s+$/.test(text);
     let searchText = '';
-    if (isSpace && !afterSpace) searchText = ' ';
+    if (isSpace && !isAfterSpace) searchText = ' ';
     else if (!isSpace && !isTag) searchText = normalize(text);
-    if (searchText !== '') afterSpace = isSpace;
+    if (searchText !== '') isAfterSpace = isSpace;
     return { source, searchText, isTag };
   });
 }
@@ -54,16 +54,18 @@ export function markHtml(html: string, query: string): string {
   const text = tokens.map(({ searchText }) => searchText).join('');
   /** The token of each character of the text. */
   const tokenByPosition = tokens.flatMap((token) => new Array<HtmlToken>(token.searchText.length).fill(token));
-  const found = new Set<HtmlToken>();
+  const markedTokens = new Set<HtmlToken>();
   for (let position = text.indexOf(query); position >= 0; position = text.indexOf(query, position + query.length)) {
-    for (const token of tokenByPosition.slice(position, position + query.length)) if (!token.isTag) found.add(token);
+    for (const token of tokenByPosition.slice(position, position + query.length)) if (!token.isTag) markedTokens.add(token);
   }
   let marked = '';
-  let open = false;
+  let isMarkOpen = false;
   for (const token of tokens) {
-    if (found.has(token) !== open) marked += open ? '</mark>' : '<mark>';
-    open = found.has(token);
+    const isMarked = markedTokens.has(token);
+    if (isMarked && !isMarkOpen) marked += '<mark>';
+    if (!isMarked && isMarkOpen) marked += '</mark>';
+    isMarkOpen = isMarked;
     marked += token.source;
   }
-  return open ? `${marked}</mark>` : marked;
+  return isMarkOpen ? `${marked}</mark>` : marked;
 }

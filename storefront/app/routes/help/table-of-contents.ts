@@ -15,7 +15,7 @@ const toSlug = (title: string): string =>
     .match(/[a-z0-9]+/g)
     ?.join('-') ?? '';
 
-/** Gives each <h2> without attributes an id, and lists these headings. Sanitised texts have no other ones. */
+/** Gives each <h2> without attributes an id, and lists these headings. Sanitised texts have no other <h2>. */
 export function addContents(html: string): TextWithContents {
   const headings: Heading[] = [];
   const htmlWithIds = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, content: string) => {

@@ -14,22 +14,22 @@ import { useSection } from './use-section.ts';
 const WIDTHS = [320, 480] as const;
 
 /** `word` is the Kinyarwanda word above the title. */
-const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
+const HEADING = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
 export function BrandRow({ initial }: { initial: DeferredSection<RowBrand[]> }) {
   const [brands, retry] = useSection('brands', initial);
-  const shown = brands.ok ? brands.data : [];
+  const shownBrands = brands.ok ? brands.data : [];
   // A late section is still loading when the server renders the page.
   const loading = isLate(brands);
   return (
     <Row
-      {...HEAD}
+      {...HEADING}
       // Pictures wait until the row is near the viewport. Skeletons have no pictures.
-      far={shown.length > 0}
+      far={shownBrands.length > 0}
       kind="brands"
       busy={loading}
       more={{ to: paths.brands(), label: brandsAtoZ }}
-      instead={!loading && shown.length === 0 && <SectionFallback section={brands} onRetry={retry} />}
+      instead={!loading && shownBrands.length === 0 && <SectionFallback section={brands} onRetry={retry} />}
     >
       {loading &&
         SKELETON_KEYS.map((key) => (
@@ -37,7 +37,7 @@ export function BrandRow({ initial }: { initial: DeferredSection<RowBrand[]> }) 
             <SkeletonBox className={css.skeleton} />
           </li>
         ))}
-      {shown.map(({ brand_id, name, image }) => (
+      {shownBrands.map(({ brand_id, name, image }) => (
         <li key={brand_id}>
           <PageLink className={css.brand} to={paths.search({ b: toPlainName(name) })}>
             <span className={css.picture}>

@@ -17,21 +17,21 @@ const TILES_MAX = 6;
 const SIZES = `(min-width: 1200px) 193px, (min-width: 768px) 31vw, ${HALF_PHONE_WIDTH}`;
 const WIDTHS = [320, 480, 640] as const;
 
-const HEAD = { title: shopByCategory, word: categoriesWord, id: 'categories' };
+const HEADING = { title: shopByCategory, word: categoriesWord, id: 'categories' };
 
 /** The layout loads the categories. If that failed, a retry reloads the layout's data too, for its menus. */
 export function CategoryTiles() {
   const [categories, reload] = useSection('categories', useRootData()?.categories ?? LATE);
   const { revalidate } = useRevalidator();
   const retry = async () => (await reload()) && revalidate();
-  const shown = categories.ok ? categories.data.slice(0, TILES_MAX) : [];
+  const shownCategories = categories.ok ? categories.data.slice(0, TILES_MAX) : [];
   const loading = isLate(categories);
   return (
-    <PageSection {...HEAD} far more={{ to: paths.allProducts(), label: allProducts }}>
-      {!loading && shown.length === 0 && <SectionFallback section={categories} onRetry={retry} />}
+    <PageSection {...HEADING} far more={{ to: paths.allProducts(), label: allProducts }}>
+      {!loading && shownCategories.length === 0 && <SectionFallback section={categories} onRetry={retry} />}
       <div className={css.tiles} aria-busy={loading}>
         {loading && SKELETON_KEYS.map((key) => <SkeletonBox key={key} className={`cut ${css.tile} ${css.darkText}`} />)}
-        {shown.map(({ id, name, image, dark_text }) => (
+        {shownCategories.map(({ id, name, image, dark_text }) => (
           <PageLink
             key={id}
             className={dark_text || !image ? `cut ${css.tile} ${css.darkText}` : `cut ${css.tile}`}

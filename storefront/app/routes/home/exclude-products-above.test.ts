@@ -17,8 +17,7 @@ test('the row has twelve products, none of them from the row above', () => {
   });
 });
 
-test('without a row above it has the first twelve; a missing row stays missing', () => {
-  // LATE: the row is still loading.
+test('without a row above it has the first twelve; a row that is still loading stays so', () => {
   expect(excludeProductsAbove(createRow(0, 24), LATE)).toEqual(createRow(0, 12));
   expect(excludeProductsAbove(LATE, createRow(0, 12))).toBe(LATE);
 });

@@ -5,9 +5,9 @@ import type { DeferredSection } from '#app/lib/section.ts';
 /** Removes the products of the row above: best sellers are mostly the best rated too, so both rows would show the same. */
 export function excludeProductsAbove(
   section: DeferredSection<CardProduct[]>,
-  above: DeferredSection<CardProduct[]>,
+  rowAbove: DeferredSection<CardProduct[]>,
 ): DeferredSection<CardProduct[]> {
   if (!section.ok) return section;
-  const shownAbove = new Set(above.ok ? above.data.map(({ product_id }) => product_id) : []);
+  const shownAbove = new Set(rowAbove.ok ? rowAbove.data.map(({ product_id }) => product_id) : []);
   return { ok: true, data: section.data.filter(({ product_id }) => !shownAbove.has(product_id)).slice(0, ROW_SIZE) };
 }

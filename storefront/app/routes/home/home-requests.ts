@@ -35,10 +35,10 @@ async function loadTagged(
   convert: ConvertProduct,
   tag: Tag,
   sortBy: Sort,
-  empty: string,
+  emptyMessage: string,
 ): Promise<DeferredSection<CardProduct[]>> {
   const list = await api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: ROW_SIZE, sortBy });
-  return toDeferredSection(list, ({ results }) => results.map((product) => convert(product, tag)), empty, error);
+  return toDeferredSection(list, ({ results }) => results.map((product) => convert(product, tag)), emptyMessage, error);
 }
 
 /** `convert` turns a product into a card; on the server into a card with a placeholder for its picture. */
@@ -46,7 +46,7 @@ export const createHomeRequests = (convert: ConvertProduct = toCard): HomeReques
   slides: async (api, origin) =>
     toDeferredSection(
       await api.slides(),
-      (all) => all.map((slide) => toSlideWithPath(slide, origin)),
+      (slides) => slides.map((slide) => toSlideWithPath(slide, origin)),
       messages.noSlides,
       messages.slidesError,
     ),

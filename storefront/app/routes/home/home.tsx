@@ -47,9 +47,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 type TrendingProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { initial: DeferredSection<CardProduct[]> };
 
-function Trending({ initial, ...row }: TrendingProps) {
+function Trending({ initial, ...rowProps }: TrendingProps) {
   const [products, retry] = useSection('trending', initial);
-  return <ProductRow {...row} products={products} onRetry={retry} />;
+  return <ProductRow {...rowProps} products={products} onRetry={retry} />;
 }
 
 export default function Home({ loaderData: { slides, best, recommendations, trending, brands } }: Route.ComponentProps) {
@@ -69,7 +69,7 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
           word={messages.bestSellersWord}
           more={{ to: paths.best(), label: messages.seeAll }}
         />
-        <Recommendations initial={recommendations} above={bestSellers} personal={recommended} row={row} />
+        <Recommendations initial={recommendations} rowAbove={bestSellers} personal={recommended} row={row} />
         <CategoryTiles />
         <Trending
           initial={trending}

@@ -13,8 +13,8 @@ export type PersonalContent = {
   token: string | undefined;
   /** The texts that replace those of the offer for guests, and the path of the button. */
   greeting?: Partial<typeof newMemberOffer> & { to: string };
-  /** Products in place of the best rated, and the reason. `viewed`: based on the products viewed on this device. */
-  recommended?: { products: CardProduct[]; why: string; viewed: boolean };
+  /** Products in place of the best rated, and the reason for them. `basedOnViewed`: they are based on the products viewed on this device. */
+  recommended?: { products: CardProduct[]; reason: string; basedOnViewed: boolean };
 };
 
 /** How far below the viewport the row is when the call starts, so that most responses arrive before the shopper sees it. */
@@ -31,8 +31,8 @@ async function loadRecommended(): Promise<PersonalContent['recommended'] | null>
   const hasSaved = localWishlist.get().size > 0;
   if (!result.ok || result.data.results.length === 0 || (!hasViewed && !hasSaved)) return null;
   const products = result.data.results.map((product) => toCard(product));
-  if (!hasViewed) return { products, why: messages.fromSaved, viewed: false };
-  return { products, why: hasSaved ? messages.fromBoth : messages.fromViewed, viewed: true };
+  if (!hasViewed) return { products, reason: messages.fromSaved, basedOnViewed: false };
+  return { products, reason: hasSaved ? messages.fromBoth : messages.fromViewed, basedOnViewed: true };
 }
 
 /** The new member's offer with its code until it is used; else a greeting. */
@@ -53,15 +53,15 @@ async function loadGreeting(): Promise<PersonalContent['greeting']> {
  * visible by the time of that call.
  */
 function watchRow(row: Element, onNear: (isSeen: () => boolean) => void): void {
-  let seen = false;
+  let hasBeenSeen = false;
   const inView = new IntersectionObserver((entries) => {
-    seen ||= entries.some(({ isIntersecting }) => isIntersecting);
+    hasBeenSeen ||= entries.some(({ isIntersecting }) => isIntersecting);
   });
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
-      if (!seen) onNear(() => seen);
+      if (!hasBeenSeen) onNear(() => hasBeenSeen);
     },
     { rootMargin: NEAR_MARGIN },
   );
@@ -82,8 +82,8 @@ export function loadPersonalContent(
   show: (content: PersonalContent) => void,
 ): void {
   let content: PersonalContent = lastContent && lastContent.token === token ? lastContent : { token };
-  const add = (part: Partial<PersonalContent>) => {
-    content = { ...content, ...part };
+  const add = (addition: Partial<PersonalContent>) => {
+    content = { ...content, ...addition };
     show(content);
   };
   add({});

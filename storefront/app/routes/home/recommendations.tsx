@@ -9,22 +9,22 @@ import { useSection } from './use-section.ts';
 
 type RecommendationsProps = {
   initial: DeferredSection<CardProduct[]>;
-  above: DeferredSection<CardProduct[]>;
+  rowAbove: DeferredSection<CardProduct[]>;
   personal: PersonalContent['recommended'] | undefined;
   row: RefObject<HTMLDivElement | null>;
 };
 
 /** The recommendations for every guest, or those for this shopper. */
-export function Recommendations({ initial, above, personal, row }: RecommendationsProps) {
+export function Recommendations({ initial, rowAbove, personal, row }: RecommendationsProps) {
   const [products, retry] = useSection('recommendations', initial);
   return (
     <div ref={row}>
       <ProductRow
         title={recommendations}
         word={recommendationsWord}
-        subtitle={personal ? personal.why : bestRated}
+        subtitle={personal ? personal.reason : bestRated}
         far
-        products={personal ? { ok: true, data: personal.products } : excludeProductsAbove(products, above)}
+        products={personal ? { ok: true, data: personal.products } : excludeProductsAbove(products, rowAbove)}
         onRetry={retry}
       />
     </div>

@@ -23,7 +23,7 @@ export function Rewards({ greeting }: { greeting: PersonalContent['greeting'] | 
         <small>{seal}</small>
         <span>{sealText}</span>
       </p>
-      <div className={css.words}>
+      <div className={css.texts}>
         <OfferText {...newMemberOffer} />
         {greeting && <OfferText {...texts} />}
       </div>

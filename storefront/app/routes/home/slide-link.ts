@@ -2,23 +2,24 @@ import type { Slide } from '@uruhu/contract/slide';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
 
 /** The path for a slide whose link is invalid (specification, routes). */
-export const SLIDE_FALLBACK = '/productspage';
+export const SLIDE_FALLBACK_PATH = '/productspage';
 
 /** Matches a path whose first segment is that of a page of the shop. */
-const PAGES = /^\/(best|new|deals|all-products|productspage|category|brands|search|product|faqs|terms|privacy|legal|refund|signup)?(\/|$)/;
+const PAGE_PATH =
+  /^\/(best|new|deals|all-products|productspage|category|brands|search|product|faqs|terms|privacy|legal|refund|signup)?(\/|$)/;
 
 /**
- * The path of a slide's link on this site. Staff paste paths and whole addresses, also those of a test installation. `origin`: the origin
+ * The path of a slide's link on this site. Staff paste paths and whole URLs, also those of a test installation. `origin`: the origin
  * of this site. An unreadable link, or one to another site, leads to the fallback.
  */
 export function getSlidePath(link: string, origin: string): string {
   const text = link.trim();
-  if (!text) return SLIDE_FALLBACK;
-  if (text.startsWith('/')) return toSafeRedirect(text, SLIDE_FALLBACK);
-  if (!URL.canParse(text)) return SLIDE_FALLBACK;
+  if (!text) return SLIDE_FALLBACK_PATH;
+  if (text.startsWith('/')) return toSafeRedirect(text, SLIDE_FALLBACK_PATH);
+  if (!URL.canParse(text)) return SLIDE_FALLBACK_PATH;
   const url = new URL(text);
-  const isShopPage = url.origin === origin || (/^https?:$/.test(url.protocol) && url.pathname !== '/' && PAGES.test(url.pathname));
-  return isShopPage ? toSafeRedirect(url.pathname + url.search + url.hash, SLIDE_FALLBACK) : SLIDE_FALLBACK;
+  const isShopPage = url.origin === origin || (/^https?:$/.test(url.protocol) && url.pathname !== '/' && PAGE_PATH.test(url.pathname));
+  return isShopPage ? toSafeRedirect(url.pathname + url.search + url.hash, SLIDE_FALLBACK_PATH) : SLIDE_FALLBACK_PATH;
 }
 
 /** A slide with the path of its link, computed on the server. */

@@ -15,10 +15,10 @@ import { useSection } from './use-section.ts';
 export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> }) {
   const [section, retry] = useSection('slides', initial);
   const slides = section.ok ? section.data : [];
-  const { view, track, slotsInOrder, active, endless, setHovered, setTouched, setFocused, onScroll, onScrollEnd, ...controls } =
+  const { view, track, slotsInOrder, active, isEndless, setHovered, setTouched, setFocused, onScroll, onScrollEnd, ...controls } =
     useCarousel(slides.length);
-  const late = isLate(section);
-  const hasContent = late || slides.length > 0;
+  const isSectionLate = isLate(section);
+  const hasContent = isSectionLate || slides.length > 0;
   return (
     <section
       className={hasContent ? css.hero : 'wrap page'}
@@ -37,20 +37,20 @@ export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> 
     >
       {!hasContent && <SectionFallback section={section} onRetry={retry} />}
       <div className={css.view} ref={view} onScroll={onScroll} onScrollEnd={onScrollEnd}>
-        <div className={css.track} ref={track} aria-busy={late}>
-          {late && <SkeletonBox className={css.skeleton} />}
+        <div className={css.track} ref={track} aria-busy={isSectionLate}>
+          {isSectionLate && <SkeletonBox className={css.skeleton} />}
           {slotsInOrder.map((slot) => {
             const index = slot % slides.length;
             const slide = slides[index];
             if (!slide) return null;
-            const isNeighbour = endless && slot !== active;
+            const isNeighbour = isEndless && slot !== active;
             return (
-              <SlideCard key={slot} slide={slide} number={index + 1} total={slides.length} first={slot === 0} isNeighbour={isNeighbour} />
+              <SlideCard key={slot} slide={slide} number={index + 1} total={slides.length} isFirst={slot === 0} isNeighbour={isNeighbour} />
             );
           })}
         </div>
       </div>
-      {late && <div className={css.controls} />}
+      {isSectionLate && <div className={css.controls} />}
       {slides.length > 1 && <Controls current={(active % slides.length) + 1} total={slides.length} {...controls} />}
     </section>
   );
@@ -61,12 +61,12 @@ type SlideCardProps = {
   number: number;
   total: number;
   /** The first slide of the page, whose image loads at once. */
-  first: boolean;
+  isFirst: boolean;
   /** The slide is beside the active one: visible and clickable, but hidden from screen readers and the Tab key. */
   isNeighbour: boolean;
 };
 
-function SlideCard({ slide, number, total, first, isNeighbour }: SlideCardProps) {
+function SlideCard({ slide, number, total, isFirst, isNeighbour }: SlideCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its carousel, not a fieldset
     <div
@@ -76,7 +76,7 @@ function SlideCard({ slide, number, total, first, isNeighbour }: SlideCardProps)
       aria-label={messages.slideOf(number, total)}
       aria-hidden={isNeighbour || undefined}
     >
-      <SlidePicture slide={slide} first={first} />
+      <SlidePicture slide={slide} isFirst={isFirst} />
       <div className={css.text}>
         {slide.slug && <p className={`caps ${css.slug}`}>{slide.slug}</p>}
         <h2>{slide.title}</h2>
@@ -89,32 +89,32 @@ function SlideCard({ slide, number, total, first, isNeighbour }: SlideCardProps)
   );
 }
 
-const TALL: readonly ImageWidth[] = [480, 640];
-const WIDE: readonly ImageWidth[] = [960, 1280];
+const TALL_WIDTHS: readonly ImageWidth[] = [480, 640];
+const WIDE_WIDTHS: readonly ImageWidth[] = [960, 1280];
 
 /** The tall image on phones, the wide one on larger screens. On a phone more than 640 pixels would cost data without a visible gain. */
-function SlidePicture({ slide, first }: { slide: SlideWithPath; first: boolean }) {
+function SlidePicture({ slide, isFirst }: { slide: SlideWithPath; isFirst: boolean }) {
   const prefix = useMediaPrefix();
   const tall = slide.image_tall || slide.image;
   return (
     <picture>
       <source
         media="(min-width: 768px)"
-        srcSet={buildImageSrcSet(prefix, slide.image, WIDE)}
+        srcSet={buildImageSrcSet(prefix, slide.image, WIDE_WIDTHS)}
         sizes="min(1180px, calc(100vw - 120px))"
         width="1600"
         height="640"
       />
       <img
         src={buildImageUrl(prefix, tall, 640)}
-        srcSet={buildImageSrcSet(prefix, tall, TALL)}
+        srcSet={buildImageSrcSet(prefix, tall, TALL_WIDTHS)}
         sizes="calc(100vw - 44px)"
         width="720"
         height="942"
         alt=""
-        fetchPriority={first ? 'high' : undefined}
-        loading={first ? undefined : 'lazy'}
-        decoding={first ? undefined : 'async'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        loading={isFirst ? undefined : 'lazy'}
+        decoding={isFirst ? undefined : 'async'}
       />
     </picture>
   );
@@ -123,12 +123,12 @@ function SlidePicture({ slide, first }: { slide: SlideWithPath; first: boolean }
 type ControlsProps = {
   current: number;
   total: number;
-  paused: boolean;
-  setPaused: (paused: boolean) => void;
+  isPaused: boolean;
+  setPaused: (isPaused: boolean) => void;
   move: (direction: 1 | -1) => void;
 };
 
-function Controls({ current, total, paused, setPaused, move }: ControlsProps) {
+function Controls({ current, total, isPaused, setPaused, move }: ControlsProps) {
   return (
     <div className={css.controls}>
       <button type="button" className="icon-btn" aria-label={messages.previousSlide} onClick={() => move(-1)}>
@@ -141,10 +141,10 @@ function Controls({ current, total, paused, setPaused, move }: ControlsProps) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={paused ? messages.playSlides : messages.pauseSlides}
-        onClick={() => setPaused(!paused)}
+        aria-label={isPaused ? messages.playSlides : messages.pauseSlides}
+        onClick={() => setPaused(!isPaused)}
       >
-        <Icon name={paused ? 'play' : 'pause'} />
+        <Icon name={isPaused ? 'play' : 'pause'} />
       </button>
     </div>
   );

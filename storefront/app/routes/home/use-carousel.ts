@@ -25,15 +25,15 @@ function findNearestIndex(view: HTMLElement, track: HTMLElement): number {
 function animateStep(track: HTMLElement, direction: 1 | -1, onEnd: () => void): Animation | undefined {
   const [first, second] = [...track.children] as HTMLElement[];
   if (!first || !second) return;
-  const end = `${-direction * (second.offsetLeft - first.offsetLeft)}px`;
-  const animation = track.animate([{ translate: '0' }, { translate: end }], {
+  const endOffset = `${-direction * (second.offsetLeft - first.offsetLeft)}px`;
+  const animation = track.animate([{ translate: '0' }, { translate: endOffset }], {
     duration: prefersReducedMotion() ? 0 : TIMER.slide_transition_ms,
     easing: EASE_SLIDE,
     fill: 'forwards',
   });
   const keepEnd = () => {
     // Chromium reports a layout shift if the end of an animation offsets the new order of the slides, but not if a painted style does.
-    track.style.translate = end;
+    track.style.translate = endOffset;
     animation.cancel();
     onEnd();
   };
@@ -61,11 +61,11 @@ export function useCarousel(total: number) {
   const [active, setActive] = useState(0);
   /** Null until the shopper pauses or plays the carousel. */
   const [pausedByShopper, setPaused] = useState<boolean | null>(null);
-  const [hovered, setHovered] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const hydrated = useHydrated();
-  const paused = pausedByShopper ?? (hydrated && prefersReducedMotion());
+  const isPaused = pausedByShopper ?? (hydrated && prefersReducedMotion());
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const animationRef = useRef<Animation | null>(null);
@@ -73,7 +73,7 @@ export function useCarousel(total: number) {
   const pendingSteps = useRef(0);
   /** The number of steps begun. It restarts the interval when a motion begins, rather than when it ends. */
   const [stepCount, setStepCount] = useState(0);
-  const endless = hydrated && total > 1;
+  const isEndless = hydrated && total > 1;
 
   const move = (direction: 1 | -1) => {
     if (animationRef.current) {
@@ -91,7 +91,7 @@ export function useCarousel(total: number) {
   const centreActiveSlide = () => {
     animationRef.current?.cancel();
     animationRef.current = null;
-    const slide = endless && track.current?.children[ACTIVE_INDEX];
+    const slide = isEndless && track.current?.children[ACTIVE_INDEX];
     track.current?.style.removeProperty('translate');
     if (view.current && slide) view.current.scrollLeft = getCentredScroll(view.current, slide as HTMLElement);
   };
@@ -102,14 +102,14 @@ export function useCarousel(total: number) {
     const next = Math.sign(pendingSteps.current);
     pendingSteps.current -= next;
     if (next !== 0) move(next > 0 ? 1 : -1);
-  }, [endless, active]);
+  }, [isEndless, active]);
   useWindowEvent('resize', centreActiveSlide);
 
-  const isRunning = endless && !paused && !hovered && !touched && !focused;
+  const isRunning = isEndless && !isPaused && !isHovered && !isTouched && !isFocused;
   useInterval(() => move(1), isRunning ? TIMER.slide_ms : null, stepCount);
 
   const followSwipe = () => {
-    if (!endless || animationRef.current || !view.current || !track.current) return;
+    if (!isEndless || animationRef.current || !view.current || !track.current) return;
     const swipedSteps = findNearestIndex(view.current, track.current) - ACTIVE_INDEX;
     if (swipedSteps === 0) return;
     setActive((slot) => moveSlot(slot, swipedSteps, slots));
@@ -120,13 +120,13 @@ export function useCarousel(total: number) {
     view,
     track,
     /** The slots from left to right; each shows the slide `slot % total`. */
-    slotsInOrder: endless ? listSlotsAround(active, slots) : Array.from({ length: total }, (_, index) => index),
+    slotsInOrder: isEndless ? listSlotsAround(active, slots) : Array.from({ length: total }, (_, index) => index),
     active,
-    endless,
-    paused,
+    isEndless,
+    isPaused,
     /** Clears the focus state on play, because the focus on the play button itself would pause the carousel. */
-    setPaused: (isPaused: boolean) => {
-      setPaused(isPaused);
+    setPaused: (next: boolean) => {
+      setPaused(next);
       setFocused(false);
     },
     setHovered,

@@ -13,7 +13,7 @@ const ignoreFailure = () => {};
 export function usePersonalContent() {
   const token = useSession()?.token;
   // The shopper has cleared her viewed products, so recommendations based on them are dropped.
-  if (lastContent?.recommended?.viewed && !hasViewed()) lastContent = null;
+  if (lastContent?.recommended?.basedOnViewed && !hasViewed()) lastContent = null;
   const [personal, setPersonal] = useState(lastContent);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Stage } from '@uruhu/contract/rules/order-timeline';
 import { isUnderReview, type PaymentState } from '#app/features/payment/payment-state.ts';
 import * as messages from '#messages/orders/orders';
 
-/** Says why an unpaid pending order waits. Only the owner can see that no claim is under review, as it may have been rejected. */
+/** Says why an unpaid pending order waits. Only the owner can see that no claim is under review, because a claim may have been rejected. */
 function describeWaiting(order: PaymentState): string {
   if (isUnderReview(order)) return messages.waitsForCheck;
   if (order.is_part_paid) return messages.waitsForRest;

@@ -10,8 +10,8 @@ export function LazyRecentlyViewed({ product_id }: { product_id: string }) {
   const { ref, isFar } = useNearViewport();
   /** The product on whose page the shopper cleared the list; the pages after it show the products viewed since. */
   const [clearedOnProduct, setClearedOnProduct] = useState<string | null>(null);
-  const cleared = clearedOnProduct === product_id;
-  const ids = useMemo(() => (isFar || cleared ? [] : readViewed().filter((id) => id !== product_id)), [isFar, cleared, product_id]);
+  const isCleared = clearedOnProduct === product_id;
+  const ids = useMemo(() => (isFar || isCleared ? [] : readViewed().filter((id) => id !== product_id)), [isFar, isCleared, product_id]);
   const { module } = useLazyModule(loadRow, ids.length > 0);
   return (
     <div ref={ref}>{module && ids.length > 0 && <module.RecentlyViewed ids={ids} onClear={() => setClearedOnProduct(product_id)} />}</div>

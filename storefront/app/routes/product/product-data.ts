@@ -14,7 +14,7 @@ function createPlaceholders({ image, image_thumbhash, thumbhashes, options }: Fu
 }
 
 /** The label of the row in Specific Information that holds the volume of one piece. */
-const VOLUME = 'Volume';
+const VOLUME_LABEL = 'Volume';
 
 export function toProductData(product: FullProduct) {
   const { product_id, name, brand, image, base_price, discounted_price, tags, product_rating, review_count, category, in_stock } = product;
@@ -45,7 +45,7 @@ export function toProductData(product: FullProduct) {
     rating_distribution: product.rating_distribution,
     reviews: product.reviews.map(toReviewView),
     review_facets: product.review_facets,
-    volume: specific_info.find(({ label }) => label === VOLUME)?.value ?? '',
+    volume: specific_info.find(({ label }) => label === VOLUME_LABEL)?.value ?? '',
     related: product.related_products.map((related) => toPageCard(related)),
     // The text comes with the data, so that shoppers load nothing for previews.
     banner: product.status === 'published' ? undefined : previewBanner,

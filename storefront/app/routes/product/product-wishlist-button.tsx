@@ -6,11 +6,11 @@ import type { ProductData } from './product-data.ts';
 
 /** The wishlist button of the product page. Hidden without JavaScript. */
 export function ProductWishlistButton({ product }: { product: ProductData }) {
-  const [on, press] = useWishlistButton(product, 'page');
+  const [isSaved, press] = useWishlistButton(product, 'page');
   return (
-    <button type="button" className={on ? css.saved : css.save} onClick={press}>
+    <button type="button" className={isSaved ? css.saved : css.save} onClick={press}>
       <Icon name="heart" />
-      {on ? removeFromWishlist : addToWishlist}
+      {isSaved ? removeFromWishlist : addToWishlist}
     </button>
   );
 }

@@ -31,14 +31,14 @@ import { useReviews } from './reviews/use-reviews.ts';
 import { buildStructuredData } from './structured-data.ts';
 
 const REVIEWS_ID = 'reviews';
-/** `not_found`: the id is longer than any product's. */
-const MISSING: readonly ClientCode[] = ['product_not_found', 'not_found'];
+/** `not_found`: the id is longer than the id of any product. */
+const MISSING_CODES: readonly ClientCode[] = ['product_not_found', 'not_found'];
 
 export const queryParameters: QueryParameters = [{ name: 'option' }, { name: 'size' }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await context.get(apiContext).product(params.productId);
-  if (!result.ok && MISSING.includes(result.code)) throw data(productMissing, { status: 404 });
+  if (!result.ok && MISSING_CODES.includes(result.code)) throw data(productMissing, { status: 404 });
   const product: Section<ProductData> = toSection(result, toProductData);
   if (!product.ok) return data({ product }, { status: 503 });
   // A staff member's preview link has a URL of its own. Its page must not outlive the link in any cache.
@@ -55,8 +55,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
   const product = loaderData?.product.ok ? loaderData.product.data : null;
   if (!product) {
-    const missing = isRouteErrorResponse(error) && error.status === 404;
-    const title = missing ? error.data : loaderData ? productFailed : unexpected;
+    const isMissing = isRouteErrorResponse(error) && error.status === 404;
+    const failureTitle = loaderData ? productFailed : unexpected;
+    const title = isMissing ? error.data : failureTitle;
     return describePage(matches, { title, description: '' });
   }
   const root = matches[0].loaderData as RootData | undefined;

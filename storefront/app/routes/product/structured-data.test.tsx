@@ -18,7 +18,7 @@ const createSize = (name: string, additional_price: number, in_stock = true) => 
   in_stock,
   size_id: `s-${name}`,
 });
-const PLAIN = {
+const PRODUCT = {
   product_id: 'p',
   name: 'Toner',
   brand: 'Anua',
@@ -42,13 +42,13 @@ const listOffers = (product: Parameters<typeof buildStructuredData>[0]) =>
   ]);
 
 test('a product without choices has one offer', () => {
-  expect(listOffers(PLAIN)).toEqual([['p', 25_000, '/product/p', 'InStock']]);
+  expect(listOffers(PRODUCT)).toEqual([['p', 25_000, '/product/p', 'InStock']]);
 });
 
 test('a product has one offer for each combination of option and size', () => {
   expect(
     listOffers({
-      ...PLAIN,
+      ...PRODUCT,
       options: [createOption('red', 0), createOption('blue', 500, false)],
       sizes: [createSize('50 ml', 0), createSize('1 l', 9_000)],
     }),
@@ -66,7 +66,7 @@ test('markup in a product name cannot break out of the script', () => {
     {
       id: 'page',
       path: '/',
-      meta: () => [{ 'script:ld+json': buildStructuredData({ ...PLAIN, name, brand: name }, 'https://shop.example', '/media/') }],
+      meta: () => [{ 'script:ld+json': buildStructuredData({ ...PRODUCT, name, brand: name }, 'https://shop.example', '/media/') }],
       Component: Meta,
     },
   ]);

@@ -17,7 +17,7 @@ export function NothingFound({ listParams, popular }: { listParams: ListParams; 
     <>
       <EmptyList listParams={listParams} path={paths.search} />
       {categories.length > 0 && (
-        <nav className={css.part} aria-label={browseCategories}>
+        <nav className={css.section} aria-label={browseCategories}>
           <h2 className="h3">{browseCategories}</h2>
           <ul className={css.categories}>
             {categories.map(({ id, name }) => (
@@ -31,7 +31,7 @@ export function NothingFound({ listParams, popular }: { listParams: ListParams; 
         </nav>
       )}
       {popular.length > 0 && (
-        <section className={css.part}>
+        <section className={css.section}>
           <h2 className="h3">{othersBuy}</h2>
           <ul className={`${listingCss.grid} ${css.popular}`}>
             {popular.map((product) => (

@@ -31,14 +31,14 @@ export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filter
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const config = getListConfig((url.searchParams.get('q') ?? '').trim());
-  const addressParams = parseListParams(url.searchParams, config);
-  const price = findPriceInText(addressParams.q);
+  const urlParams = parseListParams(url.searchParams, config);
+  const price = findPriceInText(urlParams.q);
   // Turns a price in the query into a filter, so that the shopper can remove it like any other filter.
   if (price) {
     const bounds = parsePriceBounds(price.min_rwf?.toString() ?? null, price.max_rwf?.toString() ?? null);
-    throw redirect(paths.search(toListQuery(addressParams, { q: price.text, chosen: { ...addressParams.chosen, ...bounds } })));
+    throw redirect(paths.search(toListQuery(urlParams, { q: price.text, chosen: { ...urlParams.chosen, ...bounds } })));
   }
-  const { listParams, list } = await loadListing(api, addressParams, config);
+  const { listParams, list } = await loadListing(api, urlParams, config);
   if (!list.ok || list.data.count > 0) return { listParams, list, popular: [] };
   const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR_MAX });
   return { listParams, list, popular: best.ok ? best.data.results.map((product) => toPageCard(product)) : [] };
@@ -50,7 +50,7 @@ const findOnlyBrand = ({ q, chosen }: ListParams) => (q === '' && countChosen(ch
 const getTitle = (listParams: ListParams) => (listParams.q ? messages.searchResults : (findOnlyBrand(listParams) ?? messages.allTitle));
 
 /** The canonical URL of a brand's list; null for any other search, which search engines must not index. */
-function getCanonicalAddress(listParams: ListParams, count: number): ((page: number) => string) | null {
+function getCanonicalHref(listParams: ListParams, count: number): ((page: number) => string) | null {
   const brand = findOnlyBrand(listParams);
   return brand && count > 0 && !listParams.sort && !listParams.perPage ? (page) => paths.search({ b: brand, page }) : null;
 }
@@ -62,15 +62,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: listParams.q ? `${title} ${messages.resultsFor(listParams.q)}` : title,
     description: messages.searchDescription(listParams.q || title),
     listing: loaderData?.list,
-    buildHref: getCanonicalAddress(listParams, loaderData?.list.ok ? loaderData.list.data.count : 0),
+    buildHref: getCanonicalHref(listParams, loaderData?.list.ok ? loaderData.list.data.count : 0),
   });
 }
 
 export default function Search({ loaderData: { listParams, list, popular } }: Route.ComponentProps) {
   const { q } = listParams;
   const title = getTitle(listParams);
-  const corrected = list.ok ? list.data.corrected : null;
-  const ignored = list.ok && list.data.count > 0 ? list.data.ignored : [];
+  const correctedTerm = list.ok ? list.data.correctedTerm : null;
+  const ignoredTerms = list.ok && list.data.count > 0 ? list.data.ignoredTerms : [];
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
@@ -81,16 +81,16 @@ export default function Search({ loaderData: { listParams, list, popular } }: Ro
           <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, countPages(list.data.count, list.data.perPage))}</p>
         )}
       </div>
-      {corrected && (
+      {correctedTerm && (
         <p className={css.note}>
           {messages.didYouMean}{' '}
-          <PageLink className="link" to={paths.search(toListQuery(listParams, { q: corrected }))}>
-            {corrected}
+          <PageLink className="link" to={paths.search(toListQuery(listParams, { q: correctedTerm }))}>
+            {correctedTerm}
           </PageLink>
           ?
         </p>
       )}
-      {ignored.length > 0 && <p className={css.note}>{messages.nothingFrom(ignored.join(' '))}</p>}
+      {ignoredTerms.length > 0 && <p className={css.note}>{messages.nothingFrom(ignoredTerms.join(' '))}</p>}
       <Help query={q} />
       <FilteredList
         listParams={listParams}

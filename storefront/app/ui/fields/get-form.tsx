@@ -10,7 +10,7 @@ type GetFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit
  * A GET form whose fields become the query of a page. With JavaScript it navigates by the router and leaves out empty fields. Smaller
  * than the router's Form.
  */
-export function GetForm({ action, ...rest }: GetFormProps) {
+export function GetForm({ action, ...formProps }: GetFormProps) {
   const navigateOnline = useOnlineNavigate();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,5 +20,5 @@ export function GetForm({ action, ...rest }: GetFormProps) {
     }
     navigateOnline({ pathname: action, search: query.toString() });
   }
-  return <form {...rest} action={action} onSubmit={submit} />;
+  return <form {...formProps} action={action} onSubmit={submit} />;
 }

@@ -8,10 +8,10 @@ type SelectProps = ComponentProps<'select'> & {
 };
 
 /** A select element. The caller's `onChange` acts at once; without JavaScript its form has a button. */
-export function Select({ label, choices, ...rest }: SelectProps) {
+export function Select({ label, choices, ...selectProps }: SelectProps) {
   return (
     <span className="select">
-      <select {...rest} aria-label={label}>
+      <select {...selectProps} aria-label={label}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -6,16 +6,16 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'>
   label: string;
   error?: string | undefined;
   /** The largest valid length. Longer text can be entered and shows an error, so that pasted text is not cut silently. */
-  max: number;
-  /** The text 'n of max'. */
-  countWords: (count: number, max: number) => string;
+  lengthMax: number;
+  /** Formats the text 'n of max'. */
+  formatCount: (count: number, max: number) => string;
 };
 
-/** The count appears when the text exceeds this share of `max`. */
-const SHOW_COUNT_FROM = 0.8;
+/** The count appears when the text exceeds this share of `lengthMax`. */
+const COUNT_SHOWN_FROM_SHARE = 0.8;
 
 /** A labelled textarea that shows the length of its text when it comes near the limit. */
-export function TextArea({ label, error, max, countWords, ...textarea }: TextAreaProps) {
+export function TextArea({ label, error, lengthMax, formatCount, ...textarea }: TextAreaProps) {
   const id = useId();
   const [count, setCount] = useState(0);
   const onInput = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) => setCount(currentTarget.value.length);
@@ -24,7 +24,7 @@ export function TextArea({ label, error, max, countWords, ...textarea }: TextAre
       <div className="field__label">
         <label htmlFor={id}>{label}</label>
         <span className="field__hint" role="status" id={`${id}-count`}>
-          {count > max * SHOW_COUNT_FROM && countWords(count, max)}
+          {count > lengthMax * COUNT_SHOWN_FROM_SHARE && formatCount(count, lengthMax)}
         </span>
       </div>
       <textarea

@@ -34,14 +34,14 @@ export function PageLink({ onClick, ...props }: LinkProps) {
 type PageNavLinkProps = Omit<LinkProps, 'to'> & {
   /** A path without a query. */
   to: string;
-  /** The current page is below this one. */
-  within?: boolean;
+  /** The linked page is a parent of the current page. */
+  isParent?: boolean;
 };
 
 /** A PageLink that is marked if it leads to the current page or to a parent of it. */
-export function PageNavLink({ to, within, ...rest }: PageNavLinkProps) {
+export function PageNavLink({ to, isParent, ...linkProps }: PageNavLinkProps) {
   const { pathname } = useLocation();
-  return <PageLink to={to} aria-current={pathname === to ? 'page' : within || undefined} {...rest} />;
+  return <PageLink to={to} aria-current={pathname === to ? 'page' : isParent || undefined} {...linkProps} />;
 }
 
 /** A click handler that closes a menu at once when the shopper follows a link in it, since the new page may take long to load. */

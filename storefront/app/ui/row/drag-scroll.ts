@@ -29,7 +29,7 @@ const scrollableRows = new WeakSet<HTMLElement>();
 export function enableDragScroll(row: HTMLElement, draggedClass: string): void {
   if (scrollableRows.has(row)) return;
   scrollableRows.add(row);
-  let drag: { x: number; left: number; moved: boolean } | null = null;
+  let drag: { startX: number; startLeft: number; hasMoved: boolean } | null = null;
   const release = () => {
     row.classList.remove(draggedClass);
     // The click event of the drag comes after this, and its handler still needs `drag`.
@@ -38,18 +38,18 @@ export function enableDragScroll(row: HTMLElement, draggedClass: string): void {
     });
   };
   row.addEventListener('pointerdown', ({ pointerType, button, clientX }) => {
-    if (pointerType === 'mouse' && button === 0) drag = { x: clientX, left: row.scrollLeft, moved: false };
+    if (pointerType === 'mouse' && button === 0) drag = { startX: clientX, startLeft: row.scrollLeft, hasMoved: false };
   });
   row.addEventListener('pointermove', ({ clientX, buttons }) => {
-    if (!drag || buttons === 0 || (!drag.moved && Math.abs(clientX - drag.x) < DRAG_FROM_PX)) return;
-    drag.moved = true;
+    if (!drag || buttons === 0 || (!drag.hasMoved && Math.abs(clientX - drag.startX) < DRAG_FROM_PX)) return;
+    drag.hasMoved = true;
     row.classList.add(draggedClass);
-    row.scrollLeft = drag.left - (clientX - drag.x) * DRAG_FACTOR;
+    row.scrollLeft = drag.startLeft - (clientX - drag.startX) * DRAG_FACTOR;
   });
   row.addEventListener('pointerup', release);
   row.addEventListener('pointerleave', release);
   row.addEventListener('dragstart', (event) => event.preventDefault());
-  row.addEventListener('click', (event) => drag?.moved && event.preventDefault(), { capture: true });
+  row.addEventListener('click', (event) => drag?.hasMoved && event.preventDefault(), { capture: true });
   row.addEventListener('keydown', (event) => {
     const getTarget = KEY_TARGETS[event.key];
     if (!getTarget) return;

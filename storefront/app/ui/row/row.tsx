@@ -6,7 +6,7 @@ import css from './row.module.css';
 import { PageSection } from './section.tsx';
 
 type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> & {
-  /** `brands` are narrower, scroll by a whole view, and can be dragged and moved by keys. */
+  /** `isBrandRow` are narrower, scroll by a whole view, and can be dragged and moved by keys. */
   kind?: 'products' | 'brands';
   /** Shown before the arrows. */
   action?: ReactNode;
@@ -28,10 +28,10 @@ const loadDragScrollForMouse = (event: PointerEvent<HTMLElement>) => event.point
 /** Items side by side that scroll horizontally: by touch, by wheel, and by arrow buttons. */
 export function Row({ kind = 'products', action, busy, instead, children, ...section }: RowProps) {
   const ref = useRef<HTMLUListElement>(null);
-  const brands = kind === 'brands';
+  const isBrandRow = kind === 'brands';
   const createScrollHandler = (direction: 1 | -1) => () => {
     const row = ref.current;
-    row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX) });
+    row?.scrollBy({ left: direction * (isBrandRow ? row.clientWidth : ROW_SCROLL_PX) });
   };
   const arrows = (
     <div className={css.arrows}>
@@ -55,9 +55,9 @@ export function Row({ kind = 'products', action, busy, instead, children, ...sec
         <ul
           ref={ref}
           aria-busy={busy}
-          className={brands ? css.brands : css.scroller}
-          onFocus={brands ? loadDragScroll : undefined}
-          onPointerEnter={brands ? loadDragScrollForMouse : undefined}
+          className={isBrandRow ? css.brands : css.scroller}
+          onFocus={isBrandRow ? loadDragScroll : undefined}
+          onPointerEnter={isBrandRow ? loadDragScrollForMouse : undefined}
         >
           {children}
         </ul>

@@ -3,12 +3,13 @@ import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { PageLink } from '../navigation/link.tsx';
 import css from './row.module.css';
 
-/** The names are short because the build does not shorten them, and the script of the home page has a size limit. */
+/** The properties have short names, because the build does not shorten them, and the script of the home page has a size limit. */
 type SectionProps = {
   title: string;
   /** A small Kinyarwanda word above the title. */
   word?: string;
   subtitle?: string;
+  /** The link beside the title. */
   more?: { to: string; label: string } | undefined;
   /** Shown beside the link: the arrows of a row. */
   tools?: ReactNode;

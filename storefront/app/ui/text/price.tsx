@@ -14,13 +14,13 @@ type PriceProps = ProductPrice & {
 
 /** The price of a product; with a discount, also the base price, struck through. */
 export function Price({ base_price, discounted_price, extra_rwf = 0, big = false, children }: PriceProps) {
-  const sale = isDiscounted(base_price, discounted_price);
-  const className = sale ? css.sale : css.price;
+  const isOnSale = isDiscounted(base_price, discounted_price);
+  const className = isOnSale ? css.sale : css.price;
   return (
     <p className={big ? `${className} ${css.big}` : className}>
-      {sale && <span className="vh">{`${now} `}</span>}
+      {isOnSale && <span className="vh">{`${now} `}</span>}
       {formatRwf(computeUnitPrice({ base_price, discounted_price }) + extra_rwf)}
-      {sale && (
+      {isOnSale && (
         <del>
           <span className="vh">{`${before} `}</span>
           {formatRwf(base_price + extra_rwf)}

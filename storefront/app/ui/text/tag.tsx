@@ -16,5 +16,5 @@ export function PercentTag({ percent }: { percent: number }) {
 }
 
 export function SoldOutTag() {
-  return <span className={css.out}>{soldOut}</span>;
+  return <span className={css.soldOut}>{soldOut}</span>;
 }

@@ -15,7 +15,7 @@ import { InvoiceSums } from './invoice-sums.tsx';
 export function Invoice({ order }: { order: Order }) {
   return (
     <>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button onClick={() => print()}>{messages.print}</Button>
         <ButtonLink kind="quiet" to={paths.order(order.order_id)}>
           {messages.back}

@@ -33,7 +33,7 @@ export function OrderCards({ orders, onPay }: OrdersProps) {
           <div className={css.foot}>
             <p>
               <span className="small muted">{messages.productCount(order.total_products)}</span>
-              <span className={css.money}>
+              <span className={css.total}>
                 <OrderTotal order={order} />
               </span>
             </p>

@@ -17,13 +17,13 @@ export function OrderTotal({ order }: { order: Order }) {
   return (
     <>
       {total_price !== final_total && (
-        <del className={css.before}>
+        <del className={css.priceBefore}>
           <span className="vh">{`${messages.before} `}</span>
           {formatRwf(total_price)}
         </del>
       )}
       <b>{formatRwf(final_total)}</b>
-      {order.is_part_paid && <span className={css.left}>{messages.leftToPayOf(formatRwf(getAmountDue(order)))}</span>}
+      {order.is_part_paid && <span className={css.leftToPay}>{messages.leftToPayOf(formatRwf(getAmountDue(order)))}</span>}
     </>
   );
 }
@@ -38,7 +38,7 @@ export function OrderPayment({ order }: { order: Order }) {
       <PaymentBadge order={order} />
       {isPaymentRejected(order) && (
         <PageLink
-          className={`link ${css.why}`}
+          className={`link ${css.seeWhy}`}
           to={paths.order(order.order_id)}
           aria-label={messages.seeWhyOf(formatShortIdWithEllipsis(order.order_id))}
         >

@@ -45,15 +45,15 @@ export function OrderTable({ orders, onPay }: OrdersProps) {
 /** A click anywhere in the row opens the order; keyboard users follow the link on its number. */
 function Row({ order, onPay }: { order: Order; onPay: (order: Order) => void }) {
   const navigateOnline = useOnlineNavigate();
-  const to = paths.order(order.order_id);
-  const open = ({ target }: MouseEvent) => {
-    const inControl = target instanceof Element && target.closest('a, button, input');
-    if (!inControl && getSelection()?.isCollapsed !== false) navigateOnline(to);
+  const orderPath = paths.order(order.order_id);
+  const openOrder = ({ target }: MouseEvent) => {
+    const isInControl = target instanceof Element && target.closest('a, button, input');
+    if (!isInControl && getSelection()?.isCollapsed !== false) navigateOnline(orderPath);
   };
   return (
-    <tr onClick={open}>
+    <tr onClick={openOrder}>
       <th scope="row">
-        <PageLink className="link" to={to}>
+        <PageLink className="link" to={orderPath}>
           {formatShortIdWithEllipsis(order.order_id)}
         </PageLink>
       </th>
@@ -66,11 +66,11 @@ function Row({ order, onPay }: { order: Order; onPay: (order: Order) => void }) 
       <td>
         <StatusBadge order={order} />
       </td>
-      <td className={css.money}>
+      <td className={css.total}>
         <OrderTotal order={order} />
       </td>
       <td>
-        <div className={css.paid}>
+        <div className={css.payment}>
           <OrderPayment order={order} />
         </div>
       </td>

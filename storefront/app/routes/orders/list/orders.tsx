@@ -54,15 +54,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 const loadDialog = () => import('#app/features/payment/payment-dialog.tsx').then(({ PaymentDialog }) => PaymentDialog);
 
 function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () => void }) {
-  const [payingOrder, setPayingOrder] = useState<Order | null>(null);
-  const lastPaid = useRef<Order>(null);
+  const [orderToPay, setOrderToPay] = useState<Order | null>(null);
+  const lastOrderToPay = useRef<Order>(null);
   // Paying removes the button that had the focus, so the focus moves to the action in its place.
   useEffect(() => {
-    if (orders && lastPaid.current && document.activeElement === document.body)
-      document.getElementById(getActionId(lastPaid.current))?.focus();
+    if (orders && lastOrderToPay.current && document.activeElement === document.body)
+      document.getElementById(getActionId(lastOrderToPay.current))?.focus();
   }, [orders]);
   const { module: PaymentDialog, loadNow } = useLazyModule(loadDialog);
-  const wide = useWideScreen();
+  const isWide = useWideScreen();
   const [query] = useSearchParams();
   const status = parseStatus(query.get('status'));
   if (orders.length === 0) {
@@ -72,21 +72,25 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
       </EmptyState>
     );
   }
-  const openPaymentDialog = async (order: Order) => (await loadNow()) && setPayingOrder(order);
+  const openPaymentDialog = async (order: Order) => (await loadNow()) && setOrderToPay(order);
   const onDialogClosed = () => {
-    lastPaid.current = payingOrder;
-    setPayingOrder(null);
+    lastOrderToPay.current = orderToPay;
+    setOrderToPay(null);
     refresh();
   };
-  const shown = orders.filter((order) => status === undefined || order.status === status);
+  const shownOrders = orders.filter((order) => status === undefined || order.status === status);
   return (
     <>
       <StatusFilter orders={orders} chosen={status} />
-      {status && shown.length === 0 && <p className="muted">{messages.noneOfStatus(status)}</p>}
-      {shown.length > 0 &&
-        (wide ? <OrderTable orders={shown} onPay={openPaymentDialog} /> : <OrderCards orders={shown} onPay={openPaymentDialog} />)}
-      {payingOrder && PaymentDialog && (
-        <PaymentDialog key={payingOrder.order_id} order={payingOrder} firstStep="methods" onClose={onDialogClosed} />
+      {status && shownOrders.length === 0 && <p className="muted">{messages.noneOfStatus(status)}</p>}
+      {shownOrders.length > 0 &&
+        (isWide ? (
+          <OrderTable orders={shownOrders} onPay={openPaymentDialog} />
+        ) : (
+          <OrderCards orders={shownOrders} onPay={openPaymentDialog} />
+        ))}
+      {orderToPay && PaymentDialog && (
+        <PaymentDialog key={orderToPay.order_id} order={orderToPay} firstStep="methods" onClose={onDialogClosed} />
       )}
     </>
   );
@@ -95,7 +99,7 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
 /** Skeletons of three orders. */
 function OrdersSkeleton() {
   return (
-    <div className={`${css.cards} ${css.skeletons} waits`} role="status" aria-label={loading}>
+    <div className={`${css.cards} ${css.skeletons} page-loading`} role="status" aria-label={loading}>
       <span className={css.skeleton} />
       <span className={css.skeleton} />
       <span className={css.skeleton} />

@@ -28,7 +28,7 @@ export function CancelDialog({ order, open, onClose, onCancelled }: CancelDialog
       <p className="muted">{describeCancellation(order)}</p>
       {mayBePaidAlready(order) && <p className={css.paidAlready}>{messages.cancelPaidAlready}</p>}
       <FormAlert message={failure} />
-      <div className={css.decide}>
+      <div className={css.dialogActions}>
         <Button busy={busy} onClick={() => send(null)}>
           {busy ? messages.cancelling : messages.cancel}
         </Button>

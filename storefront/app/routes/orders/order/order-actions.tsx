@@ -17,11 +17,11 @@ type OrderActionsProps = {
 /** The buttons of an order, except that for paying. */
 export function OrderActions({ order, onCancelled }: OrderActionsProps) {
   const { busy, reorder } = useReorder(order.order_id);
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   // Nothing outside the dialog can take the focus before it is closed, and React cannot close it at once during an effect.
   const handleCancelled = () => {
     setTimeout(() => {
-      flushSync(() => setConfirming(false));
+      flushSync(() => setIsConfirming(false));
       onCancelled();
     });
   };
@@ -34,11 +34,11 @@ export function OrderActions({ order, onCancelled }: OrderActionsProps) {
         {messages.invoice}
       </ButtonLink>
       {order.status === 'pending' && (
-        <Button kind="quiet" onClick={() => setConfirming(true)}>
+        <Button kind="quiet" onClick={() => setIsConfirming(true)}>
           {messages.cancel}
         </Button>
       )}
-      <CancelDialog order={order} open={confirming} onClose={() => setConfirming(false)} onCancelled={handleCancelled} />
+      <CancelDialog order={order} open={isConfirming} onClose={() => setIsConfirming(false)} onCancelled={handleCancelled} />
     </div>
   );
 }

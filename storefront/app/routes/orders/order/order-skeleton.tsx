@@ -4,7 +4,7 @@ import css from './order.module.css';
 /** Skeletons of the payment card, the timeline and the summary. */
 export function OrderSkeleton() {
   return (
-    <div className={`${css.columns} waits`} role="status" aria-label={loading}>
+    <div className={`${css.columns} page-loading`} role="status" aria-label={loading}>
       <div className={css.main}>
         <span className={`cut-top ${css.cardSkeleton}`} />
         <span className={css.timelineSkeleton} />

@@ -43,7 +43,7 @@ export function Summary({ order }: { order: Order }) {
 export function DeliveryInformation({ order }: { order: Order }) {
   return (
     <div className="panel">
-      <h2 className={`h3 ${css.delivery}`}>{messages.deliveryInformation}</h2>
+      <h2 className={`h3 ${css.cardTitle}`}>{messages.deliveryInformation}</h2>
       <p className={css.address}>{order.address || messages.notProvided}</p>
       {order.customer.phone && <p className="muted">{order.customer.phone}</p>}
       <TrackingLink url={order.tracking_url} />

@@ -37,18 +37,20 @@ export async function clientLoader({ params: { orderId }, url }: Route.ClientLoa
 export const clientAction = ({ params }: Route.ClientActionArgs) => cancelOrder(params.orderId);
 
 /** The parts of the page that depend only on its URL: whether it is the invoice, the title and the breadcrumbs. */
-function useOrderAddress() {
+function useOrderUrl() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();
   const isInvoice = pathname.startsWith(paths.orderInvoice(orderId));
   const title = messages.orderTitle(formatShortId(orderId));
-  const orders = { label: messages.title, to: paths.orders() };
-  const crumbs = isInvoice ? [orders, { label: title, to: paths.order(orderId) }, { label: invoiceCrumb }] : [orders, { label: title }];
+  const ordersCrumb = { label: messages.title, to: paths.orders() };
+  const crumbs = isInvoice
+    ? [ordersCrumb, { label: title, to: paths.order(orderId) }, { label: invoiceCrumb }]
+    : [ordersCrumb, { label: title }];
   return { orderId, isInvoice, title, crumbs };
 }
 
 export function HydrateFallback() {
-  const { orderId, isInvoice, title, crumbs } = useOrderAddress();
+  const { orderId, isInvoice, title, crumbs } = useOrderUrl();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -59,22 +61,22 @@ export function HydrateFallback() {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { orderId, isInvoice, title, crumbs } = useOrderAddress();
+  const { orderId, isInvoice, title, crumbs } = useOrderUrl();
   const { Invoice } = loaderData;
   const { result, reload } = useAccountData(loaderData.order, orderId);
-  const missing =
+  const isMissing =
     (result.state === 'failed' && result.code === 'order_not_found') || (result.state === 'loaded' && !isFullOrder(result.data.data));
   const order = result.state === 'loaded' && isFullOrder(result.data.data) ? result.data.data : null;
-  const head = useRef<HTMLHeadingElement>(null);
-  if (missing) return <MissingOrder />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (isMissing) return <MissingOrder />;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      {!isInvoice && <OrderHead ref={head} title={title} order_id={orderId} order={order} />}
+      {!isInvoice && <OrderHead ref={heading} title={title} order_id={orderId} order={order} />}
       {result.state === 'loading' && <OrderSkeleton />}
       {result.state === 'failed' && <Failure message={result.message} />}
       {order && isInvoice && (Invoice ? <Invoice order={order} /> : <InvoiceFailure reload={reload} />)}
-      {order && !isInvoice && <OrderBody order={order} refresh={reload} onFocusLost={() => head.current?.focus()} />}
+      {order && !isInvoice && <OrderBody order={order} refresh={reload} onFocusLost={() => heading.current?.focus()} />}
     </div>
   );
 }

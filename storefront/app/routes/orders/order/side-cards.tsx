@@ -11,8 +11,8 @@ export function CouponCard({ order }: { order: Order }) {
   if (!order.applied_coupon_code) return null;
   return (
     <div className="panel">
-      <h2 className={`h3 ${css.delivery}`}>{messages.couponTitle}</h2>
-      <p className={css.between}>
+      <h2 className={`h3 ${css.cardTitle}`}>{messages.couponTitle}</h2>
+      <p className={css.row}>
         <b>{order.applied_coupon_code}</b>
         <span>{formatCouponDiscount(order)}</span>
       </p>
@@ -29,11 +29,11 @@ export function PaymentsMade({ order }: { order: Order }) {
   if (payments.length === 0) return null;
   return (
     <div className="panel">
-      <h2 className={`h3 ${css.delivery}`}>{messages.paymentsTitle}</h2>
+      <h2 className={`h3 ${css.cardTitle}`}>{messages.paymentsTitle}</h2>
       <ul className={css.payments}>
         {payments.map(({ payment_id, method, amount, reference, state, updated_at }) => (
           <li key={payment_id}>
-            <p className={css.between}>
+            <p className={css.row}>
               <span>{messages.methodName[method]}</span>
               <b>{formatRwf(amount)}</b>
             </p>

@@ -57,12 +57,12 @@ function Page({ verdict, children }: { verdict: Verdict; children: ReactNode }) 
   );
 }
 
-const focus = (region: HTMLElement | null) => region?.focus({ preventScroll: true });
+const focusRegion = (region: HTMLElement | null) => region?.focus({ preventScroll: true });
 
 /** Takes the focus when a new verdict replaces the pressed button, so that screen readers read it. */
 function VerdictRegion({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   return (
-    <div ref={takesFocus ? focus : null} tabIndex={-1} className={css.verdict}>
+    <div ref={takesFocus ? focusRegion : null} tabIndex={-1} className={css.verdict}>
       {children}
     </div>
   );
@@ -83,7 +83,7 @@ function Panel({ verdict, hasEnded, onRetry, onVerify }: PanelProps) {
       return <Verifying />;
     case 'paid':
       return (
-        <div className={css.good}>
+        <div className={css.paid}>
           <EmptyState level={1} art={emptyDone} title={messages.paid} action={<OrderLinks order_id={verdict.order_id} />}>
             {messages.paidText}
           </EmptyState>
@@ -91,7 +91,7 @@ function Panel({ verdict, hasEnded, onRetry, onVerify }: PanelProps) {
       );
     case 'pending':
       return (
-        <div className={css.waiting}>
+        <div className={css.pending}>
           <EmptyState
             level={1}
             art={emptyOrders}
@@ -154,7 +154,7 @@ function OrderLinks({ order_id, kind = 'primary', children }: OrderLinksProps) {
   );
 }
 
-/** Leads to the cart, as specified. The products are in the order by now, so a toast links to that. */
+/** Leads to the cart, as specified. The products are in the order by now, so a toast links to the order. */
 function TryAgain({ order_id }: { order_id: string }) {
   const notifyUnpaid = () => notify(messages.stillUnpaid, { label: messages.viewOrder, to: paths.order(order_id) });
   return (
@@ -183,7 +183,7 @@ function NotVerified({ message, canRetry, onVerify }: { message: string; canRetr
       }
     >
       <b>{message}</b>
-      <span className={css.then}>{messages.notVerifiedText}</span>
+      <span className={css.explanation}>{messages.notVerifiedText}</span>
     </EmptyState>
   );
 }

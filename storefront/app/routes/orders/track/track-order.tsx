@@ -56,9 +56,9 @@ const EMPTY_RESULT = { id: '', phone: '', order: null, ownerView: null, error: n
 
 function toTrackingResult(id: string, result: Result<{ data: PublicOrder }>): TrackingResult {
   if (result.ok) return { ...EMPTY_RESULT, id, order: result.data.data };
-  const missing = result.code === 'order_not_found';
-  const error = { field: 'id', text: missing ? messages.orderMissing : messages.trackFailed } as const;
-  return { ...EMPTY_RESULT, id, error, status: missing ? 404 : 502 };
+  const isMissing = result.code === 'order_not_found';
+  const error = { field: 'id', text: isMissing ? messages.orderMissing : messages.trackFailed } as const;
+  return { ...EMPTY_RESULT, id, error, status: isMissing ? 404 : 502 };
 }
 
 const createError = (id: string, phone: string, field: 'id' | 'phone', text: string, status = 400): TrackingResult => ({
@@ -72,7 +72,7 @@ const createError = (id: string, phone: string, field: 'id' | 'phone', text: str
 type TrackingClient = Pick<Client, 'order' | 'trackByNumber'>;
 
 /**
- * Tracks by the short number and the last four digits of the phone. The order that is found is shown at the address with its whole number,
+ * Tracks by the short number and the last four digits of the phone. The order that is found is shown at the URL with its whole number,
  * so that no digits stay in the URL or in the history.
  */
 async function trackByNumber(client: TrackingClient, typed: string, phone: string): Promise<TrackingResult> {
@@ -91,14 +91,14 @@ async function track(client: TrackingClient, url: URL): Promise<TrackingResult> 
   const typed = url.searchParams.get('id');
   if (typed === null) return EMPTY_RESULT;
   const id = findOrderId(typed);
-  // The whole number needs no digits of the phone. Removes them and any text around the number from the address, which the shopper may share.
+  // The whole number needs no digits of the phone. Removes them and any text around the number from the URL, which the shopper may share.
   if (id !== null && (id !== typed || url.searchParams.get('phone'))) throw redirect(getTrackingPath(id));
   return id === null ? trackByNumber(client, typed, url.searchParams.get('phone') ?? '') : toTrackingResult(id, await client.order(id));
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const tracked = await track(context.get(apiContext), url);
-  return data(tracked, { status: tracked.status });
+  const trackingResult = await track(context.get(apiContext), url);
+  return data(trackingResult, { status: trackingResult.status });
 }
 
 /** A client without a token, since the page shows every visitor the public part of the order. */
@@ -125,8 +125,8 @@ let isHydrating = globalThis.location?.pathname === paths.trackOrder();
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<TrackingResult> {
   const publicResult = isHydrating ? serverLoader() : track(guestApi, url);
   isHydrating = false;
-  const [tracked, ownerView] = await Promise.all([publicResult, loadOwnerView(url)]);
-  return { ...tracked, ownerView };
+  const [trackingResult, ownerView] = await Promise.all([publicResult, loadOwnerView(url)]);
+  return { ...trackingResult, ownerView };
 }
 clientLoader.hydrate = true as const;
 
@@ -218,7 +218,7 @@ function TrackedOrder({ publicOrder, ownerOrder }: { publicOrder: PublicOrder; o
         <TrackingLink url={order.tracking_url} />
         <ShareTracking order_id={order.order_id} />
         {ownerOrder && (
-          <PageLink className={`link ${css.open}`} to={paths.order(ownerOrder.order_id)}>
+          <PageLink className={`link ${css.orderLink}`} to={paths.order(ownerOrder.order_id)}>
             {messages.openOrder}
           </PageLink>
         )}

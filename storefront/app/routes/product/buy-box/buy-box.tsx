@@ -81,8 +81,8 @@ export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxPr
 
 function Rating({ rating, count, onPress }: { rating: number; count: number; onPress: () => void }) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to the reviews; the press opens them if they are collapsed
-    <a className={css.rate} href="#reviews" onClick={onPress}>
+    // biome-ignore lint/a11y/useValidAnchor: the link leads to the reviews; the press opens them if they are collapsed
+    <a className={css.rating} href="#reviews" onClick={onPress}>
       {count > 0 ? (
         <>
           <Stars rating={rating} label={stars(rating.toFixed(1))} />
@@ -98,7 +98,7 @@ function Rating({ rating, count, onPress }: { rating: number; count: number; onP
 
 function Facts() {
   const shop = useShop();
-  const money = shop?.mobile_money;
+  const mobileMoney = shop?.mobile_money;
   return (
     <ul className={css.facts}>
       <li>
@@ -107,7 +107,7 @@ function Facts() {
       </li>
       <li>
         <Icon name="phone" />
-        {messages.factPayment({ mtn: Boolean(money?.ussd_code), airtel: Boolean(money?.other_networks) })}
+        {messages.factPayment({ mtn: Boolean(mobileMoney?.ussd_code), airtel: Boolean(mobileMoney?.other_networks) })}
       </li>
     </ul>
   );

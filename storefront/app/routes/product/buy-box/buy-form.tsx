@@ -48,8 +48,8 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
   const { pathname, search } = useLocation();
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<CartOutcome | null>(null);
-  const [dialogOpen, setDialogOpen] = useState(false);
-  const [added, setAdded] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isAdded, setAdded] = useState(false);
   const { busy, add } = useAddToCart();
   const revalidator = useRevalidator();
   const [isFormVisible, watchForm] = useVisibleForm();
@@ -76,16 +76,16 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
         : {
             added: false,
             reason: HELPFUL_STATUSES.includes(result.status) ? result.message : null,
-            stale: STALE_STATUSES.includes(result.status),
+            isStale: STALE_STATUSES.includes(result.status),
           },
     );
   }
   function close() {
     setDialogOpen(false);
     // After the shopper has read the reason, the page loads the current stock.
-    if (outcome?.added === false && outcome.stale) revalidator.revalidate();
+    if (outcome?.added === false && outcome.isStale) revalidator.revalidate();
   }
-  const dialog = <CartDialog product={product} option={option} size={size} outcome={outcome} open={dialogOpen} onClose={close} />;
+  const dialog = <CartDialog product={product} option={option} size={size} outcome={outcome} open={isDialogOpen} onClose={close} />;
 
   if (!isAvailable(product, option, size)) {
     return (
@@ -95,7 +95,7 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
     );
   }
   const price = formatRwf(unit_price_rwf);
-  const label = added ? messages.added : addToCart;
+  const label = isAdded ? messages.added : addToCart;
   return (
     <>
       <form ref={watchForm} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
@@ -128,7 +128,7 @@ type BuyBarProps = { price: string; choice: string; label: string; busy: boolean
 
 /** The bar at the lower edge of a phone's screen, with a second button of the form. */
 const BuyBar = ({ price, choice, label, busy }: BuyBarProps) => (
-  <div className={css.sticky}>
+  <div className={css.buyBar}>
     <div>
       <b>{price}</b>
       <span>{choice}</span>

@@ -13,8 +13,8 @@ import css from './cart-dialog.module.css';
 
 export type CartOutcome =
   | { added: true; quantity: number; unit_price_rwf: number }
-  /** `reason`: the message, if it helps the shopper. `stale`: the page is out of date. */
-  | { added: false; reason: string | null; stale: boolean };
+  /** `reason`: the message, if it helps the shopper. `isStale`: the page is out of date. */
+  | { added: false; reason: string | null; isStale: boolean };
 
 type CartDialogProps = {
   product: ProductData;
@@ -28,10 +28,10 @@ type CartDialogProps = {
 
 /** The result of 'Add to Cart'. */
 export function CartDialog({ product, option, size, outcome, open, onClose }: CartDialogProps) {
-  const failed = outcome?.added === false;
+  const hasFailed = outcome?.added === false;
   return (
-    <Dialog open={open} onClose={onClose} title={failed ? messages.errorTitle : messages.cartTitle}>
-      {failed && (
+    <Dialog open={open} onClose={onClose} title={hasFailed ? messages.errorTitle : messages.cartTitle}>
+      {hasFailed && (
         <>
           <p>{messages.notAdded}</p>
           {outcome.reason && <p className="muted">{outcome.reason}</p>}

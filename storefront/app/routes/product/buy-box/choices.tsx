@@ -47,7 +47,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
       </legend>
       <div ref={ref} className={hasImages ? css.pictured : css.options}>
         {choices.map((choice) => {
-          const className = [choice.id === chosen ? css.on : css.option, choice.in_stock ? '' : css.out].join(' ');
+          const className = [choice.id === chosen ? css.chosen : css.option, choice.in_stock ? '' : css.soldOut].join(' ');
           return hydrated ? (
             <label key={choice.id} className={className}>
               <input
@@ -56,7 +56,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
                 checked={choice.id === chosen}
                 onChange={() => navigate(choice.to, { replace: true, preventScrollReset: true })}
               />
-              <ChoiceText choice={choice} priced={pricesDiffer} />
+              <ChoiceText choice={choice} showsPrice={pricesDiffer} />
             </label>
           ) : (
             <PageLink
@@ -67,7 +67,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
               preventScrollReset
               aria-current={choice.id === chosen || undefined}
             >
-              <ChoiceText choice={choice} priced={pricesDiffer} />
+              <ChoiceText choice={choice} showsPrice={pricesDiffer} />
             </PageLink>
           );
         })}
@@ -76,13 +76,13 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
   );
 }
 
-function ChoiceText({ choice: { name, image, price_rwf, in_stock }, priced }: { choice: Choice; priced: boolean }) {
+function ChoiceText({ choice: { name, image, price_rwf, in_stock }, showsPrice }: { choice: Choice; showsPrice: boolean }) {
   return (
     <>
       {image && <Picture image={image} alt="" sizes="40px" widths={SWATCH_WIDTHS} />}
       <span>
         {name}
-        {priced && <small>{formatRwf(price_rwf)}</small>}
+        {showsPrice && <small>{formatRwf(price_rwf)}</small>}
         {!in_stock && <small>{soldOut}</small>}
       </span>
     </>

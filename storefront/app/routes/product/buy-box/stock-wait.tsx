@@ -30,15 +30,15 @@ export function StockWait({ choice, onInStock }: StockWaitProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ key: string; message: string }>();
   /** Whether the shopper waits for each choice that she has changed since the waits were loaded. */
-  const [saved, setSaved] = useState<Readonly<Record<string, boolean>>>({});
+  const [savedWaits, setSavedWaits] = useState<Readonly<Record<string, boolean>>>({});
   const key = getKey(choice);
-  const waiting = saved[key] ?? (result.state === 'loaded' && result.data.results.some((wait) => isWaitFor(choice, wait)));
+  const isWaiting = savedWaits[key] ?? (result.state === 'loaded' && result.data.results.some((wait) => isWaitFor(choice, wait)));
 
   async function save(next: boolean) {
     setBusy(true);
     setFailure(undefined);
     const reply = await api.saveStockWait({ ...choice, waiting: next });
-    if (reply.ok) setSaved((previous) => ({ ...previous, [key]: next }));
+    if (reply.ok) setSavedWaits((previous) => ({ ...previous, [key]: next }));
     setBusy(false);
     if (reply.ok) return box.current?.focus();
     if (reply.code !== 'in_stock') return setFailure({ key, message: reply.status === 0 ? messages.noResponse : reply.message });
@@ -61,14 +61,14 @@ export function StockWait({ choice, onInStock }: StockWaitProps) {
   }
   return (
     <div ref={box} className={css.wait} tabIndex={-1}>
-      {waiting && (
+      {isWaiting && (
         <p className={css.waiting}>
           <Icon name="check" small />
           {messages.weWrite(user?.email ?? '')}
         </p>
       )}
-      <Button kind={waiting ? 'quiet' : 'line'} wide busy={busy || result.state === 'loading'} onClick={() => save(!waiting)}>
-        {waiting ? messages.doNotTellMe : messages.tellMe}
+      <Button kind={isWaiting ? 'quiet' : 'line'} wide busy={busy || result.state === 'loading'} onClick={() => save(!isWaiting)}>
+        {isWaiting ? messages.doNotTellMe : messages.tellMe}
       </Button>
       <FormAlert message={failure?.key === key ? failure.message : undefined} />
     </div>

@@ -6,16 +6,16 @@ type Point = { x: number; y: number };
 /** A finger that moves further than this drags instead of pressing. */
 const PRESS_PX_MAX = 10;
 /** A second press within this time belongs to a double press and is ignored. */
-const DOUBLE_MS = 350;
+const DOUBLE_PRESS_MS = 350;
 /** The zoom per pixel of wheel movement. */
 const WHEEL_RATE = 0.002;
 
-const getMiddle = (from: Point, to: Point): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-const getDistance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
+const getMiddle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const getDistance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y);
 
 /**
- * Moves and zooms a picture in its frame by fingers, mouse and wheel. While the whole picture is visible, the browser handles one finger:
- * it swipes. Returns a function that removes the listeners.
+ * Moves and zooms a picture in its frame by fingers, mouse and wheel. While the whole picture is visible, the browser swipes to the next one
+ * when one finger moves. Returns a function that removes the listeners.
  */
 export function followPointers(frame: HTMLElement, { get: readView, set: showView }: Store<ZoomView>): () => void {
   const pointers = new Map<number, Point>();
@@ -42,19 +42,19 @@ export function followPointers(frame: HTMLElement, { get: readView, set: showVie
     const secondFinger = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, current);
     // With two fingers, the point between them moves the picture, and the distance between them zooms it.
-    const from = secondFinger ? getMiddle(previous, secondFinger) : previous;
-    const to = secondFinger ? getMiddle(current, secondFinger) : current;
-    const moved = moveView(readView(), { x: to.x - from.x, y: to.y - from.y }, getFrameSize());
-    if (!secondFinger) return showView(moved);
+    const previousCentre = secondFinger ? getMiddle(previous, secondFinger) : previous;
+    const centre = secondFinger ? getMiddle(current, secondFinger) : current;
+    const movedView = moveView(readView(), { x: centre.x - previousCentre.x, y: centre.y - previousCentre.y }, getFrameSize());
+    if (!secondFinger) return showView(movedView);
     const factor = getDistance(current, secondFinger) / Math.max(1, getDistance(previous, secondFinger));
-    showView(zoomAt(moved, factor, getOffsetFromCentre(to), getFrameSize()));
+    showView(zoomAt(movedView, factor, getOffsetFromCentre(centre), getFrameSize()));
   }
 
   function onUp(event: PointerEvent) {
     pointers.delete(event.pointerId);
     const isPress = start && event.type === 'pointerup' && getDistance(start, getPoint(event)) <= PRESS_PX_MAX;
     start = null;
-    if (!isPress || event.timeStamp - lastPress_ms < DOUBLE_MS) return;
+    if (!isPress || event.timeStamp - lastPress_ms < DOUBLE_PRESS_MS) return;
     lastPress_ms = event.timeStamp;
     // A press zooms in at its point, or back out.
     showView(togglePress(readView(), getOffsetFromCentre(getPoint(event)), getFrameSize()));
@@ -67,12 +67,12 @@ export function followPointers(frame: HTMLElement, { get: readView, set: showVie
     showView(zoomAt(readView(), Math.exp(-event.deltaY * WHEEL_RATE), getOffsetFromCentre(getPoint(event)), getFrameSize()));
   }
 
-  const listening = new AbortController();
-  const { signal } = listening;
+  const controller = new AbortController();
+  const { signal } = controller;
   frame.addEventListener('pointerdown', onDown, { signal });
   frame.addEventListener('pointermove', onMove, { signal });
   frame.addEventListener('pointerup', onUp, { signal });
   frame.addEventListener('pointercancel', onUp, { signal });
   frame.addEventListener('wheel', onWheel, { signal, passive: false });
-  return () => listening.abort();
+  return () => controller.abort();
 }

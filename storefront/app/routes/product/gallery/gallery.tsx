@@ -32,7 +32,7 @@ type GalleryProps = {
 export function Gallery({ images, placeholders, alts, title, tags, priced, soldOut }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [touched, setTouched] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const [first] = images;
   const scrollToPicture = (index: number, behavior: ScrollBehavior) => {
     const row = strip.current;
@@ -54,17 +54,21 @@ export function Gallery({ images, placeholders, alts, title, tags, priced, soldO
   const getName = (index: number) =>
     alts[images[index] ?? ''] || (images.length > 1 ? `${title}, ${picture(index + 1, images.length)}` : title);
   // The other pictures load when the shopper touches the gallery, because they weigh more than the first.
-  const loadOthers = () => setTouched(true);
+  const loadOtherPictures = () => setIsTouched(true);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices a pointer or the focus
-    <div className={css.gallery} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && loadOthers()} onFocus={loadOthers}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only notice a pointer or the focus
+    <div
+      className={css.gallery}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && loadOtherPictures()}
+      onFocus={loadOtherPictures}
+    >
       <div className={css.main}>
         <ul
-          className={touched ? css.strip : css.untouched}
+          className={isTouched ? css.strip : css.untouched}
           ref={strip}
           aria-label={pictures}
           onScroll={({ currentTarget: row }) => {
-            loadOthers();
+            loadOtherPictures();
             setCurrent(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
           }}
         >
@@ -114,7 +118,7 @@ function LinkedPicture({ image, name, isCurrent, onPress, children }: LinkedPict
     >
       {children}
       {isCurrent && (
-        <span className={css.hint}>
+        <span className={css.zoomHint}>
           <Icon name="search" small />
         </span>
       )}

@@ -6,9 +6,9 @@ const PHONE = { width: 360, height: 700 };
 const arbitraryPoint = fc.record({ x: fc.integer({ min: -180, max: 180 }), y: fc.integer({ min: -180, max: 180 }) });
 
 test('a press zooms in, a second one shows the whole picture', () => {
-  const close = togglePress(WHOLE, { x: 0, y: 0 }, PHONE);
-  expect(close).toEqual({ scale: 2.5, x: 0, y: 0 });
-  expect(togglePress(close, { x: 50, y: 50 }, PHONE)).toEqual(WHOLE);
+  const zoomedIn = togglePress(WHOLE, { x: 0, y: 0 }, PHONE);
+  expect(zoomedIn).toEqual({ scale: 2.5, x: 0, y: 0 });
+  expect(togglePress(zoomedIn, { x: 50, y: 50 }, PHONE)).toEqual(WHOLE);
 });
 
 test('the point under the finger stays there while the picture fills the frame', () => {

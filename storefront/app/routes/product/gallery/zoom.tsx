@@ -14,7 +14,7 @@ const CLOSE_SIZES = '1280px';
 const WIDTHS = [480, 640, 960, 1280] as const;
 /** The distance of one press of an arrow key. */
 const PAN_PX = 80;
-const MIDDLE = { x: 0, y: 0 };
+const FRAME_CENTRE = { x: 0, y: 0 };
 
 export type ZoomProps = {
   images: readonly string[];
@@ -36,7 +36,7 @@ function useZoomView(strip: RefObject<HTMLElement | null>) {
     view,
     viewStore,
     showWhole: () => viewStore.set(WHOLE),
-    zoom: (factor: number) => viewStore.set(zoomAt(viewStore.get(), factor, MIDDLE, getFrameSize())),
+    zoom: (factor: number) => viewStore.set(zoomAt(viewStore.get(), factor, FRAME_CENTRE, getFrameSize())),
     pan: (x: number, y: number) => viewStore.set(moveView(viewStore.get(), { x: x * PAN_PX, y: y * PAN_PX }, getFrameSize())),
   };
 }
@@ -95,8 +95,8 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
     <dialog ref={showDialog} className={css.zoom} aria-label={title} onKeyDown={onKeyDown} onClose={() => onClose(current)}>
       <ul
         ref={strip}
-        className={view.scale > 1 ? css.held : css.strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        className={view.scale > 1 ? css.zoomedIn : css.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so the keyboard must reach it
         tabIndex={0}
         aria-label={messages.pictures}
         onScroll={({ currentTarget }) => updateCurrent(currentTarget)}
@@ -132,7 +132,7 @@ const ZoomTools = ({ scale, onZoom }: { scale: number; onZoom: (factor: number) 
 );
 
 const StepTools = ({ current, count, onStep }: { current: number; count: number; onStep: (index: number) => void }) => (
-  <div className={css.turns}>
+  <div className={css.stepTools}>
     <ToolButton label={messages.previousPicture} icon="left" disabled={current === 0} onPress={() => onStep(current - 1)} />
     <ToolButton label={messages.nextPicture} icon="right" disabled={current === count - 1} onPress={() => onStep(current + 1)} />
   </div>

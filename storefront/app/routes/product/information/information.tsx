@@ -12,8 +12,8 @@ import type { ProductData } from '../product-data.ts';
 import css from './information.module.css';
 import { isSectionOpen, type OpenSections } from './open-sections.ts';
 
-/** The labels of `product_info` in the catalogue. The page finds the texts by them, and shows its own headings. */
-const LABEL = { why: 'Why We Love It', ingredients: 'Featured Ingredients', use: 'How to Use' } as const;
+/** The labels of `product_info` in the catalogue. The page finds the texts by these labels, and shows its own headings. */
+const INFO_LABELS = { why: 'Why We Love It', ingredients: 'Featured Ingredients', use: 'How to Use' } as const;
 
 type InformationProps = { product: ProductData; title: string; openSections: OpenSections; onPress: (key: string) => void };
 
@@ -27,17 +27,17 @@ export function Information({ product, title, openSections, onPress }: Informati
         <RichText html={product.description || messages.noDescription} />
       </AccordionItem>
       <AccordionItem title={messages.whyWeLoveIt} {...getSectionProps('why')}>
-        <RichText html={findInfo(LABEL.why) || messages.noInformation} />
+        <RichText html={findInfo(INFO_LABELS.why) || messages.noInformation} />
       </AccordionItem>
       <AccordionItem title={messages.featuredIngredients} {...getSectionProps('ingredients')}>
-        <RichText html={findInfo(LABEL.ingredients) || messages.noInformation} />
+        <RichText html={findInfo(INFO_LABELS.ingredients) || messages.noInformation} />
         <Ingredients list={product.ingredients} cautions={product.cautions} />
       </AccordionItem>
       <AccordionItem title={messages.specificInformation} {...getSectionProps('specific')}>
         <SpecificInformation rows={product.specific_info} />
       </AccordionItem>
       <AccordionItem title={messages.howToUse} {...getSectionProps('use')}>
-        <RichText html={findInfo(LABEL.use) || messages.noInformation} />
+        <RichText html={findInfo(INFO_LABELS.use) || messages.noInformation} />
         <UsagePictures images={product.description_images} placeholders={product.placeholders} alts={product.picture_alts} title={title} />
       </AccordionItem>
     </div>
@@ -56,7 +56,7 @@ function Ingredients({ list, cautions }: { list: ProductData['ingredients']; cau
           ))}
         </ul>
       )}
-      <details className={css.all}>
+      <details className={css.ingredients}>
         <summary className="link">{messages.allIngredients(list.length)}</summary>
         <ul>
           {list.map(({ name, note }, index) => (

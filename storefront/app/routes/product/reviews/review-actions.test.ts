@@ -19,11 +19,11 @@ const createReview = (number: number): ReviewForShopper => ({
 
 /** A server with `total` reviews that returns at most a hundred at once. */
 function stubServer(total: number) {
-  const all = Array.from({ length: total }, (_, index) => createReview(index));
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+  const allReviews = Array.from({ length: total }, (_, index) => createReview(index));
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const pagination = Math.min(JSON.parse(body).pagination, 100);
-    const page = Number(new URL(address, 'http://shop').searchParams.get('page'));
-    const results = all.slice((page - 1) * pagination, page * pagination);
+    const page = Number(new URL(url, 'http://shop').searchParams.get('page'));
+    const results = allReviews.slice((page - 1) * pagination, page * pagination);
     return Response.json({
       results,
       count: total,

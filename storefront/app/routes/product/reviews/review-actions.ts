@@ -33,7 +33,7 @@ function scrollToReviews() {
   list.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
 }
 
-/** Adds a filter to the current ones. Reads those from the list, since the component may not have rendered the latest yet. */
+/** Adds a filter to the current ones. Reads the current ones from the list, since the component may not have rendered the latest yet. */
 export async function filterReviews(reviewList: ReviewListHandle, changes: Partial<ReviewQuery>): Promise<void> {
   const query = { ...reviewList.get().query, ...changes };
   updateReviewList(reviewList, { query, state: 'loading' });
@@ -64,8 +64,8 @@ export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<voi
   updateReviewList(reviewList, { state: 'shown' });
   if (!result.ok) return notify(result.message, null, 'error');
   // A new review may have moved a review from the previous page to this page.
-  const known = new Set(reviews.map(({ review_id }) => review_id));
-  const added = result.data.results.filter(({ review_id }) => !known.has(review_id)).map(toReviewView);
+  const shownIds = new Set(reviews.map(({ review_id }) => review_id));
+  const added = result.data.results.filter(({ review_id }) => !shownIds.has(review_id)).map(toReviewView);
   const { count } = result.data;
   updateReviewList(reviewList, { ...toTotals(result.data), reviews: [...reviews, ...added], count, pages: pages + 1 });
   // The button may have disappeared, so the focus moves to the first new review.
@@ -74,22 +74,22 @@ export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<voi
 }
 
 /** The ids of the reviews whose call is under way. */
-const busy = new Set<string>();
+const busyReviewIds = new Set<string>();
 
 /** Toggles 'helpful' at once on the screen, and undoes it if the call fails. */
-export async function markHelpful(reviewList: ReviewListHandle, pressed: ReviewView, toSignIn: () => void): Promise<void> {
-  const { review_id, helpful_by_me = false, helpful_count } = pressed;
-  if (busy.has(review_id)) return;
+export async function markHelpful(reviewList: ReviewListHandle, pressedReview: ReviewView, sendToSignIn: () => void): Promise<void> {
+  const { review_id, helpful_by_me = false, helpful_count } = pressedReview;
+  if (busyReviewIds.has(review_id)) return;
   const show = (changes: Partial<ReviewView>) =>
     updateReviewList(reviewList, {
       reviews: reviewList.get().reviews.map((review) => (review.review_id === review_id ? { ...review, ...changes } : review)),
     });
-  busy.add(review_id);
+  busyReviewIds.add(review_id);
   show({ helpful_by_me: !helpful_by_me, helpful_count: helpful_count + (helpful_by_me ? -1 : 1) });
   const result = await api.markHelpful({ review_id, helpful: !helpful_by_me });
-  busy.delete(review_id);
+  busyReviewIds.delete(review_id);
   if (result.ok) return show(result.data.data);
   show({ helpful_by_me, helpful_count });
   if (getSession()) notify(result.message, null, 'error');
-  else toSignIn();
+  else sendToSignIn();
 }

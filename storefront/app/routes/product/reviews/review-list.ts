@@ -8,7 +8,7 @@ import type { ReviewView } from './review-view.ts';
 export type ReviewQuery = { rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean; sortBy: ReviewSort };
 
 /** Ratings and counts of all reviews of the product. */
-export type Totals = Pick<ProductData, 'product_rating' | 'review_count' | 'rating_distribution'> & { facets: ReviewFacets };
+export type ReviewTotals = Pick<ProductData, 'product_rating' | 'review_count' | 'rating_distribution'> & { facets: ReviewFacets };
 
 /** The state of the section. `count` is the number of matching reviews, `pages` the number of pages of them that are loaded. */
 export type ReviewList = {
@@ -16,7 +16,7 @@ export type ReviewList = {
   reviews: readonly ReviewView[];
   count: number;
   pages: number;
-  totals: Totals;
+  totals: ReviewTotals;
   mine: ReviewView | null;
   state: 'shown' | 'loading' | 'adding' | 'failed';
 };

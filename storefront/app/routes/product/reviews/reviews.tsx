@@ -40,7 +40,7 @@ export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
             </div>
             <div>
               {mine && (
-                <div className={css.mine}>
+                <div className={css.ownReview}>
                   <h3 className="caps">{messages.yours}</h3>
                   <ReviewCard review={mine} />
                 </div>
@@ -68,7 +68,7 @@ function getListStatus({ state, count, query }: ReviewList): string | false {
 /** The matching reviews, without the shopper's own, which is shown above. */
 function List({ reviews: { list, filter, loadMore, toggleHelpful } }: { reviews: ReviewsState }) {
   const { query, state, count, mine } = list;
-  const others = list.reviews.filter(({ review_id }) => review_id !== mine?.review_id);
+  const otherReviews = list.reviews.filter(({ review_id }) => review_id !== mine?.review_id);
   if (state === 'failed') {
     return (
       <div className={css.failed} role="alert">
@@ -89,7 +89,7 @@ function List({ reviews: { list, filter, loadMore, toggleHelpful } }: { reviews:
           </button>
         )}
       </p>
-      {others.map((review) => (
+      {otherReviews.map((review) => (
         <ReviewCard key={review.review_id} review={review} onHelpful={() => toggleHelpful(review)} />
       ))}
       {list.reviews.length < count && (

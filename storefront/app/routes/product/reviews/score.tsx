@@ -2,13 +2,13 @@ import { Star } from '#app/ui/icon.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
 import * as messages from '#messages/catalogue/reviews';
 import { stars } from '#messages/shell/common';
-import type { Totals } from './review-list.ts';
+import type { ReviewTotals } from './review-list.ts';
 import css from './score.module.css';
 
-type ScoreProps = { totals: Totals; chosen: number | undefined; onChoose: (rating: number | undefined) => void };
+type ScoreProps = { totals: ReviewTotals; chosen: number | undefined; onChoose: (rating: number | undefined) => void };
 
 /** The width of the pointed end of a bar, in percent of the whole width. */
-const TIP_WIDTH = 1.5;
+const TIP_PERCENT = 1.5;
 
 /** The average rating and a bar for each number of stars. A press on a bar filters by it; a second press removes the filter. */
 export function Score({ totals: { product_rating, review_count, rating_distribution }, chosen, onChoose }: ScoreProps) {
@@ -38,7 +38,7 @@ export function Score({ totals: { product_rating, review_count, rating_distribut
               </span>
               <svg className={css.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 {percent > 0 && (
-                  <path d={`M0 0H${Math.max(0, percent - TIP_WIDTH)}L${percent} 5L${Math.max(0, percent - TIP_WIDTH)} 10H0z`} />
+                  <path d={`M0 0H${Math.max(0, percent - TIP_PERCENT)}L${percent} 5L${Math.max(0, percent - TIP_PERCENT)} 10H0z`} />
                 )}
               </svg>
               <span>{messages.barShare(count, percent)}</span>

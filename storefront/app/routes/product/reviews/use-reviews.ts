@@ -13,7 +13,7 @@ import type { ReviewView } from './review-view.ts';
 type ReviewActions = typeof import('./review-actions.ts');
 
 /** How near the viewport the reviews are when they are requested. */
-const NEAR = '600px';
+const NEAR_MARGIN = '600px';
 
 export type ReviewsState = {
   list: ReviewList;
@@ -34,7 +34,7 @@ export function useReviews(product: ProductData): ReviewsState {
   const navigateOnline = useOnlineNavigate();
   const { pathname, search } = useLocation();
   const session = useSession();
-  const { ref: section, isFar } = useNearViewport(true, NEAR);
+  const { ref: section, isFar } = useNearViewport(true, NEAR_MARGIN);
   const initialList = useMemo(() => toReviewList(product), [product]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts with a new store
   const store = useMemo(() => createStore<ReviewList | null>(null), [product_id]);
