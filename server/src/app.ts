@@ -26,16 +26,19 @@ import { mountAdmin } from './http/pages/admin.ts';
 import { openAdminBuild, openAdminSources } from './http/pages/admin-source.ts';
 import { mountStorefront } from './http/pages/storefront.ts';
 import { openBuild, openSources } from './http/pages/storefront-source.ts';
-import { type OnUndeclared, registerEndpoints } from './http/register-endpoints.ts';
+import { type OnUndeclaredRefusal, registerEndpoints } from './http/register-endpoints.ts';
 
 /** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
 const UNDECLARED_ROUTES: readonly Routes[] = [addMailRoutes, addMediaRoutes];
 
 /** Adds every call of the contract. */
-function addEndpoints(app: App, context: AppContext, onUndeclared: OnUndeclared): void {
+function addEndpoints(app: App, context: AppContext, onUndeclaredRefusal: OnUndeclaredRefusal): void {
   const documentJudge = createDocumentJudge();
   app.addHook('onClose', () => documentJudge.close());
-  registerEndpoints(app, endpoints, createHandlers(context, documentJudge), { beforeForm: createFormCounter(context.db), onUndeclared });
+  registerEndpoints(app, endpoints, createHandlers(context, documentJudge), {
+    beforeForm: createFormCounter(context.db),
+    onUndeclaredRefusal,
+  });
 }
 
 /** The number of proxies in front of the server, or their addresses. */
@@ -57,7 +60,7 @@ export type AppOptions = {
   limits?: Limits;
   deadlines?: Deadlines;
   onCharge?: OnCharge;
-  onUndeclared?: OnUndeclared;
+  onUndeclaredRefusal?: OnUndeclaredRefusal;
 };
 
 /** Opens the code of the pages of the back office and the storefront; null if the server serves no pages. */
@@ -78,7 +81,7 @@ export async function buildApp(
     limits,
     deadlines = DEADLINES,
     onCharge,
-    onUndeclared = () => {},
+    onUndeclaredRefusal = () => {},
   }: AppOptions = {},
 ): Promise<App> {
   const setSecurityHeaders = createSecurityHeaders(context.config.production);
@@ -111,7 +114,7 @@ export async function buildApp(
   await app.register(etag, { weak: true });
   readBodies(app, deadlines.body);
   await describeApi(app);
-  addEndpoints(app, context, onUndeclared);
+  addEndpoints(app, context, onUndeclaredRefusal);
   for (const addRoutes of UNDECLARED_ROUTES) addRoutes(app, context);
   if (storefrontSource) await mountStorefront(app, context, storefrontSource);
   if (adminSource) await mountAdmin(app, adminSource, () => context.snapshot.current().content.settings.name);

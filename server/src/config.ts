@@ -47,7 +47,7 @@ type S3Environment = Partial<Record<(typeof S3_REQUIRED)[number] | 'S3_ENDPOINT'
 const hasS3Settings = (env: S3Environment) =>
   [...S3_REQUIRED, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some((name) => env[name] !== undefined);
 
-/** Refuses incomplete S3 variables: the shop would store pictures on this machine's disk, and a second machine would lack them. */
+/** Refuses incomplete S3 variables: with them, the shop would store pictures on this machine's disk, and a second machine would lack them. */
 function refuseIncompleteS3(env: S3Environment, { addIssue }: Issues) {
   if (!hasS3Settings(env)) return;
   // Without an endpoint the storage is Amazon's, whose addresses hold the region.
@@ -185,7 +185,7 @@ export const disableDemo = (config: Config): Config => ({
   payments: removeStandIns(config.payments),
 });
 
-export const NOT_A_DEMO =
+export const NOT_A_DEMO_WARNING =
   'DEMO is on, but the data is not the demo’s: the shop adds no demo accounts, starts no payment stand-in and shows no mails. Set DEMO=0.';
 
 /** The demo keeps its mails for the screen; any other shop needs a mail server. */
@@ -195,7 +195,7 @@ export const canSendMails = ({ demo, smtpUrl }: { demo: boolean; smtpUrl?: strin
 export const listStartWarnings = (config: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
   canSendMails(config) ? [] : ['SMTP_URL is not set: the shop stores mails, and sends them when it is set.'];
 
-const chooseStaffPassword = (config: Config): string | null => (isReachableByOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
+const chooseDefaultStaffPassword = (config: Config): string | null => (isReachableByOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
@@ -209,7 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   }
   const settings = { ...parsed.data, payments: payments.settings };
   // The built-in staff password is safe only where no other machine reaches the shop. Elsewhere an operator must choose a password.
-  const config = { ...settings, demoStaffPassword: settings.demoStaffPassword ?? chooseStaffPassword(settings) };
+  const config = { ...settings, demoStaffPassword: settings.demoStaffPassword ?? chooseDefaultStaffPassword(settings) };
   const problems = [...payments.problems, ...findConflicts(config)];
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

@@ -81,9 +81,9 @@ function createProgress(terminal: { isTTY?: boolean; write(text: string): unknow
 }
 
 async function readSize(path: string): Promise<number> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new CommandError(`There is no file ${path}.`);
-  return found.size;
+  const stats = await stat(path).catch(() => null);
+  if (!stats?.isFile()) throw new CommandError(`There is no file ${path}.`);
+  return stats.size;
 }
 
 /** Uploads the files in parts to the database, where the import reads them. @returns the import after the last part. */
@@ -93,12 +93,12 @@ async function uploadFiles(db: Db, { path, zip, kind }: ReturnType<typeof readAr
   if (zip_bytes > LIMITS.zip_bytes) throw new CommandError(`${zip} is larger than ${LIMITS.zip_bytes / 1_000_000} MB. Please split it.`);
   let productImport = unwrap(await createImport(db, null, { kind, file_name: basename(path), csv_bytes, zip_bytes }));
   for (const [file_kind, file] of [['zip', zip] as const, ['csv', path] as const]) {
-    let part = 0;
+    if (!file) continue;
     // An empty file has one empty part.
-    for await (const bytes of file && (await readSize(file)) > 0
-      ? createReadStream(file, { highWaterMark: LIMITS.part_bytes })
-      : [Buffer.alloc(0)]) {
-      if (file) productImport = unwrap(await addPart(db, productImport.import_id, { file_kind, part }, bytes as Buffer));
+    const contents = (await readSize(file)) > 0 ? createReadStream(file, { highWaterMark: LIMITS.part_bytes }) : [Buffer.alloc(0)];
+    let part = 0;
+    for await (const bytes of contents) {
+      productImport = unwrap(await addPart(db, productImport.import_id, { file_kind, part }, bytes as Buffer));
       part++;
     }
   }
@@ -109,8 +109,8 @@ const describeCounts = ({ rows, counts }: ProductImport, [created, updated]: rea
   `${rows} rows: ${counts.created} products ${created}, ${counts.updated} ${updated}, ${counts.unchanged} unchanged, ${counts.faulty} with faults.`;
 
 async function listFaults(db: Db, import_id: string): Promise<string> {
-  const faulty = await selectFaultyRows(db, import_id, 0, FAULTS_SHOWN_MAX);
-  const lines = faulty.flatMap(({ faults }) =>
+  const faultyRows = await selectFaultyRows(db, import_id, 0, FAULTS_SHOWN_MAX);
+  const lines = faultyRows.flatMap(({ faults }) =>
     faults.map(({ row, column, value, message }) => `row ${row}, ${column} “${value}”: ${message}`),
   );
   return lines.slice(0, FAULTS_SHOWN_MAX).join('\n');

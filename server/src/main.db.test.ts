@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestPostgres } from '../test/support/database/engines.ts';
 import { startProcess } from '../test/support/system/processes.ts';
 import { createTempFolder } from '../test/support/system/temp-folder.ts';
-import { NOT_A_DEMO } from './config.ts';
+import { NOT_A_DEMO_WARNING } from './config.ts';
 import { insertShop } from './seed/insert-shop.ts';
 import { countRows } from './seed/test/count-rows.ts';
 import { smallShop } from './seed/test/small-shop.ts';
@@ -43,7 +43,7 @@ test('a real shop with DEMO on warns, has no stand-in to pay at and shows no mai
   await db.transaction().execute((trx) => insertShop(trx, smallShop));
 
   const { shop, port } = await startShop(databaseUrl, { DEMO: '1', DEMO_MOMO: '1' });
-  expect(shop.output).toContain(NOT_A_DEMO);
+  expect(shop.output).toContain(NOT_A_DEMO_WARNING);
   expect(shop.output.filter((line) => /stand-in of|Demo (shopper|staff)/.test(line))).toEqual([]);
   const fetchPath = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect((await fetchPath('/dev/mail')).status).toBe(404);
@@ -88,7 +88,7 @@ test('a new shop has nothing of the demo, and prints a link for its first owner 
   expect([...shop.output, ...shop.errors].filter((line) => line.includes(token ?? '')).length).toBe(1);
 
   const restarted = await startShop(databaseUrl, { DEMO: '1' });
-  expect([readLink(restarted.shop.output), restarted.shop.output]).toEqual([[], expect.arrayContaining([NOT_A_DEMO])]);
+  expect([readLink(restarted.shop.output), restarted.shop.output]).toEqual([[], expect.arrayContaining([NOT_A_DEMO_WARNING])]);
   expect((await countRows(db)).products).toBe(0);
 });
 

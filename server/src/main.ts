@@ -1,6 +1,6 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly on a signal. */
 import { buildApp } from './app.ts';
-import { type Config, canSendMails, disableDemo, formatDemoLogins, listStartWarnings, NOT_A_DEMO, readConfig } from './config.ts';
+import { type Config, canSendMails, disableDemo, formatDemoLogins, listStartWarnings, NOT_A_DEMO_WARNING, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Db } from './database/db.ts';
@@ -56,14 +56,14 @@ const createWorkers = (config: Config, { db, enqueue, mailer, storage }: Omit<Ap
   'erase-files': ({ keys }) => eraseFiles(storage, keys),
 });
 
-async function start(requested: Config): Promise<RunningShop> {
-  const { databaseUrl, dataDir, databasePool: poolMax } = requested;
+async function start(requestedConfig: Config): Promise<RunningShop> {
+  const { databaseUrl, dataDir, databasePool: poolMax } = requestedConfig;
   const database = await openDatabase({ databaseUrl, dataDir, poolMax, log: print });
   try {
     for (const warning of database.startWarnings) print(warning);
     await migrate(database, print);
-    const storage = await openStorage(requested);
-    const { config, logins } = await openDemoShop(requested, database, storage);
+    const storage = await openStorage(requestedConfig);
+    const { config, logins } = await openDemoShop(requestedConfig, database, storage);
     for (const warning of listStartWarnings(config)) print(warning);
     const log = openLog(config.logLevel);
     const createErrorLog = (event: string) => createOncePerDayLog(log, event);
@@ -89,13 +89,13 @@ async function start(requested: Config): Promise<RunningShop> {
     const app = await buildApp(context, { log, trustProxy: config.trustProxy, storefront: IS_DEV ? 'dev' : true });
     const url = await app.listen({ port: config.port, host: config.host });
     listeningUrl = url;
-    const firstOwner = config.demo ? [] : await describeOwnerLink(database.db, publicUrl());
+    const ownerLinkLines = config.demo ? [] : await describeOwnerLink(database.db, publicUrl());
     await jobs.startWorkers(createWorkers(config, context, log));
     await enqueueStuckMails(database.db, jobs.enqueue);
     const stopBackgroundJobs = await startBackgroundJobs(context, log);
     return {
       url,
-      logins: [...logins, ...firstOwner],
+      logins: [...logins, ...ownerLinkLines],
       log,
       drain: () => app.drain(),
       onDatabaseFailure: database.onFailure,
@@ -128,7 +128,7 @@ async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof 
   const { demoProducts: products, demoPassword, demoStaffPassword } = config;
   const staff = await openDemo({ db: database.db, storage, products, demoPassword, demoStaffPassword, print });
   if (staff !== null) return { config, logins: formatDemoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
-  print(NOT_A_DEMO);
+  print(NOT_A_DEMO_WARNING);
   return { config: disableDemo(config), logins: [] };
 }
 

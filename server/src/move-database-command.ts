@@ -25,13 +25,13 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (line: string) => process.stderr.write(`${line}\n`);
 const dataDir = resolve(process.env.DATA_DIR?.trim() || './data');
 
-const isUrl = (to: string) => /^postgres(ql)?:\/\//.test(to);
+const isUrl = (target: string) => /^postgres(ql)?:\/\//.test(target);
 const hasDatabase = (folder: string) => existsSync(join(folder, 'database', 'PG_VERSION'));
 
 /** Removes the password from an address that is printed or written to a file. */
-function hidePassword(to: string): string {
-  if (!isUrl(to)) return to;
-  const url = new URL(to);
+function hidePassword(target: string): string {
+  if (!isUrl(target)) return target;
+  const url = new URL(target);
   url.password = '';
   url.search = '';
   return url.href;
@@ -40,8 +40,13 @@ function hidePassword(to: string): string {
 /** A database that was moved is not moved or exported again, because the shop goes on in the other one. */
 type Purpose = 'move' | 'export' | 'compare';
 
-async function withSource<Result>(from: string | undefined, purpose: Purpose, work: (source: Source) => Promise<Result>): Promise<Result> {
-  if (from !== undefined) return await work(await readWholeDump(from));
+/** Runs `work` on the dump, or without one, on the embedded database in DATA_DIR. */
+async function withSource<Result>(
+  dumpFile: string | undefined,
+  purpose: Purpose,
+  work: (source: Source) => Promise<Result>,
+): Promise<Result> {
+  if (dumpFile !== undefined) return await work(await readWholeDump(dumpFile));
   if (purpose !== 'compare') assertNotMoved(dataDir);
   if (!hasDatabase(dataDir)) throw new CommandError(`there is no embedded database in ${dataDir}: set DATA_DIR to the shop's`);
   const database = withKysely(await openEmbedded({ dataDir, log: warn, purpose: 'move' }));
@@ -53,63 +58,64 @@ async function withSource<Result>(from: string | undefined, purpose: Purpose, wo
   }
 }
 
-async function openTarget(to: string, purpose: Purpose): Promise<OpenDatabase> {
-  if (isUrl(to)) return await openDatabase({ databaseUrl: to, dataDir, poolMax: 1, log: warn });
-  const folder = resolve(to);
+/** Opens the target, the URL of a PostgreSQL server or a data folder. */
+async function openTarget(target: string, purpose: Purpose): Promise<OpenDatabase> {
+  if (isUrl(target)) return await openDatabase({ databaseUrl: target, dataDir, poolMax: 1, log: warn });
+  const folder = resolve(target);
   if (purpose === 'move') assertNotMoved(folder);
   else if (!hasDatabase(folder)) throw new CommandError(`there is no embedded database in ${folder}`);
   return withKysely(await openEmbedded({ dataDir: folder, log: warn, purpose: 'move' }));
 }
 
-async function withTarget<Result>(to: string, purpose: Purpose, work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
-  const target = await openTarget(to, purpose);
+async function withTarget<Result>(target: string, purpose: Purpose, work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
+  const database = await openTarget(target, purpose);
   try {
-    return await work(target.db);
+    return await work(database.db);
   } finally {
-    await target.close();
+    await database.close();
   }
 }
 
-async function moveDatabase(from: string | undefined, to: string): Promise<string> {
-  const rows = await withSource(from, 'move', (source) =>
-    withTarget(to, 'move', (db) =>
+async function moveDatabase(dumpFile: string | undefined, target: string): Promise<string> {
+  const rows = await withSource(dumpFile, 'move', (source) =>
+    withTarget(target, 'move', (db) =>
       db
         .transaction()
         .execute((trx) => copyDatabase({ source, trx, migrationsFolder: MIGRATIONS_FOLDER, jobsSchema: buildJobsSchema(), report: print })),
     ),
   );
-  if (from === undefined) markSourceAsMoved(to);
-  return [`Moved ${rows} rows to ${hidePassword(to)}; every one was compared.`, ...listNextSteps(from, to)].join('\n');
+  if (dumpFile === undefined) markSourceAsMoved(target);
+  return [`Moved ${rows} rows to ${hidePassword(target)}; every one was compared.`, ...listNextSteps(dumpFile, target)].join('\n');
 }
 
-function markSourceAsMoved(to: string): void {
+function markSourceAsMoved(target: string): void {
   try {
-    markMoved(dataDir, hidePassword(to));
+    markMoved(dataDir, hidePassword(target));
   } catch (error) {
     throw new CommandError(
-      `Everything was moved to ${hidePassword(to)}, but ${dataDir} could not be marked so (${error}): do not start the shop on it again.`,
+      `Everything was moved to ${hidePassword(target)}, but ${dataDir} could not be marked so (${error}): do not start the shop on it again.`,
     );
   }
 }
 
-function listNextSteps(from: string | undefined, to: string): string[] {
+function listNextSteps(dumpFile: string | undefined, target: string): string[] {
   const media = join(dataDir, 'media');
-  if (isUrl(to)) {
+  if (isUrl(target)) {
     return [
-      `Now set DATABASE_URL=${hidePassword(to)} (with its password) and start the shop.`,
+      `Now set DATABASE_URL=${hidePassword(target)} (with its password) and start the shop.`,
       `Pictures and documents stay in ${media}: keep DATA_DIR as it is.`,
-      ...(from === undefined ? ['The embedded database is unchanged, and the shop does not start on it any more.'] : []),
+      ...(dumpFile === undefined ? ['The embedded database is unchanged, and the shop does not start on it any more.'] : []),
     ];
   }
-  const isElsewhere = resolve(to) !== dataDir;
+  const isElsewhere = resolve(target) !== dataDir;
   return isElsewhere
-    ? [`Now move ${media} to ${join(resolve(to), 'media')}, set DATA_DIR=${resolve(to)} and start the shop.`]
+    ? [`Now move ${media} to ${join(resolve(target), 'media')}, set DATA_DIR=${resolve(target)} and start the shop.`]
     : ['Start the shop.'];
 }
 
-async function compareWithTarget(from: string | undefined, to: string): Promise<string> {
-  const result = await withSource(from, 'compare', (source) =>
-    withTarget(to, 'compare', (db) =>
+async function compareWithTarget(dumpFile: string | undefined, target: string): Promise<string> {
+  const result = await withSource(dumpFile, 'compare', (source) =>
+    withTarget(target, 'compare', (db) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -141,12 +147,12 @@ async function main(args: string[]): Promise<string> {
     args,
     options: { to: { type: 'string' }, from: { type: 'string' }, export: { type: 'string' }, check: { type: 'boolean' } },
   });
-  const { to, from, export: file } = values;
-  if (file !== undefined && to === undefined && from === undefined && !values.check) return await exportToFile(resolve(file));
-  if (to === undefined || file !== undefined) throw new CommandError(USAGE);
-  if (from === undefined && !isUrl(to) && resolve(to) === dataDir)
+  const { to: target, from: dumpFile, export: exportFile, check } = values;
+  if (exportFile !== undefined && target === undefined && dumpFile === undefined && !check) return await exportToFile(resolve(exportFile));
+  if (target === undefined || exportFile !== undefined) throw new CommandError(USAGE);
+  if (dumpFile === undefined && !isUrl(target) && resolve(target) === dataDir)
     throw new CommandError(`${dataDir} is where the database is: give another folder`);
-  return values.check ? await compareWithTarget(from, to) : await moveDatabase(from, to);
+  return check ? await compareWithTarget(dumpFile, target) : await moveDatabase(dumpFile, target);
 }
 
 try {

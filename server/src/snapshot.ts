@@ -41,7 +41,7 @@ async function buildSnapshot(db: Db, previous: Catalogue | null, settings: Proce
     });
   return {
     id: randomBytes(6).toString('base64url'),
-    // If the catalogue is current, only content has been shown or hidden by its time.
+    // A current catalogue means that this build is for content whose time to be shown or hidden has come.
     catalogue: loaded.arrangeCatalogue ? await runInSlices(loaded.arrangeCatalogue()) : (previous as Catalogue),
     content: loaded.content,
   };
@@ -109,7 +109,7 @@ export async function openSnapshot(
 ): Promise<SnapshotHolder> {
   const builder = await openBuilder(database.db, settings, () => void refresh());
   let latestBuild: Promise<void> = Promise.resolve();
-  /** A build that has not begun to read; it includes every change until it does. */
+  /** A build that has not begun to read. It will include every change that is made before it begins. */
   let waitingBuild: Promise<void> | null = null;
   const retry = createRetry(() => void refresh());
 

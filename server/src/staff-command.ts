@@ -63,7 +63,7 @@ const COMMANDS: Record<string, Command> = {
 function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { role: { type: 'string', default: 'owner' } } });
-    const role = STAFF_ROLES.find((known) => known === values.role);
+    const role = STAFF_ROLES.find((staffRole) => staffRole === values.role);
     if (!role) throw new CommandError(`A role is one of ${STAFF_ROLES.join(', ')}.`);
     const [command = '', username = '', ...nameWords] = positionals;
     return { name: command, username, nameWords, role };

@@ -4,10 +4,13 @@ import type { Database } from './schema.ts';
 /** The current time for deadlines, in SQL. All processes use one clock: the database's, which tests shift with setClock. */
 export const SHOP_NOW: RawBuilder<Date> = sql<Date>`shop_now()`;
 
-/** The same clock at this moment, also in a transaction that has waited for a lock. Differs from row to row of a query. */
+/**
+ * The shop's time at the moment of the call, whereas SHOP_NOW stays the time at which the transaction started, even if that has waited for a
+ * lock since. Differs from row to row of a query.
+ */
 export const SHOP_CLOCK: RawBuilder<Date> = sql<Date>`shop_clock()`;
 
-/** Reads the same clock, to compare deadlines in the code. In a transaction it is the time at which the transaction started. */
+/** Reads SHOP_NOW, to compare deadlines in the code. In a transaction this is the time at which the transaction started. */
 export async function readShopTime(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(db);
   if (!rows[0]) throw new Error('shop_now() returned no row');

@@ -114,7 +114,7 @@ test('a transaction that throws is rolled back, and one that returns is committe
   expect((await sql`select text from notes`.execute(database.db)).rows).toEqual([{ text: 'kept' }]);
 });
 
-test('a transaction that runs more queries after an error does not succeed', async () => {
+test('a transaction in which a query failed is rolled back, even if the code caught the error', async () => {
   const failing = database.db.transaction().execute(async (transaction) => {
     await insert('lost').execute(transaction);
     await sql`select 1 / 0`.execute(transaction).catch(() => {});

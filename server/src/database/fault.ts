@@ -1,7 +1,10 @@
 /** Classifies errors of the database and the disk, for the API's responses and for readiness. */
 import { isStaleStatement } from './postgres/prepare-statements.ts';
 
-/** `away`: not reachable. `stopped`: the embedded database has ended. `full`: no disk space. `limited`: a configured limit is reached. */
+/**
+ * `away`: not reachable. `busy`: no free connection, or a wait that was too long. `stopped`: the embedded database has ended. `full`: no disk
+ * space. `memory`: no memory. `limited`: a configured limit is reached.
+ */
 export type FaultKind = 'away' | 'busy' | 'stopped' | 'full' | 'read-only' | 'memory' | 'limited' | 'damaged';
 
 /** `part`: what failed, the database or the folder of uploaded files. `retryAfter_s`: when a client may sensibly try again. */

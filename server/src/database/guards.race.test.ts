@@ -36,7 +36,7 @@ test.each([
   ],
   ['update', (cart_id: string) => sql`update cart_items set quantity = 2 where cart_id = ${cart_id}`],
   ['delete', (cart_id: string) => sql`delete from cart_items where cart_id = ${cart_id}`],
-])('a line that is changed while its cart is ordered waits, and is refused: %s', async (_verb, change) => {
+])('the %s of a line waits while its cart is being ordered, and is refused then', async (_verb, change) => {
   const [first, second] = [await addProduct(database.db), await addProduct(database.db)];
   const { cart_id } = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
   await database.db.insertInto('cart_items').values({ cart_id, product_id: first.product_id, quantity: 1, seen_price_rwf: 1 }).execute();

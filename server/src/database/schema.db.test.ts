@@ -129,7 +129,7 @@ function describeColumns(columns: readonly Column[]): string[] {
 }
 
 /** Finds the formatted lines that schema.ts contradicts. */
-async function findContradicted(comparisons: readonly string[]): Promise<string[]> {
+async function findContradictedLines(comparisons: readonly string[]): Promise<string[]> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'schema-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -149,7 +149,7 @@ async function findContradicted(comparisons: readonly string[]): Promise<string[
 }
 
 test('schema.ts has the tables, columns, types, defaults and allowed values of the migrated database', async () => {
-  expect(await findContradicted(describeColumns(await readColumns(database.db)))).toEqual([]);
+  expect(await findContradictedLines(describeColumns(await readColumns(database.db)))).toEqual([]);
 });
 
 test('each kind of difference between schema.ts and a database is found', async () => {
@@ -164,7 +164,7 @@ test('each kind of difference between schema.ts and a database is found', async 
     alter table mails drop constraint mails_state_check, add check (state in ('waiting', 'sent'));
     alter table site_settings add column hours jsonb;
     alter table users drop column phone, add column phone text generated always as ('none') stored`.execute(changed);
-  const contradicted = await findContradicted(describeColumns(await readColumns(changed)));
+  const contradictedLines = await findContradictedLines(describeColumns(await readColumns(changed)));
   for (const comparison of [
     'Is<keyof Database,',
     "Is<keyof Read<'brands'>,",
@@ -175,6 +175,6 @@ test('each kind of difference between schema.ts and a database is found', async 
     "Is<IsUnknown<Read<'site_settings'>['hours']>",
     "Is<Written<'users'>",
   ]) {
-    expect(contradicted).toContainEqual(expect.stringContaining(comparison));
+    expect(contradictedLines).toContainEqual(expect.stringContaining(comparison));
   }
 });

@@ -45,10 +45,10 @@ function readInvalidInput(error: FastifyError): RefusalBody | null {
   const errors = error.validation.map(({ instancePath, message = '' }) =>
     createFieldError(instancePath.replace(/^\//, '').replaceAll('/', '.'), message),
   );
-  const [first] = errors;
-  const fieldCode = first?.code as RefusalCode | undefined;
+  const [firstError] = errors;
+  const fieldCode = firstError?.code as RefusalCode | undefined;
   const code = fieldCode && REFUSAL_STATUS[fieldCode] === REFUSAL_STATUS.invalid_input ? fieldCode : 'invalid_input';
-  return { status: 'error', code, message: first?.message ?? createMessage({ code }), errors };
+  return { status: 'error', code, message: firstError?.message ?? createMessage({ code }), errors };
 }
 
 /** The fields of an error that the log may hold. A database error also holds whole rows, with shoppers' names and phone numbers. */

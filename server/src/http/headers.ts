@@ -9,7 +9,7 @@ export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResp
 const DENIED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 export const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** Scripts, styles and pictures. A page loads thirty of them, so they carry no header that has no use on them, such as a request id. */
+/** Scripts, styles and pictures. A page loads thirty of them, so they go without headers that serve nothing there, such as a request id. */
 const FILE_PATHS = /^\/((admin\/)?assets|media)\//;
 /** These headers protect windows and links. A file opens no window and has no links, so it goes without them. */
 const PAGE_HEADERS = ['cross-origin-opener-policy', 'referrer-policy'];
@@ -33,8 +33,10 @@ export const createSecurityHeaders = (production: boolean): SetSecurityHeaders =
     xXssProtection: false,
   });
 
-export function setHeaders(app: App, secure: SetSecurityHeaders): void {
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
+export function setHeaders(app: App, setSecurityHeaders: SetSecurityHeaders): void {
+  app.addHook('onRequest', (request, reply, done) =>
+    setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!FILE_PATHS.test(request.url)) reply.header('x-request-id', request.id);
     else for (const name of PAGE_HEADERS) reply.raw.removeHeader(name);

@@ -2,7 +2,7 @@
 export function buildNeighbourUrls(
   url: string,
   page: number,
-  pagination: number,
+  pageSize: number,
   count: number,
 ): { next: string | null; previous: string | null } {
   const [path, query] = url.split('?');
@@ -12,7 +12,7 @@ export function buildNeighbourUrls(
     return `${path}?${params}`;
   };
   return {
-    next: page * pagination < count ? buildUrl(page + 1) : null,
-    previous: page > 1 && count > 0 ? buildUrl(Math.min(page - 1, Math.ceil(count / pagination))) : null,
+    next: page * pageSize < count ? buildUrl(page + 1) : null,
+    previous: page > 1 && count > 0 ? buildUrl(Math.min(page - 1, Math.ceil(count / pageSize))) : null,
   };
 }

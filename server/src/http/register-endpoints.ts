@@ -12,13 +12,13 @@ import type { Endpoints, HandlerResult, Handlers } from './handlers.ts';
 import { findVisitorAddress } from './in-process-fetch.ts';
 import { sendOutcome } from './send-outcome.ts';
 
-export type OnUndeclared = (name: string, code: RefusalCode) => void;
+export type OnUndeclaredRefusal = (name: string, code: RefusalCode) => void;
 
 export type RegisterOptions = {
   /** Runs before the body of a call that takes files is read. */
   beforeForm?: preParsingAsyncHookHandler;
   /** Called with a refusal that the endpoint does not declare. The server sends it anyway, but tests fail. */
-  onUndeclared?: OnUndeclared;
+  onUndeclaredRefusal?: OnUndeclaredRefusal;
 };
 
 /** The input of every handler; the handler's type narrows it to what its endpoint declares. */
@@ -74,7 +74,7 @@ function createSchema(
 
 type NamedHandler = { name: string; endpoint: Endpoint; handle: AnyHandler };
 
-function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeForm, onUndeclared }: RegisterOptions): void {
+function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeForm, onUndeclaredRefusal }: RegisterOptions): void {
   const { call, access, permission, cost, files, refusals } = endpoint;
   const declared = new Set([...refusals, ...ACCESS_REFUSALS]);
   const [method, url] = splitCall(call);
@@ -86,7 +86,7 @@ function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeFo
     ...(files && beforeForm ? { preParsing: beforeForm } : {}),
     handler: async (request, reply) => {
       const result = await handle(readInput(app, request));
-      if (!result.ok && !declared.has(result.code)) onUndeclared?.(name, result.code);
+      if (!result.ok && !declared.has(result.code)) onUndeclaredRefusal?.(name, result.code);
       return sendResult(reply, result);
     },
   });

@@ -19,13 +19,13 @@ import { createUnpaidOrdersJob } from './unpaid-orders.ts';
 type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> &
   Pick<AppContext, 'readiness' | 'clock' | 'config' | 'enqueue' | 'missedSearches' | 'storage'>;
 
-/** Runs the sweep and counts the sales once before it resolves. @returns a function that stops all jobs, waits for running ones and writes the last counts. */
+/** Runs the sweep and counts the sales once before it resolves. @returns a function that stops all jobs, waits for running ones and writes the counts of missed searches that are still in memory. */
 export async function startBackgroundJobs(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
   const jobContext = { db: context.db, clock: context.clock, log };
   const createErrorLog = (event: string) => createOncePerDayLog(log, event);
   await resetJobLateness(context.db);
   await createJobRunner(jobContext, createSweepJob(context.db, context.enqueue))();
-  const reconcileJob = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, pausesAfterClockJump: false };
+  const reconcileJob = { name: 'reconcile', every_ms: RECONCILE_EVERY_MS, pausesAfterClockJump: false };
   const salesCountJob = createSalesCountJob(context.db);
   await createJobRunner(jobContext, salesCountJob)();
   const missedSearchesJob = createMissedSearchesJob(context);

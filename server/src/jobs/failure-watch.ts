@@ -8,7 +8,7 @@ import type { ShopJob } from './shop-job.ts';
 const WATCH_EVERY_MS = 60_000;
 
 export const createFailureWatchJob = (context: Pick<AppContext, 'db' | 'readiness' | 'clock' | 'config'>, log: EventLog): ShopJob => ({
-  job: 'watch',
+  name: 'watch',
   every_ms: WATCH_EVERY_MS,
   pausesAfterClockJump: false,
   work: createFailureWatch(context, log),

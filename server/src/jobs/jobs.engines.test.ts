@@ -10,10 +10,10 @@ test('a transaction adds jobs to any queue from the start, and a rollback remove
   for (let start = 0; start < 2; start++) {
     const jobs = await openJobs(database.db, testEngine, (error) => console.error(error));
     for (const name of Object.keys(QUEUES) as (keyof JobData)[]) {
-      const enqueue = (rollBack: boolean) =>
+      const enqueue = (shouldRollBack: boolean) =>
         database.db.transaction().execute(async (trx) => {
           await jobs.enqueue(trx, name, { start } as never);
-          if (rollBack) throw new Error('undone');
+          if (shouldRollBack) throw new Error('undone');
         });
       await enqueue(false);
       await expect(enqueue(true)).rejects.toThrow('undone');

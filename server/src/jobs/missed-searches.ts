@@ -5,7 +5,7 @@ import type { ShopJob } from './shop-job.ts';
 const WRITE_EVERY_MS = 30_000;
 
 export const createMissedSearchesJob = ({ missedSearches }: Pick<AppContext, 'missedSearches'>): ShopJob => ({
-  job: 'missed-searches',
+  name: 'missed-searches',
   every_ms: WRITE_EVERY_MS,
   pausesAfterClockJump: false,
   work: () => missedSearches.flush(),

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 2_000;
 
 /** `pausesAfterClockJump` false: the work itself checks the clock, but only when something is due. */
 export const createPlannedProductsJob = (context: Pick<AppContext, 'db' | 'clock'>): ShopJob => ({
-  job: 'planned-products',
+  name: 'planned-products',
   every_ms: LOOK_EVERY_MS,
   pausesAfterClockJump: false,
   work: () => applyScheduledChanges(context),

@@ -7,7 +7,7 @@ import type { ShopJob } from './shop-job.ts';
 const CHECK_EVERY_MS = 5 * 60_000;
 
 export const createProductChecksJob = ({ db }: Pick<AppContext, 'db'>): ShopJob => ({
-  job: 'product-checks',
+  name: 'product-checks',
   every_ms: CHECK_EVERY_MS,
   pausesAfterClockJump: false,
   work: () => checkLiveProducts(db),

@@ -25,7 +25,7 @@ export function createProductImportsJob(
       });
   };
   return {
-    job: { job: 'product-imports', every_ms: LOOK_EVERY_MS, pausesAfterClockJump: false, work },
+    job: { name: 'product-imports', every_ms: LOOK_EVERY_MS, pausesAfterClockJump: false, work },
     stop: async () => {
       stopping.abort();
       await running;

@@ -7,7 +7,7 @@ const COUNT_EVERY_MS = 60 * 60 * 1_000;
 
 /** `pausesAfterClockJump`: after a jump ahead, all sales would be too old to be counted. */
 export const createSalesCountJob = (db: Db): ShopJob => ({
-  job: 'count-sales',
+  name: 'count-sales',
   every_ms: COUNT_EVERY_MS,
   pausesAfterClockJump: true,
   work: () => countSales(db),

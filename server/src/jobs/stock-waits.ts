@@ -6,7 +6,7 @@ import type { ShopJob } from './shop-job.ts';
 const NOTIFY_EVERY_MS = 60 * 1_000;
 
 export const createStockWaitsJob = (context: Pick<AppContext, 'db' | 'mailer'>): ShopJob => ({
-  job: 'stock-waits',
+  name: 'stock-waits',
   every_ms: NOTIFY_EVERY_MS,
   pausesAfterClockJump: true,
   work: () => notifyWaitingShoppers(context),

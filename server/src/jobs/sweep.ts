@@ -41,7 +41,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
 }
 
 export const createSweepJob = (db: Db, enqueue: JobQueue): ShopJob => ({
-  job: 'sweep',
+  name: 'sweep',
   every_ms: SWEEP_EVERY_MS,
   pausesAfterClockJump: true,
   work: () => deleteOldData(db, enqueue),

@@ -11,7 +11,7 @@ export async function handleUnpaidOrders(context: UnpaidOrdersContext): Promise<
 }
 
 export const createUnpaidOrdersJob = (context: UnpaidOrdersContext): ShopJob => ({
-  job: 'unpaid',
+  name: 'unpaid',
   every_ms: CHECK_EVERY_MS,
   pausesAfterClockJump: true,
   work: () => handleUnpaidOrders(context),

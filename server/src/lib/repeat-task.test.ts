@@ -22,12 +22,12 @@ test('a task never runs twice at once, and stopping waits for a running one', as
     expect(task).toHaveBeenCalledTimes(2);
   }, SOON);
 
-  let stopped = false;
+  let isStopped = false;
   const stopping = stop().then(() => {
-    stopped = true;
+    isStopped = true;
   });
   await new Promise(setImmediate);
-  expect(stopped).toBe(false);
+  expect(isStopped).toBe(false);
   finishTask[1]?.();
   await stopping;
   vi.advanceTimersByTime(INTERVAL_MS * 3);

@@ -130,10 +130,10 @@ describe('in the source files', () => {
   test('no code compares the sentence of a refusal', () => {
     const COMPARED_MESSAGE =
       /\bmessage\s*[!=]==(?!\s*(null|undefined)\b)|[!=]==\s*(\w+\.)*message\b|\bmessage\.(includes|startsWith|endsWith|match|search)\(|\.test\(\s*(\w+\.)*message\s*\)/;
-    const found = [...SERVER, ...CONTRACT, ...STOREFRONT].filter(
+    const violations = [...SERVER, ...CONTRACT, ...STOREFRONT].filter(
       ({ path, text }) => !FOREIGN_TEXT_PATHS.test(path) && COMPARED_MESSAGE.test(text),
     );
-    expect(found.map(({ path }) => path)).toEqual([]);
+    expect(violations.map(({ path }) => path)).toEqual([]);
   });
 
   test('no sentence for shoppers or staff is outside of the message files', () => {
@@ -143,18 +143,18 @@ describe('in the source files', () => {
     const FOR_OPERATORS = /(new \w*Error|print|log\.\w+|warn|describe|summary:|description:)\b|throw /;
     const PATHS_FOR_OPERATORS =
       /-command\.ts$|\/command\.ts$|fixture\.ts$|api-docs\.ts$|\/manage-staff\.ts$|^server\/src\/(database|seed|lib)\//;
-    const found = SERVER.filter(({ path }) => !PATHS_FOR_OPERATORS.test(path)).flatMap(({ path, text }) =>
+    const violations = SERVER.filter(({ path }) => !PATHS_FOR_OPERATORS.test(path)).flatMap(({ path, text }) =>
       text
         .split('\n')
         .filter((line) => !/^\s*(\*|\/\/|\/\*)/.test(line) && SENTENCE.test(line) && !FOR_OPERATORS.test(line))
         .map((line) => `${path}: ${line.trim()}`),
     );
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test('no status of a refusal is chosen outside the table of codes', () => {
     const STATUS_LITERAL = /\.code\((4|5)\d\d\)(?!\.headers)/;
-    const found = SERVER.filter(({ text }) => STATUS_LITERAL.test(text)).map(({ path }) => path);
-    expect(found).toEqual([]);
+    const violations = SERVER.filter(({ text }) => STATUS_LITERAL.test(text)).map(({ path }) => path);
+    expect(violations).toEqual([]);
   });
 });

@@ -15,13 +15,13 @@ export function getMessages(language: string, languages: Readonly<Record<string,
   return messages;
 }
 
-/** The messages of this process. It has one language, which is chosen when the process starts, as a build of the storefront has. */
+/** The messages of this process. A process has one language, chosen when it starts, as a build of the storefront has one, chosen when it is built. */
 export const MESSAGES = getMessages(process.env.SHOP_LANGUAGE || 'en');
 
 /** The same messages for a shop without a mail server, which must not ask a customer to open a link in a mail. */
-export const omitMails = (messages: Messages): Messages => ({
+export const createMessagesWithoutMails = (messages: Messages): Messages => ({
   ...messages,
   refusals: { ...messages.refusals, ...messages.refusalsWithoutMails },
 });
 
-export const MESSAGES_WITHOUT_MAILS = omitMails(MESSAGES);
+export const MESSAGES_WITHOUT_MAILS = createMessagesWithoutMails(MESSAGES);

@@ -57,7 +57,8 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
 export async function syncDemoShopper(db: Kysely<Database>, password: string): Promise<boolean> {
   const columns = ['user_id', 'password_hash'] as const;
   const shopper = await db.selectFrom('users').select(columns).where('email', '=', SHOPPER.email).executeTakeFirst();
-  if (!shopper || (await isPasswordCorrect(shopper.password_hash, password))) return shopper !== undefined;
+  if (!shopper) return false;
+  if (await isPasswordCorrect(shopper.password_hash, password)) return true;
   const { user_id } = shopper;
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {

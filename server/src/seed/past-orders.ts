@@ -17,12 +17,12 @@ export type PastOrders = {
 
 type Buyer = { user_id: string; name: string; email: string; phone: string; address: string };
 
-/** `stages` and `after_hours` are in hours after the order was placed. */
+/** `after_hours`: how many hours after the order was placed. */
 type OrderPlan = {
   placed_days_ago: number;
   status: NonNullable<Insertable<Orders>['status']>;
   quantities: readonly number[];
-  stages: readonly [OrderEvents['stage'], number][];
+  stages: readonly [stage: OrderEvents['stage'], after_hours: number][];
   payment?: { provider: PaymentAttempts['provider']; provider_reference: string; after_hours: number };
 };
 
@@ -172,15 +172,15 @@ function createOrder(shop: Shop, buyer: Buyer, plan: OrderPlan, purchases: reado
 /** Past orders of the demo shopper, so that the order pages have content. Empty in a shop without suitable products. */
 export function createPastOrders(shop: Shop, buyer: Buyer, now: Date): PastOrders {
   const purchases = choosePurchases(shop);
-  const created = ORDER_PLANS.map((plan) => ({ plan, purchases: purchases.splice(0, plan.quantities.length) }))
+  const createdOrders = ORDER_PLANS.map((plan) => ({ plan, purchases: purchases.splice(0, plan.quantities.length) }))
     .filter(({ purchases }) => purchases.length > 0)
     .map(({ plan, purchases }) => createOrder(shop, buyer, plan, purchases, now));
   return {
-    carts: created.flatMap(({ carts }) => carts),
-    cartItems: created.flatMap(({ cartItems }) => cartItems),
-    orders: created.flatMap(({ orders }) => orders),
-    lines: created.flatMap(({ lines }) => lines),
-    events: created.flatMap(({ events }) => events),
-    attempts: created.flatMap(({ attempts }) => attempts),
+    carts: createdOrders.flatMap(({ carts }) => carts),
+    cartItems: createdOrders.flatMap(({ cartItems }) => cartItems),
+    orders: createdOrders.flatMap(({ orders }) => orders),
+    lines: createdOrders.flatMap(({ lines }) => lines),
+    events: createdOrders.flatMap(({ events }) => events),
+    attempts: createdOrders.flatMap(({ attempts }) => attempts),
   };
 }

@@ -14,7 +14,7 @@ export type S3Options = {
 
 const TRIES_MAX = 3;
 const CONNECT_MS_MAX = 2_000;
-/** The time limit of one try, which may carry ten megabytes. */
+/** The time limit of one try, which may transfer ten megabytes. */
 const TRY_MS_MAX = 10_000;
 /** The time limit of all tries together: how long a reader waits for a picture at most. */
 const CALL_MS_MAX = 20_000;

@@ -32,16 +32,16 @@ export function findStoredType(key: string): StoredType | null {
 
 /** The widths of renditions, in pixels. */
 export const RENDITION_WIDTHS_PX = [160, 320, 480, 640, 960, 1280] as const;
-export const FORMATS = ['avif', 'webp'] as const;
-export type Format = (typeof FORMATS)[number];
+export const RENDITION_FORMATS = ['avif', 'webp'] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 /** The key of a rendition: the picture `key` in one width and format. */
-export const buildRenditionKey = (key: string, width: number, format: Format): string => `renditions/${width}/${key}.${format}`;
+export const buildRenditionKey = (key: string, width: number, format: RenditionFormat): string => `renditions/${width}/${key}.${format}`;
 
 /** The keys of all possible renditions of a picture. */
 export const listRenditionKeys = (key: string): string[] =>
   findStoredType(key)?.kind === 'picture'
-    ? RENDITION_WIDTHS_PX.flatMap((width) => FORMATS.map((format) => buildRenditionKey(key, width, format)))
+    ? RENDITION_WIDTHS_PX.flatMap((width) => RENDITION_FORMATS.map((format) => buildRenditionKey(key, width, format)))
     : [];
 
 const RENDITION_KEY = /^renditions\/\d{1,4}\/([^/]+)\.(?:avif|webp)$/;

@@ -78,9 +78,9 @@ describe('a password reset link', () => {
   const requestKinds = Object.keys(createHostileRequests('', ''));
 
   test.each(requestKinds)('is not sent for %s', async (kind) => {
-    const [victim, evil] = [await signUpShopper(shop.app), `${createUniqueName('evil')}@example.com`];
+    const [victim, evilEmail] = [await signUpShopper(shop.app), `${createUniqueName('evil')}@example.com`];
     queuedEmails = [];
-    const { json, form } = createHostileRequests(victim.email, evil)[kind as keyof ReturnType<typeof createHostileRequests>] as {
+    const { json, form } = createHostileRequests(victim.email, evilEmail)[kind as keyof ReturnType<typeof createHostileRequests>] as {
       json?: object;
       form?: string;
     };
@@ -92,7 +92,7 @@ describe('a password reset link', () => {
       payload: form ?? json ?? {},
     });
     expect([response.statusCode, response.json().message]).toEqual([400, 'Invalid email address']);
-    expect([queuedEmails, await findMails(victim.email), await findMails(evil)]).toEqual([[], [], []]);
+    expect([queuedEmails, await findMails(victim.email), await findMails(evilEmail)]).toEqual([[], [], []]);
   });
 });
 
@@ -122,14 +122,14 @@ describe('the response time does not reveal which names exist', () => {
 
   /** Returns the least ratio of a few rounds, because a busy machine may distort one. */
   async function measureLeastRatio(measureRound: () => Promise<number>): Promise<number> {
-    let least = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < ROUNDS_MAX && least > RATIO_MAX; round++) least = Math.min(least, await measureRound());
-    return least;
+    let leastRatio = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < ROUNDS_MAX && leastRatio > RATIO_MAX; round++) leastRatio = Math.min(leastRatio, await measureRound());
+    return leastRatio;
   }
 
   test('when signing in', async () => {
     const signIn = (username: string) => call(shop.app, '/api/users/login', { username, password: 'not the password' });
-    const least = await measureLeastRatio(async () => {
+    const leastRatio = await measureLeastRatio(async () => {
       const { username } = await signUpShopper(shop.app);
       const unknownName = createUniqueName('nobody');
       for (const name of [username, unknownName]) expect((await signIn(name)).status).toBe(401);
@@ -138,12 +138,12 @@ describe('the response time does not reveal which names exist', () => {
         () => signIn(unknownName),
       );
     });
-    expect(least).toBeLessThan(RATIO_MAX);
+    expect(leastRatio).toBeLessThan(RATIO_MAX);
   });
 
   test('when a password is forgotten', async () => {
     const requestPasswordReset = (email: string) => call(shop.app, '/api/users/forgot-password', { email });
-    const least = await measureLeastRatio(async () => {
+    const leastRatio = await measureLeastRatio(async () => {
       const { email } = await signUpShopper(shop.app);
       const unknownName = `${createUniqueName('nobody')}@example.com`;
       const [known, unknown] = [await requestPasswordReset(email), await requestPasswordReset(unknownName)];
@@ -153,7 +153,7 @@ describe('the response time does not reveal which names exist', () => {
         () => requestPasswordReset(unknownName),
       );
     });
-    expect(least).toBeLessThan(RATIO_MAX);
+    expect(leastRatio).toBeLessThan(RATIO_MAX);
   });
 
   test('the measurement detects a sign-in that computes no password hash', async () => {

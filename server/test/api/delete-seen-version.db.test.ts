@@ -105,16 +105,16 @@ test('every call with DELETE is tested here, or deletes nothing that has a versi
 });
 
 test.each(Object.entries(DELETIONS))('%s deletes a record only in the version that the staff member has seen', async (_, deletion) => {
-  const created = await add(deletion.path, await deletion.create());
-  const path = `${deletion.path}/${created[deletion.id]}`;
-  const changed = await send('PATCH', path, { version: created.version, ...deletion.change });
-  expect([changed.status, changed.body.data.version]).toEqual([200, created.version + 1]);
-  expect(await send('DELETE', `${path}?version=${created.version}`)).toMatchObject({
+  const record = await add(deletion.path, await deletion.create());
+  const path = `${deletion.path}/${record[deletion.id]}`;
+  const changed = await send('PATCH', path, { version: record.version, ...deletion.change });
+  expect([changed.status, changed.body.data.version]).toEqual([200, record.version + 1]);
+  expect(await send('DELETE', `${path}?version=${record.version}`)).toMatchObject({
     status: 409,
-    body: { code: 'changed_meanwhile', data: { ...deletion.change, version: created.version + 1 } },
+    body: { code: 'changed_meanwhile', data: { ...deletion.change, version: record.version + 1 } },
   });
   expect(await send('DELETE', path)).toMatchObject({ status: 400, body: { errors: [{ path: 'version' }] } });
   expect((await send('GET', path)).status).toBe(200);
-  expect((await send('DELETE', `${path}?version=${created.version + 1}`)).status).toBe(200);
+  expect((await send('DELETE', `${path}?version=${record.version + 1}`)).status).toBe(200);
   expect((await send('GET', path)).status).toBe(404);
 });

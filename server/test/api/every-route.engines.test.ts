@@ -93,13 +93,14 @@ describe('every call', () => {
     const [shopper, staffMember] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const unexpected: string[] = [];
     for (const route of listCalls().filter((item) => PRIVATE_ACCESS.includes(item.config?.access ?? ''))) {
-      const [token, refused] = route.config?.access === 'staff' ? [shopper.token, 403] : [staffMember.token, 401];
+      const [token, expectedStatus] = route.config?.access === 'staff' ? [shopper.token, 403] : [staffMember.token, 401];
       const response = await shop.app.inject({
         method: route.method as 'GET' | 'POST' | 'DELETE',
         url: route.url,
         headers: { authorization: `Bearer ${token}` },
       });
-      if (response.statusCode !== refused || response.json().message !== 'You are not authorized') unexpected.push(formatRoute(route));
+      if (response.statusCode !== expectedStatus || response.json().message !== 'You are not authorized')
+        unexpected.push(formatRoute(route));
     }
     expect(unexpected).toEqual([]);
     expect(

@@ -29,57 +29,57 @@ afterAll(async () => {
 });
 
 const findScript = (folder = ASSETS) => readdirSync(folder).find((name) => name.endsWith('.js'));
-/** An address of each kind, and its response. */
-const KINDS: Record<string, { url: () => string; method?: 'POST'; status: number; html?: true; file?: true }> = {
-  'a page': { url: () => '/', status: 200, html: true },
-  'a missing page': { url: () => '/nothing-here', status: 404, html: true },
+/** A request for each kind of response, with its status. */
+const REQUESTS: Record<string, { url: () => string; method?: 'POST'; status: number; isHtml?: true; isFile?: true }> = {
+  'a page': { url: () => '/', status: 200, isHtml: true },
+  'a missing page': { url: () => '/nothing-here', status: 404, isHtml: true },
   'a call': { url: () => '/api/users/siteSettings', status: 200 },
   'a call that is refused': { url: () => '/api/users/login', method: 'POST', status: 400 },
   'a call without a token': { url: () => '/api/users/me', status: 401 },
   'an unknown call': { url: () => '/api/nothing', status: 404 },
   'a call whose address cannot be read': { url: () => '/api/%', status: 400 },
-  'a page whose address cannot be read': { url: () => '/%', status: 400, html: true },
-  'an address of another host': { url: () => '//evil.example/x', status: 400, html: true },
-  'a picture': { url: () => `/media/${PICTURE}`, status: 200, file: true },
-  'a missing picture': { url: () => '/media/nothing.png', status: 404, file: true },
-  'a script': { url: () => `/assets/${findScript()}`, status: 200, file: true },
-  'the back office': { url: () => '/admin/orders', status: 200, html: true },
-  'a script of the back office': { url: () => `/admin/assets/${findScript(ADMIN_ASSETS)}`, status: 200, file: true },
-  'the description of the calls': { url: () => '/api/docs/', status: 200, html: true },
+  'a page whose address cannot be read': { url: () => '/%', status: 400, isHtml: true },
+  'an address of another host': { url: () => '//evil.example/x', status: 400, isHtml: true },
+  'a picture': { url: () => `/media/${PICTURE}`, status: 200, isFile: true },
+  'a missing picture': { url: () => '/media/nothing.png', status: 404, isFile: true },
+  'a script': { url: () => `/assets/${findScript()}`, status: 200, isFile: true },
+  'the back office': { url: () => '/admin/orders', status: 200, isHtml: true },
+  'a script of the back office': { url: () => `/admin/assets/${findScript(ADMIN_ASSETS)}`, status: 200, isFile: true },
+  'the description of the calls': { url: () => '/api/docs/', status: 200, isHtml: true },
 };
-const sendRequest = ({ app }: Shop, { url, method }: (typeof KINDS)[string]) => app.inject({ method: method ?? 'GET', url: url() });
+const sendRequest = ({ app }: Shop, { url, method }: (typeof REQUESTS)[string]) => app.inject({ method: method ?? 'GET', url: url() });
 
-describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
+describe.each(Object.entries(REQUESTS))('%s', (_name, request) => {
   test('has nosniff, a referrer policy, and cannot be framed', async () => {
-    const { statusCode, headers } = await sendRequest(demoShop, kind);
-    expect(statusCode).toBe(kind.status);
+    const { statusCode, headers } = await sendRequest(demoShop, request);
+    expect(statusCode).toBe(request.status);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      ...(!kind.file && { 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' }),
+      ...(!request.isFile && { 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' }),
       'content-security-policy': expect.stringMatching(/default-src 'none'|default-src 'self'/),
     });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(/script-src[^;]*(unsafe|\*|https?:)/.test(policy)).toBe(false);
-    expect(Boolean(headers['x-request-id'])).toBe(!kind.file);
+    expect(Boolean(headers['x-request-id'])).toBe(!request.isFile);
     expect(headers).not.toHaveProperty('server');
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
   test("denies the device's features if it is a page", async () => {
-    const { headers } = await sendRequest(demoShop, kind);
+    const { headers } = await sendRequest(demoShop, request);
     const type = String(headers['content-type']);
-    expect(type.startsWith('text/html')).toBe(kind.html === true);
+    expect(type.startsWith('text/html')).toBe(request.isHtml === true);
     const permissions = String(headers['permissions-policy'] ?? '');
     const areDenied = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => permissions.includes(`${feature}=()`));
-    expect(new Set(areDenied)).toEqual(new Set([kind.html === true]));
+    expect(new Set(areDenied)).toEqual(new Set([request.isHtml === true]));
     expect(permissions).not.toMatch(/clipboard-write|web-share/);
   });
 
   test('makes browsers use only TLS, but only in production', async () => {
-    expect((await sendRequest(demoShop, kind)).headers).not.toHaveProperty('strict-transport-security');
-    expect((await sendRequest(productionShop, kind)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await sendRequest(demoShop, request)).headers).not.toHaveProperty('strict-transport-security');
+    expect((await sendRequest(productionShop, request)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

@@ -28,20 +28,20 @@ async function setStock(product_id: string, pieces: number): Promise<void> {
 test('a sell-out changes the pages that show the product, and new stock changes them back', async () => {
   const pagesWithProduct = [`/product/${amber.product_id}`, '/new', '/all-products'];
   const otherPages = [`/product/${birch.product_id}`, '/best', '/faqs', '/'];
-  const before = new Map<string, unknown>();
+  const etagsBefore = new Map<string, unknown>();
   // The cache keeps pages that are read again longer than those that are read once.
   for (let round = 0; round < 3; round++) {
-    for (const url of [...pagesWithProduct, ...otherPages]) before.set(url, await fetchEtag(url));
+    for (const url of [...pagesWithProduct, ...otherPages]) etagsBefore.set(url, await fetchEtag(url));
   }
   // The home page shows new arrivals, so it shows this product, too.
   otherPages.pop();
   pagesWithProduct.push('/');
   await setStock(amber.product_id, 0);
-  for (const url of otherPages) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
+  for (const url of otherPages) expect([url, await fetchEtag(url)]).toEqual([url, etagsBefore.get(url)]);
   for (const url of [...pagesWithProduct, ...pagesWithProduct])
-    expect([url, (await fetchEtag(url)) === before.get(url)]).toEqual([url, false]);
+    expect([url, (await fetchEtag(url)) === etagsBefore.get(url)]).toEqual([url, false]);
   await setStock(amber.product_id, 5);
-  for (const url of [...pagesWithProduct, ...otherPages]) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
+  for (const url of [...pagesWithProduct, ...otherPages]) expect([url, await fetchEtag(url)]).toEqual([url, etagsBefore.get(url)]);
 });
 
 test('every page that shows the product shows a changed name at once', async () => {
@@ -51,18 +51,18 @@ test('every page that shows the product shows a changed name at once', async () 
   expect((await shop.app.inject('/best')).body).toContain('Birch Water');
 });
 
-test('a preview is never kept, has a notice until the product is published, and responds 404 once its link has expired', async () => {
+test('a preview is never kept, shows a note until the product is published, and responds 404 once its link has expired', async () => {
   const { product_id } = await addProduct(shop.db, { name: 'Cedar' });
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
   await shop.refresh();
   const { token, token_hash } = createHashedToken();
   await insertPreview(shop.db, product_id, token_hash);
   const url = `/product/${PREVIEW_PREFIX}${token}`;
-  const notice = 'shoppers do not see this page yet';
+  const note = 'shoppers do not see this page yet';
   for (const address of [url, url, `${url}.data`]) {
     const { statusCode, headers, body } = await shop.app.inject(address);
     expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer']);
-    expect([body.includes('Cedar'), body.includes(notice)]).toEqual([true, true]);
+    expect([body.includes('Cedar'), body.includes(note)]).toEqual([true, true]);
   }
   await shop.db.updateTable('products').set({ status: 'published' }).where('product_id', '=', product_id).execute();
   await shop.refresh();
@@ -71,7 +71,7 @@ test('a preview is never kept, has a notice until the product is published, and 
     [`/product/${product_id}`, 'public, max-age=0, must-revalidate'],
   ] as const) {
     const { headers, body } = await shop.app.inject(address);
-    expect([headers['cache-control'], body.includes('Cedar'), body.includes(notice)]).toEqual([caching, true, false]);
+    expect([headers['cache-control'], body.includes('Cedar'), body.includes(note)]).toEqual([caching, true, false]);
   }
   await sql`update product_previews set expires_at = now() - interval '1 second' where product_id = ${product_id}`.execute(shop.db);
   expect((await shop.app.inject(url)).statusCode).toBe(404);

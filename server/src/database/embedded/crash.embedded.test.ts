@@ -18,10 +18,10 @@ const FOUND_PREFIX = 'found ';
 /** The test takes less than a minute on two idle cores; a busy machine must not make it fail. */
 const TEST_MS_MAX = 300_000;
 
-/** Parses what the writer found when it opened the database. Returns undefined if the writer was killed before that. */
-function parseFound({ output }: TestProcess): WrittenOrder[] | undefined {
-  const [first = ''] = output;
-  return first.startsWith(FOUND_PREFIX) ? JSON.parse(first.slice(FOUND_PREFIX.length)) : undefined;
+/** Parses the orders that the writer found when it opened the database. Returns undefined if the writer was killed before that. */
+function parseFoundOrders({ output }: TestProcess): WrittenOrder[] | undefined {
+  const [firstLine = ''] = output;
+  return firstLine.startsWith(FOUND_PREFIX) ? JSON.parse(firstLine.slice(FOUND_PREFIX.length)) : undefined;
 }
 
 test(
@@ -43,9 +43,9 @@ test(
       await sleep(Math.random() * (kill % OPENING_EVERY === 0 ? OPENING_MS_MAX : WRITING_MS_MAX));
       writer.child.kill('SIGKILL');
       expect((await writer.exited).signal, writer.errors.join('\n')).toBe('SIGKILL');
-      const found = parseFound(writer);
-      if (found) {
-        expectOrdersSurvived(found, kill - 1);
+      const foundOrders = parseFoundOrders(writer);
+      if (foundOrders) {
+        expectOrdersSurvived(foundOrders, kill - 1);
         checks++;
       }
       acknowledged.push(...parseAcknowledged(writer.output));

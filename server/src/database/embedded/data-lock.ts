@@ -24,23 +24,23 @@ export type DataLock = {
  */
 export function acquireLock(dataDir: string): DataLock {
   const file = join(dataDir, 'database.lock');
-  const record = `${file}.pid`;
+  const recordFile = `${file}.pid`;
   const lock = new DatabaseSync(file);
   try {
     lock.exec('BEGIN EXCLUSIVE');
-    const pid = findLiveHolder(record, dataDir);
+    const pid = findLiveHolder(recordFile, dataDir);
     if (pid !== undefined) throw createInUseError(file, pid);
-    writeHolder(record, dataDir);
+    writeHolder(recordFile, dataDir);
     return {
       file: identifyFile(file),
       release() {
-        removeHolder(record, dataDir);
+        removeHolder(recordFile, dataDir);
         lock.close();
       },
     };
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? createInUseError(file, readHolderPid(record)) : error;
+    throw isBusy(error) ? createInUseError(file, readHolderPid(recordFile)) : error;
   }
 }
 

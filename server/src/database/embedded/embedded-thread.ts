@@ -15,7 +15,7 @@ export type EmbeddedThread = {
   close(): Promise<void>;
 };
 
-/** `log` is called if the thread ends unexpectedly later. @throws Error with PostgreSQL's last output when the database cannot be opened. */
+/** Calls `log` if the thread ends unexpectedly after the database was opened. @throws Error with PostgreSQL's last output when the database cannot be opened. */
 export async function startThread(location: DatabaseLocation, log: (message: string) => void): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: location, name: 'embedded database' });
   const sockets = new Set<EmbeddedSocket>();
@@ -88,7 +88,7 @@ let engine: Promise<WebAssembly.Module> | undefined;
 const compileEngine = async (): Promise<WebAssembly.Module> =>
   WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))));
 
-/** Looks like a network socket to `pg`, and carries PostgreSQL's protocol over a message port. */
+/** Looks like a network socket to `pg`, and sends PostgreSQL's protocol over a message port. */
 class EmbeddedSocket extends Duplex {
   readonly #openPort: () => MessagePort;
   #port: MessagePort | undefined;

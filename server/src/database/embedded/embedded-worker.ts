@@ -16,7 +16,7 @@ export type DatabaseLocation =
   | { folder: string; ownerFiles: readonly OwnerFile[] }
   | { dump: Uint8Array | undefined; engine: WebAssembly.Module };
 
-/** `connect` attaches a port that carries the protocol; `dump` sends a dump of the data folder to its port. */
+/** `connect` attaches a port for the protocol; `dump` sends a dump of the data folder to its port. */
 export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { type: 'close' };
 
 export type WorkerEvent = { type: 'ready' } | { type: 'failed'; message: string };
@@ -27,7 +27,7 @@ const SETTINGS = {
   // Keeps few old log files for reuse.
   min_wal_size: '32MB',
   max_wal_size: '64MB',
-  // Queries get their own errors; the log keeps only the last output of a failing database.
+  // A failed query returns its error to its caller, so the log is only for the last output of a database that fails as a whole.
   log_min_messages: 'log',
 };
 /**

@@ -17,7 +17,7 @@ import type { OwnerFile } from './owner-files.ts';
  */
 const CONNECTION_TIMEOUT_MS = 15_000;
 
-const NOTICE =
+const EMBEDDED_WARNING =
   'The database is the embedded one (PGlite): suited to trying the shop, development and a very small shop. ' +
   'One process, one query at a time. Set DATABASE_URL to a PostgreSQL server before the shop grows.';
 
@@ -58,9 +58,9 @@ export async function openEmbedded({
     const folderGuard = await guardFolder(folder, { withSocket });
     releases.push(folderGuard.release);
     const thread = await startThread({ folder, ownerFiles: [lock.file, folderGuard.file] }, log).catch((error: unknown) => {
-      throw explainOtherEngine(error, dataDir);
+      throw explainOtherVersion(error, dataDir);
     });
-    const engine = createEngine(thread, [NOTICE]);
+    const engine = createEngine(thread, [EMBEDDED_WARNING]);
     const stopMaintenance = purpose === 'shop' ? startMaintenance(engine.pool, log) : async () => {};
     return {
       ...engine,
@@ -77,10 +77,10 @@ export async function openEmbedded({
 }
 
 /** PostgreSQL's messages for a folder that another major version created. */
-const OTHER_ENGINE = /not compatible with this version|incompatible with server/;
+const OTHER_VERSION_ERROR = /not compatible with this version|incompatible with server/;
 
-function explainOtherEngine(error: unknown, dataDir: string): unknown {
-  if (!(error instanceof Error) || !OTHER_ENGINE.test(error.message)) return error;
+function explainOtherVersion(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error) || !OTHER_VERSION_ERROR.test(error.message)) return error;
   return new Error(
     `the database in ${dataDir} was created by another version of the embedded engine, and this one cannot open it. ` +
       'With the previous version of the shop, run: npm run move-database -- --export shop.dump.gz. ' +

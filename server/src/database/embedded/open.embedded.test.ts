@@ -63,10 +63,10 @@ test('a folder with other files is refused and left unchanged', async () => {
 
 test("opening a broken database fails with PostgreSQL's reason, and can be tried again", async () => {
   const dataDir = await createMigratedFolder();
-  const version = join(dataDir, 'database', 'PG_VERSION');
-  writeFileSync(version, '12\n');
+  const versionFile = join(dataDir, 'database', 'PG_VERSION');
+  writeFileSync(versionFile, '12\n');
   await expect(open(dataDir)).rejects.toThrow(/not compatible|incompatible/);
-  writeFileSync(version, '18\n');
+  writeFileSync(versionFile, '18\n');
   await (await open(dataDir)).close();
 });
 

@@ -17,18 +17,18 @@ const TEST_MS_MAX = 300_000;
 const getLockPath = (dataDir: string) => join(dataDir, 'database.lock');
 const getRecordPath = (dataDir: string) => join(dataDir, 'database.lock.pid');
 const deleteLock = (dataDir: string) => rmSync(getLockPath(dataDir));
-function deleteBoth(dataDir: string): void {
+function deleteLockAndRecord(dataDir: string): void {
   for (const file of [getLockPath(dataDir), getRecordPath(dataDir)]) rmSync(file);
 }
-function replaceBoth(dataDir: string): void {
-  deleteBoth(dataDir);
+function replaceLockAndRecord(dataDir: string): void {
+  deleteLockAndRecord(dataDir);
   for (const file of [getLockPath(dataDir), getRecordPath(dataDir)]) writeFileSync(file, '');
 }
 
 const ATTACKS = [
   ['the lock file is deleted', deleteLock],
-  ['the lock and the record of its holder are deleted', deleteBoth],
-  ['both are replaced', replaceBoth],
+  ['the lock and the record of its holder are deleted', deleteLockAndRecord],
+  ['the lock and the record of its holder are replaced', replaceLockAndRecord],
 ] as const;
 
 /** Places one order and waits for its acknowledgement. */
@@ -53,7 +53,7 @@ async function expectAllOrdersComplete(dataDir: string, writers: TestProcess[]):
 }
 
 test.each(ATTACKS)(
-  'when %s while a shop takes orders, it stops, a second shop does not open its database at the same time, and no acknowledged order is lost',
+  'when %s while a shop takes orders, that shop stops, a second shop does not open its database at the same time, and no acknowledged order is lost',
   async (_attack, attack) => {
     const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir]);
@@ -122,14 +122,14 @@ const INTRUSIONS: readonly (readonly [string, (dataDir: string) => string])[] = 
   [
     'the lock and its record are deleted',
     (dataDir) => {
-      deleteBoth(dataDir);
+      deleteLockAndRecord(dataDir);
       return dataDir;
     },
   ],
   [
-    'both are replaced',
+    'the lock and its record are replaced',
     (dataDir) => {
-      replaceBoth(dataDir);
+      replaceLockAndRecord(dataDir);
       return dataDir;
     },
   ],
@@ -158,7 +158,7 @@ test.each(INTRUSIONS)(
     expect(first.errors.join('\n')).toContain('the embedded database has stopped');
 
     for (let order = 0; order < 10; order++) await placeOrder(second);
-    // Kills the process, so that the next start replays the log that both could write to.
+    // Kills the process, so that the next start replays the log that both processes could write to.
     await kill(second);
     expect(parseAcknowledged(second.output)).toHaveLength(20);
     await expectAllOrdersComplete(dataDir, [first, second]);

@@ -47,8 +47,8 @@ async function describeDifference(table: Table, sourceRow: Row, targetRow: Row, 
     return `the row ${describeKey(table, sourceRow)} differs in ${names.join(', ')}`;
   }
   const where = table.key.map((name, index) => `${quoteIdentifier(name)}::text = $${index + 1}`).join(' and ');
-  const found = await runQuery(trx, `select from ${quoteTable(table)} where ${where}`, readKey(sourceRow));
-  return found.length === 0
+  const matchingRows = await runQuery(trx, `select from ${quoteTable(table)} where ${where}`, readKey(sourceRow));
+  return matchingRows.length === 0
     ? `the target lacks the row ${describeKey(table, sourceRow)}`
     : `only the target has the row ${describeKey(table, targetRow)}`;
 }

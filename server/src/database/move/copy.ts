@@ -80,16 +80,16 @@ export function findUnsuitableReason({ major, encoding }: Server): string | unde
 /** Also refuses a database in which the shop has only been started, because its start has written rows. */
 async function assertTargetIsEmpty(trx: Trx, source: Source): Promise<void> {
   const sourceNames = new Set(source.tables.map(formatTableName));
-  const existing = (await listTables(trx)).filter((table) => sourceNames.has(formatTableName(table)) || table.schema === JOBS_SCHEMA);
-  if (existing.length === 0) return;
+  const existingTables = (await listTables(trx)).filter((table) => sourceNames.has(formatTableName(table)) || table.schema === JOBS_SCHEMA);
+  if (existingTables.length === 0) return;
   const tablesWithRows: string[] = [];
-  for (const table of existing) {
+  for (const table of existingTables) {
     const [row] = await runQuery(trx, `select from ${quoteTable(table)} limit 1`);
     if (row) tablesWithRows.push(formatTableName(table));
   }
   const tableNames = tablesWithRows.slice(0, TABLES_NAMED_MAX).join(', ') + (tablesWithRows.length > TABLES_NAMED_MAX ? ' and others' : '');
   throw new Error(
-    `the target is not empty: it has tables of a shop${tablesWithRows.length > 0 ? `, with rows in ${tableNames}` : ''}${await describeVersion(trx, existing)}. ` +
+    `the target is not empty: it has tables of a shop${tablesWithRows.length > 0 ? `, with rows in ${tableNames}` : ''}${await describeVersion(trx, existingTables)}. ` +
       'Nothing was changed. Give an empty database',
   );
 }

@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'after a move the embedded database is not started by mistake, nor moved twice, until its marker is deleted',
+  'after a move the shop refuses to open or move the embedded database again, until an operator deletes its marker',
   async () => {
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
     await expect(openFolder(dataDir)).rejects.toThrow(/was moved to postgresql:\/\/.*database\.moved/s);
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'a move is refused while the shop runs, and the marker holds no password',
+  'a move is refused while the shop runs, and a finished move shows and stores no password of its target',
   async () => {
     const running = await openFolder(dataDir);
     const refused = await runMove(dataDir, '--to', target);

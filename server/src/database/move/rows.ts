@@ -18,12 +18,12 @@ export async function prepareForMoving(trx: Trx): Promise<void> {
   );
 }
 
-let cursors = 0;
+let cursorCount = 0;
 
 /** Reads all rows in the order of the primary key. Texts are ordered by their bytes, so the order is the same on both engines. */
 export async function* readRows(trx: Trx, table: Table): AsyncGenerator<Row[]> {
   if (table.key.length === 0) throw new Error(`${formatTableName(table)} has no primary key: its rows cannot be compared one by one`);
-  const cursor = `moving_${++cursors}`;
+  const cursor = `moving_${++cursorCount}`;
   const columns = table.columns.map(({ name }, index) => `${quoteIdentifier(name)}::text as c${index}`);
   const typeByName = new Map(table.columns.map(({ name, type }) => [name, type]));
   const order = table.key.map((name) =>

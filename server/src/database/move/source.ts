@@ -32,8 +32,8 @@ export async function readDatabase(trx: Trx): Promise<Source> {
 
 /** Lists the migrations of a database. @throws Error when it does not hold a shop. */
 export async function readAppliedMigrations(trx: Trx): Promise<AppliedMigration[]> {
-  const [found] = await runQuery<{ is_shop: boolean }>(trx, `select to_regclass('public.schema_migrations') is not null as is_shop`);
-  if (!found?.is_shop) throw new Error('there is no shop in this database');
+  const [row] = await runQuery<{ is_shop: boolean }>(trx, `select to_regclass('public.schema_migrations') is not null as is_shop`);
+  if (!row?.is_shop) throw new Error('there is no shop in this database');
   return await listAppliedMigrations(trx);
 }
 

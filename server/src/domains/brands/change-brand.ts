@@ -2,7 +2,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AdminBrand, CreateBrand, UpdateBrand } from '@uruhu/contract/staff/brands';
 import type { Db } from '../../database/db.ts';
 import { cleanHtml } from '../../html/clean-html.ts';
-import { deleteSeen } from '../../lib/delete-seen.ts';
+import { deleteSeenVersion } from '../../lib/delete-seen-version.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
 import { createSlug, findFreeSlug } from '../../lib/slug.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
@@ -69,7 +69,7 @@ export async function deleteBrand(db: Db, actor: StaffActor, brand_id: string, v
   };
   const outcome = await withConstraintRefusals({ products_brand_id_fkey: () => refuse('brand_in_use', { values: { count: 1 } }) }, () =>
     changeAsStaff(db, actor, (trx) =>
-      deleteSeen(
+      deleteSeenVersion(
         () => findBrand(trx, brand_id),
         () => deleteBrandRow(trx, brand_id, version),
       ),

@@ -37,7 +37,7 @@ async function countAddablePieces(trx: Transaction<Database>, cart_id: string, p
   const lineMaximum = Math.min(piecesLeft ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX);
   const pieces = Math.max(0, Math.min(wantedPieces, lineMaximum - (existing?.quantity ?? 0)));
   const isLimitedByStock = piecesLeft !== null && piecesLeft <= LINE_QUANTITY_MAX;
-  const message = isLimitedByStock ? messages.left({ name, left: piecesLeft }) : messages.atMost(name, LINE_QUANTITY_MAX);
+  const message = isLimitedByStock ? messages.stockShort({ name, left: piecesLeft }) : messages.atMost(name, LINE_QUANTITY_MAX);
   return { existing, pieces, message: pieces < wantedPieces ? message : null };
 }
 

@@ -28,7 +28,7 @@ function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): 
       earlierLines.push(line);
       return { line, message: null };
     }
-    const message = messages.left({ name: formatLineName(line), left: piecesLeft });
+    const message = messages.stockShort({ name: formatLineName(line), left: piecesLeft });
     if (piecesLeft === 0) return { line, message };
     const reducedLine = { ...line, quantity: piecesLeft };
     earlierLines.push(reducedLine);

@@ -245,7 +245,7 @@ test('a job that fails repeatedly is logged once, listed, and logged again when 
   };
   const run = createJobRunner(
     { db: shop.db, clock: { checkForJump: async () => null }, log },
-    { job: 'unpaid', every_ms: 60_000, pausesAfterClockJump: true, work: runJob },
+    { name: 'unpaid', every_ms: 60_000, pausesAfterClockJump: true, work: runJob },
   );
   for (let time = 0; time < 3; time++) await run();
   expect(lines).toMatchObject([{ event: 'job_failing', change: 'begun', job: 'unpaid', err: { message: 'no such luck' } }]);

@@ -5,12 +5,12 @@ import sharp, { type Sharp } from 'sharp';
 import { createQueueLimiter } from '../../lib/limits/queue-limiter.ts';
 import { shareAllowedWork } from '../../lib/shared-work.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { buildRenditionKey, type Format } from '../../storage/stored-types.ts';
+import { buildRenditionKey, type RenditionFormat } from '../../storage/stored-types.ts';
 
 /**
  * Qualities chosen by eye on the demo pictures at 320 and 640 px, and efforts low enough to make a page of thumbnails in about a second.
  */
-const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
+const ENCODERS: Record<RenditionFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 40, effort: 3, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 60, effort: 6, smartSubsample: true }),
 };
@@ -24,16 +24,21 @@ const PIXELS_MAX = 40_000_000;
  */
 const ENCODE_QUEUE = { running: 2, waiting: 200, waitingPerCaller: 60 };
 
-export const chooseFormat = (acceptHeader: string): Format => (acceptHeader.includes('image/avif') ? 'avif' : 'webp');
+export const chooseFormat = (acceptHeader: string): RenditionFormat => (acceptHeader.includes('image/avif') ? 'avif' : 'webp');
 
 /** `beforeEncode`: called before a rendition is made; throws to refuse it. */
 export type RenditionRequester = { ip_address: string; beforeEncode: () => Promise<void> };
-export type RenditionReader = (key: string, width: number, format: Format, requester: RenditionRequester) => Promise<Buffer | null>;
+export type RenditionReader = (
+  key: string,
+  width: number,
+  format: RenditionFormat,
+  requester: RenditionRequester,
+) => Promise<Buffer | null>;
 
 /** Called if a rendition could not be stored. The visitor still gets it, and the next request makes it again. */
 type OnStoreFailed = (error: unknown) => void;
 
-const encodeRendition = (original: Buffer, width: number, format: Format): Promise<Buffer | null> => {
+const encodeRendition = (original: Buffer, width: number, format: RenditionFormat): Promise<Buffer | null> => {
   const image = sharp(original, { limitInputPixels: PIXELS_MAX }).rotate().resize({ width, withoutEnlargement: true });
   // A picture that cannot be decoded counts as missing: the visitor gets the placeholder, and nothing is stored.
   return ENCODERS[format](image)
@@ -53,7 +58,7 @@ export function createRenditionReader(storage: Storage, onStoreFailed: OnStoreFa
   async function createRendition(
     key: string,
     width: number,
-    format: Format,
+    format: RenditionFormat,
     { ip_address, beforeEncode }: RenditionRequester,
   ): Promise<Buffer | null> {
     const original = await storage.read(key);

@@ -1,6 +1,6 @@
 import type { AdminRedirect, CreateRedirect, UpdateRedirect } from '@uruhu/contract/staff/redirects';
 import type { Db } from '../../database/db.ts';
-import { deleteSeen } from '../../lib/delete-seen.ts';
+import { deleteSeenVersion } from '../../lib/delete-seen-version.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
@@ -35,7 +35,7 @@ export const updateRedirect = (db: Db, staff: StaffActor, redirect_id: string, u
 
 export const deleteRedirect = (db: Db, staff: StaffActor, redirect_id: string, version: number): Promise<Outcome<AdminRedirect>> =>
   changeAsStaff(db, staff, (trx) =>
-    deleteSeen(
+    deleteSeenVersion(
       () => findRedirect(trx, redirect_id),
       () => deleteRedirectRow(trx, redirect_id, version),
     ),

@@ -1,7 +1,7 @@
 import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-word-limits';
 import type { AdminSearchWord, SearchWordFields, UpdateSearchWord } from '@uruhu/contract/staff/search-words';
 import type { Db } from '../../database/db.ts';
-import { deleteSeen } from '../../lib/delete-seen.ts';
+import { deleteSeenVersion } from '../../lib/delete-seen-version.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
@@ -73,7 +73,7 @@ export const updateSearchWord = (
 
 export const deleteSearchWord = (db: Db, staff: StaffActor, search_word_id: string, version: number): Promise<Outcome<SavedSearchWord>> =>
   changeAsStaff(db, staff, (trx) =>
-    deleteSeen(
+    deleteSeenVersion(
       () => findSearchWord(trx, search_word_id),
       () => deleteSearchWordRow(trx, search_word_id, version),
     ),

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimiter } from '../../lib/limits/concurrency-limiter.ts';
 import { EmailUnverifiedError } from '../access.ts';
-import { findBoundary, hasTooManyParts } from './multipart.ts';
+import { exceedsPartLimits, findBoundary } from './multipart.ts';
 import { createTooLargeError, PACE, type Pace, readWholeBody, UnreadableBodyError } from './read-whole-body.ts';
 
 export const BODY_BYTES_MAX = 1024 * 1024;
@@ -32,12 +32,12 @@ declare module 'fastify' {
   }
 }
 
-/** Gives the parser only the boundary by which `hasTooManyParts` counted, not the client's whole content type. */
+/** Gives the parser only the boundary by which `exceedsPartLimits` counted, not the client's whole content type. */
 async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   if (body.length === 0) return new FormData();
   const boundary = findBoundary(contentType);
   if (boundary === null) throw new UnreadableBodyError(400, 'the form has no boundary');
-  if (hasTooManyParts(body, boundary)) throw createTooLargeError();
+  if (exceedsPartLimits(body, boundary)) throw createTooLargeError();
   try {
     return await new Response(body, { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } }).formData();
   } catch {
@@ -115,18 +115,18 @@ function createMultipartParser(read: ReadBody) {
 type OnParsed = (error: Error | null, body?: unknown) => void;
 
 /** Creates a parser for bodies that are text. */
-const createTextParser = (read: ReadBody, parseText: (request: FastifyRequest, text: string, parsed: OnParsed) => void) => {
-  return (request: FastifyRequest, payload: IncomingMessage, parsed: OnParsed): void =>
+const createTextParser = (read: ReadBody, parseText: (request: FastifyRequest, text: string, onParsed: OnParsed) => void) => {
+  return (request: FastifyRequest, payload: IncomingMessage, onParsed: OnParsed): void =>
     read(request, payload, (error, body) => {
-      if (error || !body) parsed(error);
-      else parseText(request, body.toString(), parsed);
+      if (error || !body) onParsed(error);
+      else parseText(request, body.toString(), onParsed);
     });
 };
 
-function parseFields(_request: FastifyRequest, text: string, parsed: OnParsed): void {
+function parseFields(_request: FastifyRequest, text: string, onParsed: OnParsed): void {
   const fields: FormFields = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) addField(fields, name, value);
-  parsed(null, fields);
+  onParsed(null, fields);
 }
 
 const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

@@ -19,7 +19,7 @@ export function findBoundary(contentType: string): string | null {
 }
 
 /** Whether the form has too many parts or too long a head: ten megabytes can hold a hundred thousand empty parts, which take long to parse. */
-export function hasTooManyParts(body: Buffer, boundary: string): boolean {
+export function exceedsPartLimits(body: Buffer, boundary: string): boolean {
   const delimiter = `--${boundary}`;
   // The last part ends with one more boundary.
   let partsLeft = PARTS_MAX + 1;

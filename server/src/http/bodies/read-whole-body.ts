@@ -18,7 +18,7 @@ export type Pace = { after_ms: number; bytes_per_s: number; whole_ms: number };
 export const PACE: Pace = { after_ms: 10_000, bytes_per_s: 8_000, whole_ms: 60_000 };
 const CHECK_EVERY_MS = 1_000;
 
-type Body = {
+type BodySource = {
   payload: NodeJS.ReadableStream & { destroyed?: boolean };
   contentLength: string | undefined;
   bytes_max: number;
@@ -54,7 +54,7 @@ function scheduleCheck(every_ms = CHECK_EVERY_MS): void {
  * Fails with 413 as soon as the body or its declared length exceeds `bytes_max`, with 400 where it ends too early, and with 408 where it
  * comes too slowly. Calls `done` once.
  */
-export function readWholeBody({ payload, contentLength, bytes_max, pace }: Body, done: Done): void {
+export function readWholeBody({ payload, contentLength, bytes_max, pace }: BodySource, done: Done): void {
   // A connection that was reset before this call emits no more events.
   const earlyFailure = Number(contentLength) > bytes_max ? createTooLargeError() : payload.destroyed && createCutShortError();
   if (earlyFailure) {

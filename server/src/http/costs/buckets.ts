@@ -49,16 +49,16 @@ function createItemLookup(limits: Limits): (kind: PayerKind, cost: Cost) => read
   };
 }
 
-function findRefusal({ payer, account }: Bill, { unit, amount }: CostItem, now: number): BucketRefusal | null {
-  const wait_s = getWait_s(account, unit, amount, now);
-  return wait_s > 0 ? { payer, unit, wait_s, shouldLog: takeReportTurn(account, now) } : null;
+function findRefusal({ payer, account }: Bill, { unit, amount }: CostItem, time_ms: number): BucketRefusal | null {
+  const wait_s = getWait_s(account, unit, amount, time_ms);
+  return wait_s > 0 ? { payer, unit, wait_s, shouldLog: takeReportTurn(account, time_ms) } : null;
 }
 
 /** The refusal by a bucket that this process remembers to be full; null where it remembers none. */
-function findRememberedRefusal(bills: readonly Bill[], now: number): BucketRefusal | null {
+function findRememberedRefusal(bills: readonly Bill[], time_ms: number): BucketRefusal | null {
   for (const bill of bills) {
     for (const item of bill.items) {
-      const refusal = findRefusal(bill, item, now);
+      const refusal = findRefusal(bill, item, time_ms);
       if (refusal) return refusal;
     }
   }
@@ -66,19 +66,20 @@ function findRememberedRefusal(bills: readonly Bill[], now: number): BucketRefus
 }
 
 /** Returns the current lease, or starts one with a new advance. It forgets the unpaid advance of an expired lease, which is too small to matter. */
-function getLease({ leases }: Account, { unit, limit }: CostItem, now: number): Lease {
+function getLease({ leases }: Account, { unit, limit }: CostItem, time_ms: number): Lease {
   const existing = leases[unit];
-  if (existing && existing.ends_ms > now) return existing;
+  if (existing && existing.ends_ms > time_ms) return existing;
   const advance = limit.capacity * ADVANCE_SHARE;
-  const lease = { left: advance, unpaid: advance, ends_ms: now + LEASE_MS };
+  const lease = { remaining: advance, unpaid: advance, ends_ms: time_ms + LEASE_MS };
   leases[unit] = lease;
   return lease;
 }
 
-const needsBlock = (account: Account, item: CostItem, now: number) => item.isLeased && getLease(account, item, now).left < item.amount;
+const needsBlock = (account: Account, item: CostItem, time_ms: number) =>
+  item.isLeased && getLease(account, item, time_ms).remaining < item.amount;
 
-function spendLease({ account, items }: Bill, now: number): void {
-  for (const item of items) if (item.isLeased) getLease(account, item, now).left -= item.amount;
+function spendLease({ account, items }: Bill, time_ms: number): void {
+  for (const item of items) if (item.isLeased) getLease(account, item, time_ms).remaining -= item.amount;
 }
 
 async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }: Bill, items: readonly CostItem[]): Promise<void> {
@@ -87,12 +88,17 @@ async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }
     buildBucketCharge(payer, item, (blocks[index] ?? 0) + getLease(account, item, now_ms()).unpaid),
   );
   const waits_s = await charge(charges, { isLease: true });
-  const now = now_ms();
+  const time_ms = now_ms();
   for (const [index, item] of items.entries()) {
     const wait_s = waits_s[index] ?? 0;
     // A bucket without room for a block refuses any smaller amount, too.
-    if (wait_s > 0) rememberFullBucket(account, item.unit, 0, wait_s, now);
-    else account.leases[item.unit] = { left: getLease(account, item, now).left + (blocks[index] ?? 0), unpaid: 0, ends_ms: now + LEASE_MS };
+    if (wait_s > 0) rememberFullBucket(account, item.unit, 0, wait_s, time_ms);
+    else
+      account.leases[item.unit] = {
+        remaining: getLease(account, item, time_ms).remaining + (blocks[index] ?? 0),
+        unpaid: 0,
+        ends_ms: time_ms + LEASE_MS,
+      };
   }
 }
 
@@ -120,13 +126,13 @@ async function chargeExactly({ charge, now_ms }: ChargeContext, bills: readonly 
   if (exactItems.length === 0) return null;
   const charges = exactItems.map(({ bill, item }) => buildBucketCharge(bill.payer, item, item.amount));
   const waits_s = await charge(charges, { isLease: false });
-  const now = now_ms();
+  const time_ms = now_ms();
   let firstRefusal: BucketRefusal | null = null;
   for (const [index, { bill, item }] of exactItems.entries()) {
     const wait_s = waits_s[index] ?? 0;
     if (wait_s === 0) continue;
-    rememberFullBucket(bill.account, item.unit, item.amount, wait_s, now);
-    firstRefusal ??= findRefusal(bill, item, now);
+    rememberFullBucket(bill.account, item.unit, item.amount, wait_s, time_ms);
+    firstRefusal ??= findRefusal(bill, item, time_ms);
   }
   return firstRefusal;
 }
@@ -147,13 +153,15 @@ export function openBuckets(db: Db, { limits = LIMITS, now_ms = () => performanc
   const findAccount = createAccountLookup();
   const findItems = createItemLookup(limits);
   return (charges) => {
-    const now = now_ms();
+    const time_ms = now_ms();
     const bills = charges.map(({ payer, cost }) => ({ payer, account: findAccount(payer), items: findItems(payer.kind, cost) }));
-    const refusal = findRememberedRefusal(bills, now);
+    const refusal = findRememberedRefusal(bills, time_ms);
     if (refusal) return refusal;
-    const areLeasesEnough = bills.every(({ account, items }) => items.every((item) => item.isLeased && !needsBlock(account, item, now)));
+    const areLeasesEnough = bills.every(({ account, items }) =>
+      items.every((item) => item.isLeased && !needsBlock(account, item, time_ms)),
+    );
     if (!areLeasesEnough) return chargeWithQueries(context, bills);
-    for (const bill of bills) spendLease(bill, now);
+    for (const bill of bills) spendLease(bill, time_ms);
     return null;
   };
 }

@@ -5,8 +5,8 @@ import { PAYER_KINDS, type PayerKind } from './limits.ts';
 
 export type Payer = { kind: PayerKind; id: string };
 
-/** The payer may spend `left` until `ends_ms`. `unpaid`: the advance that the database has not been charged for yet. */
-export type Lease = { left: number; unpaid: number; ends_ms: number };
+/** The payer may spend `remaining` until `ends_ms`. `unpaid`: the advance that the database has not been charged for yet. */
+export type Lease = { remaining: number; unpaid: number; ends_ms: number };
 /** At `foundAt_ms`, the bucket had no room for `amount` or more. */
 type FullBucket = { amount: number; foundAt_ms: number; until_ms: number };
 

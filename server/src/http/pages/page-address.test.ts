@@ -3,15 +3,15 @@ import { type Parameter, reducePageAddress } from './page-address.ts';
 
 const LIST_PARAMETERS: readonly Parameter[] = [
   { name: 'q', isFreeText: true },
-  { name: 'b', many: true },
-  { name: 'c', many: true },
-  { name: 'concern', many: true },
-  { name: 'skin', many: true },
+  { name: 'b', isRepeatable: true },
+  { name: 'c', isRepeatable: true },
+  { name: 'concern', isRepeatable: true },
+  { name: 'skin', isRepeatable: true },
   { name: 'min', isFreeText: true },
   { name: 'page' },
   { name: 'sort' },
 ];
-const MAILED_LINK: readonly Parameter[] = [{ name: 't', isFreeText: true, formOnly: true }];
+const MAILED_LINK: readonly Parameter[] = [{ name: 't', isFreeText: true, isFormOnly: true }];
 const PAGES: Record<string, readonly Parameter[]> = {
   '/best': LIST_PARAMETERS,
   '/search': LIST_PARAMETERS,

@@ -1,10 +1,10 @@
 /** Reduces an address to what a page depends on: its path, and the parameters that the page reads. */
 
 /**
- * A query parameter that a page reads. `isFreeText`: shoppers type it, so it has any number of values, and such pages are not kept. `many`: it
- * may occur more than once, and each value counts. `formOnly`: only the form in the page's HTML sends it, not the router's requests for data (`/path.data`).
+ * A query parameter that a page reads. `isFreeText`: shoppers type it, so it has any number of values, and such pages are not kept. `isRepeatable`: it
+ * may occur more than once, and each value counts. `isFormOnly`: only the form in the page's HTML sends it, not the router's requests for data (`/path.data`).
  */
-export type Parameter = { name: string; isFreeText?: true; many?: true; formOnly?: true };
+export type Parameter = { name: string; isFreeText?: true; isRepeatable?: true; isFormOnly?: true };
 
 /** React Router's own parameter in its requests for data (`/path.data`): the routes whose data the browser needs. */
 const ROUTES_PARAMETER: Parameter = { name: '_routes' };
@@ -25,11 +25,13 @@ export function reducePageAddress(url: string, parameters: readonly Parameter[])
   const [path = '/', ...queryParts] = url.split('?');
   const query = new URLSearchParams(queryParts.join('?'));
   const isData = path.endsWith('.data');
-  const readableParameters = isData ? [...parameters.filter(({ formOnly }) => !formOnly), ROUTES_PARAMETER] : parameters;
+  const readableParameters = isData ? [...parameters.filter(({ isFormOnly }) => !isFormOnly), ROUTES_PARAMETER] : parameters;
   const usedParameters = readableParameters.filter(({ name }) => query.has(name));
-  // The storefront reads the first of several values, unless the parameter is `many`.
+  // The storefront reads the first of several values, unless the parameter is `isRepeatable`.
   const keyQuery = new URLSearchParams(
-    usedParameters.flatMap(({ name, many }) => (many ? query.getAll(name).sort() : [query.get(name) ?? '']).map((value) => [name, value])),
+    usedParameters.flatMap(({ name, isRepeatable }) =>
+      (isRepeatable ? query.getAll(name).sort() : [query.get(name) ?? '']).map((value) => [name, value]),
+    ),
   );
   return {
     address: usedParameters.length > 0 ? `${path}?${keyQuery}` : path,

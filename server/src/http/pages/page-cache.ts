@@ -85,7 +85,7 @@ type PageCacheOptions = {
 };
 
 /** `snapshotId`: the snapshot with which the page was last compared. `isOutdated`: the comparison found that its content has changed. */
-type KeptPage = { page: Page; calls: RecordedCalls; snapshotId: string; isOutdated: boolean; comparisons: ComparisonLimit };
+type KeptPage = { page: Page; calls: RecordedCalls; snapshotId: string; isOutdated: boolean; comparisonLimit: ComparisonLimit };
 type Work = { page: Promise<Page>; snapshotId: string };
 
 /**
@@ -100,9 +100,9 @@ function createComparisonLimit(now_ms: () => number): ComparisonLimit {
   let emptyAt_ms = 0;
   return {
     take() {
-      const filled_ms = Math.max(emptyAt_ms, now_ms()) + COMPARISONS.every_ms;
-      if (filled_ms - now_ms() > COMPARISONS.max * COMPARISONS.every_ms) return false;
-      emptyAt_ms = filled_ms;
+      const newEmptyAt_ms = Math.max(emptyAt_ms, now_ms()) + COMPARISONS.every_ms;
+      if (newEmptyAt_ms - now_ms() > COMPARISONS.max * COMPARISONS.every_ms) return false;
+      emptyAt_ms = newEmptyAt_ms;
       return true;
     },
     giveBack() {
@@ -121,17 +121,17 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
   const pages = createSegmentedCache<KeptPage>(CACHE_BYTES_MAX);
   const workInProgress = new Map<string, Work>();
 
-  async function renderAnew(key: string, render: (fetch: Fetch) => Promise<Response>, comparisons: ComparisonLimit): Promise<Page> {
+  async function renderAnew(key: string, render: (fetch: Fetch) => Promise<Response>, comparisonLimit: ComparisonLimit): Promise<Page> {
     const renderedSnapshotId = getSnapshotId();
     const calls = recordCalls(fetch);
     const page = await createPage(await render(calls.fetch));
     // If the snapshot changes during the calls, the next visitor compares, because `renderedSnapshotId` is the older one.
     if (mayKeep(key, page))
-      pages.put(key, { page, calls, snapshotId: renderedSnapshotId, isOutdated: false, comparisons }, countBytes(page));
+      pages.put(key, { page, calls, snapshotId: renderedSnapshotId, isOutdated: false, comparisonLimit }, countBytes(page));
     return page;
   }
 
-  async function compareKept(kept: KeptPage, compare: NonNullable<PageUse['compare']>): Promise<void> {
+  async function compareKeptPage(kept: KeptPage, compare: NonNullable<PageUse['compare']>): Promise<void> {
     const comparedSnapshotId = getSnapshotId();
     try {
       const comparison = await compare(kept.calls.compare);
@@ -139,17 +139,17 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
       kept.isOutdated = comparison === 'changed';
     } catch (error) {
       // A visitor whose rate limit is reached must not use up the comparisons of the others.
-      kept.comparisons.giveBack();
+      kept.comparisonLimit.giveBack();
       throw error;
     }
   }
 
   /** Compares the kept page, and renders it again if it is outdated. Null: the limit of comparisons is reached, so the visitor gets the kept page. */
-  function refreshKept(key: string, kept: KeptPage, render: (fetch: Fetch) => Promise<Response>, use: PageUse): Promise<Page> | null {
-    if (kept.isOutdated) return renderAnew(key, render, kept.comparisons);
-    if (!kept.comparisons.take()) return null;
-    return compareKept(kept, use.compare ?? ((comparison) => comparison())).then(() =>
-      kept.isOutdated ? renderAnew(key, render, kept.comparisons) : kept.page,
+  function refreshKeptPage(key: string, kept: KeptPage, render: (fetch: Fetch) => Promise<Response>, use: PageUse): Promise<Page> | null {
+    if (kept.isOutdated) return renderAnew(key, render, kept.comparisonLimit);
+    if (!kept.comparisonLimit.take()) return null;
+    return compareKeptPage(kept, use.compare ?? ((comparison) => comparison())).then(() =>
+      kept.isOutdated ? renderAnew(key, render, kept.comparisonLimit) : kept.page,
     );
   }
 
@@ -162,7 +162,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     if (pending?.snapshotId === currentId) return pending.page;
     const renderNew = () =>
       use.isKeepable === false ? render(fetch).then(createPage) : renderAnew(key, render, createComparisonLimit(now_ms));
-    const page = kept ? refreshKept(key, kept, render, use) : renderNew();
+    const page = kept ? refreshKeptPage(key, kept, render, use) : renderNew();
     if (page === null) return (kept as KeptPage).page;
     const work = { page, snapshotId: currentId };
     workInProgress.set(key, work);

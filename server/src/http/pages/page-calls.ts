@@ -40,11 +40,11 @@ export function recordCalls(fetch: Fetch): RecordedCalls {
     async fetch(input, init = {}) {
       const response = await fetch(input, init);
       const body = Buffer.from(await response.arrayBuffer());
-      const repeatable: RequestInit = {};
-      if (init.method) repeatable.method = init.method;
-      if (init.headers) repeatable.headers = init.headers;
-      if (init.body != null) repeatable.body = init.body;
-      calls.push({ path: String(input), init: repeatable, fingerprint: computeFingerprint(response.status, body) });
+      const repeatableInit: RequestInit = {};
+      if (init.method) repeatableInit.method = init.method;
+      if (init.headers) repeatableInit.headers = init.headers;
+      if (init.body != null) repeatableInit.body = init.body;
+      calls.push({ path: String(input), init: repeatableInit, fingerprint: computeFingerprint(response.status, body) });
       return new Response(body, { status: response.status, headers: response.headers });
     },
     async compare() {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The header in which a rendered page names the mark: the `nonce` on each script that the framework wrote. It is random for each rendering,
- * so an injected script cannot carry it.
+ * so an injected script cannot have it.
  */
 export const SCRIPT_MARK_HEADER = 'x-script-mark';
 

@@ -122,10 +122,10 @@ function addPages(
       if (showsOrderById) await app.charge(request, ORDER_BY_ID);
       const render = async (fetch: Fetch) => {
         await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
-        // The client can forge the Host header, so pages are rendered for the configured origin.
         // Calls for a kept page name no visitor, because the server repeats them for others. A search page names the visitor for whom it is rendered;
         // visitors who wait for the same rendering count as one.
         const pageFetch = isKeepable ? fetch : nameVisitor(fetch, request);
+        // The client can forge the Host header, so pages are rendered for the configured origin.
         return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };
       const compare = async (comparison: () => Promise<Comparison>) => {

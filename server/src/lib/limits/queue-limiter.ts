@@ -29,10 +29,14 @@ export function createQueueLimiter({ running, waiting, waitingPerCaller }: Bound
 
   /** Refuses the last waiter of the caller with the longest queue, unless the queue of `caller` would then be as long. */
   function refuseLastOfLongestQueue(caller: string): boolean {
-    const [longestCaller, queue] = [...queues].reduce((longest, next) => (next[1].length > longest[1].length ? next : longest));
-    if (queue.length <= (queues.get(caller)?.length ?? 0) + 1) return false;
-    queue.pop()?.refuse(new TryLater(503, RETRY_AFTER_S));
-    if (queue.length === 0) queues.delete(longestCaller);
+    let longestCaller = '';
+    let longestQueue: Waiter[] = [];
+    for (const [queuedCaller, queue] of queues) {
+      if (queue.length > longestQueue.length) [longestCaller, longestQueue] = [queuedCaller, queue];
+    }
+    if (longestQueue.length <= (queues.get(caller)?.length ?? 0) + 1) return false;
+    longestQueue.pop()?.refuse(new TryLater(503, RETRY_AFTER_S));
+    if (longestQueue.length === 0) queues.delete(longestCaller);
     waiters -= 1;
     return true;
   }
@@ -44,7 +48,7 @@ export function createQueueLimiter({ running, waiting, waitingPerCaller }: Bound
     }
     const queue = queues.get(caller) ?? [];
     if (queue.length >= waitingPerCaller) throw new TryLater(429, RETRY_AFTER_S);
-    if (waiters >= waiting && !(waiters > 0 && refuseLastOfLongestQueue(caller))) throw new TryLater(503, RETRY_AFTER_S);
+    if (waiters >= waiting && !refuseLastOfLongestQueue(caller)) throw new TryLater(503, RETRY_AFTER_S);
     waiters += 1;
     queues.set(caller, queue);
     await new Promise<void>((begin, refuse) => queue.push({ begin, refuse }));

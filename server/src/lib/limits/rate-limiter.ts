@@ -15,11 +15,11 @@ export function createMemoryBuckets(keysMax: number, now_ms: () => number): Fill
    */
   const emptyAt_ms = new LRUCache<string, number>({ maxSize: keysMax, sizeCalculation: () => 1 });
   return (key, cost_s, capacity_s) => {
-    const now = now_ms();
-    const filled_ms = Math.max(emptyAt_ms.get(key) ?? 0, now) + cost_s * 1000;
-    const wait_ms = filled_ms - now - capacity_s * 1000;
+    const time_ms = now_ms();
+    const newEmptyAt_ms = Math.max(emptyAt_ms.get(key) ?? 0, time_ms) + cost_s * 1000;
+    const wait_ms = newEmptyAt_ms - time_ms - capacity_s * 1000;
     if (wait_ms > 0) return Math.ceil(wait_ms / 1000);
-    emptyAt_ms.set(key, filled_ms);
+    emptyAt_ms.set(key, newEmptyAt_ms);
     return 0;
   };
 }

@@ -3,7 +3,7 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { refusals } from './refusals.ts';
 
 export const cart = {
-  left: refusals.stock_short,
+  stockShort: refusals.stock_short,
   couponApplied: (code: string) => `Coupon "${code}" applied successfully!`,
   /** Used in a sentence instead of the name of a product. */
   someItem: 'An item in your cart',

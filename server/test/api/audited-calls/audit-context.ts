@@ -74,8 +74,8 @@ export async function openAuditContext(shop: TestShop): Promise<AuditContext> {
       const username = createUniqueName('keza');
       await addStaff(shop.db, { username, name: 'Keza', role: 'packer', password: PASSWORD });
       const email = `${randomUUID()}@example.com`;
-      const row = shop.db.updateTable('staff').set({ email }).where('username', '=', username).returning('staff_id');
-      const { staff_id } = await row.executeTakeFirstOrThrow();
+      const update = shop.db.updateTable('staff').set({ email }).where('username', '=', username).returning('staff_id');
+      const { staff_id } = await update.executeTakeFirstOrThrow();
       const { token } = (await call(shop.app, '/api/admin/session', { username, password: PASSWORD })).body;
       return { staff_id, username, email, token };
     },

@@ -37,8 +37,8 @@ export const createOrderSteps = (context: () => AuditContext) => {
     sendMailAgain: async () => {
       const order_id = await context().addOrder({ is_guest: true, entered_by: context().owner.staff_id });
       const mail = { ...SENT_MAIL, order_id, sent_at: new Date() };
-      const inserted = context().shop.db.insertInto('mails').values(mail).returning('mail_id');
-      return { params: { mail_id: (await inserted.executeTakeFirstOrThrow()).mail_id } };
+      const insertion = context().shop.db.insertInto('mails').values(mail).returning('mail_id');
+      return { params: { mail_id: (await insertion.executeTakeFirstOrThrow()).mail_id } };
     },
     confirmPayment: async () => {
       const { order_id, payment_id } = await context().addPayment('submitted');
@@ -70,8 +70,8 @@ export const createOrderSteps = (context: () => AuditContext) => {
     },
     resolveProblem: async () => {
       const problem = { order_id: await context().addOrder(), kind: 'paid_twice', detail: '' } as const;
-      const inserted = context().shop.db.insertInto('payment_problems').values(problem).returning('payment_problem_id');
-      const { payment_problem_id } = await inserted.executeTakeFirstOrThrow();
+      const insertion = context().shop.db.insertInto('payment_problems').values(problem).returning('payment_problem_id');
+      const { payment_problem_id } = await insertion.executeTakeFirstOrThrow();
       return { params: { problem_id: payment_problem_id }, body: { resolution: 'Sent back' } };
     },
     orderExport: () => ({ query: { filter: '{}' } }),

@@ -29,8 +29,8 @@ const createCustomerSteps = (context: () => AuditContext) => {
     eraseCustomer: () => ({ params: getCustomerId(), body: { username: context().results.shopper.username } }),
     answerMessage: async () => {
       const message = { name: 'Ada', email: 'ada@example.com', phone: '0788123456', message: 'Muraho' };
-      const inserted = context().shop.db.insertInto('contact_messages').values(message).returning('contact_message_id');
-      context().results.message_id = (await inserted.executeTakeFirstOrThrow()).contact_message_id;
+      const insertion = context().shop.db.insertInto('contact_messages').values(message).returning('contact_message_id');
+      context().results.message_id = (await insertion.executeTakeFirstOrThrow()).contact_message_id;
       return { params: getThreadId(), body: { version: 1, text: 'Muraho neza' } };
     },
     resendAnswer: async () => {
@@ -94,8 +94,8 @@ const createStaffSteps = (context: () => AuditContext) => {
     },
     resendMails: async () => {
       const mail = { kind: 'orderPlaced', to_address: 'keza@example.com', subject: 'Order', text: '', html: '', state: 'refused' } as const;
-      const inserted = context().shop.db.insertInto('mails').values(mail).returning('mail_id');
-      return { body: { mail_ids: [(await inserted.executeTakeFirstOrThrow()).mail_id] } };
+      const insertion = context().shop.db.insertInto('mails').values(mail).returning('mail_id');
+      return { body: { mail_ids: [(await insertion.executeTakeFirstOrThrow()).mail_id] } };
     },
     acceptClock: async () => {
       const now = new Date();

@@ -17,16 +17,16 @@ const SEARCHES = ['toner', 'rice', 'glow', 'brand', 'qualm', 'deep', 'lustre', '
 
 let database: OpenDatabase;
 let holder: SnapshotHolder;
-const created: Record<'plain' | 'withOptions' | 'withSizes' | 'draft', Product> = {} as never;
+const products: Record<'plain' | 'withOptions' | 'withSizes' | 'draft', Product> = {} as never;
 const errors: unknown[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  created.plain = await addProduct(db, { name: 'Rice Toner', stock: 2, keywords: ['glow'] });
-  created.withOptions = await addProduct(db, { name: 'Lip Tint', options: [{ stock: 1 }, { stock: 1 }] });
-  created.withSizes = await addProduct(db, { name: 'Deep Cream', sizes: [{ stock: 1 }] });
-  created.draft = await addProduct(db, { name: 'Velvet Balm', status: 'draft' });
+  products.plain = await addProduct(db, { name: 'Rice Toner', stock: 2, keywords: ['glow'] });
+  products.withOptions = await addProduct(db, { name: 'Lip Tint', options: [{ stock: 1 }, { stock: 1 }] });
+  products.withSizes = await addProduct(db, { name: 'Deep Cream', sizes: [{ stock: 1 }] });
+  products.draft = await addProduct(db, { name: 'Velvet Balm', status: 'draft' });
   for (let index = 0; index < 8; index++) await addProduct(db, { name: `Toner ${index}`, base_price_rwf: 1_000 + index });
   holder = await openSnapshot(database, (error) => errors.push(error));
 });
@@ -55,7 +55,7 @@ const SOLD_OUT = { on_hand: 0 };
 const CHANGES: readonly (readonly [name: string, change: (db: OpenDatabase['db']) => Promise<unknown>])[] = [
   [
     'another name',
-    (db) => db.updateTable('products').set({ name: 'Qualm Toner' }).where('product_id', '=', created.plain.product_id).execute(),
+    (db) => db.updateTable('products').set({ name: 'Qualm Toner' }).where('product_id', '=', products.plain.product_id).execute(),
   ],
   [
     'a search word of the staff',
@@ -69,22 +69,22 @@ const CHANGES: readonly (readonly [name: string, change: (db: OpenDatabase['db']
     'the price of many products',
     (db) => db.updateTable('products').set({ discounted_price_rwf: 900 }).where('base_price_rwf', '<', 1_006).execute(),
   ],
-  ['the last piece', (db) => db.updateTable('stock').set(SOLD_OUT).where('product_id', '=', created.plain.product_id).execute()],
+  ['the last piece', (db) => db.updateTable('stock').set(SOLD_OUT).where('product_id', '=', products.plain.product_id).execute()],
   ['the last pieces of all options', (db) => db.updateTable('stock').set(SOLD_OUT).where('option_id', 'is not', null).execute()],
   [
     'one more option',
-    (db) => db.insertInto('product_options').values({ option_id: 'new', product_id: created.withOptions.product_id, name: 'N' }).execute(),
+    (db) => db.insertInto('product_options').values({ option_id: 'new', product_id: products.withOptions.product_id, name: 'N' }).execute(),
   ],
   ['the last pieces of all sizes', (db) => db.updateTable('stock').set(SOLD_OUT).where('size_id', 'is not', null).execute()],
-  ['one size less', (db) => db.deleteFrom('product_sizes').where('product_id', '=', created.withSizes.product_id).execute()],
-  ['stock that is counted from now on', (db) => addStock(db, { product_id: created.withSizes.product_id, on_hand: 0 })],
+  ['one size less', (db) => db.deleteFrom('product_sizes').where('product_id', '=', products.withSizes.product_id).execute()],
+  ['stock that is counted from now on', (db) => addStock(db, { product_id: products.withSizes.product_id, on_hand: 0 })],
   [
     'a draft that is published',
-    (db) => db.updateTable('products').set({ status: 'published' }).where('product_id', '=', created.draft.product_id).execute(),
+    (db) => db.updateTable('products').set({ status: 'published' }).where('product_id', '=', products.draft.product_id).execute(),
   ],
   [
     'a product that becomes a draft',
-    (db) => db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', created.plain.product_id).execute(),
+    (db) => db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', products.plain.product_id).execute(),
   ],
   ['products that are removed', (db) => db.deleteFrom('products').where('base_price_rwf', 'in', [1_000, 1_003]).execute()],
   [
@@ -120,7 +120,7 @@ test.each(CHANGES)('after %s, the updated snapshot equals a new one', async (_, 
   await freshHolder.close();
 });
 
-test('a process that has missed deleted records of changes reads the whole catalogue', async () => {
+test('a process that finds deleted the records of changes that it has not read reads the whole catalogue', async () => {
   const { db } = database;
   const [kept, removed] = [await addProduct(db, { name: 'Kept Toner' }), await addProduct(db)];
   await holder.refresh();
@@ -136,7 +136,7 @@ test('a process that has missed deleted records of changes reads the whole catal
   expect(catalogue.entries.map((entry) => JSON.parse(entry.json).name)).toEqual(['Qualm']);
 });
 
-test('old recorded changes are deleted, and noted_since names the version after which they are complete', async () => {
+test('old recorded changes are deleted, and noted_since names the version after which every change is still recorded', async () => {
   const { db } = database;
   await sql`do $$ begin for round in 1..2100 loop update products set weight_g = weight_g; end loop; end $$`.execute(db);
   const { version, noted_since } = await db.selectFrom('catalogue_version').selectAll().executeTakeFirstOrThrow();

@@ -4,20 +4,25 @@ import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call, callGet } from '../../support/shop/call.ts';
 
 let shop: TestShop;
-const created: Record<'cheap' | 'expensive' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
+const products: Record<'cheap' | 'expensive' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  created.cheap = await addProduct(shop.db, { name: 'Rice Toner', base_price_rwf: 9_000, discounted_price_rwf: 4_500, tags: ['HOT DEAL'] });
-  created.expensive = await addProduct(shop.db, {
+  products.cheap = await addProduct(shop.db, {
+    name: 'Rice Toner',
+    base_price_rwf: 9_000,
+    discounted_price_rwf: 4_500,
+    tags: ['HOT DEAL'],
+  });
+  products.expensive = await addProduct(shop.db, {
     name: 'Ginseng Cream',
     base_price_rwf: 40_000,
     tags: ['BEST SELLER', 'NEW ARRIVAL'],
     keywords: ['insam'],
   });
-  created.draft = await addProduct(shop.db, { name: 'Not Yet', status: 'draft' });
-  created.soldOut = await addProduct(shop.db, { name: 'All Gone', stock: 0 });
-  created.withOptions = await addProduct(shop.db, {
+  products.draft = await addProduct(shop.db, { name: 'Not Yet', status: 'draft' });
+  products.soldOut = await addProduct(shop.db, { name: 'All Gone', stock: 0 });
+  products.withOptions = await addProduct(shop.db, {
     name: 'Lip Tint',
     options: [
       { name: 'Rose', stock: 0 },
@@ -134,7 +139,7 @@ describe('the list of products', () => {
 
 describe('one product', () => {
   test('has all fields, with its options and their stock', async () => {
-    const response = await callGet(shop.app, `/api/products/${created.withOptions.product_id}`);
+    const response = await callGet(shop.app, `/api/products/${products.withOptions.product_id}`);
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
       name: 'Lip Tint',
@@ -154,11 +159,11 @@ describe('one product', () => {
   });
 
   test('a draft is not found', async () => {
-    expect((await callGet(shop.app, `/api/products/${created.draft.product_id}`)).status).toBe(404);
+    expect((await callGet(shop.app, `/api/products/${products.draft.product_id}`)).status).toBe(404);
   });
 
   test('responds 304 if the client has the current version', async () => {
-    const url = `/api/products/${created.expensive.product_id}`;
+    const url = `/api/products/${products.expensive.product_id}`;
     const { etag } = (await shop.app.inject(url)).headers;
     expect((await shop.app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
   });
@@ -169,10 +174,10 @@ describe('a change in the catalogue', () => {
     await shop.db
       .updateTable('products')
       .set({ name: 'Red Ginseng Cream' })
-      .where('product_id', '=', created.expensive.product_id)
+      .where('product_id', '=', products.expensive.product_id)
       .execute();
     await expect.poll(async () => listNames(await call(shop.app, '/api/products', {})), { timeout: 5_000 }).toContain('Red Ginseng Cream');
-    expect((await callGet(shop.app, `/api/products/${created.expensive.product_id}`)).body.name).toBe('Red Ginseng Cream');
+    expect((await callGet(shop.app, `/api/products/${products.expensive.product_id}`)).body.name).toBe('Red Ginseng Cream');
   });
 
   test('includes the sale of the last piece', async () => {
@@ -197,7 +202,7 @@ describe('categories and brands', () => {
         { category_id: 'ampoules', parent_id: 'serums', name: 'Ampoules', position: 1 },
       ])
       .execute();
-    await shop.db.updateTable('products').set({ category_id: 'ampoules' }).where('product_id', '=', created.cheap.product_id).execute();
+    await shop.db.updateTable('products').set({ category_id: 'ampoules' }).where('product_id', '=', products.cheap.product_id).execute();
     await shop.refresh();
     const response = await callGet(shop.app, '/api/products/category/skin?page=1');
     expect(response.body).toMatchObject({

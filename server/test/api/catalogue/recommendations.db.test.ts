@@ -6,26 +6,26 @@ import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call, callGet } from '../../support/shop/call.ts';
 
 let shop: TestShop;
-const created: Record<'seen' | 'similar' | 'lessSimilar' | 'bestRated' | 'soldOut' | 'draft', Product> = {} as never;
+const products: Record<'seen' | 'similar' | 'lessSimilar' | 'bestRated' | 'soldOut' | 'draft', Product> = {} as never;
 
 beforeAll(async () => {
   shop = await openTestShop();
   const soothing = { skin_concern: ['Soothing'], skin_type: ['Sensitive'] };
-  created.seen = await addProduct(shop.db, { name: 'Heartleaf Toner', ...soothing });
-  created.similar = await addProduct(shop.db, { name: 'Cica Cream', ...soothing, free_from: ['fragrance'] });
-  created.lessSimilar = await addProduct(shop.db, { name: 'Mugwort Mask', skin_concern: ['Soothing'] });
-  created.bestRated = await addProduct(shop.db, { name: 'Sun Stick', free_from: ['fragrance'], ingredients: 'Water, Retinol' });
-  for (let count = 1; count <= 20; count++) await insertReviewRow(shop.db, created.bestRated.product_id, count > 4 ? 5 : 4);
+  products.seen = await addProduct(shop.db, { name: 'Heartleaf Toner', ...soothing });
+  products.similar = await addProduct(shop.db, { name: 'Cica Cream', ...soothing, free_from: ['fragrance'] });
+  products.lessSimilar = await addProduct(shop.db, { name: 'Mugwort Mask', skin_concern: ['Soothing'] });
+  products.bestRated = await addProduct(shop.db, { name: 'Sun Stick', free_from: ['fragrance'], ingredients: 'Water, Retinol' });
+  for (let count = 1; count <= 20; count++) await insertReviewRow(shop.db, products.bestRated.product_id, count > 4 ? 5 : 4);
   // Recommendations alternate between categories in the order of the menu, which this category now begins.
   await shop.db
     .updateTable('categories')
     .set({ position: -1 })
     .where('category_id', '=', (eb) =>
-      eb.selectFrom('products').select('category_id').where('product_id', '=', created.bestRated.product_id),
+      eb.selectFrom('products').select('category_id').where('product_id', '=', products.bestRated.product_id),
     )
     .execute();
-  created.soldOut = await addProduct(shop.db, { name: 'All Gone', ...soothing, stock: 0 });
-  created.draft = await addProduct(shop.db, { name: 'Not Yet', ...soothing, status: 'draft' });
+  products.soldOut = await addProduct(shop.db, { name: 'All Gone', ...soothing, stock: 0 });
+  products.draft = await addProduct(shop.db, { name: 'Not Yet', ...soothing, status: 'draft' });
   await shop.refresh();
 });
 afterAll(() => shop.close());
@@ -44,7 +44,7 @@ describe('recommendations', () => {
   });
 
   test('resemble the products that the guest has seen', async () => {
-    const response = await sendRequest(created.seen.product_id);
+    const response = await sendRequest(products.seen.product_id);
     expect(listNames(response)).toEqual(['Cica Cream', 'Mugwort Mask', 'Sun Stick']);
     expect(Object.keys(response.body.results[0]).sort()).toEqual(
       [
@@ -68,17 +68,17 @@ describe('recommendations', () => {
 
   test('with a token also resemble the wishlist, without its products', async () => {
     const shopper = await addShopper(shop.db);
-    await addToWishlist(shop.app, shopper, created.lessSimilar.product_id);
+    await addToWishlist(shop.app, shopper, products.lessSimilar.product_id);
     expect(listNames(await sendRequest(undefined, shopper.token))).toEqual(['Cica Cream', 'Heartleaf Toner', 'Sun Stick']);
-    expect(listNames(await sendRequest(created.similar.product_id, shopper.token))).toEqual(['Heartleaf Toner', 'Sun Stick']);
+    expect(listNames(await sendRequest(products.similar.product_id, shopper.token))).toEqual(['Heartleaf Toner', 'Sun Stick']);
     expect(listNames(await sendRequest()), 'other shoppers get the same as before').toContain('Mugwort Mask');
   });
 
   test('with a token suit the skin profile, without avoided ingredients, and change with the profile at once', async () => {
     const shopper = await addShopper(shop.db);
     const saveProfile = (profile: object) => call(shop.app, '/api/users/beauty-profile/save', profile, { token: shopper.token });
-    const asGuest = listNames(await sendRequest());
-    expect(listNames(await sendRequest(undefined, shopper.token)), 'an empty profile changes nothing').toEqual(asGuest);
+    const guestNames = listNames(await sendRequest());
+    expect(listNames(await sendRequest(undefined, shopper.token)), 'an empty profile changes nothing').toEqual(guestNames);
     await saveProfile({ skin_type: 'Sensitive', skin_concern: ['Soothing'] });
     const recommended = listNames(await sendRequest(undefined, shopper.token));
     expect(recommended.slice(0, 2).sort()).toEqual(['Cica Cream', 'Heartleaf Toner']);
@@ -89,8 +89,8 @@ describe('recommendations', () => {
       'without products that list Retinol or do not claim to be free of fragrance',
     ).toEqual(['Cica Cream']);
     await saveProfile({});
-    expect(listNames(await sendRequest(undefined, shopper.token))).toEqual(asGuest);
-    expect(listNames(await sendRequest()), 'other shoppers get the same as before').toEqual(asGuest);
+    expect(listNames(await sendRequest(undefined, shopper.token))).toEqual(guestNames);
+    expect(listNames(await sendRequest()), 'other shoppers get the same as before').toEqual(guestNames);
   });
 
   test.each([
@@ -105,9 +105,9 @@ describe('recommendations', () => {
 
   test('ignore the twenty-first seen product', async () => {
     const unknownIds = Array.from({ length: 20 }, (_, number) => `none-${number}`);
-    expect(listNames(await sendRequest([...unknownIds, created.seen.product_id].join()))).toEqual(listNames(await sendRequest()));
-    expect(listNames(await sendRequest([...unknownIds.slice(1), created.seen.product_id].join()))).toEqual(
-      listNames(await sendRequest(created.seen.product_id)),
+    expect(listNames(await sendRequest([...unknownIds, products.seen.product_id].join()))).toEqual(listNames(await sendRequest()));
+    expect(listNames(await sendRequest([...unknownIds.slice(1), products.seen.product_id].join()))).toEqual(
+      listNames(await sendRequest(products.seen.product_id)),
     );
   });
 
@@ -120,13 +120,13 @@ describe('recommendations', () => {
 
   test('for a guest may be cached with revalidation, for a shopper not at all', async () => {
     const { token } = await addShopper(shop.db);
-    const get = (headers: Record<string, string>) => shop.app.inject({ url: formatPath(created.seen.product_id), headers });
-    const asGuest = await get({});
-    expect(asGuest.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'authorization' });
-    expect((await get({ 'if-none-match': String(asGuest.headers.etag) })).statusCode).toBe(304);
+    const get = (headers: Record<string, string>) => shop.app.inject({ url: formatPath(products.seen.product_id), headers });
+    const guestResponse = await get({});
+    expect(guestResponse.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'authorization' });
+    expect((await get({ 'if-none-match': String(guestResponse.headers.etag) })).statusCode).toBe(304);
     expect((await get({ authorization: `Bearer ${token}` })).headers['cache-control']).toBe('no-store');
     const invalid = await get({ authorization: 'Bearer unknown' });
-    expect([invalid.statusCode, invalid.headers['cache-control'], invalid.payload]).toEqual([200, 'no-store', asGuest.payload]);
+    expect([invalid.statusCode, invalid.headers['cache-control'], invalid.payload]).toEqual([200, 'no-store', guestResponse.payload]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('products by their ids', () => {
   const requestByIds = (product_ids: unknown, otherFields = {}) => call(shop.app, '/api/products', { product_ids, ...otherFields });
 
   test('come in the requested order, each once, without unpublished ones', async () => {
-    const ids = [created.soldOut, created.similar, created.draft, created.seen, created.similar].map(({ product_id }) => product_id);
+    const ids = [products.soldOut, products.similar, products.draft, products.seen, products.similar].map(({ product_id }) => product_id);
     const response = await requestByIds(['nothing', ...ids]);
     expect(listNames(response)).toEqual(['All Gone', 'Cica Cream', 'Heartleaf Toner']);
     expect(response.body).toMatchObject({ count: 3, next: null, previous: null, page: 1, page_count: 1 });
@@ -142,7 +142,7 @@ describe('products by their ids', () => {
 
   test('are on one page, whatever page is requested', async () => {
     const response = await call(shop.app, '/api/products?page=7', {
-      product_ids: [created.seen.product_id, created.similar.product_id],
+      product_ids: [products.seen.product_id, products.similar.product_id],
       pagination: 1,
     });
     expect(listNames(response)).toEqual(['Heartleaf Toner', 'Cica Cream']);
@@ -154,7 +154,7 @@ describe('products by their ids', () => {
   });
 
   test('are accepted in a form with one id or an empty field', async () => {
-    const first = await call(shop.app, '/api/products', { product_ids: created.seen.product_id }, { encoding: 'form' });
+    const first = await call(shop.app, '/api/products', { product_ids: products.seen.product_id }, { encoding: 'form' });
     expect(listNames(first)).toEqual(['Heartleaf Toner']);
     expect((await call(shop.app, '/api/products', { product_ids: '' }, { encoding: 'form' })).body.count).toBe(5);
   });

@@ -62,12 +62,12 @@ describe('advanced search', () => {
   test("the storefront's own payload finds the same products in the same order as the results page", async () => {
     const fields = ['name', 'brand', 'description', 'keywords', 'tags'];
     for (const search of ['sunscreen for oily skin', 'toner', 'cosrx snail mucin essence']) {
-      const shown = await filter({ search, sortBy: 'relevance', pagination: 10_000 });
-      expect(shown.body.count).toBeGreaterThan(1);
+      const resultsPage = await filter({ search, sortBy: 'relevance', pagination: 10_000 });
+      expect(resultsPage.body.count).toBeGreaterThan(1);
       for (const order of [fields, fields.toReversed()]) {
         const { body } = await searchAdvanced({ search, max_results: 1_000, fields: order });
-        expect(listIds({ body } as ApiResponse)).toEqual(listIds(shown));
-        expect(body).toMatchObject({ total_results: shown.body.count, totalResults: shown.body.count, search_term: search });
+        expect(listIds({ body } as ApiResponse)).toEqual(listIds(resultsPage));
+        expect(body).toMatchObject({ total_results: resultsPage.body.count, totalResults: resultsPage.body.count, search_term: search });
       }
     }
   });
@@ -91,11 +91,11 @@ describe('advanced search', () => {
 
 describe('suggestions', () => {
   test.each(['c', 'co', 'cosr', 'ton', 'rice toner', 'sun cream', 'mask', 'snail esence', 'cleansr'])('for %s have results', async (q) => {
-    const found = await suggest(q);
-    expect(found.length).toBeLessThanOrEqual(10);
-    const kinds = found.map(({ kind }) => kind);
-    expect(kinds).toEqual(['query', 'brand', 'category', 'product'].flatMap((kind) => kinds.filter((listed) => listed === kind)));
-    for (const suggestion of found) {
+    const suggestions = await suggest(q);
+    expect(suggestions.length).toBeLessThanOrEqual(10);
+    const kinds = suggestions.map(({ kind }) => kind);
+    expect(kinds).toEqual(['query', 'brand', 'category', 'product'].flatMap((kind) => kinds.filter((otherKind) => otherKind === kind)));
+    for (const suggestion of suggestions) {
       if (suggestion.kind === 'query') expect((await searchAdvanced({ search: suggestion.text })).body.total_results).toBeGreaterThan(0);
       if (suggestion.kind === 'product') expect((await get(`/api/products/${suggestion.product_id}`)).body.name).toBe(suggestion.text);
       if (suggestion.kind === 'category') {
@@ -106,9 +106,9 @@ describe('suggestions', () => {
   });
 
   test('name the brand that begins with the text, with its number of products', async () => {
-    const found = await suggest('cosr');
-    expect(found.find(({ kind }) => kind === 'brand')).toMatchObject({ text: 'COSRX' });
-    const products = found.filter((suggestion) => suggestion.kind === 'product');
+    const suggestions = await suggest('cosr');
+    expect(suggestions.find(({ kind }) => kind === 'brand')).toMatchObject({ text: 'COSRX' });
+    const products = suggestions.filter((suggestion) => suggestion.kind === 'product');
     expect(products.length).toBeGreaterThan(3);
     for (const product of products) expect(product).toMatchObject({ brand: 'COSRX', image: expect.stringMatching(/./) });
   });
@@ -158,9 +158,9 @@ describe('a list with a search text', () => {
 
   test('is narrowed by filters, and never gets further products', async () => {
     const filtered = await filter({ search: 'snail', brand: 'COSRX', sortBy: 'relevance' });
-    const found = new Set(listIds(await filter({ search: 'snail', pagination: 10_000 })));
+    const foundIds = new Set(listIds(await filter({ search: 'snail', pagination: 10_000 })));
     expect(listIds(filtered).length).toBeGreaterThan(0);
-    expect(listIds(filtered).every((id) => found.has(id))).toBe(true);
+    expect(listIds(filtered).every((id) => foundIds.has(id))).toBe(true);
     expect((await filter({ search: 'snail', brand: 'nobody' })).body).toMatchObject({ results: [], count: 0 });
   });
 
@@ -206,20 +206,20 @@ async function expectQuickResponse(sendCall: () => Promise<ApiResponse>): Promis
 }
 
 describe('a visitor who keeps searching', () => {
-  const READER_ADDRESS = '192.0.2.7';
-  const sendRequest = async (q: string, remoteAddress = READER_ADDRESS) =>
+  const VISITOR_ADDRESS = '192.0.2.7';
+  const sendRequest = async (q: string, remoteAddress = VISITOR_ADDRESS) =>
     (await shop.app.inject({ url: `/api/products/suggest?${new URLSearchParams({ q })}`, remoteAddress })).statusCode;
   const post = async (path: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url: `/api/products${path}`, remoteAddress: READER_ADDRESS, payload })).statusCode;
+    (await shop.app.inject({ method: 'POST', url: `/api/products${path}`, remoteAddress: VISITOR_ADDRESS, payload })).statusCode;
 
   test("is refused new searches after the limit, while cached searches, other visitors and the shop's own pages are served", async () => {
-    const served = await expectLimit((round) => sendRequest(`${round} never`), { max: 1_200, per_minute: 1_200 });
+    const servedCount = await expectLimit((round) => sendRequest(`${round} never`), { max: 1_200, per_minute: 1_200 });
     expect(await sendRequest('one more')).toBe(429);
     expect(await post('', { search: 'one more' })).toBe(429);
     expect(await post('/filter', { min_price: 1_234 })).toBe(429);
     expect(await post('/advanced-search', { search: 'one more' })).toBe(429);
 
-    expect(await sendRequest(`${served - 1} never`)).toBe(200);
+    expect(await sendRequest(`${servedCount - 1} never`)).toBe(200);
     for (const path of ['', '/filter', '/advanced-search']) {
       const body = { search: 'kept for all' };
       expect((await call(shop.app, `/api/products${path}`, body)).status).toBe(200);

@@ -55,9 +55,12 @@ function createClient() {
     const response = await shop.app.inject(payload ? { ...request, method: 'POST', payload } : request);
     expect([url, response.statusCode]).toEqual([url, 200]);
     const requestCharges = charges.slice(firstIndex).filter(({ payer }) => payer.kind !== 'shoppers');
-    const declared = Math.max(...['address', 'person'].map((kind) => sumCosts(requestCharges.filter(({ payer }) => payer.kind === kind))));
+    const declaredQueries = Math.max(
+      ...['address', 'person'].map((kind) => sumCosts(requestCharges.filter(({ payer }) => payer.kind === kind))),
+    );
     const surcharge = sumCosts(requestCharges.filter(({ payer }) => payer.kind === 'surcharge'));
-    if (declared + surcharge < counter.queries) understated.push(`${url}: ${declared + surcharge} declared, ${counter.queries} made`);
+    if (declaredQueries + surcharge < counter.queries)
+      understated.push(`${url}: ${declaredQueries + surcharge} declared, ${counter.queries} made`);
     return response;
   };
   const sumCosts = (listed: readonly Charge[]) => listed.reduce((sum, { cost }) => sum + (cost.database ?? 0), 0);

@@ -86,7 +86,7 @@ export async function buildTestApp(
     storage,
     missedSearches: createMissedSearchCounter(database.db),
   };
-  const app = await buildApp(context, { storefront: false, onUndeclared: reportUndeclaredRefusal, ...options });
+  const app = await buildApp(context, { storefront: false, onUndeclaredRefusal: reportUndeclaredRefusal, ...options });
   await app.ready();
   rememberDatabase(app, database.db);
   return {

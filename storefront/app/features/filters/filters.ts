@@ -19,7 +19,7 @@ export const FILTER_PARAMETERS: Record<Filter, string> = {
 /** The parameters in the URLs of lists, in this order. List pages export them as their `queryParameters`. */
 export const LIST_PARAMETERS = [
   { name: 'q', isFreeText: true },
-  ...FILTERS.map((filter) => ({ name: FILTER_PARAMETERS[filter], many: true as const })),
+  ...FILTERS.map((filter) => ({ name: FILTER_PARAMETERS[filter], isRepeatable: true as const })),
   { name: 'min', isFreeText: true },
   { name: 'max', isFreeText: true },
   { name: 'page' },

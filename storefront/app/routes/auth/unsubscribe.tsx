@@ -17,7 +17,7 @@ import { MailTokenForm } from './mail-token-form.tsx';
 import { submitMailedLink, useMailedLink } from './use-mailed-link.ts';
 
 /** The token of the mailed link. Without JavaScript the form submits it. */
-export const queryParameters: QueryParameters = [{ name: 't', isFreeText: true, formOnly: true }];
+export const queryParameters: QueryParameters = [{ name: 't', isFreeText: true, isFormOnly: true }];
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.stopForm.title, description: messages.stopAbout });
 

@@ -9,10 +9,10 @@ import type { SignedInShopper, StaffMember } from './access.ts';
 import type { Handlers, Input } from './handlers.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 
-const DECLARED = { tag: 'test', summary: 'A call', cost: {}, refusals: [] } as const;
+const COMMON_FIELDS = { tag: 'test', summary: 'A call', cost: {}, refusals: [] } as const;
 const calls = {
   greet: defineEndpoint('POST /api/test/greet/:name', {
-    ...DECLARED,
+    ...COMMON_FIELDS,
     access: 'public',
     params: z.object({ name: z.string() }),
     query: z.object({ times: z.coerce.number() }),
@@ -20,7 +20,7 @@ const calls = {
     reply: z.object({ text: z.string() }),
   }),
   stop: defineEndpoint('DELETE /api/test/stop', {
-    ...DECLARED,
+    ...COMMON_FIELDS,
     access: 'staff',
     permission: null,
     reply: z.object({ stopped: z.boolean() }),
@@ -75,7 +75,7 @@ test('a refusal that the endpoint does not declare is sent and reported, a decla
   const reported: string[] = [];
   const declared = { ...calls, stop: defineEndpoint('DELETE /api/test/stop', { ...calls.stop, refusals: ['sold_out'] }) };
   const refusingHandlers = { greet: () => refuse('cart_empty'), stop: () => refuse('sold_out') };
-  registerEndpoints(app, declared, refusingHandlers, { onUndeclared: (name, code) => reported.push(`${name} ${code}`) });
+  registerEndpoints(app, declared, refusingHandlers, { onUndeclaredRefusal: (name, code) => reported.push(`${name} ${code}`) });
   const greeted = await app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=1', payload: { loud: true } });
   const stopped = await app.inject({ method: 'DELETE', url: '/api/test/stop' });
   expect([greeted.statusCode, stopped.statusCode, reported]).toEqual([422, 422, ['greet cart_empty']]);
