@@ -42,8 +42,8 @@ async function measureCommits(name: string, database: { query: Query }): Promise
 }
 
 const dataDir = join(scratchFolder, 'data');
-const first = await measureTime('create and open', () => openEmbedded({ dataDir, log }));
-await measureTime('close', first.close);
+const newDatabase = await measureTime('create and open', () => openEmbedded({ dataDir, log }));
+await measureTime('close', newDatabase.close);
 const embedded = await measureTime('open', () => openEmbedded({ dataDir, log }));
 const dump = await embedded.dump();
 await measureCommits('commits, through the server’s connection pool', embedded.pool);

@@ -71,8 +71,8 @@ async function importRows(db: Db, rowCount: number, lowestPrice_rwf: number): Pr
   const worker_id = randomUUID();
   const runAndPrint = async () => {
     await runOperatorImport(context, import_id, worker_id);
-    const found = await findImport(db, import_id);
-    print(found.ok ? `  ${found.value.state}: ${JSON.stringify(found.value.counts)} ${found.value.problem}` : found.code);
+    const outcome = await findImport(db, import_id);
+    print(outcome.ok ? `  ${outcome.value.state}: ${JSON.stringify(outcome.value.counts)} ${outcome.value.problem}` : outcome.code);
   };
   await checkImport(db, import_id, undefined, { worker_id });
   await measure('dry run', runAndPrint);

@@ -32,9 +32,9 @@ const { db } = database;
 await migrate(database, () => {});
 const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(db);
 if (rows[0]?.orders === 0) {
-  const orders = Number(process.argv[2] ?? 100_000);
-  await fillWithOrders(db, orders);
-  await fillWithPeople(db, orders);
+  const orderCount = Number(process.argv[2] ?? 100_000);
+  await fillWithOrders(db, orderCount);
+  await fillWithPeople(db, orderCount);
 }
 
 async function measureTime(name: string, work: () => Promise<{ total: number }>): Promise<void> {

@@ -34,15 +34,15 @@ const databaseUrl = process.env.DATABASE_URL ?? startedPostgres?.url;
 const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
 const { db } = database;
 await migrate(database, () => {});
-const count = Number(process.argv[2] ?? 10_000);
+const productCount = Number(process.argv[2] ?? 10_000);
 const { rows } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(db);
-if (rows[0]?.products === 0) await fillWithProducts(db, count);
-const added = await db
+if (rows[0]?.products === 0) await fillWithProducts(db, productCount);
+const staffRow = await db
   .insertInto('staff')
   .values({ username: `measured-${Date.now()}`, name: 'Measured', password_hash: '', role: 'owner' })
   .returning('staff_id')
   .executeTakeFirstOrThrow();
-const staff = { ...added, role: 'owner' } as const;
+const staff = { ...staffRow, role: 'owner' } as const;
 
 async function measureTime<Value>(name: string, work: (round: number) => Promise<Value>): Promise<Value[]> {
   const times_ms: number[] = [];
@@ -67,7 +67,7 @@ const list = (query: Partial<AdminProductQuery>) =>
   selectProductPage(db, { page: 1, perPage: 25, sort: 'created_at', order: 'DESC', filter: {}, ...query });
 
 for (const sort of PRODUCT_LIST_SORTS) await measureTime(`list by ${sort}`, () => list({ sort, order: 'ASC' }));
-await measureTime('list, 100 a page, the last one', () => list({ perPage: 100, page: count / 100 }));
+await measureTime('list, 100 a page, the last one', () => list({ perPage: 100, page: productCount / 100 }));
 const FILTERS: AdminProductQuery['filter'][] = [
   { status: 'draft' },
   { brand_id: 'brand-7' },
@@ -95,12 +95,12 @@ await measureTime('change stock', async () =>
   unwrap(await changeStock(db, staff, 'product-5', { add: 1, reason: 'received', note: '' } as never)),
 );
 await measureTime('changes of stock', () => listStockChanges(db, 'product-5', { page: 1, perPage: 25 }));
-const created = await measureTime('create', async (round) =>
+const createdProducts = await measureTime('create', async (round) =>
   unwrap(await createProduct(db, staff, { name: `New ${round}`, brand_id: 'brand-1', category_id: 'category-1' })),
 );
 const copies = await measureTime('duplicate', async () => unwrap(await duplicateProduct(db, staff, 'product-777', {})));
 await measureTime('delete', async (round) => {
-  for (const { product_id, version } of [created[round], copies[round]].filter((copy) => copy !== undefined))
+  for (const { product_id, version } of [createdProducts[round], copies[round]].filter((copy) => copy !== undefined))
     unwrap(await deleteProduct(db, staff, product_id, version));
 });
 
@@ -108,7 +108,7 @@ await measureTime('delete', async (round) => {
 
 const ids = Array.from(
   { length: PRODUCT_LIMITS.products_per_change },
-  (_, index) => `product-${1 + index * Math.floor(count / PRODUCT_LIMITS.products_per_change)}`,
+  (_, index) => `product-${1 + index * Math.floor(productCount / PRODUCT_LIMITS.products_per_change)}`,
 );
 const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
   price: (round) => ({ kind: 'price', mode: 'add', value: 100 + round, step: 1 }),
@@ -118,11 +118,13 @@ const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
   stock: () => ({ kind: 'stock', mode: 'add', value: 1, reason: 'received', note: '' }),
 };
 for (const [kind, buildChange] of Object.entries(CHANGES)) {
-  const done = await measureTime(`change the ${kind} of ${ids.length}`, async (round) =>
+  const outcomes = await measureTime(`change the ${kind} of ${ids.length}`, async (round) =>
     unwrap(await changeProducts(db, staff, { product_ids: ids, change: buildChange(round) as ProductChange })),
   );
-  const changes = done.map(({ product_change_id }) => product_change_id).reverse();
-  await measureTime(`undo the ${kind} of ${ids.length}`, async (round) => unwrap(await undoProductChange(db, staff, changes[round] ?? '')));
+  const change_ids = outcomes.map(({ product_change_id }) => product_change_id).reverse();
+  await measureTime(`undo the ${kind} of ${ids.length}`, async (round) =>
+    unwrap(await undoProductChange(db, staff, change_ids[round] ?? '')),
+  );
 }
 await measureTime('list of bulk changes', () => selectChangePage(db, { page: 1, perPage: 25 }));
 

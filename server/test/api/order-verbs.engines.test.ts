@@ -42,7 +42,7 @@ const STATES = {
   'cancelled paid': { status: 'cancelled', stages: [], payment: 'succeeded' },
 } satisfies Record<string, State>;
 type StateName = keyof typeof STATES;
-const NAMES = Object.keys(STATES) as StateName[];
+const STATE_NAMES = Object.keys(STATES) as StateName[];
 
 type TestOrder = { order_id: string; payment_id: string };
 /** Each verb with the body that it needs beside the expected status. */
@@ -128,13 +128,13 @@ test('every call that names the expected status is among the verbs', () => {
   const calls = Object.values(endpoints).flatMap((endpoint) =>
     'body' in endpoint && 'shape' in endpoint.body && 'expected_status' in endpoint.body.shape ? [endpoint.call] : [],
   );
-  const rows = Object.entries(VERBS).map(
+  const verbCalls = Object.entries(VERBS).map(
     ([verb, { path = `/${verb}`, method = 'POST' }]) => `${method} /api/admin/orders/:order_id${path}`,
   );
-  expect(rows.sort()).toEqual(calls.sort());
+  expect(verbCalls.sort()).toEqual(calls.sort());
 });
 
-describe.each(NAMES)('an order that is %s', (name) => {
+describe.each(STATE_NAMES)('an order that is %s', (name) => {
   test('accepts exactly the verbs of its state, and refuses the others with their codes', async () => {
     const state: State = STATES[name];
     const actual: Record<string, string> = {};

@@ -192,8 +192,8 @@ async function addShopperWithEverything(): Promise<OtherShopper> {
     .execute();
   const { staff_id } = await addStaffMember(shop.db);
   await shop.db.insertInto('customer_log').values({ user_id, staff_id, kind: 'note', text: 'Prefers WhatsApp' }).execute();
-  const sent = await upload(shop.app, await createPhoto(60, 40).png().toBuffer(), { token });
-  const picture = sent.body.file_new_name;
+  const uploaded = await upload(shop.app, await createPhoto(60, 40).png().toBuffer(), { token });
+  const picture = uploaded.body.file_new_name;
   const review = await addReview(shop.app, shopper, { product_id, images: [picture] });
   const { session_id } = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).executeTakeFirstOrThrow();
   return {
@@ -280,10 +280,10 @@ describe('a caller without a valid token', () => {
     };
     const body = ROWS[name]?.buildBody?.(other) ?? {};
     const before = await readRows(other.user_id);
-    for (const [kind, authorization] of Object.entries(tokens)) {
+    for (const [description, authorization] of Object.entries(tokens)) {
       const response = await sendCall(name, authorization, body);
-      expect([kind, response.statusCode, response.json()]).toEqual([
-        kind,
+      expect([description, response.statusCode, response.json()]).toEqual([
+        description,
         401,
         { status: 'error', code: 'not_authorized', message: 'You are not authorized' },
       ]);

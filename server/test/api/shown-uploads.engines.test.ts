@@ -213,8 +213,8 @@ describe('a shopper whose e-mail address is not verified', () => {
       const response = await post(shopper, form);
       expect([response.statusCode, response.json()]).toEqual([403, buildRefusalBody(refuse('email_unverified'))]);
     }
-    const named = await addReview(shop.app, shopper, { product_id, images: [`${randomUUID()}.webp`] });
-    expect([named.status, named.body.message]).toEqual([403, createMessage(refuse('email_unverified'))]);
+    const reviewWithKey = await addReview(shop.app, shopper, { product_id, images: [`${randomUUID()}.webp`] });
+    expect([reviewWithKey.status, reviewWithKey.body.message]).toEqual([403, createMessage(refuse('email_unverified'))]);
     expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', product_id).execute()).toEqual([]);
     expect(await shop.db.selectFrom('files').select('key').where('user_id', '=', shopper.user_id).execute()).toEqual([]);
   });
@@ -237,8 +237,8 @@ test('pictures sent with reviews count as uploads, broken ones too', async () =>
 
 describe('an upload that no review shows', () => {
   const checkRowsExist = async (...keys: string[]) => {
-    const found = await shop.db.selectFrom('files').select('key').where('key', 'in', keys).execute();
-    return keys.map((key) => found.some((row) => row.key === key));
+    const rows = await shop.db.selectFrom('files').select('key').where('key', 'in', keys).execute();
+    return keys.map((key) => rows.some((row) => row.key === key));
   };
   const DAY_MINUTES = 24 * 60;
 
@@ -254,14 +254,14 @@ describe('an upload that no review shows', () => {
       const review = { product_id, rating: 5, review: 'Good', author_name: 'Keza', images: [key], hidden_at };
       await shop.db.insertInto('reviews').values(review).execute();
     }
-    const demo = 'demo-of-last-year.pdf';
+    const demoKey = 'demo-of-last-year.pdf';
     const fileColumns = { kind: 'document' as const, content_type: 'application/pdf', bytes: 5 };
     await shop.db
       .insertInto('files')
-      .values({ key: demo, created_at: new Date(0), ...fileColumns })
+      .values({ key: demoKey, created_at: new Date(0), ...fileColumns })
       .execute();
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
-    expect(await checkRowsExist(old.key, young.key, shown.key, hidden.key, demo)).toEqual([false, true, true, true, true]);
+    expect(await checkRowsExist(old.key, young.key, shown.key, hidden.key, demoKey)).toEqual([false, true, true, true, true]);
     expect(erasedKeys).toContain(old.key);
     expect(erasedKeys).not.toContain(young.key);
   });

@@ -12,9 +12,9 @@ let shop: TestShop;
 let staffByRole: Record<StaffRole, TestStaffMember>;
 beforeAll(async () => {
   shop = await openTestShop();
-  const added = [];
-  for (const role of STAFF_ROLES) added.push([role, await addStaffMember(shop.db, role)] as const);
-  staffByRole = Object.fromEntries(added) as typeof staffByRole;
+  const members = [];
+  for (const role of STAFF_ROLES) members.push([role, await addStaffMember(shop.db, role)] as const);
+  staffByRole = Object.fromEntries(members) as typeof staffByRole;
 });
 afterAll(() => shop.close());
 

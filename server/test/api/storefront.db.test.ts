@@ -26,8 +26,8 @@ describe('a page', () => {
   test('is shared by all addresses that differ only in parameters that no page reads', async () => {
     const plain = await get('/all-products');
     for (const url of ['/all-products?utm_source=x', '/all-products?fbclid=1&gclid=2', '/all-products?']) {
-      const same = await get(url);
-      expect([url, same.statusCode, same.headers.etag, same.body === plain.body]).toEqual([url, 200, plain.headers.etag, true]);
+      const response = await get(url);
+      expect([url, response.statusCode, response.headers.etag, response.body === plain.body]).toEqual([url, 200, plain.headers.etag, true]);
     }
     // These are more than may wait for a rendering, so none of them is rendered.
     const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/all-products?x=${index}`)));
@@ -76,8 +76,8 @@ describe('an invalid address', () => {
   test('a broken escape gets a page that says so, with the usual headers', async () => {
     const response = (await sendRawRequest(url, '/%')).toLowerCase();
     expect(response).toMatch(/^http\/1\.1 400 /);
-    for (const part of ['content-type: text/html', 'x-content-type-options: nosniff', 'x-request-id: ', 'could not be read'])
-      expect(response).toContain(part);
+    for (const text of ['content-type: text/html', 'x-content-type-options: nosniff', 'x-request-id: ', 'could not be read'])
+      expect(response).toContain(text);
   });
 
   test('a backslash in a searched text is searched for', async () => {

@@ -24,7 +24,7 @@ async function orderPieces(buyer: Shopper, product_id: string, quantity = 1, cou
   return placeOrder(shop, buyer, { applied_coupon_code: coupon });
 }
 
-test('a coupon that needs a confirmed address tells her to contact the shop, in the cart and when she orders', async () => {
+test('a shopper whose coupon needs a confirmed address is asked to contact the shop, in the cart and when she orders', async () => {
   const buyer = await addUnverifiedShopper();
   const coupon = await addCoupon(shop.db, { person_limit: 1 });
   const { product_id } = await addProduct(shop.db);
@@ -37,7 +37,7 @@ test('a coupon that needs a confirmed address tells her to contact the shop, in 
   expect(getRefusal(await tryCoupon(shop.app, buyer, coupon))).toEqual(refusal);
 });
 
-test('what only confirmed addresses may do tells her to contact the shop, whether the access guard or a form refuses it', async () => {
+test('a shopper whose call needs a confirmed address is asked to contact the shop, whether the access guard or a form refuses it', async () => {
   const shopper = await addUnverifiedShopper();
   const { product_id } = await addProduct(shop.db, { stock: 0 });
   const refusal = [
@@ -49,7 +49,7 @@ test('what only confirmed addresses may do tells her to contact the shop, whethe
   expect(getRefusal(await upload(shop.app, '%PDF-1.4', { token: shopper.token }))).toEqual(refusal);
 });
 
-test('the limits of unpaid orders do not tell her to confirm her address', async () => {
+test('a shopper who reaches a limit of unpaid orders is not asked to confirm her address', async () => {
   const buyer = await addUnverifiedShopper();
   const { product_id } = await addProduct(shop.db, { stock: 90 });
   expect(getRefusal(await orderPieces(buyer, product_id, 21))).toEqual([

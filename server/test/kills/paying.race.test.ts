@@ -105,16 +105,16 @@ test('after a kill during a payment notice the next reconciliation settles the p
   const undisturbed = await payWithoutNotice();
   const steps = await recordSteps(buildNotice(undisturbed));
   await expectPaidOnce(undisturbed, 'no kill');
-  let killed = 0;
+  let killCount = 0;
   await killAtEachStep(steps, startShop, async ({ shop: victim, kill_at, step }) => {
     const paid = await payWithoutNotice();
-    // Awaited on a separate line: `killed += await …` would add to the value from before the wait, while other calls add to it too.
+    // Awaited on a separate line: `killCount += await …` would add to the value from before the wait, while other calls add to it too.
     const wasKilled = await victim.killDuring({ ...buildNotice(paid), kill_at });
-    killed += Number(wasKilled);
+    killCount += Number(wasKilled);
     await reconcileInTurn(paid);
     await expectPaidOnce(paid, step);
   });
-  expect(killed).toBe(steps.length);
+  expect(killCount).toBe(steps.length);
   expect(await findBrokenInvariants(database.db)).toEqual([]);
 }, 400_000);
 
@@ -138,11 +138,11 @@ async function makeAttemptOld({ order }: Order): Promise<void> {
 
 test('after a kill during the start of a payment, the shopper can pay at the provider if the payment was started there, and otherwise start again', async () => {
   const steps = await recordSteps(buildStart(await createOrder(shop)));
-  let killed = 0;
+  let killCount = 0;
   await killAtEachStep(steps, startShop, async ({ shop: victim, kill_at, step }) => {
     const testOrder = await createOrder(shop);
     const wasKilled = await victim.killDuring({ ...buildStart(testOrder), kill_at });
-    killed += Number(wasKilled);
+    killCount += Number(wasKilled);
     const [attempt, ...furtherAttempts] = await listAttempts(testOrder);
     expect(furtherAttempts).toEqual([]);
     const trackingId = attempt && findTrackingId(attempt.payment_attempt_id);
@@ -163,6 +163,6 @@ test('after a kill during the start of a payment, the shopper can pay at the pro
     await expectPaidOnce(testOrder, step);
   });
   // If an earlier step has completed the start, the last steps do not happen.
-  expect(killed).toBeGreaterThanOrEqual(STEPS_MIN);
+  expect(killCount).toBeGreaterThanOrEqual(STEPS_MIN);
   expect(await findBrokenInvariants(database.db)).toEqual([]);
 }, 400_000);

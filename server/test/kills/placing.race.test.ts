@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-type PreparedOrder = { buyer: Shopper; product_ids: string[]; coupon_code: string; key: string };
+type PreparedOrder = { buyer: Shopper; product_ids: string[]; coupon_code: string; idempotency_key: string };
 
 /** Adds a shopper with two products in the cart and a coupon. */
 async function prepareOrder(): Promise<PreparedOrder> {
@@ -42,14 +42,14 @@ async function prepareOrder(): Promise<PreparedOrder> {
     buyer,
     product_ids: products.map(({ product_id }) => product_id),
     coupon_code: await addCoupon(db, { total_limit: 1 }),
-    key: createUniqueName('key'),
+    idempotency_key: createUniqueName('key'),
   };
 }
 
-const buildRequest = ({ buyer, key, coupon_code }: PreparedOrder) => ({
+const buildRequest = ({ buyer, idempotency_key, coupon_code }: PreparedOrder) => ({
   url: '/api/orders/place',
   body: { applied_coupon_code: coupon_code },
-  headers: { authorization: `Bearer ${buyer.token}`, 'idempotency-key': key },
+  headers: { authorization: `Bearer ${buyer.token}`, 'idempotency-key': idempotency_key },
 });
 
 /** Counts the rows of each kind that one order creates, and reads the counters. */
@@ -103,12 +103,12 @@ const ONE_ORDER = {
 
 test('a kill leaves nothing or all of the order, and repeating the call with the same key places one order', async () => {
   const start = () => startKillable(database.db, database.databaseUrl);
-  const complete = await prepareOrder();
+  const completeOrder = await prepareOrder();
   const recordingShop = await start();
-  const { status, steps } = await recordingShop.request(buildRequest(complete));
+  const { status, steps } = await recordingShop.request(buildRequest(completeOrder));
   await recordingShop.stop();
   expect(status).toBe(200);
-  expect(await readTraces(complete)).toEqual(ONE_ORDER);
+  expect(await readTraces(completeOrder)).toEqual(ONE_ORDER);
   expect(steps.length).toBeGreaterThanOrEqual(STEPS_MIN);
   const commitIndex = steps.findIndex((step) => /^before commit/i.test(step));
   expect(commitIndex).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ test('a kill leaves nothing or all of the order, and repeating the call with the
       shop,
       prepared.buyer,
       { applied_coupon_code: prepared.coupon_code },
-      { 'idempotency-key': prepared.key },
+      { 'idempotency-key': prepared.idempotency_key },
     );
     expect(repeated.status).toBe(200);
     expect(await readTraces(prepared)).toEqual(ONE_ORDER);

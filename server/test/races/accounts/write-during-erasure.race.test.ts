@@ -21,7 +21,7 @@ const countWaitingQueries = async () => {
 };
 
 test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])(
-  'a call of %s meanwhile is refused as not signed in',
+  'a call of %s by a shopper whose account is being erased is refused as not signed in',
   async (path) => {
     const { product_id } = await addProduct(shop.db);
     const { user_id, token } = await signUpShopper(shop.app);

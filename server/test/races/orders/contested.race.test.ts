@@ -30,9 +30,9 @@ const countDeadlocks = async () => {
 
 test('five simultaneous claims of one transaction are all accepted, and staff get a problem for each of the four others', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const transaction = createTransactionId();
+    const transaction_id = createTransactionId();
     const orders = await createOrders(ORDERS);
-    const responses = await Promise.all(orders.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction)));
+    const responses = await Promise.all(orders.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction_id)));
     expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 200));
     for (const { order } of orders) {
       const problems = await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute();
@@ -45,9 +45,9 @@ test('five simultaneous claims of one transaction are all accepted, and staff ge
 
 test('when staff confirm five claims of one transaction at once, one order is paid and the others are refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const transaction = createTransactionId();
+    const transaction_id = createTransactionId();
     const orders = await createOrders(ORDERS);
-    for (const { buyer, order } of orders) await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    for (const { buyer, order } of orders) await claimMobileMoney(shop, buyer, order.order_id, transaction_id);
     const responses = await Promise.all(orders.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const states = await Promise.all(orders.map(({ order }) => readState(order.order_id)));
@@ -60,13 +60,13 @@ test('when staff confirm five claims of one transaction at once, one order is pa
 
 test('a claim during the confirmation of the same transaction is accepted with a problem, and at most one of the two orders is paid', async () => {
   for (let round = 0; round < ROUNDS * 2; round++) {
-    const transaction = createTransactionId();
+    const transaction_id = createTransactionId();
     const [first, second] = await createOrders(2);
     if (!first || !second) throw new Error('createOrders(2) returned fewer orders');
-    await claimMobileMoney(shop, first.buyer, first.order.order_id, transaction);
+    await claimMobileMoney(shop, first.buyer, first.order.order_id, transaction_id);
     const calls = [
       () => judgeClaim(shop, staff, first.order.order_id, 'confirm-payment', 'pending'),
-      () => claimMobileMoney(shop, second.buyer, second.order.order_id, transaction),
+      () => claimMobileMoney(shop, second.buyer, second.order.order_id, transaction_id),
     ];
     const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((send) => send()));
     const [confirmed, claimed] = round % 2 ? responses : responses.toReversed();

@@ -92,8 +92,8 @@ describe('one shopper', () => {
   test('who clicks ten times at once with one key gets one order in all responses', async () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, product } = await addBuyer(shop, { stock: 20, quantity: 2 });
-      const key = { 'idempotency-key': createUniqueName('key') };
-      const responses = await Promise.all(repeat(10, () => placeOrder(shop, buyer, {}, key)));
+      const keyHeader = { 'idempotency-key': createUniqueName('key') };
+      const responses = await Promise.all(repeat(10, () => placeOrder(shop, buyer, {}, keyHeader)));
       expect(listStatuses(responses)).toEqual(repeat(10, () => 200));
       expect(new Set(responses.map(({ body }) => body.data.order_id)).size).toBe(1);
       expect(await readReserved(product)).toEqual([2]);
@@ -104,9 +104,9 @@ describe('one shopper', () => {
   test('who clicks ten times at once with one key, half of them with another address, gets one order', async () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, product } = await addBuyer(shop, { stock: 20, quantity: 2 });
-      const key = { 'idempotency-key': createUniqueName('key') };
+      const keyHeader = { 'idempotency-key': createUniqueName('key') };
       const bodies = repeat(10, (index) => (index % 2 ? { address: 'KG 11 Ave 5, Kigali City, Rwanda' } : {}));
-      const responses = await Promise.all(bodies.map((body) => placeOrder(shop, buyer, body, key)));
+      const responses = await Promise.all(bodies.map((body) => placeOrder(shop, buyer, body, keyHeader)));
       expect(listStatuses(responses)).toEqual([...repeat(5, () => 200), ...repeat(5, () => 409)]);
       expect(new Set(responses.map(({ body }) => body.data.order_id)).size).toBe(1);
       expect(await readReserved(product)).toEqual([2]);

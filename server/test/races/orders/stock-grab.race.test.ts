@@ -86,10 +86,10 @@ async function grabStock({ buyer, product_ids, lines, quantity_first, cancels, o
 async function runAttack({ product_ids, ...options }: AttackOptions) {
   const peak = await measureHeldStock();
   const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addShopper(shop.db, { email_verified: false })));
-  const tabs = accounts.flatMap((buyer, account) => {
+  const tabs = accounts.flatMap((buyer, accountIndex) => {
     const orders: PlacedOrder[] = [];
     // Each account begins with other products.
-    const shiftedIds = [...product_ids.slice(account * 20), ...product_ids.slice(0, account * 20)];
+    const shiftedIds = [...product_ids.slice(accountIndex * 20), ...product_ids.slice(0, accountIndex * 20)];
     return Array.from({ length: TABS }, () => grabStock({ buyer, product_ids: shiftedIds, ...options, orders, peak }));
   });
   const requests = (await Promise.all(tabs)).reduce((sum, count) => sum + count, 0);

@@ -140,25 +140,26 @@ const OUTCOMES: Record<string, (testOrder: TestOrder) => Promise<ApiResponse[]>>
 /** Runs two processes that expire unpaid orders as if their time were over. */
 async function expireUnpaidOrders(until_ms: number): Promise<number> {
   const context = { ...shop.context, log: (line: string) => expect.unreachable(line) };
-  let expired = 0;
+  let expiredCount = 0;
   while (performance.now() < until_ms) {
     await pause(EXPIRE_EVERY_MS);
     const afterDeadline = new Date(Date.now() + HOURS_AFTER_DEADLINE * 3_600_000);
-    for (const count of await Promise.all([expireOrders(context, afterDeadline), expireOrders(context, afterDeadline)])) expired += count;
+    for (const count of await Promise.all([expireOrders(context, afterDeadline), expireOrders(context, afterDeadline)]))
+      expiredCount += count;
   }
-  return expired;
+  return expiredCount;
 }
 
 /** Lists for each stock the pieces that are missing since the beginning, and the pieces that were shipped. */
-const listMissingPieces = async (before: ReadonlyMap<string, number>) => {
+const listMissingPieces = async (initialPieces: ReadonlyMap<string, number>) => {
   const { rows } = await sql<{ stock_id: string; on_hand: number; shipped: number }>`
     select stock_id::text, on_hand, (select coalesce(sum(pieces), 0)::int from stock_reservations r
       where r.stock_id = stock.stock_id and shipped_at is not null) as shipped from stock`.execute(shop.db);
-  return rows.map(({ stock_id, on_hand, shipped }) => ({ stock_id, missing: (before.get(stock_id) ?? 0) - on_hand, shipped }));
+  return rows.map(({ stock_id, on_hand, shipped }) => ({ stock_id, missing: (initialPieces.get(stock_id) ?? 0) - on_hand, shipped }));
 };
 
-type ShopperOptions = { number: number; products: readonly string[]; coupons: readonly (string | null)[]; until_ms: number };
-async function runShopper({ number, products, coupons, until_ms }: ShopperOptions) {
+type ShopperOptions = { shopperIndex: number; products: readonly string[]; coupons: readonly (string | null)[]; until_ms: number };
+async function runShopper({ shopperIndex, products, coupons, until_ms }: ShopperOptions) {
   const outcomes = Object.values(OUTCOMES);
   const responses: ApiResponse[] = [];
   let orders = 0;
@@ -176,7 +177,7 @@ async function runShopper({ number, products, coupons, until_ms }: ShopperOption
     if (!order) buyer = await addShopper(shop.db);
     if (!order) continue;
     orders += 1;
-    const runOutcome = outcomes[(number + orders) % outcomes.length];
+    const runOutcome = outcomes[(shopperIndex + orders) % outcomes.length];
     if (runOutcome) responses.push(...(await runOutcome({ buyer, order })));
   }
   return { responses, orders };
@@ -201,17 +202,17 @@ test(
     );
     const coupons = [null, await addCoupon(db), await addCoupon(db, { total_limit: 10 }), await addCoupon(db, { person_limit: 1 })];
     const until_ms = performance.now() + STORM_MS;
-    const stocked = await db.selectFrom('stock').select(['stock_id', 'on_hand']).execute();
-    const shoppers = Array.from({ length: SHOPPERS }, (_, number) => runShopper({ number, products, coupons, until_ms }));
-    const [expired, ...results] = await Promise.all([expireUnpaidOrders(until_ms), ...shoppers]);
+    const initialStock = await db.selectFrom('stock').select(['stock_id', 'on_hand']).execute();
+    const shoppers = Array.from({ length: SHOPPERS }, (_, shopperIndex) => runShopper({ shopperIndex, products, coupons, until_ms }));
+    const [expiredCount, ...results] = await Promise.all([expireUnpaidOrders(until_ms), ...shoppers]);
     const unexpected = results.flatMap(({ responses }) => responses).filter(({ status }) => !EXPECTED_STATUSES.includes(status));
     expect(unexpected.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
     expect(results.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(SHOPPERS);
     expect(await findBrokenInvariants(db)).toEqual([]);
-    const stock = await listMissingPieces(new Map(stocked.map(({ stock_id, on_hand }) => [String(stock_id), on_hand])));
+    const stock = await listMissingPieces(new Map(initialStock.map(({ stock_id, on_hand }) => [String(stock_id), on_hand])));
     expect(stock.map(({ missing }) => missing)).toEqual(stock.map(({ shipped }) => shipped));
     // The next checks show that every outcome has happened.
-    expect(expired).toBeGreaterThan(0);
+    expect(expiredCount).toBeGreaterThan(0);
     const reachedStates = await db.selectFrom('payment_attempts').select('state').distinct().execute();
     expect(reachedStates.map(({ state }) => state)).toEqual(
       expect.arrayContaining(['succeeded', 'failed', 'rejected', 'expired', 'refunded']),

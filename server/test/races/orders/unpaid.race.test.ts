@@ -34,11 +34,11 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
   const cancellations = orders.map(({ buyer, order }) =>
     call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token }),
   );
-  const [expired, responses] = await Promise.all([
+  const [expiredCounts, responses] = await Promise.all([
     Promise.all(repeat(4, () => expireOrders(unpaidContext, getDateInHours(HOURS_AFTER_DEADLINE)))),
     Promise.all(cancellations),
   ]);
-  expect(expired.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10);
+  expect(expiredCounts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   for (const { order, product } of orders) {
     const { order_id } = order;
@@ -52,8 +52,8 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
 
 test('four processes send reminders of the same orders: one mail per order', async () => {
   const orders = await Promise.all(repeat(10, () => createOrder(shop)));
-  const written = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getDateInHours(HOURS_AFTER_REMINDER))));
-  expect(written.reduce((sum, count) => sum + count, 0)).toBe(10);
+  const reminderCounts = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getDateInHours(HOURS_AFTER_REMINDER))));
+  expect(reminderCounts.reduce((sum, count) => sum + count, 0)).toBe(10);
   for (const { order } of orders) expect(await listMails('orderReminder', order.order_id)).toHaveLength(1);
 });
 

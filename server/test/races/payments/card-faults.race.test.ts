@@ -47,10 +47,10 @@ const fetchOrder = async ({ buyer, order }: TestOrder) =>
 
 /** Opens the provider's page for the shopper. If the start fails, the shopper tries again after the fault. */
 async function openProviderPage(testOrder: TestOrder): Promise<string> {
-  const first = await payOrder(testOrder);
-  expect([200, 502]).toContain(first.status);
-  if (first.status === 502) standIn.change({ reset: true, behaviour: quietBehaviour });
-  const { status, body } = first.status === 502 ? await payOrder(testOrder) : first;
+  const firstStart = await payOrder(testOrder);
+  expect([200, 502]).toContain(firstStart.status);
+  if (firstStart.status === 502) standIn.change({ reset: true, behaviour: quietBehaviour });
+  const { status, body } = firstStart.status === 502 ? await payOrder(testOrder) : firstStart;
   expect(status).toBe(200);
   return new URL(body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
 }
@@ -188,8 +188,8 @@ test.each(Object.entries(CASES))(
       await reconcileNow(testOrder);
     }
     expect(await readRecords(testOrder)).toMatchObject(expected);
-    const open = (await listAttempts(shop, testOrder.order.order_id)).filter(({ state }) => ['created', 'pending'].includes(state));
-    expect(open).toEqual([]);
+    const openAttempts = (await listAttempts(shop, testOrder.order.order_id)).filter(({ state }) => ['created', 'pending'].includes(state));
+    expect(openAttempts).toEqual([]);
   },
 );
 

@@ -55,7 +55,7 @@ type Shop = Awaited<ReturnType<typeof openShopBehindProxy>>;
 /** Places orders until stopped, and repeats each with its key until it gets a response. */
 async function runShopper({ direct, shop }: Shop, product_id: string, shouldContinue: () => boolean) {
   const acknowledged: string[] = [];
-  const failed: number[] = [];
+  const failedStatuses: number[] = [];
   let slowest_ms = 0;
   while (shouldContinue()) {
     const buyer = await addShopper(direct.db);
@@ -65,17 +65,17 @@ async function runShopper({ direct, shop }: Shop, product_id: string, shouldCont
         const { status, body } = await sendCall();
         slowest_ms = Math.max(slowest_ms, performance.now() - started_ms);
         if (status === 200) return body.data;
-        failed.push(status);
+        failedStatuses.push(status);
         // Far sooner than `retry-after` says, but not a flood.
         await pause(250);
       }
     };
-    const key = { 'idempotency-key': createUniqueName('key') };
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
     // A repeated call may add the line twice to the cart, which is still ordered only once.
     await placeUntilAcknowledged(() => addToCart(shop.app, buyer, { product_id }));
-    acknowledged.push((await placeUntilAcknowledged(() => placeOrder(shop, buyer, {}, key))).order_id);
+    acknowledged.push((await placeUntilAcknowledged(() => placeOrder(shop, buyer, {}, keyHeader))).order_id);
   }
-  return { acknowledged, failed, slowest_ms };
+  return { acknowledged, failedStatuses, slowest_ms };
 }
 
 /** Lets the database fail under load in one way, and expects that the shop recovers by itself. */
@@ -108,9 +108,9 @@ async function surviveOutage(state: 'hangs' | 'refuses') {
   expect(acknowledged.length, state).toBeGreaterThan(SHOPPERS);
   expect(orders.map(({ order_id }) => order_id).sort(), state).toEqual(acknowledged.sort());
   expect(new Set(orders.map(({ user_id }) => user_id)).size, state).toBe(orders.length);
-  const failed = results.flatMap((result) => result.failed);
-  expect(failed, state).not.toEqual([]);
-  expect(failed, state).toEqual(failed.map(() => 503));
+  const failedStatuses = results.flatMap((result) => result.failedStatuses);
+  expect(failedStatuses, state).not.toEqual([]);
+  expect(failedStatuses, state).toEqual(failedStatuses.map(() => 503));
   expect(Math.max(...results.map((result) => result.slowest_ms)), state).toBeLessThan(RESPONSE_MS_MAX);
   expect(await findBrokenInvariants(direct.db)).toEqual([]);
   expect((await shop.app.inject('/api/health/ready')).statusCode, state).toBe(200);

@@ -52,19 +52,19 @@ test('the figures of the dashboard agree with each other while orders are placed
       expect(status).toBe(200);
       const dashboard = body.data as Dashboard;
       dashboards.push(dashboard);
-      for (const [shown, from, to] of [
+      for (const [shown, min, max] of [
         [dashboard.funnel.ordered, lowerBounds.ordered, placed.begun],
         [dashboard.totals.paid_orders, lowerBounds.paid, paid.begun],
         [dashboard.orders_by_status.cancelled, lowerBounds.cancelled, cancelled.begun],
       ] as const) {
-        expect(shown).toBeGreaterThanOrEqual(from);
-        expect(shown).toBeLessThanOrEqual(to);
+        expect(shown).toBeGreaterThanOrEqual(min);
+        expect(shown).toBeLessThanOrEqual(max);
       }
     }
   };
   const reading = readRepeatedly();
-  for (let first = 0; first < BUYERS; first += 6) {
-    await Promise.all(Array.from({ length: 6 }, (_, index) => buyAndPayOrCancel(first + index)));
+  for (let firstIndex = 0; firstIndex < BUYERS; firstIndex += 6) {
+    await Promise.all(Array.from({ length: 6 }, (_, index) => buyAndPayOrCancel(firstIndex + index)));
   }
   isTrading = false;
   await reading;
