@@ -37,7 +37,7 @@ export async function selectUnpaidHolds(db: Db, user_id: string): Promise<Unpaid
   return holds;
 }
 
-/** Published products with their options and sizes, in display order. SQL has no empty lists: '' makes a list that no row matches. */
+/** Published products with their options and sizes, in display order. As SQL has no empty list, '', which is no product's id, replaces it. */
 export const selectSellableProducts = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('products')

@@ -170,7 +170,7 @@ describe('an order cannot be cancelled', () => {
   });
 });
 
-test('releasing after shipping does not return pieces to the stock', async () => {
+test('releasing the stock of an order that was shipped returns no pieces', async () => {
   const { product, order } = await createOrder(shop, { stock: 5, quantity: 2 });
   const other = await addProduct(shop.db, { stock: 4 });
   const { releaseStock, shipStock } = await import('../stock/stock.ts');

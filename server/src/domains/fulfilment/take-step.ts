@@ -7,8 +7,8 @@ import { shipStock } from '../stock/stock.ts';
 import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
 /**
- * Takes one step with an order and mails the customer. The step `ship` also takes the order's pieces out of the stock. `tracking_url`: the page where
- * the customer can follow the parcel, if there is one.
+ * Takes one step with an order and mails the customer. The step `ship` also takes the order's pieces out of the stock. `tracking_url`: the
+ * page where the customer can follow the parcel, if there is one.
  */
 export const takeStep = (
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,

@@ -17,13 +17,14 @@ export const getRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' |
   getPaymentMethod(provider) === 'card' && !MOBILE_MONEY_NAMES.test(method) ? 'card' : 'mobile_money';
 
 /** The fields that all mails about a payment have. */
-function toMailData({ order_id, customer_name: name }: OrderRow, paid: PaidAttempt) {
-  const payment_method = paid.method || MESSAGES.names.paymentMethods[getPaymentMethod(paid.provider)];
-  const reference = paid.confirmation_code || (paid.provider === 'mobile_money' ? (paid.provider_reference ?? '') : '');
-  return { name, order_id, amount_rwf: paid.amount_rwf, payment_method, reference };
+function toMailData({ order_id, customer_name: name }: OrderRow, paidAttempt: PaidAttempt) {
+  const payment_method = paidAttempt.method || MESSAGES.names.paymentMethods[getPaymentMethod(paidAttempt.provider)];
+  const reference =
+    paidAttempt.confirmation_code || (paidAttempt.provider === 'mobile_money' ? (paidAttempt.provider_reference ?? '') : '');
+  return { name, order_id, amount_rwf: paidAttempt.amount_rwf, payment_method, reference };
 }
 
-type PaymentMail = { mailer: Mailer; order: OrderRow; paid: PaidAttempt };
+type PaymentMail = { mailer: Mailer; order: OrderRow; paidAttempt: PaidAttempt };
 
 /**
  * Mails the customer that her payment has arrived and the order is paid, or that it will be refunded if the order was cancelled. Sends no mail if
@@ -31,14 +32,14 @@ type PaymentMail = { mailer: Mailer; order: OrderRow; paid: PaidAttempt };
  */
 export async function sendPaymentMail(
   trx: Transaction<Database>,
-  { mailer, order, paid }: PaymentMail,
+  { mailer, order, paidAttempt }: PaymentMail,
   problems: readonly PaymentProblemKind[],
 ): Promise<void> {
   const template = problems.includes('paid_after_cancel') ? 'paymentAfterCancel' : 'paymentReceived';
   if (template === 'paymentReceived' && problems.length > 0) return;
   const to = await findRecipient(trx, order);
   const { user_id } = order;
-  if (to) await mailer.write(trx, { to, user_id, template, data: toMailData(order, paid) });
+  if (to) await mailer.write(trx, { to, user_id, template, data: toMailData(order, paidAttempt) });
 }
 
 /**
@@ -47,18 +48,18 @@ export async function sendPaymentMail(
  */
 export async function sendPartialPaymentMail(
   trx: Transaction<Database>,
-  { mailer, order, paid }: PaymentMail,
+  { mailer, order, paidAttempt }: PaymentMail,
   remainder: { missing_rwf: number; until: Date | null },
 ): Promise<void> {
   const to = await findRecipient(trx, order);
   const { user_id } = order;
-  if (to) await mailer.write(trx, { to, user_id, template: 'paymentPart', data: { ...toMailData(order, paid), ...remainder } });
+  if (to) await mailer.write(trx, { to, user_id, template: 'paymentPart', data: { ...toMailData(order, paidAttempt), ...remainder } });
 }
 
 /** Mails the customer that the money was refunded. Must be called in the transaction that moves the attempt to `refunded`. */
-export async function sendRefundMail(trx: Transaction<Database>, { mailer, order, paid }: PaymentMail): Promise<void> {
+export async function sendRefundMail(trx: Transaction<Database>, { mailer, order, paidAttempt }: PaymentMail): Promise<void> {
   const to = await findRecipient(trx, order);
   const { user_id } = order;
-  const data = { ...toMailData(order, paid), refund_method: getRefundMethod(paid) };
+  const data = { ...toMailData(order, paidAttempt), refund_method: getRefundMethod(paidAttempt) };
   if (to) await mailer.write(trx, { to, user_id, template: 'paymentRefunded', data });
 }

@@ -95,7 +95,7 @@ describe('the review of a mobile-money payment', () => {
     }
   });
 
-  test('is pending while one attempt is submitted', () => {
+  test('is submitted while one of several attempts waits for staff', () => {
     expect(getReview(createAttempt('submitted'))).toEqual({ state: 'submitted' });
     expect(getReview(createAttempt('rejected'), createAttempt('submitted'))).toEqual({ state: 'submitted' });
     expect(getReview(createAttempt('submitted'), createAttempt('rejected'))).toEqual({ state: 'submitted' });

@@ -34,14 +34,14 @@ export async function findConfirmedByHand(trx: Transaction<Database>, confirmati
 }
 
 /**
- * Reports a `contested` problem at `submitted` and at every other order with the same transaction, as a shopper can claim the payment of
+ * Reports a `contested` problem at `claim` and at every other order with the same transaction, as a shopper can claim to have made the payment of
  * another one, and only staff can find out who has paid. The caller must call `lockAndFindPaidBy` first.
  */
-export async function reportContestedTransaction(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
-  for (const competing of await selectCompetingClaims(trx, submitted)) {
+export async function reportContestedTransaction(trx: Transaction<Database>, claim: Attempt): Promise<void> {
+  for (const competingClaim of await selectCompetingClaims(trx, claim)) {
     for (const [attempt, otherAttempt] of [
-      [submitted, competing],
-      [competing, submitted],
+      [claim, competingClaim],
+      [competingClaim, claim],
     ] as const) {
       const { order_id, payment_attempt_id } = attempt;
       const detail = `order ${otherAttempt.order_id} names the same transaction`;

@@ -6,31 +6,34 @@ type PaymentAmount = Pick<Attempt, 'state' | 'amount_rwf'>;
 const sumAmounts = (payments: readonly PaymentAmount[]): number => payments.reduce((sum, { amount_rwf }) => sum + amount_rwf, 0);
 
 /**
- * Finds the largest earlier partial payment that the order no longer needs, because `paid` is more than what was due. Undefined if the earlier
- * payments had paid the order already: then only `paid` is superfluous.
+ * Finds the largest earlier partial payment that the order no longer needs, because `paidAttempt` is more than what was due. Undefined if the
+ * earlier payments had paid the order already: then only `paidAttempt` is superfluous.
  */
 export function findSuperfluousPart<Part extends PaymentAmount>(
   total_rwf: number,
-  paid: PaymentAmount,
+  paidAttempt: PaymentAmount,
   otherAttempts: readonly Part[],
 ): Part | undefined {
   const parts = otherAttempts.filter(({ state }) => state === 'succeeded');
   if (sumAmounts(parts) >= total_rwf) return undefined;
-  const excess_rwf = sumAmounts([...parts, paid]) - total_rwf;
+  const excess_rwf = sumAmounts([...parts, paidAttempt]) - total_rwf;
   return parts
     .filter(({ amount_rwf }) => amount_rwf <= excess_rwf)
     .toSorted((left, right) => right.amount_rwf - left.amount_rwf)
     .at(0);
 }
 
-/** Reports the superfluous partial payment of an order, if there is one, so that staff refund it. `paid`: the payment that has just succeeded. */
+/**
+ * Reports the superfluous partial payment of an order, if there is one, so that staff refund it. `paidAttempt`: the payment that has just
+ * succeeded.
+ */
 export async function reportSuperfluousPart(
   trx: Transaction<Database>,
   total_rwf: number,
-  paid: Attempt,
+  paidAttempt: Attempt,
   otherAttempts: readonly Attempt[],
 ): Promise<void> {
-  const part = findSuperfluousPart(total_rwf, paid, otherAttempts);
+  const part = findSuperfluousPart(total_rwf, paidAttempt, otherAttempts);
   if (!part) return;
   const { order_id, payment_attempt_id } = part;
   await insertProblem(trx, {

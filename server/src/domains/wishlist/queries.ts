@@ -37,7 +37,7 @@ export const lockProduct = (db: Db, product_id: string) =>
 export const insertEntry = (db: Db, user_id: string, product_id: string) =>
   db.insertInto('wishlist_entries').values({ user_id, product_id }).returning(['wishlist_id', 'product_id']).executeTakeFirstOrThrow();
 
-/** Whether the shopper had such an entry. */
+/** Returns whether the shopper had this entry. */
 export async function deleteEntry(db: Db, user_id: string, wishlist_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wishlist_entries')

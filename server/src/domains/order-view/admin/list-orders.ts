@@ -16,7 +16,10 @@ function findUnpaidSince({ status, payment_status, payments }: Order, { waits_si
   return [waits_since.toISOString(), ...refunds].sort().at(-1) ?? null;
 }
 
-/** One page of orders for staff, newest first by default. Orders that wait for a decision or a payment are sorted longest waiting first. */
+/**
+ * One page of orders for staff, newest first by default. By default, lists of orders that wait for a decision, for a payment or for the shop to
+ * pack or send them begin with the one that has waited longest.
+ */
 export async function listOrders(db: Db, query: AdminOrderQuery, role: StaffRole): Promise<AdminOrders> {
   const { orders, total } = await selectOrderPage(db, query);
   const shownOrders = await loadOrderViews(db, await loadRecords(db, orders));

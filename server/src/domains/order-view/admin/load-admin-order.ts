@@ -42,7 +42,10 @@ async function listTransitionsAndCorrections(db: Db, order_id: string): Promise<
   return [...transitions, ...corrections].sort((left, right) => Date.parse(left.created_at) - Date.parse(right.created_at));
 }
 
-/** Hides the reason of a transition of a payment that the role does not see, as the reason may name an amount. Transitions of the order have the payment id null. */
+/**
+ * Hides the reason of a transition of a payment that the role does not see, as the reason may name an amount. Transitions of the order have
+ * the payment id null.
+ */
 function hideReasons(transitions: readonly Transition[], visiblePayments: AdminOrder['payments']): Transition[] {
   const visibleIds = new Set<string | null>([null, ...visiblePayments.map(({ payment_id }) => payment_id)]);
   return transitions.map((transition) => (visibleIds.has(transition.payment_id) ? transition : { ...transition, reason: '' }));

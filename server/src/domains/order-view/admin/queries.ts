@@ -18,8 +18,8 @@ import { type OrderSearch, parseSearch } from './search.ts';
 const CLAIMED_AT = sql`(select claim.created_at from payment_attempts claim where claim.order_id = orders.order_id and state = 'submitted')`;
 
 /**
- * Half of the time to pay is over and the shopper has made no claim, so staff may ask her. The shop mails its reminder at the same time. Half of
- * the hours are 30 minutes for each.
+ * Whether half of the time to pay is over and the shopper has made no claim, so that staff may ask her. At the same time the shop mails its
+ * reminder. `unpaid_hours` times 30 minutes is half of the time to pay.
  */
 const IS_UNPAID_FOR_LONG = sql<SqlBool>`orders.status = 'pending' and ${IS_UNDERPAID} and ${CLAIMED_AT} is null
   and waits_since <= ${SHOP_NOW} - make_interval(mins => (${sql.lit(30)} * coalesce((select unpaid_hours from site_settings), ${sql.lit(UNPAID_HOURS)}))::int)`;

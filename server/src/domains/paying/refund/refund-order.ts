@@ -26,8 +26,9 @@ function isPaymentNeeded({ status, total_rwf }: OrderRow, attempts: readonly Att
 type RefundChoice = Pick<RefundRequest, 'payment_id' | 'found'>;
 
 function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_id, found }: RefundChoice): Outcome<Attempt> {
-  const paid = attempts.filter(({ state }) => state === 'succeeded');
-  const [chosen, ...otherPaid] = payment_id === null ? paid : paid.filter(({ payment_attempt_id }) => payment_attempt_id === payment_id);
+  const paidAttempts = attempts.filter(({ state }) => state === 'succeeded');
+  const [chosen, ...otherPaid] =
+    payment_id === null ? paidAttempts : paidAttempts.filter(({ payment_attempt_id }) => payment_attempt_id === payment_id);
   if (!chosen) return refuse('nothing_to_refund');
   if (otherPaid.length > 0) return refuse('refund_needs_payment');
   // Staff can always record the result of an unclear refund, as the provider may have refunded the money already.

@@ -1,6 +1,6 @@
 /**
- * Refunds a whole payment. The shop first records in `refund_asked_at`, in the transaction that allows the refund, that it begins. Only
- * then does it ask the provider, so that the shop requests no refund twice.
+ * Refunds a whole payment. The transaction that allows the refund also records in `refund_asked_at` that the refund has begun. Only after it
+ * does the shop ask the provider, so that the shop requests no refund twice.
  */
 import type { RefundCheckResult } from '@uruhu/contract/staff';
 import type { Transaction } from 'kysely';
@@ -29,7 +29,7 @@ type RefundContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 /** The rows of an order and its attempt, both locked. */
 type LockedPayment = { order: OrderRow; attempt: Attempt };
 
-/** The reason that the provider gets. It does not get the reason that staff wrote, as that may contain names. */
+/** The reason that the shop gives to the provider, which does not get the reason of the staff member, as that may contain names. */
 const REMARKS = 'refunded by the shop';
 
 /** The function that asks the attempt's provider for a refund; null if staff must give the money back by hand. */
@@ -53,7 +53,7 @@ async function recordRefunded(
   const moved = await moveAttempt(trx, attempt, 'refunded', { actor: { staff_id }, note: reason, next_check_at: null });
   if (!moved) throw new Error(`payment ${attempt.payment_attempt_id} moved though it was locked`);
   await resolveProblemsByAttempt(trx, attempt.payment_attempt_id, { staff_id, resolution_code });
-  await sendRefundMail(trx, { mailer, order, paid: moved });
+  await sendRefundMail(trx, { mailer, order, paidAttempt: moved });
   return moved;
 }
 
@@ -95,8 +95,8 @@ export async function concludeRefund(
 }
 
 /**
- * Asks the provider for a refund that was begun. Undoes the beginning if the provider refuses. If the response is unclear, the refund stays
- * begun, and the refusal tells staff to check the provider's page.
+ * Asks the provider for a refund that was begun. If the provider refuses, staff can request the refund again. If the response is unclear, the
+ * refund stays begun, and the refusal tells staff to check the provider's page.
  */
 export async function refundByProvider(context: RefundContext, attempt: Attempt, actor: RefundActor): Promise<Outcome<null>> {
   const refundAtProvider = attempt.state === 'refunded' ? null : findRefundFunction(context, attempt);

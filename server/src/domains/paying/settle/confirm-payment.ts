@@ -39,10 +39,10 @@ export async function confirmPayment(
     const attempts = await lockAttempts(trx, order.order_id);
     const chosen = attempts.find(({ payment_attempt_id }) => payment_attempt_id === payment_id);
     if (chosen?.state === 'submitted') {
-      return confirmSubmitted(trx, context, {
+      return confirmClaim(trx, context, {
         order,
         attempts,
-        submitted: chosen,
+        claim: chosen,
         staff_id,
         received_rwf: amount_rwf ?? chosen.amount_rwf,
         is_part,
@@ -62,19 +62,19 @@ const REPORTABLE_STATES: ReadonlySet<Attempt['state']> = new Set(['created', 'pe
 type Confirmation = {
   order: OrderRow;
   attempts: readonly Attempt[];
-  submitted: Attempt;
+  claim: Attempt;
   staff_id: string;
   received_rwf: number;
   is_part: boolean;
 };
 
-async function confirmSubmitted(
+async function confirmClaim(
   trx: Transaction<Database>,
   { mailer }: Pick<Context, 'mailer'>,
-  { order, attempts, submitted, staff_id, received_rwf, is_part }: Confirmation,
+  { order, attempts, claim, staff_id, received_rwf, is_part }: Confirmation,
 ): Promise<Outcome<null>> {
   const { order_id, status } = order;
-  const { payment_attempt_id, provider_reference } = submitted;
+  const { payment_attempt_id, provider_reference } = claim;
   // After the shopper submitted the transaction, a provider may have reported it, or staff may have confirmed it for another order.
   const paidBy = provider_reference && (await lockAndFindPaidBy(trx, provider_reference));
   if (paidBy) return refuse(paidBy === 'provider' ? 'transaction_came_by_provider' : 'transaction_paid_another_order');
@@ -85,13 +85,14 @@ async function confirmSubmitted(
   ];
   const missing_rwf = problems.length === 0 ? Math.max(0, due_rwf - received_rwf) : 0;
   if (missing_rwf > 0 && !is_part) return refuse('payment_too_small', { values: { came_rwf: received_rwf, due_rwf } });
-  const paid = await moveAttempt(trx, submitted, 'succeeded', { actor: { staff_id }, amount_rwf: received_rwf });
-  if (!paid) throw new Error(`payment ${payment_attempt_id} moved though it was locked`);
+  const paidAttempt = await moveAttempt(trx, claim, 'succeeded', { actor: { staff_id }, amount_rwf: received_rwf });
+  if (!paidAttempt) throw new Error(`payment ${payment_attempt_id} moved though it was locked`);
   await resolveContestedProblem(trx, payment_attempt_id, { staff_id, resolution_code: 'claim_confirmed' });
-  await reportSuperfluousPart(trx, order.total_rwf, paid, attempts);
+  await reportSuperfluousPart(trx, order.total_rwf, paidAttempt, attempts);
   for (const kind of problems) await reportProblem(trx, { order_id, payment_attempt_id, kind, detail: 'confirmed by staff' });
-  if (missing_rwf > 0) await sendPartialPaymentMail(trx, { mailer, order, paid }, { missing_rwf, until: await readPayUntil(trx, order) });
-  else await sendPaymentMail(trx, { mailer, order, paid }, problems);
+  if (missing_rwf > 0)
+    await sendPartialPaymentMail(trx, { mailer, order, paidAttempt }, { missing_rwf, until: await readPayUntil(trx, order) });
+  else await sendPaymentMail(trx, { mailer, order, paidAttempt }, problems);
   return done(null);
 }
 

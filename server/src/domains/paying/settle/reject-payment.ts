@@ -13,17 +13,17 @@ export const rejectPayment = (
 ): Promise<Outcome<null>> =>
   withExpectedStatus(db, request, async (trx, order) => {
     const { order_id, user_id, customer_name: name } = order;
-    const submitted = (await lockAttempts(trx, order_id)).find(({ payment_attempt_id }) => payment_attempt_id === payment_id);
-    if (submitted?.state !== 'submitted') return refuse('nothing_to_reject');
+    const claim = (await lockAttempts(trx, order_id)).find(({ payment_attempt_id }) => payment_attempt_id === payment_id);
+    if (claim?.state !== 'submitted') return refuse('nothing_to_reject');
     const { staff_id } = request;
-    await moveAttempt(trx, submitted, 'rejected', { actor: { staff_id }, reason });
+    await moveAttempt(trx, claim, 'rejected', { actor: { staff_id }, reason });
     await resolveContestedProblem(trx, payment_id, { staff_id, resolution_code: 'claim_rejected' });
     const to = await findRecipient(trx, order);
     if (!to) return done(null);
     const payment_status = computePaymentStatus(order.total_rwf, await lockAttempts(trx, order_id));
     const unpaidState = order.status === 'cancelled' ? 'cancelled' : 'open';
     const orderState = payment_status === 'Paid' ? 'paid' : unpaidState;
-    const data = { name, order_id, orderState, reason, reference: submitted.provider_reference ?? '' } as const;
+    const data = { name, order_id, orderState, reason, reference: claim.provider_reference ?? '' } as const;
     const until = await readPayUntil(trx, order);
     await mailer.write(trx, { to, user_id, template: 'paymentRejected', data: { ...data, until } });
     return done(null);

@@ -124,13 +124,13 @@ async function applyReport(
   const problemKinds = problems.filter(({ payment }) => payment === 'this').map(({ kind }) => kind);
   if (moved.state === 'succeeded' && steps.length > 0) {
     await reportSuperfluousPart(trx, order.total_rwf, moved, otherAttempts);
-    await sendPaymentMail(trx, { mailer, order, paid: moved }, problemKinds);
+    await sendPaymentMail(trx, { mailer, order, paidAttempt: moved }, problemKinds);
   }
   if (moved.state === 'refunded' && steps.length > 0) {
     const staff_id = isStaff(actor) ? actor.staff_id : null;
     // Resolves the problems that required the refund. The problem of a refund that the shop has not requested stays open.
     await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution_code: 'refund_reported' });
-    await sendRefundMail(trx, { mailer, order, paid: moved });
+    await sendRefundMail(trx, { mailer, order, paidAttempt: moved });
   }
   const isPaid = computePaymentStatus(order.total_rwf, [...otherAttempts, moved]) === 'Paid';
   // Expires the other open attempts of a paid order, so that the shopper does not pay twice.

@@ -33,7 +33,7 @@ export async function planAttempt(
   const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
   if (order?.user_id !== user_id) return refuse('order_not_found');
   if (order.status === 'cancelled') return refuse('order_cancelled');
-  // If a delivered order was refunded, staff settle with the customer how she pays.
+  // If a delivered order was refunded, staff agree with the customer how she pays.
   if (order.status === 'delivered') return refuse('order_delivered');
   const attempts = await lockAttempts(trx, order_id);
   const amount_rwf = computeOrderAmountDue(order.total_rwf, attempts);

@@ -35,10 +35,10 @@ const WAIT_MS_MAX = 10_000;
 const CHECK_EVERY_MS = 250;
 
 /**
- * Starts to pay an order of the shopper through a provider. An order has at most one live attempt. The shop asks the
- * provider of a live attempt about its state, and the shopper continues with this attempt. The provider is called between two transactions, never within one. If the provider's response is lost,
- * the shop can still ask about an attempt that the provider knows by the shop's id, so that attempt stays live. Other attempts fail. Throws
- * TryLater after too many prompts.
+ * Starts to pay an order of the shopper through a provider. An order has at most one live attempt. The shop asks the provider of a live
+ * attempt about its state, and the shopper continues with this attempt. The provider is called between two transactions, never within one. If
+ * the provider's response is lost, the shop can still ask about an attempt that the provider knows by the shop's id, so that attempt stays
+ * live. Other attempts fail. Throws TryLater after too many prompts.
  */
 export async function startPayment(
   context: PaymentContext,
@@ -96,17 +96,17 @@ async function callProvider(
 }
 
 /** The provider's details of a payment that may have started. Null if it has not started, or if the shop could not ask about it. */
-function getProviderDetails(created: Attempt, response: StartResponse): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
+function getProviderDetails(createdAttempt: Attempt, response: StartResponse): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
   if (response.kind === 'started') return { provider_reference: response.provider_reference, redirect_url: response.redirect_url };
-  const { provider_reference } = created;
+  const { provider_reference } = createdAttempt;
   return response.kind === 'unknown' && provider_reference !== null ? { provider_reference, redirect_url: '' } : null;
 }
 
 /** Returns a refusal as a value, so that the transaction commits what it has recorded. */
-async function recordStart(trx: Transaction<Database>, created: Attempt, response: StartResponse): Promise<Outcome<PaymentStart>> {
-  const { order, attempt } = await lockAttempt(trx, created);
+async function recordStart(trx: Transaction<Database>, createdAttempt: Attempt, response: StartResponse): Promise<Outcome<PaymentStart>> {
+  const { order, attempt } = await lockAttempt(trx, createdAttempt);
   const now = await readShopTime(trx);
-  const details = getProviderDetails(created, response);
+  const details = getProviderDetails(createdAttempt, response);
   if (!details) {
     const reason_code = (response.kind === 'refused' && response.reason_code) || 'not_started';
     if (attempt.state === 'created') await moveAttempt(trx, attempt, 'failed', { actor: 'provider', reason_code, next_check_at: null });

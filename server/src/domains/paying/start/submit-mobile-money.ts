@@ -97,15 +97,15 @@ async function recordSubmission(
   const attempts = await lockAttempts(trx, order_id);
   const amount_rwf = computeOrderAmountDue(total_rwf, attempts);
   if (amount_rwf === 0) return refuse('order_paid');
-  const submitted = attempts.find(({ state }) => state === 'submitted');
-  if (submitted?.provider_reference === reference && submitted.payer_phone === payer_phone) return done([]);
+  const openClaim = attempts.find(({ state }) => state === 'submitted');
+  if (openClaim?.provider_reference === reference && openClaim.payer_phone === payer_phone) return done([]);
   if (attempts.filter(({ provider }) => provider === 'mobile_money').length >= SUBMISSIONS_MAX)
     return refuse('too_many_submissions', { values: { most: SUBMISSIONS_MAX } });
   const paidBy = await lockAndFindPaidBy(trx, reference);
   if (attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_paid_this_order');
   if (paidBy === 'provider') return refuse('transaction_used_elsewhere');
   // If staff are checking the mistyped transaction meanwhile, their decision is refused, as it names the old attempt.
-  if (submitted) await withdrawSubmission(trx, submitted, actor);
+  if (openClaim) await withdrawClaim(trx, openClaim, actor);
   const expired = await supersedeAttempts(trx, attempts);
   const attempt = {
     order_id,
@@ -123,7 +123,7 @@ async function recordSubmission(
 const isConfirmedHere = ({ provider, provider_reference, state }: Attempt, reference: string) =>
   provider === 'mobile_money' && provider_reference === reference && (state === 'succeeded' || state === 'refunded');
 
-async function withdrawSubmission(trx: Transaction<Database>, submitted: Attempt, actor: Actor): Promise<void> {
-  await moveAttempt(trx, submitted, 'rejected', { actor, reason_code: 'corrected' });
-  await resolveContestedProblem(trx, submitted.payment_attempt_id, { staff_id: null, resolution_code: 'claim_corrected' });
+async function withdrawClaim(trx: Transaction<Database>, claim: Attempt, actor: Actor): Promise<void> {
+  await moveAttempt(trx, claim, 'rejected', { actor, reason_code: 'corrected' });
+  await resolveContestedProblem(trx, claim.payment_attempt_id, { staff_id: null, resolution_code: 'claim_corrected' });
 }

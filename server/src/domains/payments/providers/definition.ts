@@ -36,12 +36,12 @@ export type Notices = {
 };
 
 type ProviderParts<Fields extends z.ZodRawShape, Account, StandIn> = {
-  /** It is stored with every payment attempt, so it must never change. */
+  /** Stored with every payment attempt, so the name of a provider must never change. */
   name: string;
   method: ProviderMethod;
-  /** The environment variables that configure it. */
+  /** The environment variables that configure the provider. */
   fields: Fields;
-  /** Adds the problems of combinations of variables. */
+  /** Reports variables that do not fit together to `issues`. */
   checkSettings(env: z.output<z.ZodObject<Fields>>, mode: Pick<Mode, 'isProduction'>, issues: Issues): void;
   readSettings(env: z.output<z.ZodObject<Fields>>, mode: Mode): ProviderSettings<Account, StandIn>;
   open(account: Account, host: ProviderHost): Provider;
@@ -53,11 +53,11 @@ export type ProviderDefinition = {
   name: string;
   method: ProviderMethod;
   notices: Notices;
-  /** Names of the environment variables that configure it. */
+  /** The names of the environment variables that configure the provider. */
   variables: readonly string[];
   /** `settings` is null if there are problems. */
   readSettings(env: Environment, mode: Mode): { problems: string[]; settings: ProviderSettings | null };
-  /** Null if the provider is off. */
+  /** Returns null if the provider is off. */
   open(settings: ProviderSettings, host: ProviderHost): Promise<OpenProvider | null>;
 };
 

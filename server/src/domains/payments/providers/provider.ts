@@ -64,12 +64,12 @@ export type ProviderMethod = 'card' | 'prompt';
 export type Provider = {
   name: string;
   method: ProviderMethod;
-  /** It simulates the provider in a demo, without real money. */
+  /** True for a stand-in, which simulates the provider in a demo, without real money. */
   isStandIn?: true;
   currency: string;
   /**
-   * The provider identifies a payment by the payment_attempt_id. So the shop can ask about an attempt even if the response to `start` was lost.
-   * Other providers send their reference in that response.
+   * Whether the provider identifies a payment by the payment_attempt_id, so that the shop can ask about an attempt even if the response to
+   * `start` was lost. Other providers send their reference in that response.
    */
   usesOurReference?: true;
   /**

@@ -3,7 +3,7 @@ import type { Caller, CallResult } from './caller.ts';
 import type { MomoOptions } from './options.ts';
 import { REASONS, toReasonCode } from './reasons.ts';
 
-/** Longer texts are shortened. */
+/** Longer texts are shortened, as MTN refuses them. */
 const TEXT_CHARS_MAX = 160;
 
 /** Keeps only English letters, digits and spaces, as MTN refuses all other characters, even an apostrophe. */

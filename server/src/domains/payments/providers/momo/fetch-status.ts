@@ -4,11 +4,11 @@ import type { Caller } from './caller.ts';
 import { explainFailure, toReasonCode } from './reasons.ts';
 
 const MINUTE_MS = 60_000;
-/** The five minutes that MTN gives the customer, and one more. If MTN does not know a payment after this time, it was never started. */
-const PROMPT_MS_MAX = 6 * MINUTE_MS;
+/** The five minutes that MTN gives the customer, and one more. A payment that MTN does not know after this time was never started. */
+const UNKNOWN_PAYMENT_MS_MAX = 6 * MINUTE_MS;
 
 /** MTN's code for an unknown payment, with any separator between its words. A 404 response without it may come from a proxy. */
-const UNKNOWN_PAYMENT = /^RESOURCE.NOT.FOUND$/;
+const UNKNOWN_PAYMENT_CODE = /^RESOURCE.NOT.FOUND$/;
 
 const toReceipt = (body: Fields): Receipt => ({
   merchant_reference: readText(body.externalId),
@@ -20,8 +20,8 @@ const toReceipt = (body: Fields): Receipt => ({
 
 /** `age_ms`: the time since the shop started the payment. */
 export function readReport(http_status: number, body: Fields, age_ms: number): PaymentReport {
-  if (http_status === 404 && UNKNOWN_PAYMENT.test(toReasonCode(body)))
-    return age_ms < PROMPT_MS_MAX ? { kind: 'pending' } : { kind: 'failed', reason_code: 'never_began' };
+  if (http_status === 404 && UNKNOWN_PAYMENT_CODE.test(toReasonCode(body)))
+    return age_ms < UNKNOWN_PAYMENT_MS_MAX ? { kind: 'pending' } : { kind: 'failed', reason_code: 'never_began' };
   const status = readText(body.status).toUpperCase();
   const merchant_reference = readText(body.externalId);
   const referenceField = merchant_reference ? { merchant_reference } : {};
