@@ -24,7 +24,7 @@ beforeEach(() => {
 const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'));
 const SIGNED_OUT = refuse(401, 'not_authorized');
 
-test('after signing in the member is known, and after signing out no member is', async () => {
+test('after signing in, the provider knows the member, and after signing out it knows none', async () => {
   replies['POST /api/admin/session'] = respond(200, { token: 't1', staff: MEMBER });
   replies['GET /api/admin/session'] = SIGNED_OUT;
   const { authProvider } = await openPage();

@@ -46,7 +46,7 @@ test('a refusal throws the sentence, the status and the code of the shop', async
   expect(error).toMatchObject({ message: 'Order not found.', status: 404, refusal: { code: 'order_not_found' } });
 });
 
-test('a call that does not reach the shop says so', async () => {
+test('a call that does not reach the shop throws a message that says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(dataProvider.getOne('orders', { id: 'x' })).rejects.toThrow('could not be reached');
 });

@@ -6,7 +6,7 @@ test.each([
   ['One order |||| %{smart_count} orders', { smart_count: 1 }, 'One order'],
   ['One order |||| %{smart_count} orders', { smart_count: 0 }, '0 orders'],
   ['Delete %{name}', {}, 'Delete'],
-])('%s is filled with %j', (text, values, filled) => {
+])('the text “%s” is filled with %j', (text, values, filled) => {
   expect(fillText(text, values).trim()).toBe(filled);
 });
 

@@ -11,5 +11,5 @@ const shouldRetry = (failureCount: number, error: unknown): boolean =>
 
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: STALE_MS } } });
 
-// A new search word or product changes what a missed search finds, and members come back to see it.
+// A new search word or product changes what a missed search finds, and members return to the list to see the effect.
 queryClient.setQueryDefaults(['missed-searches'], { staleTime: 0 });

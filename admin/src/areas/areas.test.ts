@@ -7,7 +7,7 @@ test('an address below a page belongs to the page, and an address that only begi
   expect(isPageOf('orders', '/orders-of-old')).toBe(false);
 });
 
-test('a page needs its permission also below its address', () => {
+test('an address below a page needs the permission of the page', () => {
   expect(findPagePermission('/staff/s1')).toBe('staff.manage');
   expect(findPagePermission('/my-account')).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** The key in the session storage of the address that was loaded again because a file of its page was missing. */
 const RELOADED_ADDRESS_KEY = 'reloaded-for-missing-file';
 
-/** The file of a page could not be loaded. The browser remembers that, so only loading the back office again helps. */
+/** The file of a page could not be loaded. The browser remembers the failure, so only loading the back office again helps. */
 export class MissingFileError extends Error {}
 
 const isShopReachable = (): Promise<boolean> =>

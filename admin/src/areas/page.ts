@@ -23,8 +23,8 @@ type CallOf<Method extends string, Position extends 'none' | 'end'> = {
 }[StaffCallName];
 
 /**
- * `id`: the field that identifies a record. `one`, `update` and `remove` are calls with it in their path. `update` sends the version that was
- * read with the changed fields.
+ * `id`: the field that identifies a record. `one`, `update` and `remove` are calls with it in their path. `update` sends the changed
+ * fields and the version that was read.
  */
 export type Calls = {
   id: string;

@@ -2,8 +2,8 @@ import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staf
 import { usePermissions } from 'ra-core';
 
 /**
- * Whether the signed-in member has a permission; null is for every member. False until her role is known. The server decides at each
- * call: pages use this only to leave out what the server would refuse.
+ * Whether the signed-in member has a permission; for null, every member has it. False until her role is known. The server decides at each
+ * call: pages use this hook only to leave out what the server would refuse.
  */
 export function useAllowed(): (permission: Permission | null) => boolean {
   const { permissions: role } = usePermissions<StaffRole | null>();

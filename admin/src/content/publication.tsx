@@ -38,7 +38,7 @@ export const RecordBadges = ({ record }: { record: Publication & BrokenLinks }) 
 
 const TWO_COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-/** The inputs for the times from when until when shoppers see the record. */
+/** The inputs for the first and the last moment at which shoppers see the record. */
 export const PublicationInputs = () => (
   <Box sx={TWO_COLUMNS}>
     <TimeInput source="starts_at" label="Shown from" help="Kigali time. Empty: from now on." />

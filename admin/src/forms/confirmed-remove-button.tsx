@@ -37,7 +37,7 @@ export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, ex
   async function removeAndLeave(fields: FormData) {
     const { doneMessage, isGone } = await remove(fields, theirs ?? record);
     notify(doneMessage, { type: 'success' });
-    // The page of a deleted record is still open, and must not ask for it again.
+    // The page of a deleted record is still open, and must not load the record again.
     void queryClient.invalidateQueries({ queryKey: [resource], refetchType: isGone ? 'none' : 'active' });
     if (isGone) navigate(`/${resource}`, { replace: true });
   }

@@ -20,7 +20,7 @@ export type Saving<Saved extends Fields> = {
   record: Fields;
   /** Saves the changed fields. `record`: the record that the member has changed; its version is sent with them. */
   save: (changes: Fields, record: Fields) => Promise<Saved>;
-  /** Opens another page after saving. With it, the form takes no input while the record is being saved. */
+  /** Opens another page after saving. If given, the form takes no input while the record is being saved. */
   onSaved?: (saved: Saved) => void;
   /** Picks the fields that the form edits, if the record has more. If a colleague changes other fields meanwhile, that is no conflict. */
   toFields?: ((record: Fields) => Fields) | undefined;
@@ -48,7 +48,10 @@ function useRefusedFieldFocus(form: UseFormReturn<Fields>): (field: string | nul
 const omitFields = (fields: Fields, omitted: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !omitted.includes(field)));
 
-/** The state of a form for one record. `getLabel`: what the form calls a field. `base`: the record without the member's changes. `conflict`: what a colleague has saved meanwhile. */
+/**
+ * The state of a form for one record. `getLabel`: what the form calls a field. `base`: the record without the member's changes. `conflict`: what
+ * a colleague has saved meanwhile.
+ */
 export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, getLabel: (field: string) => string) {
   const { record, save, onSaved, toFields = keepRecord, isNew = false, isReadOnly = false } = saving;
   const [base, setBase] = useState(() => toFields(record));

@@ -7,7 +7,7 @@ test('every field that an entry can show has words', () => {
   expect(listFieldsWithoutWords()).toEqual([]);
 });
 
-test('the check of the words finds a field without them', () => {
+test('the check finds a field without words', () => {
   expect(listFieldsWithoutWords({ products: ['name', 'reviewed_by', 'no_such_field'] })).toEqual(['products.no_such_field']);
 });
 

@@ -14,6 +14,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'Unknown program'],
-])('%s is %s', (userAgent, description) => {
+])('the user agent “%s” is described as %s', (userAgent, description) => {
   expect(describeBrowser(userAgent)).toBe(description);
 });

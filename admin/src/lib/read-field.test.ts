@@ -9,6 +9,6 @@ test.each([
   ['', null],
   ['-5', null],
   ['12k', null],
-])('"%s" is %s francs', (text, francs) => {
+])('the typed text “%s” is read as %s francs', (text, francs) => {
   expect(readFrancs(text)).toBe(francs);
 });

@@ -11,7 +11,7 @@ test.each([
   ['check pay', ['Payments to check']],
   ['add prod', ['Add a product']],
   ['zzz', []],
-])('%s finds %j', (typed, labels) => {
+])('the typed text “%s” finds %j', (typed, labels) => {
   expect(readLabels(typed)).toEqual(labels);
 });
 

@@ -99,7 +99,7 @@ test('a link of an earlier mail still confirms the address, and promises no news
   expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
-test('the page of sign-up says that the link for the coupon cannot be sent now', async ({ openPage }) => {
+test('the sign-up page says that the link for the coupon cannot be sent now', async ({ openPage }) => {
   const { page } = await openPage(NARROW, { baseURL: shop.url });
   await page.goto('/signup');
   await page.getByText('We cannot send you the link for that at the moment: please contact us.').waitFor();

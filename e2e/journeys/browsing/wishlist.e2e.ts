@@ -352,9 +352,9 @@ test('an ended session undoes the press and leads to sign in', async ({ openPage
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
 });
 
-test.describe('storage', () => {
+test.describe('the storage of the browser', () => {
   for (const text of ['{oops', '[1,null]', '"text"', '[{"product_id":7}]']) {
-    test(`with a damaged value does no harm: ${text}`, async ({ openPage, shopUrl }) => {
+    test(`with a damaged value still lets the shopper see and change her wishlist: ${text}`, async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(PHONE);
       const { api } = await signInShopper(page, shopUrl);
       const product = await findOneProduct(shopUrl);
@@ -368,7 +368,7 @@ test.describe('storage', () => {
     });
   }
 
-  test('that is forbidden or full does no harm', async ({ openPage, shopUrl }) => {
+  test('that is forbidden or full still lets the shopper see and change her wishlist', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE);
     const { api } = await signInShopper(page, shopUrl);
     const product = await findOneProduct(shopUrl);

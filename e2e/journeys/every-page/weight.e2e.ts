@@ -39,7 +39,7 @@ test.describe('a first visit', () => {
     ['home', '/'],
     ['list', '/category/skincare'],
   ] as const) {
-    test(`${name} stays within its budget`, async ({ openPage }) => {
+    test(`to ${path} stays within the budget of the ${name} page`, async ({ openPage }) => {
       const weight = await measureWeight(openPage, path);
       process.stdout.write(`${name}: ${JSON.stringify(weight)}\n`);
       expect(weight.script).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('product stays within its budget', async ({ shopUrl, openPage }) => {
+  test('to a product page stays within its budget', async ({ shopUrl, openPage }) => {
     const { product_id } = await findProductWithOptions(shopUrl);
     const weight = await measureWeight(openPage, `/product/${product_id}`);
     process.stdout.write(`product: ${JSON.stringify(weight)}\n`);
@@ -57,7 +57,7 @@ test.describe('a first visit', () => {
     expect(weight.total).toBeLessThanOrEqual(BUDGET.product);
   });
 
-  test('pages and files are sent compressed', async ({ shopUrl }) => {
+  test('gets pages compressed', async ({ shopUrl }) => {
     const response = await fetch(shopUrl, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(await response.text()).toContain('</html>');

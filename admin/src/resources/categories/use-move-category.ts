@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import type { Destination } from './tree-moves.ts';
 
-/** Moves a category and reloads the tree, also after a refusal, because a colleague may have changed the tree. `move` resolves with whether it moved. */
+/**
+ * Moves a category and reloads the tree, also after a refusal, because a colleague may have changed the tree.
+ * `move` resolves with whether the category moved.
+ */
 export function useMoveCategory() {
   const queryClient = useQueryClient();
   const notify = useNotify();

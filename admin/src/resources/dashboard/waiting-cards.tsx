@@ -77,7 +77,7 @@ const CARD = {
   '&:hover': { borderColor: COLOURS.celadon },
 } as const;
 
-/** Orders, payments and messages that staff have yet to work on. Each number leads to its list. */
+/** Orders, payments and products that staff have yet to work on. Each number leads to its list. */
 export const WaitingCards = ({ now }: { now: Dashboard['now'] }) => {
   const now_ms = useNow();
   const isAllowed = useAllowed();

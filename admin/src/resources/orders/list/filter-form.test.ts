@@ -44,7 +44,7 @@ test('another tab keeps the limits and the search words', () => {
   expect(getLimits(filter)).toEqual(ALL_LIMITS);
 });
 
-test('the button names every limit', () => {
+test('the button of the filters names every limit', () => {
   expect(describeLimits(ALL_LIMITS, (rwf) => `${rwf} RWF`)).toBe(
     'without cancelled ones, typed in by staff, from 1 Nov 2026 to 30 Nov 2026, of the last 7 days, from 100000 RWF, with the coupon MURAHO',
   );

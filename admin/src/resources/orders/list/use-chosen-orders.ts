@@ -6,7 +6,7 @@ import { useGetList, useListContext } from 'ra-core';
 const ALL_CHOSEN = { page: 1, perPage: CHOSEN_ORDERS_MAX };
 
 /**
- * Loads the present state of the chosen orders of all pages of the list, in the order of the packing slips, which is that of the choice.
+ * Loads the present state of the chosen orders of all pages of the list, in the order in which they were chosen, as on the packing slips.
  * `isLoading`: some are not loaded yet.
  */
 export function useChosenOrders() {
