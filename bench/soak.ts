@@ -180,8 +180,8 @@ async function findLostOrders(db: Db, { acknowledged }: Tally): Promise<string[]
   const orders = await db.selectFrom('orders').select(['order_id', 'idempotency_key']).where('idempotency_key', 'is not', null).execute();
   const ordersByKey = Map.groupBy(orders, ({ idempotency_key }) => idempotency_key);
   return [...acknowledged].flatMap(([key, order_id]) => {
-    const stored = ordersByKey.get(key) ?? [];
-    return stored.length === 1 && stored[0]?.order_id === order_id
+    const storedOrders = ordersByKey.get(key) ?? [];
+    return storedOrders.length === 1 && storedOrders[0]?.order_id === order_id
       ? []
       : [`acknowledged, but missing or stored twice: key ${key}, order ${order_id}`];
   });

@@ -1,6 +1,6 @@
 /**
  * The storefront's forms; browser and server check them by the same rules. They use zod/mini, a quarter of the full library's size, because
- * phones download it. Issues carry codes (see field-code.ts).
+ * phones download it. The message of an issue is a code (see field-code.ts).
  */
 import * as z from 'zod/mini';
 import { DELIVERY } from './constants.ts';

@@ -5,7 +5,7 @@ import { time } from './fields/list.ts';
 import { id } from './fields/text.ts';
 import { createDataListSchema } from './staff/lists.ts';
 
-/** What can fail. Log lines carry the same word as their `event`. */
+/** What can fail. Log lines have the same word as their `event`. */
 export const healthEvent = z.enum([
   'mail_refused',
   'mail_waiting',

@@ -11,7 +11,7 @@ export type WishlistIds = z.infer<typeof wishlistIdsSchema>;
 export const wishlistEntry = wishlistIdsSchema.extend({ product: lightProduct });
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
 
-/** The page comes in the body, as the specification's client sends it, or in the URL, as links to other pages carry it. */
+/** The number of the page comes in the body, as the specification's client sends it, or in the URL, as links to other pages have it. */
 export const wishlistQuery = z.object({
   user_id: untrustedUserId,
   page,

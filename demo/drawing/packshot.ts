@@ -43,8 +43,8 @@ const getIngredientColour = (icon: PackIcon, backdrop: string): string =>
 
 /** Draws the ingredient with its middle at (`x`, `y`) on the floor. `side` is the side of the pack on which it lies: 1 is right, -1 left. */
 function drawIngredient(defs: SvgDefs, icon: PackIcon, backdrop: string, { x, y, side }: { x: number; y: number; side: 1 | -1 }): string {
-  const drawn = drawShadedIngredient(defs, icon, getIngredientColour(icon, backdrop));
-  if (!LEAVES.has(icon)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, drawn));
+  const ingredient = drawShadedIngredient(defs, icon, getIngredientColour(icon, backdrop));
+  if (!LEAVES.has(icon)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, ingredient));
   const drawLeaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
     const shade = ellipse({
       cx: 8,
@@ -56,7 +56,7 @@ function drawIngredient(defs: SvgDefs, icon: PackIcon, backdrop: string, { x, y,
       filter: defs.blurFilter(7),
     });
     const lyingTransform = `scale(${round(scale)}) rotate(${turn}) skewX(-10) scale(1 ${flatness})`;
-    return group({ transform: translate(x + dx, y + dy) }, shade, group({ transform: lyingTransform }, drawn));
+    return group({ transform: translate(x + dx, y + dy) }, shade, group({ transform: lyingTransform }, ingredient));
   };
   return drawLeaf(0, 0, 1.3, side * 64, 0.6) + drawLeaf(side * -96, 34, 0.86, side * -40, 0.55);
 }

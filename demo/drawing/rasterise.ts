@@ -35,10 +35,10 @@ export function openRasteriser(): Rasteriser {
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Jost' };
   return {
     encodeWebp: (svg, width, quality) => {
-      const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render();
-      const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const;
+      const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render();
+      const raw = { width: image.width, height: image.height, channels: 4 } as const;
       // Every picture is opaque, so the alpha channel can be dropped.
-      return sharp(drawn.pixels, { raw }).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+      return sharp(image.pixels, { raw }).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -158,8 +158,8 @@ const drawPlinthShadow = (defs: SvgDefs, width: number, height: number, colour: 
 
 function createDiscPlinth(defs: SvgDefs, baseWidth: number, colour: string): Plinth {
   const height = 34;
-  const half = (baseWidth + 96) / 2;
-  const side = defs.linearGradient([
+  const halfWidth = (baseWidth + 96) / 2;
+  const sideFill = defs.linearGradient([
     [0, shiftTone(colour, -0.14)],
     [0.18, shiftTone(colour, 0.05)],
     [0.5, shiftTone(colour, -0.03)],
@@ -167,26 +167,26 @@ function createDiscPlinth(defs: SvgDefs, baseWidth: number, colour: string): Pli
     [1, shiftTone(colour, -0.12)],
   ]);
   const svg =
-    drawPlinthShadow(defs, half * 2, height, colour) +
-    shape(path`M${-half} 0V${height}A${half} 24 0 0 0 ${half} ${height}V0Z`, { fill: side }) +
-    ellipse({ rx: half, ry: 24, fill: createPlinthTopFill(defs, colour) }) +
-    line(path`M${-half} 0A${half} 24 0 0 0 ${half} 0`, '#fff', 1.6, { opacity: 0.7 });
+    drawPlinthShadow(defs, halfWidth * 2, height, colour) +
+    shape(path`M${-halfWidth} 0V${height}A${halfWidth} 24 0 0 0 ${halfWidth} ${height}V0Z`, { fill: sideFill }) +
+    ellipse({ rx: halfWidth, ry: 24, fill: createPlinthTopFill(defs, colour) }) +
+    line(path`M${-halfWidth} 0A${halfWidth} 24 0 0 0 ${halfWidth} 0`, '#fff', 1.6, { opacity: 0.7 });
   return { height, svg };
 }
 
 function createSlabPlinth(defs: SvgDefs, baseWidth: number, colour: string): Plinth {
   const height = 46;
   const width = baseWidth + 130;
-  const half = width / 2;
-  const dark = shiftTone(mix(colour, '#5a3420', 0.2), -0.2);
+  const halfWidth = width / 2;
+  const darkColour = shiftTone(mix(colour, '#5a3420', 0.2), -0.2);
   const drawRidge = (offset: number, stroke: string, opacity: number, strokeWidth: number) =>
-    line(zigzag({ x0: -half, x1: half + 1, step: 23, y: 20 + offset, depth: 16 }), stroke, strokeWidth, { opacity });
-  const top = path`M${-half} 14L${-half + 34} -16H${half - 34}L${half} 14Z`;
+    line(zigzag({ x0: -halfWidth, x1: halfWidth + 1, step: 23, y: 20 + offset, depth: 16 }), stroke, strokeWidth, { opacity });
+  const top = path`M${-halfWidth} 14L${-halfWidth + 34} -16H${halfWidth - 34}L${halfWidth} 14Z`;
   const svg =
     drawPlinthShadow(defs, width, height, colour) +
     shape(top, { fill: createPlinthTopFill(defs, colour) }) +
     rect({
-      x: -half,
+      x: -halfWidth,
       y: 14,
       width,
       height: height - 10,
@@ -195,11 +195,11 @@ function createSlabPlinth(defs: SvgDefs, baseWidth: number, colour: string): Pli
         [1, shiftTone(colour, -0.13)],
       ]),
     }) +
-    drawRidge(0, dark, 0.4, 3) +
+    drawRidge(0, darkColour, 0.4, 3) +
     drawRidge(-2, '#fff', 0.55, 1.6) +
-    drawRidge(9, dark, 0.4, 3) +
+    drawRidge(9, darkColour, 0.4, 3) +
     drawRidge(7, '#fff', 0.55, 1.6) +
-    shape(path`M${-half} 14H${half}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 });
+    shape(path`M${-halfWidth} 14H${halfWidth}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 });
   return { height, svg };
 }
 

@@ -9,14 +9,14 @@ type Table = { tag: Buffer; checksum: number; data: Buffer };
 
 function readTables(woff: Buffer): Table[] {
   return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
-    const entry = WOFF_HEADER_BYTES + index * WOFF_ENTRY_BYTES;
-    const offset = woff.readUInt32BE(entry + 4);
-    const packedLength = woff.readUInt32BE(entry + 8);
-    const length = woff.readUInt32BE(entry + 12);
+    const entryOffset = WOFF_HEADER_BYTES + index * WOFF_ENTRY_BYTES;
+    const offset = woff.readUInt32BE(entryOffset + 4);
+    const packedLength = woff.readUInt32BE(entryOffset + 8);
+    const length = woff.readUInt32BE(entryOffset + 12);
     const raw = woff.subarray(offset, offset + packedLength);
     // A table that deflate would not shrink is stored uncompressed.
     const data = packedLength < length ? inflateSync(raw) : raw;
-    return { tag: woff.subarray(entry, entry + 4), checksum: woff.readUInt32BE(entry + 16), data };
+    return { tag: woff.subarray(entryOffset, entryOffset + 4), checksum: woff.readUInt32BE(entryOffset + 16), data };
   });
 }
 
@@ -38,11 +38,11 @@ export function woffToTtf(woff: Buffer): Buffer {
   const parts: Buffer[] = [head];
   let position = head.length;
   for (const [index, { tag, checksum, data }] of tables.entries()) {
-    const entry = SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * index;
-    tag.copy(head, entry);
-    head.writeUInt32BE(checksum, entry + 4);
-    head.writeUInt32BE(position, entry + 8);
-    head.writeUInt32BE(data.length, entry + 12);
+    const entryOffset = SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * index;
+    tag.copy(head, entryOffset);
+    head.writeUInt32BE(checksum, entryOffset + 4);
+    head.writeUInt32BE(position, entryOffset + 8);
+    head.writeUInt32BE(data.length, entryOffset + 12);
     const padding = (4 - (data.length % 4)) % 4;
     parts.push(data, Buffer.alloc(padding));
     position += data.length + padding;

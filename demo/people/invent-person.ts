@@ -18,6 +18,6 @@ const INITIALS = 'AAABBBCDEFGGHHIIIJKKKKLMMMMMMNNNNNNNNOPRRSSTTUUUUVWYZ';
 export function inventPerson(random: Random, shareOfMen: number): Person {
   const isMan = randomBoolean(random, shareOfMen);
   const country = chooseWeighted(random, COUNTRIES);
-  const first = choose(random, (isMan ? MEN : WOMEN)[country]);
-  return { name: `${first} ${choose(random, [...INITIALS])}.`, country, isMan };
+  const firstName = choose(random, (isMan ? MEN : WOMEN)[country]);
+  return { name: `${firstName} ${choose(random, [...INITIALS])}.`, country, isMan };
 }

@@ -50,16 +50,16 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** Renders the template, or returns undefined where a slot has no text (a shade, or a period that has not passed yet). */
 export function renderTemplate(random: Random, template: Template, situation: Situation): string | undefined {
-  const chosen = template.text.replace(CHOICE, (_, words: string) => choose(random, words.split('|')));
+  const textWithChoices = template.text.replace(CHOICE, (_, words: string) => choose(random, words.split('|')));
   let isTextMissing = false;
-  const filled = chosen.replace(SLOT, (_, name: string) => {
+  const filledText = textWithChoices.replace(SLOT, (_, name: string) => {
     const word = fillSlot(random, name, situation);
     if (word === undefined) isTextMissing = true;
     return word ?? '';
   });
   if (isTextMissing) return undefined;
   // A slot or a choice may begin a sentence, also one inside the text.
-  return capitalise(filled.replace(/\s+/g, ' ')).replace(
+  return capitalise(filledText.replace(/\s+/g, ' ')).replace(
     /([.!?] )(\p{Ll})/gu,
     (_, end: string, letter: string) => end + letter.toUpperCase(),
   );

@@ -43,6 +43,6 @@ function convertTest(titles, { status, results }) {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Playwright colours its messages
 const COLOURS = /\u001b\[[\d;]*m/g;
 const formatError = ({ message = '', snippet = '', location }) => {
-  const place = location ? `    at ${location.file}:${location.line}` : '';
-  return [message, place, snippet].filter(Boolean).join('\n').replace(COLOURS, '');
+  const position = location ? `    at ${location.file}:${location.line}` : '';
+  return [message, position, snippet].filter(Boolean).join('\n').replace(COLOURS, '');
 };

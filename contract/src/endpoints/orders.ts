@@ -40,7 +40,7 @@ export const placingEndpoints = {
       'Place the cart as an order; the same key or cart again returns the same order, the same key with another body is refused (409)',
     access: 'shopper',
     cost: { cpu: 10, database: 40, mail: 1, stock: 1 },
-    // Loose, because a request carries other headers too.
+    // Loose, because a request has other headers too.
     headers: z.looseObject({ 'idempotency-key': idempotencyKey }),
     body: placeOrder,
     reply: dataReply(order),

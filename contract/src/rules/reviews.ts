@@ -27,9 +27,9 @@ const isPartOfName = (word: string): boolean => /\p{L}/u.test(word) && !/@|\d{4}
 
 /** The reviewer's public name: the first name and an initial, 'Divine U.', so that the shop publishes no full names. */
 export function toPublicName(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  if (!isPartOfName(first)) return UNNAMED;
-  const initial = /\p{L}/u.exec(others.filter(isPartOfName).at(-1) ?? '')?.[0].toUpperCase();
-  const shortName = [...first].slice(0, FIRST_NAME_MAX).join('');
+  const [firstWord = '', ...otherWords] = name.trim().split(/\s+/);
+  if (!isPartOfName(firstWord)) return UNNAMED;
+  const initial = /\p{L}/u.exec(otherWords.filter(isPartOfName).at(-1) ?? '')?.[0].toUpperCase();
+  const shortName = [...firstWord].slice(0, FIRST_NAME_MAX).join('');
   return initial ? `${shortName} ${initial}.` : shortName;
 }

@@ -40,7 +40,7 @@ export type MessageQuery = z.output<typeof messageQuery>;
 export const messages = createDataListSchema(message);
 
 /** `mail`: the state of the mail of an answer; null for a received reply, and 90 days after the answer. */
-const entry = z.object({
+const messageEntry = z.object({
   entry_id: z.string(),
   direction: z.enum(['sent', 'received']),
   text: z.string(),
@@ -48,7 +48,7 @@ const entry = z.object({
   mail: z.object({ state: z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped']), last_error: z.string() }).nullable(),
   created_at: time,
 });
-export type MessageEntry = z.infer<typeof entry>;
+export type MessageEntry = z.infer<typeof messageEntry>;
 
 /**
  * The account to which the message seems to belong. `by` says how the shop knows: by the `session`, if the sender was signed in, or
@@ -63,7 +63,7 @@ const sender = z.object({
   latest_orders: z.array(z.object({ order_id: z.string(), created_at: time, status: z.enum(ORDER_STATUSES), total_rwf: rwf })),
 });
 
-const thread = message.extend({ entries: z.array(entry), customer: sender.nullable() });
+const thread = message.extend({ entries: z.array(messageEntry), customer: sender.nullable() });
 export type Thread = z.infer<typeof thread>;
 export const threadReply = z.object({ data: thread });
 

@@ -28,7 +28,7 @@ const adminReview = z.object({
   hidden_reason: z.string(),
   reply: z.string().describe('The shop’s public answer; empty: none.'),
   replied_at: time.nullable(),
-  checked_at: time.nullable().describe('When a staff member checked the present text of the review; null if nobody has.'),
+  checked_at: time.nullable().describe('When a staff member checked the present text of the review; null if no staff member has.'),
   version: z.int(),
 });
 export type AdminReview = z.infer<typeof adminReview>;

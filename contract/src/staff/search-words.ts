@@ -43,7 +43,7 @@ export const adminSearchWordQuery = z.object({
 });
 export type AdminSearchWordQuery = z.output<typeof adminSearchWordQuery>;
 
-const text = boundedText(SEARCH_WORD_LENGTH_MAX, 'search_word_needed');
+const wordText = boundedText(SEARCH_WORD_LENGTH_MAX, 'search_word_needed');
 /** One meaning a line; empty lines are ignored. */
 const meaningList = z
   .array(z.string(), formatFieldCode('meaning_needed'))
@@ -53,14 +53,14 @@ const meaningList = z
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (meanings.length === 0) refuse(formatFieldCode('meaning_needed'));
     if (meanings.length > SEARCH_WORD_MEANINGS_MAX) refuse(formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX));
-    const unreadable = meanings.map((meaning) => text.safeParse(meaning)).find(({ success }) => !success);
+    const unreadable = meanings.map((meaning) => wordText.safeParse(meaning)).find(({ success }) => !success);
     if (unreadable) refuse(unreadable.error?.issues[0]?.message ?? 'invalid_value');
     return meanings;
   });
 const language = z.union([z.enum(SEARCH_WORD_LANGUAGES), z.literal('').transform(() => null), z.null()], formatFieldCode('choice_unknown'));
 
 export const createSearchWordBody = z.object({
-  word: text.min(1, formatFieldCode('search_word_needed')),
+  word: wordText.min(1, formatFieldCode('search_word_needed')),
   means: meaningList,
   is_two_way: checkbox,
   language: language.optional().transform((value) => value ?? null),

@@ -42,13 +42,13 @@ function traceSpirals({ width, height, step }: Wall): string {
     corners.push([-reach - (turn ? step : 0), -reach], [reach, -reach], [reach, reach], [-reach, reach]);
   }
   corners.push([-arm + 2 * step, 0]);
-  const turned = corners.map(([x, y]): Point => [(x - y) * 0.74, (x + y) * 0.74]);
+  const turnedCorners = corners.map(([x, y]): Point => [(x - y) * 0.74, (x + y) * 0.74]);
   let d = '';
   for (let row = -1; row * cell * 0.5 < height + cell; row++) {
     for (let column = -1; column * cell < width + cell; column++) {
       const x = column * cell + (row % 2 ? cell / 2 : 0);
       const y = row * cell * 0.5;
-      d += polyline(turned.map(([dx, dy]): Point => [x + dx, y + dy]));
+      d += polyline(turnedCorners.map(([dx, dy]): Point => [x + dx, y + dy]));
     }
   }
   return d;

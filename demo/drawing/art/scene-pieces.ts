@@ -59,8 +59,8 @@ export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour:
 /** Draws a low round plinth; `y` is the middle of its top. */
 export function drawDisc(defs: SvgDefs, { x, y, width, height }: Block, colour: string): string {
   const curve = width * 0.1;
-  const half = width / 2;
-  const side = defs.linearGradient([
+  const halfWidth = width / 2;
+  const sideFill = defs.linearGradient([
     [0, shiftTone(colour, -0.1)],
     [0.2, shiftTone(colour, 0.06)],
     [0.5, colour],
@@ -76,9 +76,9 @@ export function drawDisc(defs: SvgDefs, { x, y, width, height }: Block, colour: 
   );
   return (
     group({ transform: translate(x, y + height + curve * 0.5) }, drawGroundShadow(defs, width, 140, colour, 0.9)) +
-    shape(path`M${x - half} ${y}v${height}a${half} ${curve} 0 0 0 ${width} 0v${-height}Z`, { fill: side }) +
-    ellipse({ cx: x, cy: y, rx: half, ry: curve, fill: top }) +
-    line(path`M${x - half} ${y}a${half} ${curve} 0 0 0 ${width} 0`, '#fff', 1.6, { strokeOpacity: 0.6 })
+    shape(path`M${x - halfWidth} ${y}v${height}a${halfWidth} ${curve} 0 0 0 ${width} 0v${-height}Z`, { fill: sideFill }) +
+    ellipse({ cx: x, cy: y, rx: halfWidth, ry: curve, fill: top }) +
+    line(path`M${x - halfWidth} ${y}a${halfWidth} ${curve} 0 0 0 ${width} 0`, '#fff', 1.6, { strokeOpacity: 0.6 })
   );
 }
 
@@ -115,14 +115,14 @@ export const drawLightPool = (defs: SvgDefs, area: Area, cx: number, cy: number,
 
 /** Darkens the corners of the picture. */
 export function drawVignette(defs: SvgDefs, area: Area, colour: string, strength: number): string {
-  const dark = shiftTone(colour, -0.24);
+  const darkColour = shiftTone(colour, -0.24);
   return rect({
     ...area,
     fill: defs.radialGradient(
       [
-        [0, dark, 0],
-        [0.55, dark, 0],
-        [1, dark, strength],
+        [0, darkColour, 0],
+        [0.55, darkColour, 0],
+        [1, darkColour, strength],
       ],
       0.5,
       0.42,

@@ -10,7 +10,7 @@ import { DIAGONAL, type SvgDefs } from '../svg-defs.ts';
 
 const BOX_WIDTH = 250;
 const BOX_HEIGHT = 340;
-const SIDE = BOX_WIDTH / 2;
+const HALF_BOX_WIDTH = BOX_WIDTH / 2;
 const VIAL_WIDTH = 50;
 const VIAL_HEIGHT = 108;
 const VIAL_CAP_TOP = -VIAL_HEIGHT - 36;
@@ -23,9 +23,9 @@ const VIALS = [
 
 function drawBox(defs: SvgDefs, spec: PackSpec): string {
   const { body, accent } = spec.palette;
-  const front = path`M${-SIDE} ${-BOX_HEIGHT}H${SIDE}V0H${-SIDE}Z`;
-  const side = path`M${SIDE} ${-BOX_HEIGHT}L${SIDE + 44} ${-BOX_HEIGHT + 12}V-8L${SIDE} 0Z`;
-  const dark = shiftTone(mix(body, '#3a2318', 0.3), -0.26);
+  const frontOutline = path`M${-HALF_BOX_WIDTH} ${-BOX_HEIGHT}H${HALF_BOX_WIDTH}V0H${-HALF_BOX_WIDTH}Z`;
+  const sideOutline = path`M${HALF_BOX_WIDTH} ${-BOX_HEIGHT}L${HALF_BOX_WIDTH + 44} ${-BOX_HEIGHT + 12}V-8L${HALF_BOX_WIDTH} 0Z`;
+  const darkColour = shiftTone(mix(body, '#3a2318', 0.3), -0.26);
   const print = drawLabel(spec, {
     centre: 0,
     top: -BOX_HEIGHT + 30,
@@ -35,16 +35,16 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
     // The front is too low for a label that reads upwards.
     layout: spec.layout === 'vertical' ? 'left' : (spec.layout ?? 'left'),
   });
-  const frontBox = { x: -SIDE, y: -BOX_HEIGHT, width: BOX_WIDTH, height: BOX_HEIGHT };
+  const frontBox = { x: -HALF_BOX_WIDTH, y: -BOX_HEIGHT, width: BOX_WIDTH, height: BOX_HEIGHT };
   return group(
     { transform: 'translate(-26 -14)' },
-    shape(side, {
+    shape(sideOutline, {
       fill: defs.linearGradient([
         [0, shiftTone(body, -0.13)],
         [1, shiftTone(body, -0.2)],
       ]),
     }),
-    shape(front, {
+    shape(frontOutline, {
       fill: defs.linearGradient(
         [
           [0, shiftTone(body, 0.05)],
@@ -55,20 +55,20 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
       ),
     }),
     group(
-      { clipPath: defs.clipPath(front) },
-      rect({ x: -SIDE, y: -160, width: BOX_WIDTH, height: 160, fill: accent }),
-      drawRidgeBand({ x0: -SIDE, x1: SIDE, y: -150, height: 46, colour: accent, rows: 8 }),
+      { clipPath: defs.clipPath(frontOutline) },
+      rect({ x: -HALF_BOX_WIDTH, y: -160, width: BOX_WIDTH, height: 160, fill: accent }),
+      drawRidgeBand({ x0: -HALF_BOX_WIDTH, x1: HALF_BOX_WIDTH, y: -150, height: 46, colour: accent, rows: 8 }),
       print,
       rect({
         ...frontBox,
         fill: defs.linearGradient([
           [0, '#fff', 0.2],
           [0.5, '#fff', 0],
-          [1, dark, 0.14],
+          [1, darkColour, 0.14],
         ]),
       }),
     ),
-    shape(path`M${-SIDE} ${-BOX_HEIGHT + 0.8}H${SIDE}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 }),
+    shape(path`M${-HALF_BOX_WIDTH} ${-BOX_HEIGHT + 0.8}H${HALF_BOX_WIDTH}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 }),
   );
 }
 

@@ -108,8 +108,8 @@ function drawSwirl(defs: SvgDefs, liquid: string): string {
 }
 
 export const drawBalm: DrawContainer = (defs, spec) => {
-  const half = WIDTH / 2;
-  const nearRim = path`M${-half} ${RIM_Y}A${half} ${CURVE} 0 0 0 ${half} ${RIM_Y}`;
+  const halfWidth = WIDTH / 2;
+  const nearRim = path`M${-halfWidth} ${RIM_Y}A${halfWidth} ${CURVE} 0 0 0 ${halfWidth} ${RIM_Y}`;
   return {
     width: 400,
     height: HEIGHT + 50,

@@ -115,7 +115,7 @@ const drawFoamHoles = (liquid: string): string =>
 
 function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette']): string {
   const { x, y, rx, ry, thickness } = PAN;
-  const side = path`M${x - rx} ${y}V${y + thickness * 0.5}A${rx} ${ry} 0 0 0 ${x + rx} ${y + thickness * 0.5}V${y}Z`;
+  const sideOutline = path`M${x - rx} ${y}V${y + thickness * 0.5}A${rx} ${ry} 0 0 0 ${x + rx} ${y + thickness * 0.5}V${y}Z`;
   const gleam = path`M${x - rx + 14} ${y - 2}A${rx - 12} ${ry - 5} 0 0 1 ${x - 8} ${y - ry + 7}`;
   const cream = defs.linearGradient(
     [
@@ -127,7 +127,15 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
   );
   return (
     drawSoftShadow(defs, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
-    drawSolid(defs, { outline: side, centreX: x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
+    drawSolid(defs, {
+      outline: sideOutline,
+      centreX: x,
+      width: rx * 2,
+      top: y,
+      bottom: y + thickness + ry,
+      colour: body,
+      finish: 'gloss',
+    }) +
     ellipse({ cx: x, cy: y, rx, ry, fill: defs.linearGradient(createMetalStops(rim)) }) +
     ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: shiftTone(liquid, -0.16) }) +
     ellipse({ cx: x, cy: y + 4, rx: rx - 10, ry: ry - 5, fill: cream }) +

@@ -44,9 +44,9 @@ function drawPot(defs: SvgDefs, spec: PackSpec): string {
 export const drawJar: DrawContainer = (defs, spec) => {
   const { body, cap } = spec.palette;
   const finish = spec.capFinish ?? 'satin';
-  const half = WIDTH / 2;
+  const halfWidth = WIDTH / 2;
   const rim = -HEIGHT + 2;
-  const shadow = path`M${-half} ${rim}A${half} 18 0 0 0 ${half} ${rim}L${half} ${rim + 12}A${half} 18 0 0 1 ${-half} ${rim + 12}Z`;
+  const shadow = path`M${-halfWidth} ${rim}A${halfWidth} 18 0 0 0 ${halfWidth} ${rim}L${halfWidth} ${rim + 12}A${halfWidth} 18 0 0 1 ${-halfWidth} ${rim + 12}Z`;
   const lid = drawSolid(defs, {
     outline: createDrumOutline({ width: LID_WIDTH, top: LID_TOP, bottom: rim, topCurve: 19, bottomCurve: 18 }),
     width: LID_WIDTH,

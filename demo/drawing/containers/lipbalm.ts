@@ -54,11 +54,11 @@ function drawBullet(defs: SvgDefs, liquid: string): string {
 
 function drawCover(defs: SvgDefs, spec: PackSpec): string {
   const { body } = spec.palette;
-  const half = COVER_WIDTH / 2;
+  const halfWidth = COVER_WIDTH / 2;
   const top = -COVER_HEIGHT;
   const outline =
-    path`M${-half} -6V${top + 12}C${-half} ${top + 2} ${-half + 10} ${top} 0 ${top}` +
-    path`C${half - 10} ${top} ${half} ${top + 2} ${half} ${top + 12}V-6A${half} 7 0 0 1 ${-half} -6Z`;
+    path`M${-halfWidth} -6V${top + 12}C${-halfWidth} ${top + 2} ${-halfWidth + 10} ${top} 0 ${top}` +
+    path`C${halfWidth - 10} ${top} ${halfWidth} ${top + 2} ${halfWidth} ${top + 12}V-6A${halfWidth} 7 0 0 1 ${-halfWidth} -6Z`;
   return drawSolid(defs, {
     outline,
     width: COVER_WIDTH,

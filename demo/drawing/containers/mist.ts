@@ -53,15 +53,15 @@ function drawOvercap(defs: SvgDefs, body: string): string {
   const outline =
     path`M-52 ${y + 4}V${y - 96}C-52 ${y - 108}-44 ${y - 112} 0 ${y - 112}` +
     path`C44 ${y - 112} 52 ${y - 108} 52 ${y - 96}V${y + 4}A52 6 0 0 1-52 ${y + 4}Z`;
-  const edge = shiftTone(body, -0.25);
+  const edgeColour = shiftTone(body, -0.25);
   const wall = defs.linearGradient([
-    [0, edge, 0.5],
+    [0, edgeColour, 0.5],
     [0.06, '#fff', 0.6],
     [0.16, '#fff', 0.12],
     [0.5, '#fff', 0.18],
     [0.86, '#fff', 0.1],
     [0.94, '#fff', 0.6],
-    [1, edge, 0.5],
+    [1, edgeColour, 0.5],
   ]);
   return (
     shape(outline, { fill: wall }) +

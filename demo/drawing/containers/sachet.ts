@@ -9,13 +9,13 @@ import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 268;
 const HEIGHT = 372;
-const SIDE = WIDTH / 2;
+const HALF_WIDTH = WIDTH / 2;
 const CRIMP = 22;
 
 function drawFrontLabel(spec: PackSpec): string {
   const { body, ink, accent } = spec.palette;
   const fill = chooseReadableInk(body, ink);
-  const left = -SIDE + 30;
+  const left = -HALF_WIDTH + 30;
   const width = WIDTH - 60;
   const top = -HEIGHT + 66;
   const brand = spec.brand.toUpperCase();
@@ -48,7 +48,7 @@ function drawFrontLabel(spec: PackSpec): string {
 /** Draws a wave of the accent colour over the lower half, with the ingredient large in it. */
 function drawFrontArt(defs: SvgDefs, spec: PackSpec): string {
   const { accent } = spec.palette;
-  const zone = path`M${-SIDE} ${-HEIGHT * 0.44}C${-SIDE + 70} ${-HEIGHT * 0.53} ${SIDE - 70} ${-HEIGHT * 0.37} ${SIDE} ${-HEIGHT * 0.46}V0H${-SIDE}Z`;
+  const zone = path`M${-HALF_WIDTH} ${-HEIGHT * 0.44}C${-HALF_WIDTH + 70} ${-HEIGHT * 0.53} ${HALF_WIDTH - 70} ${-HEIGHT * 0.37} ${HALF_WIDTH} ${-HEIGHT * 0.46}V0H${-HALF_WIDTH}Z`;
   const ink = getLightness(accent) > 0.7 ? shiftTone(accent, -0.34) : shiftTone(accent, 0.3);
   return (
     shape(zone, {
@@ -65,24 +65,24 @@ function drawFrontArt(defs: SvgDefs, spec: PackSpec): string {
 }
 
 /** Draws a pressed seam. `edge` is the y of its inner edge, a dark line. */
-const drawCrimp = (top: number, edge: number, colour: string, dark: string): string =>
-  rect({ x: -SIDE, y: top, width: WIDTH, height: CRIMP, fill: shiftTone(colour, -0.03), opacity: 0.55 }) +
-  drawCrimpDents({ left: -SIDE, top: top + 2, width: WIDTH, height: 18, count: 60, inset: 2, stroke: 1.3 }, dark, 0.16) +
-  rect({ x: -SIDE, y: edge, width: WIDTH, height: 1.6, fill: dark, opacity: 0.2 });
+const drawCrimp = (top: number, edge: number, colour: string, darkColour: string): string =>
+  rect({ x: -HALF_WIDTH, y: top, width: WIDTH, height: CRIMP, fill: shiftTone(colour, -0.03), opacity: 0.55 }) +
+  drawCrimpDents({ left: -HALF_WIDTH, top: top + 2, width: WIDTH, height: 18, count: 60, inset: 2, stroke: 1.3 }, darkColour, 0.16) +
+  rect({ x: -HALF_WIDTH, y: edge, width: WIDTH, height: 1.6, fill: darkColour, opacity: 0.2 });
 
 /** Draws light and dark folds from the corners, and a shine across, because the seams make the foil bulge. */
-function drawFolds(defs: SvgDefs, dark: string): string {
-  const [left, right, top] = [-SIDE, SIDE, -HEIGHT];
+function drawFolds(defs: SvgDefs, darkColour: string): string {
+  const [left, right, top] = [-HALF_WIDTH, HALF_WIDTH, -HEIGHT];
   const shine = defs.linearGradient([
-    [0, dark, 0.28],
+    [0, darkColour, 0.28],
     [0.06, '#fff', 0.34],
     [0.13, '#fff', 0.04],
     [0.3, '#fff', 0.2],
-    [0.46, dark, 0.02],
-    [0.78, dark, 0.1],
-    [0.93, dark, 0.2],
+    [0.46, darkColour, 0.02],
+    [0.78, darkColour, 0.1],
+    [0.93, darkColour, 0.2],
     [0.965, '#fff', 0.26],
-    [1, dark, 0.28],
+    [1, darkColour, 0.28],
   ]);
   const drawFold = (d: string, stroke: string, width: number, opacity: number, blur: number) =>
     line(d, stroke, width, { opacity, filter: defs.blurFilter(blur) });
@@ -97,19 +97,19 @@ function drawFolds(defs: SvgDefs, dark: string): string {
     ) +
     drawFold(
       path`M${right - 26} ${top + 26}C${right - 70} ${top + 60} ${right - 50} ${top + 100} ${right - 84} ${top + 120}`,
-      dark,
+      darkColour,
       7,
       0.16,
       5,
     ) +
-    drawFold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, dark, 8, 0.14, 6) +
+    drawFold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, darkColour, 8, 0.14, 6) +
     drawFold(path`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, '#fff', 9, 0.26, 6)
   );
 }
 
 function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string): string {
-  const dark = shiftTone(mix(colour, '#3a2318', 0.3), -0.3);
-  const [left, right] = [-SIDE, SIDE];
+  const darkColour = shiftTone(mix(colour, '#3a2318', 0.3), -0.3);
+  const [left, right] = [-HALF_WIDTH, HALF_WIDTH];
   const outline =
     path`M${left} ${-HEIGHT}H${right}L${right - 1} ${-HEIGHT * 0.62}L${right - 4} ${-HEIGHT * 0.5}L${right - 1} ${-HEIGHT * 0.38}L${right} 0` +
     path`H${left}L${left + 1} ${-HEIGHT * 0.38}L${left + 4} ${-HEIGHT * 0.5}L${left + 1} ${-HEIGHT * 0.62}Z`;
@@ -127,9 +127,9 @@ function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string)
     group(
       { clipPath: defs.clipPath(outline) },
       print,
-      drawCrimp(-HEIGHT, -HEIGHT + CRIMP, colour, dark),
-      drawCrimp(-CRIMP, -CRIMP - 1.5, colour, dark),
-      drawFolds(defs, dark),
+      drawCrimp(-HEIGHT, -HEIGHT + CRIMP, colour, darkColour),
+      drawCrimp(-CRIMP, -CRIMP - 1.5, colour, darkColour),
+      drawFolds(defs, darkColour),
     ) +
     shape(tearNotch, { fill: getBackdropColour(spec) })
   );
@@ -140,7 +140,7 @@ export const drawSachet: DrawContainer = (defs, spec) => {
   const { body } = spec.palette;
   const backSheet = drawSheet(defs, spec, shiftTone(body, -0.05), '');
   const shadow = rect({
-    x: -SIDE - 8,
+    x: -HALF_WIDTH - 8,
     y: -HEIGHT + 6,
     width: WIDTH,
     height: HEIGHT - 6,

@@ -21,11 +21,11 @@ function chooseWidth(volume: string): number {
 }
 
 function createHoodOutline(width: number): string {
-  const half = width / 2;
+  const halfWidth = width / 2;
   const corner = width * 0.18;
   return (
-    path`M${-half} ${-BASE_HEIGHT}V${-HEIGHT + 54}C${-half} ${-HEIGHT + 12} ${-half + corner} ${-HEIGHT} 0 ${-HEIGHT}` +
-    path`C${half - corner} ${-HEIGHT} ${half} ${-HEIGHT + 12} ${half} ${-HEIGHT + 54}V${-BASE_HEIGHT}A${half} 8 0 0 1 ${-half} ${-BASE_HEIGHT}Z`
+    path`M${-halfWidth} ${-BASE_HEIGHT}V${-HEIGHT + 54}C${-halfWidth} ${-HEIGHT + 12} ${-halfWidth + corner} ${-HEIGHT} 0 ${-HEIGHT}` +
+    path`C${halfWidth - corner} ${-HEIGHT} ${halfWidth} ${-HEIGHT + 12} ${halfWidth} ${-HEIGHT + 54}V${-BASE_HEIGHT}A${halfWidth} 8 0 0 1 ${-halfWidth} ${-BASE_HEIGHT}Z`
   );
 }
 

@@ -21,17 +21,17 @@ const createOutline = (): string => {
 };
 
 /** Draws light and shade on the two planes by which the tube flattens from the cap towards the crimp. */
-function drawFlattening(defs: SvgDefs, dark: string): string {
+function drawFlattening(defs: SvgDefs, darkColour: string): string {
   const wide = FLAT_WIDTH / 2;
   const lit = path`M${-wide} ${-HEIGHT}L${-FLAT_WIDTH * 0.16} ${-HEIGHT}L${-ROUND_WIDTH * 0.34} ${-HEIGHT + 190}Z`;
   const shaded = path`M${wide} ${-HEIGHT}L${FLAT_WIDTH * 0.2} ${-HEIGHT}L${ROUND_WIDTH * 0.42} ${-HEIGHT + 220}Z`;
   return (
     shape(lit, { fill: '#fff', opacity: 0.22, filter: defs.blurFilter(9) }) +
-    shape(shaded, { fill: dark, opacity: 0.16, filter: defs.blurFilter(9) })
+    shape(shaded, { fill: darkColour, opacity: 0.16, filter: defs.blurFilter(9) })
   );
 }
 
-function drawCrimp(defs: SvgDefs, body: string, dark: string): string {
+function drawCrimp(defs: SvgDefs, body: string, darkColour: string): string {
   const wide = FLAT_WIDTH / 2;
   const top = -HEIGHT - 26;
   const paint = defs.linearGradient([
@@ -42,13 +42,13 @@ function drawCrimp(defs: SvgDefs, body: string, dark: string): string {
   ]);
   return (
     shape(path`M${-wide} ${top}H${wide}V${-HEIGHT + 3}H${-wide}Z`, { fill: paint }) +
-    drawCrimpDents({ left: -wide, top: top + 3, width: FLAT_WIDTH, height: 21, count: 40, inset: 3, stroke: 1.5 }, dark, 0.2) +
-    rect({ x: -wide, y: -HEIGHT + 1, width: FLAT_WIDTH, height: 3, fill: dark, opacity: 0.22 }) +
+    drawCrimpDents({ left: -wide, top: top + 3, width: FLAT_WIDTH, height: 21, count: 40, inset: 3, stroke: 1.5 }, darkColour, 0.2) +
+    rect({ x: -wide, y: -HEIGHT + 1, width: FLAT_WIDTH, height: 3, fill: darkColour, opacity: 0.22 }) +
     rect({ x: -wide, y: top, width: FLAT_WIDTH, height: 2, fill: '#fff', opacity: 0.6 })
   );
 }
 
-function drawBody(defs: SvgDefs, spec: PackSpec, dark: string): string {
+function drawBody(defs: SvgDefs, spec: PackSpec, darkColour: string): string {
   const { body: colour } = spec.palette;
   const print = drawLabel(spec, {
     centre: 0,
@@ -64,7 +64,7 @@ function drawBody(defs: SvgDefs, spec: PackSpec, dark: string): string {
     bottom: -CAP_HEIGHT,
     colour,
     finish: spec.finish ?? 'satin',
-    print: print + drawFlattening(defs, dark),
+    print: print + drawFlattening(defs, darkColour),
   });
 }
 
@@ -86,7 +86,7 @@ function drawScrewCap(defs: SvgDefs, spec: PackSpec): string {
 }
 
 export const drawTube: DrawContainer = (defs, spec) => {
-  const dark = shiftTone(mix(spec.palette.body, '#3a2318', 0.3), -0.3);
+  const darkColour = shiftTone(mix(spec.palette.body, '#3a2318', 0.3), -0.3);
   return {
     width: FLAT_WIDTH,
     height: HEIGHT + 26,
@@ -94,8 +94,8 @@ export const drawTube: DrawContainer = (defs, spec) => {
     centeringOffset: 0,
     label: { x: 0, y: -222, size: 290 },
     svg:
-      drawCrimp(defs, spec.palette.body, dark) +
-      drawBody(defs, spec, dark) +
+      drawCrimp(defs, spec.palette.body, darkColour) +
+      drawBody(defs, spec, darkColour) +
       drawScrewCap(defs, spec) +
       drawSeam(ROUND_WIDTH - 2, -CAP_HEIGHT + 3, 9, spec.palette.cap),
   };

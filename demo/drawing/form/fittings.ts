@@ -31,13 +31,13 @@ function createTopFill(defs: SvgDefs, colour: string, finish: CapFinish): string
 
 /** Draws the flat top of a cap or drum. `holeWidth` is the width of the dark circle where a stem comes out. */
 export function drawTopFace(defs: SvgDefs, { x = 0, y, width, curve, colour, finish }: TopFace, holeWidth = 0): string {
-  const half = width / 2;
+  const halfWidth = width / 2;
   return (
-    ellipse({ cx: x, cy: y, rx: half, ry: curve, fill: createTopFill(defs, colour, finish) }) +
+    ellipse({ cx: x, cy: y, rx: halfWidth, ry: curve, fill: createTopFill(defs, colour, finish) }) +
     (holeWidth
       ? ellipse({ cx: x, cy: y, rx: holeWidth / 2, ry: (curve * holeWidth) / width, fill: shiftTone(colour, -0.3), opacity: 0.35 })
       : '') +
-    line(path`M${x - half + 1} ${y}A${half - 1} ${curve} 0 0 0 ${x + half - 1} ${y}`, '#fff', 1.6, { opacity: 0.6 })
+    line(path`M${x - halfWidth + 1} ${y}A${halfWidth - 1} ${curve} 0 0 0 ${x + halfWidth - 1} ${y}`, '#fff', 1.6, { opacity: 0.6 })
   );
 }
 

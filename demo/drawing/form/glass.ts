@@ -32,19 +32,19 @@ const createWallStops = (colour: string): Stop[] => [
   [1, shiftTone(colour, -0.24), 0.66],
 ];
 
-const createLiquidStops = (liquid: string, deep: string): Stop[] => [
-  [0, shiftTone(deep, -0.08), 0.95],
+const createLiquidStops = (liquid: string, deepColour: string): Stop[] => [
+  [0, shiftTone(deepColour, -0.08), 0.95],
   [0.09, liquid, 0.86],
   [0.3, shiftTone(liquid, 0.06), 0.72],
   [0.62, liquid, 0.78],
-  [0.9, deep, 0.9],
-  [1, shiftTone(deep, -0.1), 0.96],
+  [0.9, deepColour, 0.9],
+  [1, shiftTone(deepColour, -0.1), 0.96],
 ];
 
 function drawContents(defs: SvgDefs, { width, top, bottom, liquid, emptyShare, curve = 10 }: Glass): string {
-  const deep = shiftTone(liquid, -0.2);
-  const half = width / 2 - WALL_THICKNESS;
-  const side = width / 2;
+  const deepColour = shiftTone(liquid, -0.2);
+  const innerHalfWidth = width / 2 - WALL_THICKNESS;
+  const halfWidth = width / 2;
   const surface = top + (bottom - top) * emptyShare;
   const floor = bottom - BASE_THICKNESS;
   const meniscus = curve * 0.7;
@@ -52,17 +52,19 @@ function drawContents(defs: SvgDefs, { width, top, bottom, liquid, emptyShare, c
     [
       [0, '#fff', 0.2],
       [0.35, '#fff', 0],
-      [0.7, deep, 0],
-      [1, shiftTone(deep, -0.1), 0.34],
+      [0.7, deepColour, 0],
+      [1, shiftTone(deepColour, -0.1), 0.34],
     ],
     DOWN,
   );
-  const body = path`M${-half} ${surface}A${half} ${meniscus} 0 0 1 ${half} ${surface}V${floor}A${half} ${curve} 0 0 1 ${-half} ${floor}Z`;
+  const body = path`M${-innerHalfWidth} ${surface}A${innerHalfWidth} ${meniscus} 0 0 1 ${innerHalfWidth} ${surface}V${floor}A${innerHalfWidth} ${curve} 0 0 1 ${-innerHalfWidth} ${floor}Z`;
   return (
-    shape(body, { fill: defs.linearGradientAt(createLiquidStops(liquid, deep), [-side, 0, side, 0]) }) +
-    rect({ x: -half, y: surface, width: half * 2, height: floor - surface + curve, fill: depth }) +
-    ellipse({ cx: 0, cy: surface, rx: half, ry: meniscus, fill: shiftTone(liquid, 0.12), opacity: 0.8 }) +
-    line(path`M${-half} ${surface}A${half} ${meniscus} 0 0 0 ${half} ${surface}`, '#fff', 1.6, { opacity: 0.75 })
+    shape(body, { fill: defs.linearGradientAt(createLiquidStops(liquid, deepColour), [-halfWidth, 0, halfWidth, 0]) }) +
+    rect({ x: -innerHalfWidth, y: surface, width: innerHalfWidth * 2, height: floor - surface + curve, fill: depth }) +
+    ellipse({ cx: 0, cy: surface, rx: innerHalfWidth, ry: meniscus, fill: shiftTone(liquid, 0.12), opacity: 0.8 }) +
+    line(path`M${-innerHalfWidth} ${surface}A${innerHalfWidth} ${meniscus} 0 0 0 ${innerHalfWidth} ${surface}`, '#fff', 1.6, {
+      opacity: 0.75,
+    })
   );
 }
 
@@ -70,11 +72,13 @@ function drawContents(defs: SvgDefs, { width, top, bottom, liquid, emptyShare, c
 function drawReflections(defs: SvgDefs, { width, top, bottom, curve = 10 }: Glass): string {
   const left = -width / 2;
   const height = bottom - top;
-  const half = width / 2 - WALL_THICKNESS;
+  const innerHalfWidth = width / 2 - WALL_THICKNESS;
   const base = bottom - BASE_THICKNESS + 3;
   const white = { fill: '#fff' };
   return (
-    line(path`M${-half + 4} ${base}A${half} ${curve} 0 0 0 ${half - 4} ${base}`, '#fff', 4, { opacity: 0.6 }) +
+    line(path`M${-innerHalfWidth + 4} ${base}A${innerHalfWidth} ${curve} 0 0 0 ${innerHalfWidth - 4} ${base}`, '#fff', 4, {
+      opacity: 0.6,
+    }) +
     rect({
       ...white,
       x: left + width * 0.085,

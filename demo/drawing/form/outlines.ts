@@ -41,20 +41,20 @@ export type Bottle = {
 };
 
 export function createBottleOutline({ width, top, bottom, neckWidth, shoulder, bottomCurve, cornerRadius }: Bottle): string {
-  const side = width / 2;
-  const neck = neckWidth / 2;
-  const shoulderControlX = neck + (side - neck) * 0.62;
+  const halfWidth = width / 2;
+  const halfNeckWidth = neckWidth / 2;
+  const shoulderControlX = halfNeckWidth + (halfWidth - halfNeckWidth) * 0.62;
   const shoulderControlY = top + shoulder * 0.28;
   const shoulderEndY = top + shoulder;
   const cornerStartY = bottom - cornerRadius;
   const cornerControlY = bottom + bottomCurve * CORNER_CONTROL;
-  const cornerEndX = side - cornerRadius * CORNER_INSET;
+  const cornerEndX = halfWidth - cornerRadius * CORNER_INSET;
   const cornerEndY = bottom + bottomCurve * CORNER_END;
   const baseControlY = bottom + bottomCurve * BASE_CONTROL;
   return (
-    path`M${-neck} ${top}L${neck} ${top}C${shoulderControlX} ${top + 2} ${side} ${shoulderControlY} ${side} ${shoulderEndY}V${cornerStartY}` +
-    path`Q${side} ${cornerControlY} ${cornerEndX} ${cornerEndY}Q0 ${baseControlY} ${-cornerEndX} ${cornerEndY}` +
-    path`Q${-side} ${cornerControlY} ${-side} ${cornerStartY}` +
-    path`V${shoulderEndY}C${-side} ${shoulderControlY} ${-shoulderControlX} ${top + 2} ${-neck} ${top}Z`
+    path`M${-halfNeckWidth} ${top}L${halfNeckWidth} ${top}C${shoulderControlX} ${top + 2} ${halfWidth} ${shoulderControlY} ${halfWidth} ${shoulderEndY}V${cornerStartY}` +
+    path`Q${halfWidth} ${cornerControlY} ${cornerEndX} ${cornerEndY}Q0 ${baseControlY} ${-cornerEndX} ${cornerEndY}` +
+    path`Q${-halfWidth} ${cornerControlY} ${-halfWidth} ${cornerStartY}` +
+    path`V${shoulderEndY}C${-halfWidth} ${shoulderControlY} ${-shoulderControlX} ${top + 2} ${-halfNeckWidth} ${top}Z`
   );
 }

@@ -170,17 +170,17 @@ export function drawSolid(defs: SvgDefs, parts: Solid): string {
   if (finish === 'metal') return drawMetalSolid(defs, parts);
   const material = MATERIALS[finish === 'glass' ? 'satin' : finish];
   const left = centreX - width / 2;
-  const dark = shiftTone(mix(colour, '#3a2318', 0.28), -0.34);
+  const darkColour = shiftTone(mix(colour, '#3a2318', 0.28), -0.34);
   const { edgeDarkness, middleDarkness } = material;
   const roundShading: Stop[] = [
-    [0, dark, edgeDarkness],
-    [0.08, dark, edgeDarkness * 0.42],
-    [0.24, dark, 0],
-    [0.5, dark, middleDarkness],
-    [0.74, dark, edgeDarkness * 0.4],
-    [0.91, dark, edgeDarkness],
-    [0.965, dark, edgeDarkness * 0.72],
-    [1, dark, edgeDarkness * 0.95],
+    [0, darkColour, edgeDarkness],
+    [0.08, darkColour, edgeDarkness * 0.42],
+    [0.24, darkColour, 0],
+    [0.5, darkColour, middleDarkness],
+    [0.74, darkColour, edgeDarkness * 0.4],
+    [0.91, darkColour, edgeDarkness],
+    [0.965, darkColour, edgeDarkness * 0.72],
+    [1, darkColour, edgeDarkness * 0.95],
   ];
   const baseShading = rect({
     x: left - 4,
@@ -189,9 +189,9 @@ export function drawSolid(defs: SvgDefs, parts: Solid): string {
     height: (bottom - top) * 0.3 + 30,
     fill: defs.linearGradient(
       [
-        [0, dark, 0],
-        [0.75, dark, 0.2],
-        [1, dark, 0.06],
+        [0, darkColour, 0],
+        [0.75, darkColour, 0.2],
+        [1, darkColour, 0.06],
       ],
       DOWN,
     ),

@@ -77,11 +77,11 @@ for (const layout of layouts) {
         fc.pre(layout === 'vertical' || container !== 'stick');
         fc.pre(layout !== 'vertical' || container !== 'carton');
         const lines = readLines(drawLabel(createSpec(brand, name, layout), { ...box, centre: 0, backgroundColour: '#FFFFFF' }));
-        const half = box.width / 2;
+        const halfWidth = box.width / 2;
         // The band goes around the pack, so its brand may be a little wider than the box.
-        const side = layout === 'band' ? half * 1.12 : half;
-        if (layout === 'vertical') expectInside(lines, [box.top, box.bottom], [-half, half]);
-        else expectInside(lines, [-side, side], [box.top, box.bottom + 4]);
+        const halfLineWidth = layout === 'band' ? halfWidth * 1.12 : halfWidth;
+        if (layout === 'vertical') expectInside(lines, [box.top, box.bottom], [-halfWidth, halfWidth]);
+        else expectInside(lines, [-halfLineWidth, halfLineWidth], [box.top, box.bottom + 4]);
         expectApart(lines);
       }),
       { numRuns: 200 },
@@ -95,8 +95,8 @@ test('every name fits a pot', () => {
       const front = { width: 300, top: -120, bottom: -2, backgroundColour: '#FFFFFF' };
       const lines = readLines(drawPotLabel({ ...examplePack, brand, name }, front));
       // The label of a pot is 0.62 of its front wide.
-      const half = (front.width * 0.62) / 2;
-      expectInside(lines, [-half, half], [front.top, front.bottom + 4]);
+      const halfWidth = (front.width * 0.62) / 2;
+      expectInside(lines, [-halfWidth, halfWidth], [front.top, front.bottom + 4]);
       expectApart(lines);
     }),
     { numRuns: 200 },

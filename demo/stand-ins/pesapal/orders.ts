@@ -38,8 +38,8 @@ function findRefusal(state: PesapalState, account: Account, body: Body): StandIn
     ],
     [readText(billing.state).length > 3, 'invalid_state'],
   ];
-  const broken = rules.find(([isBroken]) => isBroken);
-  return broken ? createErrorResponse(broken[1], broken[2]) : null;
+  const brokenRule = rules.find(([isBroken]) => isBroken);
+  return brokenRule ? createErrorResponse(brokenRule[1], brokenRule[2]) : null;
 }
 
 export function submitOrder(state: PesapalState, account: Account, body: Body): StandInResponse {

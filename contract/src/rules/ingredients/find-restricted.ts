@@ -74,14 +74,14 @@ function hasTerm({ field, words, line }: NormalisedText, term: string): boolean 
   if (!line.includes(` ${term} `) && !line.includes(` ${term}s `)) return false;
   // A list of ingredients names what is in the product, so nothing in it is a negation.
   if (field === 'ingredients') return true;
-  const parts = term.split(' ');
-  const lastIndex = parts.length - 1;
+  const termWords = term.split(' ');
+  const lastIndex = termWords.length - 1;
   return words.some((_, start) => {
-    const startsHere = parts.every((part, index) => {
+    const startsHere = termWords.every((termWord, index) => {
       const word = words[start + index]?.word;
-      return word === part || (index === lastIndex && word === `${part}s`);
+      return word === termWord || (index === lastIndex && word === `${termWord}s`);
     });
-    return startsHere && !isNegated(words, start, parts.length);
+    return startsHere && !isNegated(words, start, termWords.length);
   });
 }
 
