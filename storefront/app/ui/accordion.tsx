@@ -34,8 +34,8 @@ export function AccordionItem({ title, open, onPress, id, level = 2, children }:
 }
 
 /** Keeps the pressed element under the finger when the same press collapses sections above it. */
-function keepPosition(pressed: HTMLElement, press: () => void): void {
-  const oldTop_px = pressed.getBoundingClientRect().top;
+function keepPosition(pressedElement: HTMLElement, press: () => void): void {
+  const oldTop_px = pressedElement.getBoundingClientRect().top;
   flushSync(press);
-  scrollBy({ top: pressed.getBoundingClientRect().top - oldTop_px, behavior: 'instant' });
+  scrollBy({ top: pressedElement.getBoundingClientRect().top - oldTop_px, behavior: 'instant' });
 }

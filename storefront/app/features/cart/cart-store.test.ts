@@ -95,8 +95,8 @@ function createFakeServer(quantities: Record<string, number>) {
 }
 
 const messages = {
-  gone: (name: string) => `gone ${name}`,
-  dropped: () => 'dropped',
+  lineGone: (name: string) => `gone ${name}`,
+  connectionDropped: () => 'dropped',
   notRemoved: (message: string | null) => `not removed: ${message}`,
 };
 const createTestStore = (api: CartApi, onRemoved: (item: CartItem) => void = () => {}) =>

@@ -24,8 +24,8 @@ export type CartApi = Pick<Client, 'updateCartItem' | 'removeCartItem' | 'addToC
 };
 type CartStoreOptions = {
   messages: {
-    gone: (name: string) => string;
-    dropped: () => string;
+    lineGone: (name: string) => string;
+    connectionDropped: () => string;
     /** Why a removal has not happened yet; null: the server did not respond. */
     notRemoved: (message: string | null) => string;
   };
@@ -191,14 +191,14 @@ export class CartStore {
   }
 
   #reportGone({ product }: CartItem): void {
-    this.#goneMessages = [...this.#goneMessages, this.#options.messages.gone(product.name)];
+    this.#goneMessages = [...this.#goneMessages, this.#options.messages.lineGone(product.name)];
   }
 
   #describeFailure(change: PendingChange, { code, message }: Refusal): string {
-    const { dropped, notRemoved } = this.#options.messages;
+    const { connectionDropped, notRemoved } = this.#options.messages;
     const isOffline = code === 'network_error';
     if (change === 'removal') return notRemoved(isOffline ? null : message);
-    return isOffline ? dropped() : message;
+    return isOffline ? connectionDropped() : message;
   }
 
   /** Changes that did not reach the server and may be sent again. */

@@ -38,15 +38,15 @@ export type CartView =
       goneMessages: readonly string[];
     };
 
-/** `sending` is the change that is being sent, if any, and `problem` an earlier change that failed. */
-export function toLineView(item: CartItem, sending: PendingChange | undefined, problem: FailedChange | null): LineView {
+/** `problem`: an earlier change that failed. */
+export function toLineView(item: CartItem, changeBeingSent: PendingChange | undefined, problem: FailedChange | null): LineView {
   // A change that waits for a retry is still what the shopper wants.
-  const pendingChange = sending ?? (problem?.canRetry ? problem.change : undefined);
+  const pendingChange = changeBeingSent ?? (problem?.canRetry ? problem.change : undefined);
   return {
     item,
     quantity: typeof pendingChange === 'number' ? pendingChange : item.quantity,
     busy: pendingChange !== undefined,
-    isRemoving: sending === 'removal',
+    isRemoving: changeBeingSent === 'removal',
     removalFailed: problem?.canRetry === true && problem.change === 'removal',
     problem,
   };

@@ -15,8 +15,8 @@ import { offerUndo, setUndoTarget } from './undo-removal.ts';
 /** Twice the CSS duration --t-2: first the line fades, then the gap closes. */
 const FADE_MS = 400;
 const cartStoreMessages = {
-  gone: cartMessages.removedElsewhere,
-  dropped: () => (navigator.onLine ? cartMessages.connectionDropped : cartMessages.waitsForConnection),
+  lineGone: cartMessages.removedElsewhere,
+  connectionDropped: () => (navigator.onLine ? cartMessages.connectionDropped : cartMessages.waitsForConnection),
   notRemoved: (message: string | null) =>
     message === null && !navigator.onLine ? cartMessages.removalWaits : cartMessages.notRemoved(message ?? cartMessages.noResponse),
 };
@@ -25,8 +25,8 @@ const keepaliveApi = createApi({ keepalive: true });
 const LOADING: CartView = { state: 'loading' };
 
 function openCartStore(onRead: () => void): CartStore {
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const read = async (fresh: boolean) => {
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const readAndNotify = async (fresh: boolean) => {
     const user_id = getSession()?.user?.user_id;
     onRead();
     const result = await readCart(fresh);
@@ -35,8 +35,8 @@ function openCartStore(onRead: () => void): CartStore {
     return result;
   };
   return new CartStore(
-    { ...keepaliveApi, readCart: read },
-    { messages: cartStoreMessages, fade_ms: reducedMotion ? 0 : FADE_MS, onRemoved: offerUndo },
+    { ...keepaliveApi, readCart: readAndNotify },
+    { messages: cartStoreMessages, fade_ms: prefersReducedMotion ? 0 : FADE_MS, onRemoved: offerUndo },
   );
 }
 

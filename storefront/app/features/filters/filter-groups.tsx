@@ -35,7 +35,7 @@ const VALUE_GROUPS: readonly { name: Exclude<Filter, 'category_id'>; open?: true
 
 /** All groups of the filter panel. Each value shows how many products it would leave. */
 export function FilterGroups({ chosen, options, categories, hiddenFilters = [], onChange }: FilterGroupsProps) {
-  const pick = (name: Filter) => (value: string) => void onChange(toggleFilter(chosen, name, value));
+  const createPickHandler = (name: Filter) => (value: string) => void onChange(toggleFilter(chosen, name, value));
   return (
     <>
       {categories.length > 0 && <Categories chosen={chosen} options={options.category_id} categories={categories} onChange={onChange} />}
@@ -43,7 +43,7 @@ export function FilterGroups({ chosen, options, categories, hiddenFilters = [], 
         <PriceRange chosen={chosen} range={options.price} onChange={onChange} />
       </Group>
       {VALUE_GROUPS.filter(({ name }) => options[name].length > 0 && !hiddenFilters.includes(name)).map(({ name, open = false }) => (
-        <Values key={name} name={name} open={open} values={chosen[name] ?? []} options={options[name]} onPick={pick(name)} />
+        <Values key={name} name={name} open={open} values={chosen[name] ?? []} options={options[name]} onPick={createPickHandler(name)} />
       ))}
     </>
   );
@@ -116,9 +116,9 @@ type GroupProps = { title: string; open: boolean; chosenCount: number; children:
 
 /** `open` is the initial state: afterwards the shopper opens and closes the group. */
 function Group({ title, open, chosenCount, children }: GroupProps) {
-  const [openAtFirst] = useState(open);
+  const [isOpenAtFirst] = useState(open);
   return (
-    <details className={css.group} open={openAtFirst}>
+    <details className={css.group} open={isOpenAtFirst}>
       <summary>
         <h3>{title}</h3>
         {chosenCount > 0 && <span className={css.chosen}>{messages.chosenIn(chosenCount)}</span>}

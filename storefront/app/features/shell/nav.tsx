@@ -32,7 +32,7 @@ function usePanel() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key: page } = useLocation();
   const open = opened?.page === page ? opened : null;
-  // Clears the panel of the previous page: it would open again when the shopper goes back to that page.
+  // Without this, the panel of the previous page would open again when the shopper goes back to that page.
   if (opened && !open) setOpen(null);
   const cancelTimer = () => clearTimeout(timer.current);
   /** Opens the panel `next`, or closes the open one, if the mouse stays for `wait_ms`. */

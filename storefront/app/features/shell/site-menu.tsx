@@ -13,7 +13,7 @@ export function SiteMenu() {
   /** The location key of the page on which the drawer was opened: on a new page it is closed. */
   const [openPage, setOpenPage] = useState<string | null>(null);
   const open = openPage === key;
-  // Clears the menu of the previous page: it would open again when the shopper goes back to that page.
+  // Without this, the menu of the previous page would open again when the shopper goes back to that page.
   if (openPage && !open) setOpenPage(null);
   const { module: Drawer, preload, loadNow } = useLazyModule(loadDrawer);
   /** Opens the drawer when its script has loaded. If that fails, the drawer must not open by itself later. */
