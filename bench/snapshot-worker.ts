@@ -9,7 +9,7 @@ import { FILTERS, type Filter, SORTS, type Sort } from '../contract/src/catalogu
 import { openDatabase } from '../server/src/database/connect.ts';
 import type { Db } from '../server/src/database/db.ts';
 import { buildCategoryTree } from '../server/src/domains/catalogue/category-tree.ts';
-import type { Entry } from '../server/src/domains/catalogue/entry.ts';
+import type { CatalogueEntry } from '../server/src/domains/catalogue/entry.ts';
 import { createFacetValue, type FacetValue, mapFilters } from '../server/src/domains/catalogue/filters/filter-index.ts';
 import { listPhrases } from '../server/src/domains/catalogue/filters/phrases.ts';
 import type { ValueSet } from '../server/src/domains/catalogue/filters/value-set.ts';
@@ -57,7 +57,7 @@ type SmallFields = Pick<Catalogue, 'version'> & {
   >;
 };
 type Chunk =
-  | { kind: 'entries'; items: Entry[] }
+  | { kind: 'entries'; items: CatalogueEntry[] }
   | { kind: 'order'; sort: Sort; order: SortOrder }
   | { kind: 'sets'; name: Filter; items: [string, ValueSet][] }
   | { kind: 'terms'; items: (Term & { matchesInexactly: boolean })[] }
@@ -147,7 +147,7 @@ async function serveBuilds(port: MessagePort, databaseUrl: string): Promise<void
 if (!isMainThread && parentPort) await serveBuilds(parentPort, workerData);
 
 type ReceivedFields = Pick<Catalogue, 'positions'> & {
-  entries: Entry[];
+  entries: CatalogueEntry[];
   orders: Partial<SortOrders>;
   sets: Record<Filter, Map<string, ValueSet>>;
   terms: Term[];

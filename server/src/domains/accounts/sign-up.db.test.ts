@@ -20,17 +20,17 @@ const countUsers = async (username: string) =>
 
 describe('a new account', () => {
   test.each(ENCODINGS)('is created from a body in %s', async (encoding) => {
-    const submitted = createForm();
-    const { status, body } = await signUp(submitted, encoding);
+    const form = createForm();
+    const { status, body } = await signUp(form, encoding);
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 'success',
       message: 'Account created successfully!',
       user: {
         user_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        username: submitted.username,
+        username: form.username,
         name: 'Aline U.',
-        email: submitted.email,
+        email: form.email,
         role: 'user',
         image: '',
         phone: '0788 123 456',
@@ -45,9 +45,9 @@ describe('a new account', () => {
   });
 
   test('does not return or store the password itself', async () => {
-    const submitted = createForm({ password: 'correct horse battery' });
-    const { text } = await signUp(submitted);
-    const row = await shop.db.selectFrom('users').selectAll().where('username', '=', submitted.username).executeTakeFirstOrThrow();
+    const form = createForm({ password: 'correct horse battery' });
+    const { text } = await signUp(form);
+    const row = await shop.db.selectFrom('users').selectAll().where('username', '=', form.username).executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(text).not.toContain('argon2');
     expect(JSON.stringify(row)).not.toContain('correct horse battery');
@@ -61,8 +61,8 @@ describe('a new account', () => {
   });
 
   test('ignores fields outside the form', async () => {
-    const submitted = createForm();
-    const claims = {
+    const form = createForm();
+    const extraFields = {
       role: 'admin',
       is_staff: true,
       user_id: '00000000-0000-0000-0000-000000000000',
@@ -77,9 +77,9 @@ describe('a new account', () => {
       new_member_decided_at: '2001-01-01T00:00:00Z',
       blocked_at: '2001-01-01T00:00:00Z',
     };
-    expect((await signUp({ ...claims, ...submitted })).status).toBe(200);
-    const row = await shop.db.selectFrom('users').selectAll().where('username', '=', submitted.username).executeTakeFirstOrThrow();
-    const { username, name, email, phone } = submitted;
+    expect((await signUp({ ...extraFields, ...form })).status).toBe(200);
+    const row = await shop.db.selectFrom('users').selectAll().where('username', '=', form.username).executeTakeFirstOrThrow();
+    const { username, name, email, phone } = form;
     const stored = { username, name, email, phone, address: '', image: '', primary_phone: '', secondary_phone: '' };
     expect(row).toEqual({
       ...stored,
@@ -91,7 +91,7 @@ describe('a new account', () => {
       created_at: expect.any(Date),
       password_hash: expect.stringMatching(/^\$argon2id/),
     });
-    expect(row.user_id).not.toBe(claims.user_id);
+    expect(row.user_id).not.toBe(extraFields.user_id);
     expect(Date.now() - row.created_at.getTime()).toBeLessThan(60_000);
   });
 

@@ -152,7 +152,7 @@ describe('updating an account', () => {
   test('ignores fields outside the form', async () => {
     const [shopper, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
     const before = await readRow(shopper.user_id);
-    const claims = {
+    const extraFields = {
       role: 'admin',
       username: 'root',
       password: 'mine now',
@@ -165,7 +165,7 @@ describe('updating an account', () => {
       is_staff: true,
       is_deleted: true,
     };
-    const { status, body } = await update(shopper, createForm(shopper, { ...claims, name: 'Only this' }));
+    const { status, body } = await update(shopper, createForm(shopper, { ...extraFields, name: 'Only this' }));
     expect([status, body.data.role]).toEqual([200, 'user']);
     expect(await readRow(shopper.user_id)).toEqual({ ...before, name: 'Only this', address: 'KG 11 Ave 5' });
     const untouched = await readRow(other.user_id);

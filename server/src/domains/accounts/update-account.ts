@@ -52,9 +52,9 @@ export async function updateAccount(
   { name, email, phone, address, current_password }: AccountInput,
 ): Promise<Outcome<User>> {
   const { user_id } = request;
-  const current = await selectUser(db, user_id);
-  if (!current) return refuse('not_authorized');
-  const passwordHash = isSameEmail(current.email, email) ? null : await checkEmailChange(db, request, current_password ?? '');
+  const account = await selectUser(db, user_id);
+  if (!account) return refuse('not_authorized');
+  const passwordHash = isSameEmail(account.email, email) ? null : await checkEmailChange(db, request, current_password ?? '');
   if (passwordHash?.ok === false) return passwordHash;
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');

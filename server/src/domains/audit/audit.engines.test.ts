@@ -74,22 +74,22 @@ describe('the audit log', () => {
     expect([...new Set(rows.map(readKind))].toSorted()).toEqual(AUDITED_TABLES.toSorted());
   });
 
-  test('has exactly the fields that the contract names, so that the back office has words for each', async () => {
-    const { rows } = await sql<{ noun: AuditedKind; columns: string[]; arguments: string; is_of_part: boolean; updated: string[] }>`
-      select distinct replace(relname, '_', '-') as noun, encode(tgargs, 'escape') as arguments, proname = 'audit_product_part' as is_of_part,
+  test('has exactly the fields that the contract names, so that the back office has a label for each', async () => {
+    const { rows } = await sql<{ noun: AuditedKind; columns: string[]; arguments: string; is_part_trigger: boolean; updated: string[] }>`
+      select distinct replace(relname, '_', '-') as noun, encode(tgargs, 'escape') as arguments, proname = 'audit_product_part' as is_part_trigger,
         array(select attname::text from pg_attribute where attrelid = tgrelid and attnum > 0 and not attisdropped) as columns,
         array(select attname::text from pg_attribute where attrelid = tgrelid and attnum = any (tgattr)) as updated
       from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
       where proname in ('audit_change', 'audit_product_part')`.execute(shop.db);
     expect(rows.length).toBeGreaterThan(20);
-    for (const { noun, columns, is_of_part, updated, ...row } of rows) {
+    for (const { noun, columns, is_part_trigger, updated, ...row } of rows) {
       const [id = '', , ignored = ''] = row.arguments.split('\\000');
-      const unlogged = is_of_part ? ['product_id'] : [id, ...ignored.split(',')];
+      const unlogged = is_part_trigger ? ['product_id'] : [id, ...ignored.split(',')];
       const logged = updated.length > 0 ? updated : columns.filter((column) => !unlogged.includes(column));
-      const named: readonly string[] = AUDITED_FIELDS[noun];
-      expect([noun, logged.filter((column) => !named.includes(column))]).toEqual([noun, []]);
+      const contractFields: readonly string[] = AUDITED_FIELDS[noun];
+      expect([noun, logged.filter((column) => !contractFields.includes(column))]).toEqual([noun, []]);
       // The others are the fields that functions of the database and handlers add.
-      const added = named.filter((field) => !logged.includes(field));
+      const added = contractFields.filter((field) => !logged.includes(field));
       expect([noun, added.filter((field) => !ADDED_FIELDS.includes(`${noun}.${field}`))]).toEqual([noun, []]);
     }
   });
@@ -257,10 +257,10 @@ describe('a reader of the audit log', () => {
     const { product_id, name } = await addProduct(shop.db, { name: `${createUniqueName('Kigoma')} Toner` });
     const { version } = (await send('GET', `products/${product_id}`)).body.data;
     await send('PATCH', `products/${product_id}`, { version, base_price: 12_500 });
-    const price = expect.objectContaining({ noun: 'products', record_id: product_id, record: name });
+    const priceChange = expect.objectContaining({ noun: 'products', record_id: product_id, record: name });
     const [word = ''] = name.split(' ');
     for (const q of [name, word.toLowerCase(), `${word} base price`, '12500 kigoma'])
-      expect((await readAudit({ q })).data).toEqual([price]);
+      expect((await readAudit({ q })).data).toEqual([priceChange]);
     for (const q of [`${word} weight`, `${word}x`]) expect((await readAudit({ q })).data).toEqual([]);
     const [order_id, other] = [await createPlainOrder(shop.db), await createPlainOrder(shop.db)];
     for (const id of [order_id, other]) await send('POST', `orders/${id}/notes`, { text: 'Call first' });

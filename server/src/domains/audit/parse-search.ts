@@ -1,8 +1,8 @@
 import type { Db } from '../../database/db.ts';
 import { type AuditSearch, selectRecordsByName } from './queries.ts';
 
-/** Each word takes a query for the names that have it. Further words are looked for in changes only. */
-const NAMED_WORDS_MAX = 5;
+/** Words that are looked up in names, each by its own query. Further words are looked up in changes only. */
+const NAME_LOOKUPS_MAX = 5;
 /** '#1A2B3C4D' or a whole id. A shorter text would match too many ids. */
 const ID_PREFIX_PATTERN = /^#?([\w.-]{4,})$/;
 
@@ -13,7 +13,7 @@ export async function parseSearch(db: Db, q: string): Promise<AuditSearch | null
   if (words.length === 0) return null;
   const searchedWords = [];
   for (const [index, word] of words.entries()) {
-    searchedWords.push({ word, record_ids: index < NAMED_WORDS_MAX ? await selectRecordsByName(db, word) : [] });
+    searchedWords.push({ word, record_ids: index < NAME_LOOKUPS_MAX ? await selectRecordsByName(db, word) : [] });
   }
   return { words: searchedWords, id_prefix: ID_PREFIX_PATTERN.exec(text)?.[1] ?? null };
 }

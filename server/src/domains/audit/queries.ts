@@ -110,10 +110,10 @@ export const selectAuditMembers = (db: Db) =>
   db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
 
 /**
- * Where records have their names. `name`: a column, or SQL that finds the name of the product that the record belongs to. `searched`: an
- * SQL condition for the records whose names are searched, if most records of the table have no entries.
+ * Where records have their names. `name`: a column, or SQL that finds the name of the product that the record belongs to.
+ * `searchedCondition`: an SQL condition for the records whose names are searched, if most records of the table have no entries.
  */
-type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: string; searched?: string };
+type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: string; searchedCondition?: string };
 const buildProductName = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
 const buildChoiceName = (table: string) => `${table}.name || ' · ' || ${buildProductName(table)}`;
 
@@ -131,7 +131,7 @@ export const NAMED_RECORDS: Readonly<Partial<Record<AuditedKind, NamedRecords>>>
   brands: { table: 'brands', id: 'brand_id', type: 'text', name: 'name' },
   categories: { table: 'categories', id: 'category_id', type: 'text', name: 'name' },
   // The log has no entries about coupons that were given to one customer.
-  coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code', searched: 'user_id is null' },
+  coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code', searchedCondition: 'user_id is null' },
   'coupon-batches': { table: 'coupon_batches', id: 'coupon_batch_id', type: 'uuid', name: 'name' },
   redirects: { table: 'redirects', id: 'redirect_id', type: 'uuid', name: 'from_path' },
   'search-words': { table: 'search_words', id: 'search_word_id', type: 'uuid', name: 'word' },
@@ -170,8 +170,8 @@ const SEARCHED_TABLES = [
  */
 export async function selectRecordsByName(db: Db, word: string): Promise<string[]> {
   const tables = SEARCHED_TABLES.map(
-    ({ table, id, name, searched = 'true' }) =>
-      sql`select ${sql.ref(id)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.raw(searched)}`,
+    ({ table, id, name, searchedCondition = 'true' }) =>
+      sql`select ${sql.ref(id)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.raw(searchedCondition)}`,
   );
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(tables, sql` union all `)}) as named

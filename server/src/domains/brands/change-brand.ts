@@ -59,8 +59,9 @@ export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update:
   );
 
 /**
- * Deletes a brand if it still has the version that the staff member has seen. Refuses (409) while products use the brand. The database decides, as a product may get this brand meanwhile. Reads the number of products
- * for the message afterwards, because the failed transaction can run no more queries.
+ * Deletes a brand if it still has the version that the staff member has seen. Refuses (409) while products use the brand; the database
+ * decides, as a product may get this brand meanwhile. Reads the number of products for the message afterwards, because the failed
+ * transaction can run no more queries.
  */
 export async function deleteBrand(db: Db, actor: StaffActor, brand_id: string, version: number): Promise<Outcome<AdminBrand>> {
   const refuseInUse = async () => {

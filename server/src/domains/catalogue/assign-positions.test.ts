@@ -3,27 +3,27 @@ import { expect, test } from 'vitest';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 
 /** Random changes of a few products: whether each is present afterwards, or deleted. */
-const change = fc.array(fc.tuple(fc.nat(12), fc.boolean()), { maxLength: 14 }).map((pairs) => new Map(pairs));
+const changeArbitrary = fc.array(fc.tuple(fc.nat(12), fc.boolean()), { maxLength: 14 }).map((pairs) => new Map(pairs));
 
 test('for any changes, each product has one position, positions have no gaps, and unread products keep theirs', () => {
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
+    fc.property(fc.array(changeArbitrary, { maxLength: 6 }), (changes) => {
       let plan: Pick<PositionPlan, 'size' | 'positions'> = NO_POSITIONS;
       const present = new Set<string>();
-      for (const edits of changes) {
+      for (const change of changes) {
         const listIds = (wantPresent: boolean) =>
-          [...edits].flatMap(([product, isPresent]) => (isPresent === wantPresent ? [`p${product}`] : []));
+          [...change].flatMap(([product, isPresent]) => (isPresent === wantPresent ? [`p${product}`] : []));
         for (const id of listIds(true)) present.add(id);
         for (const id of listIds(false)) present.delete(id);
         const after = assignPositions(plan, { published: listIds(true), unpublished: listIds(false) });
         expect([...after.positions.keys()].sort()).toEqual([...present].sort());
         expect([...after.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, index) => index));
         expect(after.size).toBe(present.size);
-        const read = new Set(after.placed.map(({ product_id }) => product_id));
-        for (const id of listIds(true)) expect(read).toContain(id);
+        const readIds = new Set(after.placed.map(({ product_id }) => product_id));
+        for (const id of listIds(true)) expect(readIds).toContain(id);
         for (const [id, position] of after.positions) {
-          expect(after.touched[position]).toBe(Number(read.has(id)));
-          if (!read.has(id)) expect(plan.positions.get(id)).toBe(position);
+          expect(after.touched[position]).toBe(Number(readIds.has(id)));
+          if (!readIds.has(id)) expect(plan.positions.get(id)).toBe(position);
         }
         plan = after;
       }

@@ -35,8 +35,8 @@ export function assignPositions(previous: Pick<PositionPlan, 'size' | 'positions
   const touched = new Uint8Array(Math.max(previous.size, size)).fill(1, size);
   for (const position of freedPositions) touched[position] = 1;
   const placed = [...new Set([...published, ...movedIds])].map((product_id) => {
-    const current = positions.get(product_id) ?? size;
-    const position = current < size ? current : (freePositions.pop() ?? 0);
+    const currentPosition = positions.get(product_id) ?? size;
+    const position = currentPosition < size ? currentPosition : (freePositions.pop() ?? 0);
     if (hasMoves) positions.set(product_id, position);
     touched[position] = 1;
     return { product_id, position };

@@ -3,7 +3,7 @@
  * ones.
  */
 import { type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './entry.ts';
 import type { Catalogue } from './load.ts';
 
 /** The weight of the shop's mean rating, in reviews. */
@@ -22,7 +22,7 @@ export type BestRated = {
 type Compare = (left: number, right: number) => number;
 
 /** The mean of all ratings in the shop. */
-function computeMeanRating(entries: readonly Entry[]): number {
+function computeMeanRating(entries: readonly CatalogueEntry[]): number {
   let [sum, count] = [0, 0];
   for (const { product_rating, review_count } of entries) {
     sum += product_rating * review_count;
@@ -49,7 +49,7 @@ function createComparison({ entries, orders }: Catalogue): Compare {
 type CategoryRanking = { best: number[]; worst: number | null };
 
 /** Ranks the best products of each category in one pass. Most products need only one comparison, with `worst`. */
-function* rankByCategory(entries: readonly Entry[], compare: Compare): Slices<Map<string, readonly number[]>> {
+function* rankByCategory(entries: readonly CatalogueEntry[], compare: Compare): Slices<Map<string, readonly number[]>> {
   const rankings = new Map<string, CategoryRanking>();
   const sortAndShorten = (ranking: CategoryRanking) => {
     ranking.best.sort(compare).splice(RANKED_MAX);

@@ -20,10 +20,10 @@ export type CategoryTree = {
 function mapParents(rows: readonly CategoryRow[]): ReadonlyMap<string, string | null> {
   const parentByCategory = new Map(rows.map((row) => [row.category_id, row.parent_id]));
   for (const { category_id } of rows) {
-    const seen = new Set<string>();
+    const visitedIds = new Set<string>();
     let ancestor_id = parentByCategory.get(category_id);
-    while (ancestor_id && ancestor_id !== category_id && !seen.has(ancestor_id)) {
-      seen.add(ancestor_id);
+    while (ancestor_id && ancestor_id !== category_id && !visitedIds.has(ancestor_id)) {
+      visitedIds.add(ancestor_id);
       ancestor_id = parentByCategory.get(ancestor_id);
     }
     if (ancestor_id === category_id) parentByCategory.set(category_id, null);

@@ -3,7 +3,7 @@ import { type FullProduct, fullProduct } from '@uruhu/contract/catalogue/product
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFirstReviews, toRatingDistribution } from '../reviews/reviews.ts';
-import { type Entry, parseCard, toEntry } from './entry.ts';
+import { type CatalogueEntry, parseCard, toEntry } from './entry.ts';
 import { type Catalogue, findEntry } from './load.ts';
 import { selectDetail, selectOptions, selectRows, selectSizes, selectThumbhashes } from './queries.ts';
 import { listRelatedProducts } from './related.ts';
@@ -18,14 +18,14 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
 
 /** Loads a product of any status as its page would show it; null if there is none with this id. */
 export async function loadPreview(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
-  const [card] = await selectRows(db, [product_id]);
+  const [cardRow] = await selectRows(db, [product_id]);
   const row = await selectDetail(db, product_id);
-  return card && row ? buildDetail(db, catalogue, toEntry(card), row) : null;
+  return cardRow && row ? buildDetail(db, catalogue, toEntry(cardRow), row) : null;
 }
 
 type DetailRow = NonNullable<Awaited<ReturnType<typeof selectDetail>>>;
 
-async function buildDetail(db: Kysely<Database>, catalogue: Catalogue, entry: Entry, row: DetailRow): Promise<FullProduct> {
+async function buildDetail(db: Kysely<Database>, catalogue: Catalogue, entry: CatalogueEntry, row: DetailRow): Promise<FullProduct> {
   const { product_id } = entry;
   const [options, sizes, reviews] = await Promise.all([
     selectOptions(db, product_id),

@@ -10,7 +10,7 @@ import type { PublishedRow } from './queries.ts';
  * One product of a snapshot: its card, and the values for lists and sort orders. It is small, because the garbage collector visits the
  * entries of all products.
  */
-export type Entry = {
+export type CatalogueEntry = {
   product_id: string;
   /** The product's card as JSON. */
   json: string;
@@ -29,11 +29,11 @@ export type Entry = {
   is_new_arrival: boolean;
 };
 
-export const parseCard = ({ json }: Entry): LightProduct => JSON.parse(json);
+export const parseCard = ({ json }: CatalogueEntry): LightProduct => JSON.parse(json);
 
 const roundToOneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** The sort key of a name, see Entry. Pads numbers with zeros, so that plain strings, which compare fast, sort 2 before 10. */
+/** The sort key of a name, see CatalogueEntry. Pads numbers with zeros, so that plain strings, which compare fast, sort 2 before 10. */
 const computeSortKey = (name: string): string =>
   name
     .normalize('NFD')
@@ -41,7 +41,7 @@ const computeSortKey = (name: string): string =>
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
-export function toEntry(row: PublishedRow): Entry {
+export function toEntry(row: PublishedRow): CatalogueEntry {
   const card = lightProduct.parse({
     product_id: row.product_id,
     name: row.name,

@@ -16,7 +16,7 @@ import {
 } from '../search/search.ts';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
-import { type Entry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
+import { type CatalogueEntry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
 import { createFilterPatch, type FilterIndex } from './filters/filter-index.ts';
 import { listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
 import { patchOrders, type SortOrders } from './lists/sort-orders.ts';
@@ -39,7 +39,7 @@ type BrandRow = Omit<Brand, 'product_count'>;
 export type Catalogue = {
   /** The database's version of the catalogue. */
   version: number;
-  entries: readonly Entry[];
+  entries: readonly CatalogueEntry[];
   /** Positions in `entries`. A product keeps its position from one catalogue to the next. */
   positions: Map<string, number>;
   orders: SortOrders;
@@ -53,7 +53,10 @@ export type Catalogue = {
 };
 
 /** The product with this id; undefined if it is not published. */
-export function findEntry({ entries, positions }: Pick<Catalogue, 'entries' | 'positions'>, product_id: string): Entry | undefined {
+export function findEntry(
+  { entries, positions }: Pick<Catalogue, 'entries' | 'positions'>,
+  product_id: string,
+): CatalogueEntry | undefined {
   const position = positions.get(product_id);
   return position === undefined ? undefined : entries[position];
 }
@@ -71,7 +74,7 @@ function findLexicon(previous: Catalogue | null, words: readonly StaffWord[]): L
   return words.length === 0 ? defaultLexicon : defaultLexicon.extend(words);
 }
 
-function* countBrands(entries: readonly Entry[]): Slices<Map<string, number>> {
+function* countBrands(entries: readonly CatalogueEntry[]): Slices<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const [position, { brand_id }] of entries.entries()) {
     counts.set(brand_id, (counts.get(brand_id) ?? 0) + 1);
@@ -129,7 +132,12 @@ export function createCatalogueBuilder(
 }
 
 /** Names that a query can be about: brands and categories that have products, and purposes. */
-function listSubjects(entries: readonly Entry[], brands: readonly Brand[], { byId }: CategoryTree, { sets }: FilterIndex): string[] {
+function listSubjects(
+  entries: readonly CatalogueEntry[],
+  brands: readonly Brand[],
+  { byId }: CategoryTree,
+  { sets }: FilterIndex,
+): string[] {
   const usedCategories = [...new Set(entries.map(({ category_id }) => category_id))];
   return [
     ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => toPlainName(name)),
@@ -189,8 +197,8 @@ export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: C
   });
   const builder = createCatalogueBuilder(context, previous, plan);
   const pauseIfDue = createPacer();
-  for (let from = 0; from < plan.placed.length; from += ROWS_AT_ONCE) {
-    const batch = plan.placed.slice(from, from + ROWS_AT_ONCE);
+  for (let start = 0; start < plan.placed.length; start += ROWS_AT_ONCE) {
+    const batch = plan.placed.slice(start, start + ROWS_AT_ONCE);
     const rows = await selectRows(
       trx,
       batch.map(({ product_id }) => product_id),

@@ -46,10 +46,10 @@ export async function* listPublishedIds(trx: Transaction<Database>): AsyncGenera
 
 /** The ids of those of these products that are published. */
 export async function* filterPublished(trx: Transaction<Database>, product_ids: readonly string[]): AsyncGenerator<string[]> {
-  for (let from = 0; from < product_ids.length; from += IDS_AT_ONCE) {
+  for (let start = 0; start < product_ids.length; start += IDS_AT_ONCE) {
     const rows = await trx
       .selectFrom('products')
-      .where('product_id', 'in', product_ids.slice(from, from + IDS_AT_ONCE))
+      .where('product_id', 'in', product_ids.slice(start, start + IDS_AT_ONCE))
       .where('status', '=', 'published')
       .select('product_id')
       .execute();

@@ -100,11 +100,11 @@ type ProductTest = (position: number) => boolean;
  */
 function createAvoidanceTest({ index }: Catalogue, avoided: BeautyProfile['avoided']): ProductTest {
   const { without, ingredients } = index.sets;
-  const isClaim = (value: string) => FREE_FROM.some((claim) => claim === value);
-  const claimSets = avoided.filter(isClaim).map((value) => without.get(value));
-  const ingredientSets = avoided.filter((value) => !isClaim(value)).flatMap((value) => ingredients.get(value) ?? []);
+  const isSubstance = (value: string) => FREE_FROM.some((substance) => substance === value);
+  const freeFromSets = avoided.filter(isSubstance).map((value) => without.get(value));
+  const ingredientSets = avoided.filter((value) => !isSubstance(value)).flatMap((value) => ingredients.get(value) ?? []);
   return (position) =>
-    claimSets.some((set) => !set || !hasProduct(set, position)) || ingredientSets.some((set) => hasProduct(set, position));
+    freeFromSets.some((set) => !set || !hasProduct(set, position)) || ingredientSets.some((set) => hasProduct(set, position));
 }
 
 /** Takes the first products, up to GROUP_MAX for each category and brand. */

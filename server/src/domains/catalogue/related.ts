@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './entry.ts';
 import { listPositions } from './filters/value-set.ts';
 import { type Catalogue, findEntry } from './load.ts';
 
@@ -28,7 +28,7 @@ function scoreSharedPurposes({ entries, index }: Catalogue, values: Record<Purpo
  * The most similar products in stock within the same top-level category: same category counts most, then shared purposes, then the brand.
  * Ties go to the better rated, then the newer.
  */
-function findRelatedProducts(catalogue: Catalogue, entry: Entry, values: Record<Purpose, readonly string[]>): Entry[] {
+function findRelatedProducts(catalogue: Catalogue, entry: CatalogueEntry, values: Record<Purpose, readonly string[]>): CatalogueEntry[] {
   const { categories, entries, index, orders } = catalogue;
   const { category_id } = entry;
   const category = index.sets.category_id.get(category_id);
@@ -55,10 +55,10 @@ function findRelatedProducts(catalogue: Catalogue, entry: Entry, values: Record<
 /** The published products that staff chose as related, in their order, then the most similar ones. */
 export function listRelatedProducts(
   catalogue: Catalogue,
-  entry: Entry,
+  entry: CatalogueEntry,
   values: Record<Purpose, readonly string[]>,
   chosen_ids: readonly string[],
-): Entry[] {
+): CatalogueEntry[] {
   const chosen = chosen_ids.flatMap((product_id) => findEntry(catalogue, product_id) ?? []);
   const similar = findRelatedProducts(catalogue, entry, values).filter((other) => !chosen_ids.includes(other.product_id));
   return [...chosen, ...similar].slice(0, RELATED_MAX);

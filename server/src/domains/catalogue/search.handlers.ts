@@ -25,14 +25,15 @@ const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number 
   names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | getFieldBit(name), 0);
 
 /**
- * `rankedPositions`: the matches to show; `total`: the number of all matches. `isMissed`: whether the words match nothing in any field, at any price.
+ * `rankedPositions`: the matches to show; `total`: the number of all matches. `isMissed`: whether the words match nothing in any field, at any
+ * price.
  */
 type FoundProducts = Matches & { total: number; suggestions: string[]; isMissed: boolean };
 
 /** The approximate size of a cached result without its texts. */
-const ENTRY_BYTES = 1_000;
+const OVERHEAD_BYTES = 1_000;
 const measureBytes = ({ rankedPositions, suggestions, ignored, corrected }: FoundProducts) =>
-  ENTRY_BYTES + rankedPositions.byteLength + estimateTextBytes([...suggestions, ...ignored, corrected].join());
+  OVERHEAD_BYTES + rankedPositions.byteLength + estimateTextBytes([...suggestions, ...ignored, corrected].join());
 
 function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: number | undefined): FoundProducts {
   const found = matchAll(catalogue.search, text, { fields: fieldBits });

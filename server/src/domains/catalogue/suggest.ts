@@ -3,7 +3,7 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/catalogue/search';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { findPhrasesStarting, listWrittenWords, type Matches, matchAll } from '../search/search.ts';
-import { type Entry, parseCard } from './entry.ts';
+import { type CatalogueEntry, parseCard } from './entry.ts';
 import type { PhraseSuggestion } from './filters/phrases.ts';
 import type { Catalogue } from './load.ts';
 
@@ -29,7 +29,7 @@ function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: 
   return [...takeKind('query'), ...takeKind('brand'), ...takeKind('category')];
 }
 
-function toSuggestion(entry: Entry): Suggestion {
+function toSuggestion(entry: CatalogueEntry): Suggestion {
   const { product_id, name, brand, image, base_price, discounted_price, in_stock } = parseCard(entry);
   return { kind: 'product', text: name, product_id, brand, image, base_price, discounted_price, in_stock };
 }

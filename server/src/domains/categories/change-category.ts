@@ -23,19 +23,19 @@ const findPictureRefusal = async (trx: Db, image: string): Promise<Refusal | nul
   (await findMissingPictures(trx, [image])).length > 0 ? refuse('picture_not_found', { fields: ['image'] }) : null;
 
 /** Creates a category with an id made from its name. A later rename keeps the id, so that the category keeps its address. */
-export const createCategory = (db: Db, actor: StaffActor, created: CreateCategory): Promise<Outcome<AdminCategory>> =>
+export const createCategory = (db: Db, actor: StaffActor, newCategory: CreateCategory): Promise<Outcome<AdminCategory>> =>
   withConstraintRefusals(TREE_REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
       await lockTree(trx);
       const tree = await selectTree(trx);
-      const parent = created.parent_id === null ? null : findInTree(tree, created.parent_id);
+      const parent = newCategory.parent_id === null ? null : findInTree(tree, newCategory.parent_id);
       if (parent?.ok === false) return refuse('category_not_found', { fields: ['parent_id'] });
       if (parent && parent.value.level >= LEVELS_MAX) return refuse('category_too_deep', { fields: ['parent_id'] });
-      const refusal = await findPictureRefusal(trx, created.image);
+      const refusal = await findPictureRefusal(trx, newCategory.image);
       if (refusal) return refusal;
-      const category_id = findFreeSlug(createSlug(created.name, 'category'), new Set(tree.map((row) => row.category_id)));
-      const siblings = listChildren(tree, created.parent_id);
-      await insertCategory(trx, { ...created, category_id, position: siblings.length });
+      const category_id = findFreeSlug(createSlug(newCategory.name, 'category'), new Set(tree.map((row) => row.category_id)));
+      const siblings = listChildren(tree, newCategory.parent_id);
+      await insertCategory(trx, { ...newCategory, category_id, position: siblings.length });
       await renumberSiblings(trx, [...siblings, category_id]);
       return findCategory(trx, category_id);
     }),

@@ -12,8 +12,8 @@ import { listChildren } from './tree.ts';
 const REFUSALS = { products_category_id_fkey: () => refuse('category_in_use', { values: { count: 1 } }) };
 
 /**
- * Deletes a category without children, if it still has the version that the staff member has seen. `move_to`: the category that gets its products, and to which its address redirects; without it the
- * address redirects to the parent.
+ * Deletes a category without children, if it still has the version that the staff member has seen. `move_to`: the category that gets its
+ * products, and to which its address redirects; without `move_to` the address redirects to the parent.
  */
 export const deleteCategory = (
   db: Db,
@@ -28,13 +28,13 @@ export const deleteCategory = (
       const category = findInTree(tree, category_id);
       if (!category.ok) return category;
       if (category.value.version !== version) return refuse('changed_meanwhile', { data: category.value });
-      const children = listChildren(tree, category_id).length;
-      if (children > 0) return refuse('category_has_children', { values: { count: children } });
+      const childCount = listChildren(tree, category_id).length;
+      if (childCount > 0) return refuse('category_has_children', { values: { count: childCount } });
       const target = move_to === undefined ? null : findInTree(tree, move_to);
       if (target?.ok === false || move_to === category_id) return refuse('category_not_found', { fields: ['move_to'] });
-      const products = await countProducts(trx, category_id);
-      if (products > 0 && move_to === undefined) return refuse('category_in_use', { values: { count: products } });
-      if (products > 0 && move_to !== undefined) await moveProducts(trx, { from_id: category_id, to_id: move_to });
+      const productCount = await countProducts(trx, category_id);
+      if (productCount > 0 && move_to === undefined) return refuse('category_in_use', { values: { count: productCount } });
+      if (productCount > 0 && move_to !== undefined) await moveProducts(trx, { from_id: category_id, to_id: move_to });
       await deleteCategoryRow(trx, category_id);
       await saveCategoryRedirect(trx, category_id, move_to ?? category.value.parent_id);
       return category;

@@ -36,10 +36,10 @@ const SENT = { status: 'success', message: "Message sent successfully! We'll get
 
 describe('a message to the shop', () => {
   test.each(ENCODINGS)('is stored, and mailed to the shop with the sender as reply address (%s)', async (encoding) => {
-    const sent = createForm();
-    expect(await send(sent, { encoding })).toMatchObject({ status: 200, body: SENT });
-    expect(await selectStored(sent.message)).toMatchObject([{ name: 'Keza', email: sent.email, phone: '+250788123456', user_id: null }]);
-    expect(await selectMails(sent.message)).toMatchObject([
+    const form = createForm();
+    expect(await send(form, { encoding })).toMatchObject({ status: 200, body: SENT });
+    expect(await selectStored(form.message)).toMatchObject([{ name: 'Keza', email: form.email, phone: '+250788123456', user_id: null }]);
+    expect(await selectMails(form.message)).toMatchObject([
       { to_address: 'muraho@shop.example', reply_to: 'keza@example.com', subject: 'Message from Keza', user_id: null },
     ]);
   });
@@ -55,31 +55,31 @@ describe('a message to the shop', () => {
 
   test.each(['', 'no address'])('is stored but not mailed if the shop’s address is %j', async (address) => {
     await setShopAddress(address);
-    const sent = createForm();
-    expect((await send(sent)).body).toEqual(SENT);
-    expect(await countRows(sent.message)).toEqual([1, 0]);
+    const form = createForm();
+    expect((await send(form)).body).toEqual(SENT);
+    expect(await countRows(form.message)).toEqual([1, 0]);
   });
 
   test('is stored once if it is sent twice within ten minutes, and again if it is sent later or with another address', async () => {
-    const sent = createForm();
-    for (const repeated of [sent, sent, { ...sent, phone: '+250788123456' }]) expect((await send(repeated)).body).toEqual(SENT);
-    expect(await countRows(sent.message)).toEqual([1, 1]);
-    await send({ ...sent, email: 'aline@example.com' });
-    expect(await countRows(sent.message)).toEqual([2, 2]);
+    const form = createForm();
+    for (const repeated of [form, form, { ...form, phone: '+250788123456' }]) expect((await send(repeated)).body).toEqual(SENT);
+    expect(await countRows(form.message)).toEqual([1, 1]);
+    await send({ ...form, email: 'aline@example.com' });
+    expect(await countRows(form.message)).toEqual([2, 2]);
     await sql`update contact_messages set created_at = created_at - interval '11 minutes'`.execute(shop.db);
-    await send(sent);
-    expect(await countRows(sent.message)).toEqual([3, 3]);
+    await send(form);
+    expect(await countRows(form.message)).toEqual([3, 3]);
   });
 
   test('that fills in the hidden field, as robots do, gets the same response and is neither stored nor mailed', async () => {
     for (const website of ['https://spam.example', ['a', 'b'], true]) {
-      const sent = createForm({ website });
-      expect(await send(sent)).toMatchObject({ status: 200, body: SENT });
-      expect(await countRows(sent.message)).toEqual([0, 0]);
+      const form = createForm({ website });
+      expect(await send(form)).toMatchObject({ status: 200, body: SENT });
+      expect(await countRows(form.message)).toEqual([0, 0]);
     }
-    const sent = createForm({ website: '' });
-    await send(sent);
-    expect(await countRows(sent.message)).toEqual([1, 1]);
+    const form = createForm({ website: '' });
+    await send(form);
+    expect(await countRows(form.message)).toEqual([1, 1]);
   });
 
   test.each([
@@ -101,9 +101,9 @@ describe('a message to the shop', () => {
 
 test('a sender cannot inject mail headers through the name', async () => {
   const server = await openMailServer();
-  const sent = createForm({ name: 'Eve\r\nBcc: all@example.com\r\nReply-To: eve@example.com\r\n\r\n<b>Hello</b>' });
-  await send(sent);
-  const [mail] = await selectMails(sent.message);
+  const form = createForm({ name: 'Eve\r\nBcc: all@example.com\r\nReply-To: eve@example.com\r\n\r\n<b>Hello</b>' });
+  await send(form);
+  const [mail] = await selectMails(form.message);
   const config = { demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' };
   const work = createMailWorker(shop.db, config, async () => {}, { info: () => {} });
   await work({ mail_id: mail?.mail_id ?? '' });

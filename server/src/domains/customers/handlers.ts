@@ -19,8 +19,8 @@ export const createCustomerHandlers = ({ db }: AppContext): Handlers<typeof cust
   customer: async ({ params }) => mapOutcome(await loadCustomer(db, params.user_id), toReply),
   addCustomerNote: async ({ staff, params: { user_id }, body }) =>
     changeAsStaff(db, staff, async (trx) => {
-      const added = await addNote(trx, staff, user_id, body.text);
-      return added.ok ? mapOutcome(await loadCustomer(trx, user_id), toReply) : added;
+      const outcome = await addNote(trx, staff, user_id, body.text);
+      return outcome.ok ? mapOutcome(await loadCustomer(trx, user_id), toReply) : outcome;
     }),
   blockCustomer: async ({ staff, params, body }) => mapOutcome(await blockCustomer(db, staff, params.user_id, body.reason), toReply),
   unblockCustomer: async ({ staff, params }) => mapOutcome(await unblockCustomer(db, staff, params.user_id), toReply),

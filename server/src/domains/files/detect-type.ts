@@ -4,7 +4,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 export type DetectedType = { kind: 'picture'; format: PictureFormat } | { kind: 'pdf' | 'ole' | 'zip' | 'markup' } | null;
 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
-const readText = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+const readText = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
 
 /** Where the search for brands ends at the latest, as the size that a file states may be any number. */
 const BRANDS_END_MAX = 128;

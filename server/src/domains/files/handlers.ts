@@ -7,10 +7,10 @@ import type { DocumentJudge } from './documents/document-judge.ts';
 import { NO_FILE } from './refusals.ts';
 import { storeFile } from './store-file.ts';
 
-/** `documents` owns a worker thread and is closed with the server. */
-export const createFileHandlers = ({ db, storage }: AppContext, documents: DocumentJudge): Handlers<typeof fileEndpoints> => ({
+/** `documentJudge` owns a worker thread and is closed with the server. */
+export const createFileHandlers = ({ db, storage }: AppContext, documentJudge: DocumentJudge): Handlers<typeof fileEndpoints> => ({
   uploadFile: async ({ shopper, files: [bytes] }) => {
-    const outcome = bytes ? await storeFile({ db, storage, documents }, shopper.user_id, bytes) : NO_FILE;
+    const outcome = bytes ? await storeFile({ db, storage, documentJudge }, shopper.user_id, bytes) : NO_FILE;
     return mapOutcome(outcome, ({ key, link }) => ({
       status: 'success',
       file_new_name: key,

@@ -75,7 +75,7 @@ export async function deleteUnusedUploads(db: Db, keys: readonly string[]): Prom
 
 export const insertFile = (db: Db, file: Insertable<Files>) => db.insertInto('files').values(file).execute();
 
-/** The keys, of these, of pictures that this shopper has uploaded. In a transaction, locks their rows until it ends. */
+/** Filters the keys: returns those of pictures that this shopper has uploaded. In a transaction, locks their rows until it ends. */
 export async function selectPicturesOfShopper(db: Db, user_id: string, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')

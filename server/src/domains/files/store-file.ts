@@ -7,7 +7,7 @@ import { storePicture } from './store-picture.ts';
 import { type FileStore, type StoredFile, storeUpload } from './store-upload.ts';
 import { enforceDailyLimit } from './upload-limit.ts';
 
-export type DocumentStore = FileStore & { documents: Pick<DocumentJudge, 'judge'> };
+export type DocumentStore = FileStore & { documentJudge: Pick<DocumentJudge, 'judge'> };
 
 /** Stores an uploaded picture or document. The caller cannot use the bytes afterwards. Refuses and throws like `storePicture`. */
 export async function storeFile(store: DocumentStore, user_id: string, bytes: Buffer): Promise<Outcome<StoredFile>> {
@@ -17,6 +17,6 @@ export async function storeFile(store: DocumentStore, user_id: string, bytes: Bu
   if (!detected) return KIND_IS_UNKNOWN;
   if (detected.kind === 'picture') return storePicture(store, user_id, bytes);
   await enforceDailyLimit(store.db, user_id, bytes.length);
-  const document = await store.documents.judge(user_id, detected.kind, bytes);
+  const document = await store.documentJudge.judge(user_id, detected.kind, bytes);
   return document.ok ? storeUpload(store, user_id, document.value.extension, document.value.bytes, { kind: 'document' }) : document;
 }

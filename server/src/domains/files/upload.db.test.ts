@@ -136,9 +136,9 @@ describe('a document', () => {
       ),
     ],
     ['xml', Buffer.from('\ufeff<?xml version="1.0" encoding="utf-16"?><order>é</order>', 'utf16le')],
-  ])('%s is stored unchanged, and served as a download only', async (ending, bytes) => {
+  ])('%s is stored unchanged, and served as a download only', async (extension, bytes) => {
     const { status, body } = await send(bytes, 'picture.jpg');
-    expect([status, body.file_new_name]).toEqual([200, expect.stringMatching(new RegExp(`^[0-9a-f-]{36}\\.${ending}$`))]);
+    expect([status, body.file_new_name]).toEqual([200, expect.stringMatching(new RegExp(`^[0-9a-f-]{36}\\.${extension}$`))]);
     const reply = await shop.app.inject(body.url);
     expect(reply.rawPayload.equals(bytes)).toBe(true);
     expect(reply.headers).toMatchObject({
@@ -228,13 +228,13 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
 describe('the shop refuses, and stores nothing of,', () => {
   test.each(HOSTILE)('%s', async (_, status, createFile) => {
     const bytes = await createFile();
-    const [started_ms, before] = [performance.now(), process.memoryUsage().rss];
+    const [started_ms, rssBefore_bytes] = [performance.now(), process.memoryUsage().rss];
     for (const name of ['a.jpg', 'a.docx', '../../etc/passwd', 'a.php.png']) {
       const response = await send(bytes, name);
       expect(response).toMatchObject({ status, body: { status: 'error', message: expect.stringMatching(/^[A-Z].{15,}\.$/) } });
     }
     expect(performance.now() - started_ms).toBeLessThan(10_000);
-    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+    expect(process.memoryUsage().rss - rssBefore_bytes).toBeLessThan(300 * 1024 * 1024);
     expect(await selectFiles(shopper.user_id)).toEqual([]);
   });
 });
@@ -292,8 +292,8 @@ describe('other calls', () => {
   });
 });
 
-/** Adds `count` files, the first of them `hours` ago. */
-const addFiles = (hours: number, count: number, bytes = 5) =>
+/** Adds `count` files, the first of them `hoursAgo`, the others a second apart. */
+const addFiles = (hoursAgo: number, count: number, bytes = 5) =>
   shop.db
     .insertInto('files')
     .values(
@@ -303,7 +303,7 @@ const addFiles = (hours: number, count: number, bytes = 5) =>
         kind: 'document' as const,
         content_type: 'application/pdf',
         bytes,
-        created_at: new Date(Date.now() - hours * 3_600_000 + index * 1000),
+        created_at: new Date(Date.now() - hoursAgo * 3_600_000 + index * 1000),
       })),
     )
     .execute();
@@ -418,7 +418,7 @@ describe('the owner of a file', () => {
 
   test('is removed with the account, and nothing else of the row can change', async () => {
     const { body } = await send(PDF);
-    const change = (to: object) => shop.db.updateTable('files').set(to).where('key', '=', body.file_new_name).execute();
+    const change = (columns: object) => shop.db.updateTable('files').set(columns).where('key', '=', body.file_new_name).execute();
     await expect(change({ bytes: 7 })).rejects.toThrow('written once');
     await expect(change({ user_id: (await addShopper(shop.db)).user_id })).rejects.toThrow('written once');
     await shop.db.deleteFrom('users').where('user_id', '=', shopper.user_id).execute();

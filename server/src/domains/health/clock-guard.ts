@@ -37,7 +37,7 @@ export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_m
     const check = { now_ms: now.getTime(), process_ms: process_ms(), monotonic_ms: monotonic_ms(), accepted_jump_count };
     // judgeClock compares the two clocks only at the first check of a process.
     const accepted_difference_ms = lastCheck === null ? computeDifference_ms(await selectAcceptedJump(trx)) : 0;
-    const jump = judgeClock({ ...check, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, last: lastCheck });
+    const jump = judgeClock({ ...check, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, lastCheck });
     if (jump) {
       const expected_at = new Date(Math.round(jump.expected_ms));
       const process_at = new Date(Math.round(check.process_ms));

@@ -10,38 +10,38 @@ type Log = Pick<EventLog, 'warn' | 'error'>;
 function createProcessWatch(context: WatchContext, log: Log): () => Promise<void> {
   const lastReports = new Map<string, { count: number; reported_ms: number }>();
   return async () => {
-    const current = await findProcessFailures(context);
+    const currentFailures = await findProcessFailures(context);
     const reported: ReportedFailure[] = [...lastReports].map(([event, { count, reported_ms }]) => ({
       event,
       count,
       age_s: (performance.now() - reported_ms) / 1_000,
     }));
-    const changes = listFailureChanges(reported, current);
+    const changes = listFailureChanges(reported, currentFailures);
     for (const { event, change, count } of changes) {
       if (change === 'over') lastReports.delete(event);
       else lastReports.set(event, { count, reported_ms: performance.now() });
     }
-    logFailureChanges(log, changes, current);
+    logFailureChanges(log, changes, currentFailures);
   };
 }
 
 /** Watches the whole shop. Only one of several processes reports; the last reports are in the database. */
 async function watchShop(context: WatchContext, log: Log): Promise<void> {
-  const current = await findShopFailures(context);
+  const currentFailures = await findShopFailures(context);
   const changes = await context.db.transaction().execute(async (trx): Promise<FailureChange[]> => {
     if (!(await lockReporting(trx))) return [];
     const reported = await selectReportedFailures(trx);
-    const newChanges = listFailureChanges(reported, current);
+    const newChanges = listFailureChanges(reported, currentFailures);
     const changedEvents = new Set(newChanges.map(({ event }) => event));
     // Also stores a smaller count, so that a later growth is reported.
     const hasOtherCount = ({ event, count }: Pick<ReportedFailure, 'event' | 'count'>) =>
       reported.some((lastReport) => lastReport.event === event && lastReport.count !== count);
-    const toStore = current.filter((failure) => changedEvents.has(failure.event) || hasOtherCount(failure));
+    const toStore = currentFailures.filter((failure) => changedEvents.has(failure.event) || hasOtherCount(failure));
     for (const { event, count } of toStore) await upsertReportedFailure(trx, { event, count, isReported: changedEvents.has(event) });
     for (const { event, change } of newChanges) if (change === 'over') await deleteReportedFailure(trx, event);
     return newChanges;
   });
-  logFailureChanges(log, changes, current);
+  logFailureChanges(log, changes, currentFailures);
 }
 
 /** Creates a function to call regularly. It reports this machine's failures first, and rejects if the database does not respond. */

@@ -32,35 +32,35 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
     event: 'mail_refused',
     level: 'error',
     ids_are: 'mail',
-    cases_sql: `select mail_id::text as id, created_at as at from mails
+    cases_sql: `select mail_id::text as id, created_at as started_at from mails
       where state = 'refused' and created_at > now() - interval '${REFUSED_SHOWN_DAYS} days'`,
   },
   {
     event: 'mail_server_refuses',
     level: 'error',
     ids_are: 'mail',
-    cases_sql: `select mail_id::text as id, refused_at as at from mails where state = 'waiting' and refused_at is not null`,
+    cases_sql: `select mail_id::text as id, refused_at as started_at from mails where state = 'waiting' and refused_at is not null`,
   },
   {
     event: 'mail_waiting',
     level: 'error',
     ids_are: 'mail',
     limit: MAIL_WAITS_MINUTES,
-    cases_sql: `select mail_id::text as id, created_at as at from mails
+    cases_sql: `select mail_id::text as id, created_at as started_at from mails
       where state = 'waiting' and created_at < now() - interval '${MAIL_WAITS_MINUTES} minutes'`,
   },
   {
     event: 'mail_uncertain',
     level: 'warn',
     ids_are: 'mail',
-    cases_sql: `select mail_id::text as id, coalesce(taken_at, created_at) as at from mails where state = 'sending'
+    cases_sql: `select mail_id::text as id, coalesce(taken_at, created_at) as started_at from mails where state = 'sending'
       and coalesce(taken_at, created_at) < now() - interval '${MAIL_SENDING_MINUTES} minutes' and created_at > now() - interval '${REFUSED_SHOWN_DAYS} days'`,
   },
   {
     event: 'payment_stuck',
     level: 'error',
     ids_are: 'payment',
-    cases_sql: `select payment_attempt_id::text as id, next_check_at as at from payment_attempts
+    cases_sql: `select payment_attempt_id::text as id, next_check_at as started_at from payment_attempts
       where next_check_at < now() - interval '${PAYMENT_OVERDUE_MINUTES} minutes' and state in ('created', 'pending')`,
   },
   {
@@ -68,40 +68,40 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
     level: 'warn',
     ids_are: 'payment',
     limit: CLAIM_WAITS_HOURS,
-    cases_sql: `select payment_attempt_id::text as id, updated_at as at from payment_attempts
+    cases_sql: `select payment_attempt_id::text as id, updated_at as started_at from payment_attempts
       where state = 'submitted' and updated_at < now() - interval '${CLAIM_WAITS_HOURS} hours'`,
   },
   {
     event: 'payment_problem_open',
     level: 'warn',
     ids_are: 'problem',
-    cases_sql: 'select payment_problem_id::text as id, created_at as at from payment_problems where resolved_at is null',
+    cases_sql: 'select payment_problem_id::text as id, created_at as started_at from payment_problems where resolved_at is null',
   },
   {
     event: 'refund_unanswered',
     level: 'warn',
     ids_are: 'payment',
-    cases_sql: `select payment_attempt_id::text as id, refund_asked_at as at from payment_attempts
+    cases_sql: `select payment_attempt_id::text as id, refund_asked_at as started_at from payment_attempts
       where state = 'succeeded' and refund_asked_at < now() - interval '1 day'`,
   },
   {
     event: 'clock_jumped',
     level: 'error',
     ids_are: 'none',
-    cases_sql: 'select clock_jump_id::text as id, created_at as at from clock_jumps where accepted_at is null',
+    cases_sql: 'select clock_jump_id::text as id, created_at as started_at from clock_jumps where accepted_at is null',
   },
   {
     event: 'job_late',
     level: 'error',
     ids_are: 'job',
-    // Not while a clock jump is open, as jobs wait for it, and clock_jumped reports it.
-    cases_sql: `select job as id, coalesce(succeeded_at, ran_at) as at from job_runs
+    // Finds no job while a clock jump is open, as jobs wait for it, and clock_jumped reports it.
+    cases_sql: `select job as id, coalesce(succeeded_at, ran_at) as started_at from job_runs
       where greatest(succeeded_at, began_at) < now() - 3 * make_interval(secs => every_s)
       and not exists (select from clock_jumps where accepted_at is null)`,
   },
 ];
 
-const WAITING_JOBS = `pgboss.job where state < 'active' and not blocked and name <> 'send-mail'`;
+const WAITING_JOBS_SQL = `pgboss.job where state < 'active' and not blocked and name <> 'send-mail'`;
 
 /** Failures of the job queues, whose tables exist only after the first start. Excludes the queue of mails, which have entries above. */
 export const QUEUE_FAILURES: readonly WatchedFailure[] = [
@@ -109,14 +109,14 @@ export const QUEUE_FAILURES: readonly WatchedFailure[] = [
     event: 'job_failing',
     level: 'error',
     ids_are: 'job',
-    cases_sql: `select id::text as id, created_on as at from ${WAITING_JOBS} and state = 'retry' and retry_count >= ${JOB_RETRIES}`,
+    cases_sql: `select id::text as id, created_on as started_at from ${WAITING_JOBS_SQL} and state = 'retry' and retry_count >= ${JOB_RETRIES}`,
   },
   {
     event: 'job_waiting',
     level: 'warn',
     ids_are: 'job',
     limit: JOB_WAITS_MINUTES,
-    cases_sql: `select id::text as id, start_after as at from ${WAITING_JOBS} and state = 'created' and start_after < now() - interval '${JOB_WAITS_MINUTES} minutes'`,
+    cases_sql: `select id::text as id, start_after as started_at from ${WAITING_JOBS_SQL} and state = 'created' and start_after < now() - interval '${JOB_WAITS_MINUTES} minutes'`,
   },
 ];
 

@@ -24,7 +24,7 @@ export const readDisk = (dataDir: string): Promise<Disk | null> =>
     () => null,
   );
 
-/** Whether less than a gigabyte is free, or less than ten gigabytes and a tenth, as a tenth of a large disk is enough. */
+/** Whether less than a gigabyte is free, or less than both ten gigabytes and a tenth of the disk. */
 export const isDiskLow = ({ free_bytes, total_bytes }: Disk): boolean =>
   free_bytes < DISK_FREE_BYTES_MIN || (free_bytes < total_bytes * DISK_FREE_SHARE_MIN && free_bytes < 10 * DISK_FREE_BYTES_MIN);
 
@@ -67,8 +67,8 @@ const FAILURES_BY_EVENT = new Map<HealthEvent, WatchedFailure>(
 /** Failures of the whole shop, found in the database. */
 export async function findShopFailures({ db }: Pick<WatchContext, 'db'>): Promise<Failure[]> {
   const watched = (await hasQueues(db)) ? [...WATCHED_FAILURES, ...QUEUE_FAILURES] : WATCHED_FAILURES;
-  const found = await selectFailures(db, watched);
-  return found.flatMap(({ event, count, oldest_at, ids }) => {
+  const foundFailures = await selectFailures(db, watched);
+  return foundFailures.flatMap(({ event, count, oldest_at, ids }) => {
     const watchedFailure = FAILURES_BY_EVENT.get(event);
     if (!watchedFailure) return [];
     const { level, ids_are, limit = 0 } = watchedFailure;

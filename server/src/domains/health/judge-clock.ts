@@ -8,7 +8,7 @@ export const JUMP_MS_MAX = HOUR_MS;
 /** A shop may be stopped over a holiday. A longer stop may be a wrong clock, so staff must accept the time after it. */
 export const STOP_MS_MAX = 7 * 24 * HOUR_MS;
 
-/** The last check of this process. `now_ms`: the time of the database. `accepted_jump_count`: how many jumps staff had accepted_jump_count then. */
+/** The last check of this process. `now_ms`: the time of the database. `accepted_jump_count`: how many jumps staff had accepted then. */
 export type LastCheck = { now_ms: number; monotonic_ms: number; accepted_jump_count: number };
 
 export type ClockCheck = {
@@ -20,17 +20,17 @@ export type ClockCheck = {
   accepted_jump_count: number;
   /** The database's time at the last check of any process; null before the first. */
   seen_ms: number | null;
-  /** How far the database's clock was ahead of the process's clock when staff last accepted_jump_count a jump. */
+  /** How far the database's clock was ahead of the process's clock when staff last accepted a jump. */
   accepted_difference_ms: number;
   /** Null at the first check of a process. */
-  last: LastCheck | null;
+  lastCheck: LastCheck | null;
 };
 
 export type Jump = { kind: Selectable<ClockJumps>['kind']; expected_ms: number };
 
 /** Compares the time since this process's last check with its monotonic clock. */
-function findJumpWhileRunning({ now_ms, monotonic_ms }: ClockCheck, last: LastCheck): Jump | null {
-  const expected_ms = last.now_ms + (monotonic_ms - last.monotonic_ms);
+function findJumpWhileRunning({ now_ms, monotonic_ms }: ClockCheck, lastCheck: LastCheck): Jump | null {
+  const expected_ms = lastCheck.now_ms + (monotonic_ms - lastCheck.monotonic_ms);
   if (Math.abs(now_ms - expected_ms) <= JUMP_MS_MAX) return null;
   return { kind: now_ms > expected_ms ? 'ahead' : 'back', expected_ms };
 }
@@ -44,11 +44,11 @@ function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference
 }
 
 /**
- * Returns null if the clock has not jumped, or if staff have accepted_jump_count a jump since the last check, after which it measures from the new
+ * Returns null if the clock has not jumped, or if staff have accepted a jump since the last check, after which it measures from the new
  * time.
  */
 export function judgeClock(check: ClockCheck): Jump | null {
-  const { last, accepted_jump_count } = check;
-  if (last === null) return findJumpWhileStopped(check);
-  return last.accepted_jump_count === accepted_jump_count ? findJumpWhileRunning(check, last) : null;
+  const { lastCheck, accepted_jump_count } = check;
+  if (lastCheck === null) return findJumpWhileStopped(check);
+  return lastCheck.accepted_jump_count === accepted_jump_count ? findJumpWhileRunning(check, lastCheck) : null;
 }

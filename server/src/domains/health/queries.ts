@@ -16,8 +16,8 @@ const buildSummary = ({ event, cases_sql }: WatchedFailure): RawBuilder<FoundFai
   const cases = sql.raw(`(${cases_sql}) as cases`);
   return sql<FoundFailure>`select ${sql.lit(event)}::text as event,
     (select count(*)::int from (select 1 from ${cases} limit ${sql.lit(COUNT_MAX)}) as counted) as count,
-    (select at from ${cases} order by at limit 1) as oldest_at,
-    coalesce((select array_agg(id) from (select id from ${cases} order by at desc limit ${sql.lit(IDS_MAX)}) as newest), '{}') as ids`;
+    (select started_at from ${cases} order by started_at limit 1) as oldest_at,
+    coalesce((select array_agg(id) from (select id from ${cases} order by started_at desc limit ${sql.lit(IDS_MAX)}) as newest), '{}') as ids`;
 };
 
 /** The failures with at least one case. */

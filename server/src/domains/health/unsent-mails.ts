@@ -6,7 +6,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import { logAction, type StaffActor } from '../audit/audit.ts';
 import { type ResendCounts, resendMails, selectUnsentMails, UNSENT_STATES } from '../mail/mail.ts';
 
-/** The newest unsent mails. A staff member who may not see customers gets no addresses, in the mail server's reason neither. */
+/** The newest unsent mails. A staff member who may not see customers gets no addresses, not even in the mail server's reason. */
 export async function listUnsentMails(db: Db, role: StaffRole): Promise<{ data: UnsentMail[]; total: number }> {
   const { mails, total } = await selectUnsentMails(db, UNSENT_MAILS_MAX);
   const maySeeCustomers = isAllowed(role, 'customers.read');
@@ -29,8 +29,8 @@ export async function resendUnsentMails(
   staff: StaffActor,
   mail_ids: readonly string[],
 ): Promise<ResendCounts> {
-  const result = await resendMails(db, enqueue, { kind: null, since_s: null, states: UNSENT_STATES, mail_ids: mail_ids.filter(isUuid) });
-  const details = { resent: result.resent };
-  if (result.resent > 0) await logAction(db, staff, { kind: 'mails', record_id: 'unsent', details });
-  return result;
+  const counts = await resendMails(db, enqueue, { kind: null, since_s: null, states: UNSENT_STATES, mail_ids: mail_ids.filter(isUuid) });
+  const details = { resent: counts.resent };
+  if (counts.resent > 0) await logAction(db, staff, { kind: 'mails', record_id: 'unsent', details });
+  return counts;
 }

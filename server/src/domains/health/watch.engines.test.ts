@@ -187,13 +187,13 @@ test("staff see the waiting mails and jobs, and the results of the last day's pa
   const health = await fetchHealth();
   expect(health.mails).toEqual({ is_on: false, waiting: 1, refused: 1, last_sent_at: new Date(0).toISOString() });
   expect(health.queues.map(({ queue }) => queue)).toEqual(['erase-files', 'forgot-password', 'send-mail']);
-  const counted = health.queues[0];
+  const queueBefore = health.queues[0];
   await sql`insert into pgboss.job (name, data, state) values ('erase-files', '{}', 'created'), ('erase-files', '{}', 'failed'),
     ('erase-files', '{}', 'completed')`.execute(shop.db);
   expect((await fetchHealth()).queues[0]).toEqual({
     queue: 'erase-files',
-    waiting: (counted?.waiting ?? 0) + 1,
-    given_up: (counted?.given_up ?? 0) + 1,
+    waiting: (queueBefore?.waiting ?? 0) + 1,
+    given_up: (queueBefore?.given_up ?? 0) + 1,
     last_error: '',
   });
 

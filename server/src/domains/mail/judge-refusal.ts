@@ -22,9 +22,9 @@ const MAIL_CODE = /^5\.(3\.4|6\.)/;
  */
 function isAboutMail({ command = '', response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
-  const enhanced = ENHANCED_CODE.exec(response)?.[1];
+  const enhancedCode = ENHANCED_CODE.exec(response)?.[1];
   // Assumes that a refusal without an enhanced code is about this mail.
-  return enhanced === undefined || RECIPIENT_CODE.test(enhanced) || MAIL_CODE.test(enhanced);
+  return enhancedCode === undefined || RECIPIENT_CODE.test(enhancedCode) || MAIL_CODE.test(enhancedCode);
 }
 
 /** Judges an error of sending a mail. The caller has verified the connection before. */

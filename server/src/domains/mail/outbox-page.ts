@@ -16,7 +16,7 @@ summary b{flex:1 1 260px}
 summary span{color:#4c463d;font-size:14px}
 summary i{padding:0 8px;background:#e9f1eb;font-style:normal;font-size:13px}
 summary:focus-visible{outline:3px solid #1f5b4e}
-.both{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));border-top:1px solid #e4ddcf}
+.versions{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));border-top:1px solid #e4ddcf}
 iframe{display:block;width:100%;height:720px;border:0}
 pre{margin:0;padding:18px;overflow:auto;background:#f3eee3;font-size:13px;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
@@ -25,7 +25,7 @@ function renderMail({ subject, to_address, reply_to, created_at, state, html, te
   const time = `${created_at.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
   const addresses = [to_address, reply_to ? `answers to ${reply_to}` : ''].filter(Boolean).join(' · ');
   return `<details${isOpen ? ' open' : ''}><summary><b>${escapeHtml(subject)}</b><span>${escapeHtml(addresses)}</span><span>${time}</span><i>${state}</i></summary>
-<div class="both"><iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe><pre>${escapeHtml(text)}</pre></div></details>`;
+<div class="versions"><iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe><pre>${escapeHtml(text)}</pre></div></details>`;
 }
 
 /** Renders the mails, of which the first is open. Their frames are sandboxed, so that a mail cannot run or load anything. */

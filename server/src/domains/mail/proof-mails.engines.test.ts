@@ -17,8 +17,8 @@ afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('proving_mails').execute());
 
 const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;
-const listKinds = async (like: string) =>
-  (await shop.db.selectFrom('mails').select('kind').where('to_address', 'ilike', like).orderBy('created_at').execute()).map(
+const listMailKinds = async (addressPattern: string) =>
+  (await shop.db.selectFrom('mails').select('kind').where('to_address', 'ilike', addressPattern).orderBy('created_at').execute()).map(
     ({ kind }) => kind,
   );
 const signUp = async (email: string) => {
@@ -39,7 +39,7 @@ test('signing up and erasing in a loop with a stranger’s address sends three m
 test('other spellings of an address count for the same mailbox', async () => {
   const name = createUniqueName('stranger');
   for (let time = 0; time < 8; time++) await signUp(`${time % 2 ? name.toUpperCase() : name}+${time}@example.com`);
-  expect(await listKinds(`${name}+%`)).toEqual(Array(in_24_hours_max).fill('welcome'));
+  expect(await listMailKinds(`${name}+%`)).toEqual(Array(in_24_hours_max).fill('welcome'));
 });
 
 test('accounts that request a change to a stranger’s address send it three mails a day in total, and the responses do not reveal it', async () => {
@@ -50,7 +50,7 @@ test('accounts that request a change to a stranger’s address send it three mai
     const { status, body } = await call(shop.app, '/api/users/updateMyAccount', form, { token });
     expect([status, body.data.pending_email]).toEqual([200, email]);
   }
-  expect(await listKinds(email)).toEqual(Array(in_24_hours_max).fill('confirmNewEmail'));
+  expect(await listMailKinds(email)).toEqual(Array(in_24_hours_max).fill('confirmNewEmail'));
 });
 
 test('a mailbox gets six mails in 30 days, and after that only mails about a forgotten password', async () => {
@@ -61,10 +61,10 @@ test('a mailbox gets six mails in 30 days, and after that only mails about a for
     for (let time = 0; time < 4; time++) await resend();
     await passDays(2);
   }
-  expect(await listKinds(email)).toHaveLength(in_30_days_max);
+  expect(await listMailKinds(email)).toHaveLength(in_30_days_max);
   expect((await resend()).status).toBe(429);
   for (let time = 0; time < 3; time++) await forgotPassword(shop.db, shop.context.mailer, email);
-  expect((await listKinds(email)).filter((kind) => kind === 'reset')).toHaveLength(resets_in_24_hours_max);
+  expect((await listMailKinds(email)).filter((kind) => kind === 'reset')).toHaveLength(resets_in_24_hours_max);
   await passDays(30);
   await deleteOldProofMails(shop.db);
   expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toEqual([]);
@@ -74,7 +74,7 @@ test('a mailbox gets six mails in 30 days, and after that only mails about a for
 test('a stranger who requests resets all day cannot block the owner for more than a day, and causes 36 mails in 30 days', async () => {
   const email = `${createUniqueName('owner')}@example.com`;
   await signUp(email);
-  const countResets = async () => (await listKinds(email)).filter((kind) => kind === 'reset').length;
+  const countResets = async () => (await listMailKinds(email)).filter((kind) => kind === 'reset').length;
   for (let day = 1; day <= 30; day++) {
     const before = await countResets();
     for (let hour = 0; hour < 5; hour++) {
@@ -84,7 +84,7 @@ test('a stranger who requests resets all day cannot block the owner for more tha
     expect(await countResets()).toBeGreaterThan(before);
     if (day < 30) await passDays(1);
   }
-  expect(await listKinds(email)).toHaveLength(in_30_days_max + 30 * resets_in_24_hours_max);
+  expect(await listMailKinds(email)).toHaveLength(in_30_days_max + 30 * resets_in_24_hours_max);
 });
 
 test('a mail of a rolled-back transaction is not counted', async () => {

@@ -88,10 +88,10 @@ export const lockRefusals = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.
 export async function selectServerReplies(db: Db, limit: number): Promise<{ to_address: string; is_refused: boolean }[]> {
   const { rows } = await sql<{ to_address: string; is_refused: boolean }>`
     select to_address, is_refused from (
-      (select to_address, true as is_refused, refused_at as at from mails where refused_at is not null order by refused_at desc limit ${sql.lit(limit)})
+      (select to_address, true as is_refused, refused_at as replied_at from mails where refused_at is not null order by refused_at desc limit ${sql.lit(limit)})
       union all
       (select to_address, false, sent_at from mails where sent_at is not null order by sent_at desc limit ${sql.lit(limit)})
-    ) as answered where at > now() - interval '1 day' order by at desc limit ${sql.lit(limit)}`.execute(db);
+    ) as replies where replied_at > now() - interval '1 day' order by replied_at desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
@@ -171,13 +171,13 @@ export async function countProofMail(trx: Db, mailbox_hash: Buffer, { is_reset }
   const { rows } = await sql`
     insert into proving_mails (mailbox_hash, in_room_of_resets)
     select ${mailbox_hash}::bytea, is_within_reset_limit from (
-      select count(*) filter (where not in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as today,
-        count(*) filter (where not in_room_of_resets) as month,
+      select count(*) filter (where not in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as in_24_hours,
+        count(*) filter (where not in_room_of_resets) as in_30_days,
         ${is_reset}::boolean and ${sql.lit(resets_in_24_hours_max)} >
           count(*) filter (where in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as is_within_reset_limit
       from proving_mails where mailbox_hash = ${mailbox_hash}::bytea and created_at > ${buildTimeAgo('30 days')}
     ) as earlier_mails
-    where is_within_reset_limit or (today < ${sql.lit(in_24_hours_max)} and month < ${sql.lit(in_30_days_max)})
+    where is_within_reset_limit or (in_24_hours < ${sql.lit(in_24_hours_max)} and in_30_days < ${sql.lit(in_30_days_max)})
     returning 1`.execute(trx);
   return rows.length > 0;
 }

@@ -9,10 +9,10 @@ export type ResendCounts = { resent: number; left: number };
 
 /** Sends these mails again: sets them to waiting and enqueues them in one transaction. */
 export async function resendMails(db: Db, enqueue: JobQueue, selection: MailSelection): Promise<ResendCounts> {
-  const resent = await transact(db, async (trx) => {
+  const outcome = await transact(db, async (trx) => {
     const mail_ids = await resetToWaiting(trx, selection);
     for (const mail_id of mail_ids) await enqueue(trx, 'send-mail', { mail_id });
     return done({ resent: mail_ids.length, left: await countUnsendable(trx, selection) });
   });
-  return resent.ok ? resent.value : { resent: 0, left: 0 };
+  return outcome.ok ? outcome.value : { resent: 0, left: 0 };
 }

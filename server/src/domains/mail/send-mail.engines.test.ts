@@ -32,7 +32,7 @@ const openMailer = () =>
     () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
   );
 const contact = { name: 'Keza <b>', email: 'keza@example.com', phone: '0788123456', message: 'Is it <i>there</i>?\nThank you.' };
-const write = (trx = database.db, to = 'shop@shop.example') =>
+const writeMail = (trx = database.db, to = 'shop@shop.example') =>
   openMailer().writeToShop(trx, { to, reply_to: contact.email, user_id: null, template: 'contact', data: contact });
 /** Waits until no job is left that could send a mail. */
 const waitForAllAttempts = () => expect.poll(() => listOpenJobStates(database.db, 'send-mail'), { timeout: 15_000 }).toEqual([]);
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 test('a mail is sent once, as text and as HTML with escaped shopper texts', async () => {
-  await write();
+  await writeMail();
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
   const [mail] = server.received;
   expect([mail?.from?.address, mail?.to?.[0]?.address, mail?.subject]).toEqual([
@@ -74,7 +74,7 @@ test('a mail is sent once, as text and as HTML with escaped shopper texts', asyn
 
 test('a mail of a rolled-back transaction is not sent', async () => {
   const rolledBack = database.db.transaction().execute(async (trx) => {
-    await write(trx);
+    await writeMail(trx);
     throw new Error('undone');
   });
   await expect(rolledBack).rejects.toThrow('undone');
@@ -85,7 +85,7 @@ test('a mail of a rolled-back transaction is not sent', async () => {
 test('a mail waits while the mail server is down or busy, and is sent later', async () => {
   const { port } = server;
   await server.close();
-  await write();
+  await writeMail();
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'waiting', tries: 1 }]);
   server = await openMailServer(port);
   server.behaviour = 'busy';
@@ -97,10 +97,10 @@ test('a mail waits while the mail server is down or busy, and is sent later', as
 
 test('a mail that the server refused, or may have accepted, is not sent again', async () => {
   server.behaviour = 'refuses';
-  await write();
+  await writeMail();
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
   server.behaviour = 'drops';
-  await write();
+  await writeMail();
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
   server.behaviour = 'accepts';
   await waitForAllAttempts();
@@ -113,7 +113,7 @@ test('a mail that the server refused, or may have accepted, is not sent again', 
 
 test('a refused mail is sent again when an operator asks for it', async () => {
   server.behaviour = 'refuses';
-  await write();
+  await writeMail();
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
   server.behaviour = 'accepts';
   const refused = { kind: null, since_s: 3_600, states: ['refused'] } as const;
@@ -127,7 +127,7 @@ test('a refused mail is sent again when an operator asks for it', async () => {
 test('while the server refuses all recipients, mails wait, and each arrives once afterwards', async () => {
   server.behaviour = 'refuses';
   const shoppers = Array.from({ length: 12 }, (_, index) => `shopper-${index}@example.com`);
-  for (const to of shoppers) await write(database.db, to);
+  for (const to of shoppers) await writeMail(database.db, to);
   const countWaiting = async () => (await listStates()).filter(({ state }) => state === 'waiting').length;
   const countRetried = async () => (await listStates()).filter(({ tries }) => tries >= 2).length;
   await expect.poll(countRetried, { timeout: 40_000 }).toBe(12);
@@ -145,7 +145,7 @@ test('while the server refuses all recipients, mails wait, and each arrives once
 
 test('a mail about a product that is back is dropped when it is older than two days, and that counts as no failure', async () => {
   logged.length = 0;
-  const add = async (kind: string, age: string) => {
+  const addMail = async (kind: string, age: string) => {
     const mail = { kind, to_address: `${kind}@example.com`, subject: `${kind} ${age}`, text: 'a', html: 'a', user_id: null };
     const created_at = sql<Date>`now() - ${sql.lit(age)}::interval`;
     const row = await database.db
@@ -156,9 +156,9 @@ test('a mail about a product that is back is dropped when it is older than two d
     await jobs.enqueue(database.db, 'send-mail', row);
     return row.mail_id;
   };
-  const stale = await add('backInStock', '49 hours');
-  await add('backInStock', '47 hours');
-  await add('orderPlaced', '49 hours');
+  const stale = await addMail('backInStock', '49 hours');
+  await addMail('backInStock', '47 hours');
+  await addMail('orderPlaced', '49 hours');
   await waitForAllAttempts();
   expect(server.received.map(({ subject }) => subject).sort()).toEqual(['backInStock 47 hours', 'orderPlaced 49 hours']);
   expect(logged).toMatchObject([{ event: 'mail_dropped', mail_id: stale, kind: 'backInStock', reason: 'too old to be sent' }]);
@@ -171,7 +171,7 @@ test('a mail about a product that is back is dropped when it is older than two d
 test('of several mails, only the one to an unknown recipient is refused and given up', async () => {
   server.unknownRecipients = new Set(['nobody@example.com']);
   const shoppers = ['a', 'b', 'nobody', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
-  for (const to of shoppers) await write(database.db, to);
+  for (const to of shoppers) await writeMail(database.db, to);
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(5);
   await waitForAllAttempts();
   const refused = await database.db.selectFrom('mails').select(['to_address', 'state', 'tries']).where('state', '<>', 'sent').execute();
@@ -180,11 +180,11 @@ test('of several mails, only the one to an unknown recipient is refused and give
 });
 
 test('two processes send each mail once', async () => {
-  const other = await openQueues();
-  await startWorkers(other);
-  await Promise.all(Array.from({ length: 12 }, (_, index) => write(database.db, `shopper-${index}@example.com`)));
+  const otherJobs = await openQueues();
+  await startWorkers(otherJobs);
+  await Promise.all(Array.from({ length: 12 }, (_, index) => writeMail(database.db, `shopper-${index}@example.com`)));
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
-  await other.close();
+  await otherJobs.close();
   expect(new Set(server.received.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
   expect(server.received).toHaveLength(12);
 });

@@ -28,9 +28,9 @@ async function isServerRefusingAll(db: Db): Promise<boolean> {
 }
 
 /**
- * Records that the mail server refused a mail, and returns whether the shop gives the mail up. While the mail server refuses all recipients, the
- * shop gives up no mail: the refused mail waits, and the caller makes the queue retry it. Mails that the shop gave up before it knew this wait
- * again too.
+ * Records that the mail server refused a mail, and returns whether the shop gives the mail up. While the mail server refuses all
+ * recipients, the shop gives up no mail: the refused mail waits, and the caller makes the queue retry it. Mails that the shop gave up
+ * before it noticed also wait again.
  */
 async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: string): Promise<boolean> {
   const recorded = await transact(db, async (trx) => {

@@ -32,11 +32,11 @@ test('a mail waits while the server refuses the login, and is sent after the log
 test('a mail with an unsubscribe link has the headers for one-click unsubscribing, other mails do not', async () => {
   const deliver = createSmtpDelivery(server.url);
   const unsubscribe_url = `https://shop.example/api/stop?t=${'a'.repeat(43)}`;
-  const sent = server.received.length;
+  const receivedBefore = server.received.length;
   await deliver({ ...mail, unsubscribe_url });
   await deliver(mail);
   const [withLink, withoutLink] = server.received
-    .slice(sent)
+    .slice(receivedBefore)
     .map(({ headers }) => headers.filter(({ key }) => key.startsWith('list-unsubscribe')));
   expect(withLink).toMatchObject([
     { key: 'list-unsubscribe', value: `<${unsubscribe_url}>` },

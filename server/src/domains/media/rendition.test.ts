@@ -63,12 +63,12 @@ test('a visitor over the limit is refused, and the server still makes the rendit
   const refused = new TryLater(429, 5);
   const limitCheck = Promise.withResolvers<void>();
   const read = createRenditionReader(createStorage({}), () => expect.unreachable());
-  const flooder = read('toner.webp', 320, 'webp', {
+  const refusedRead = read('toner.webp', 320, 'webp', {
     ip_address: '192.0.2.9',
     beforeEncode: () => limitCheck.promise.then(() => Promise.reject(refused)),
   });
   const pendingRead = read('toner.webp', 320, 'webp', requester);
   limitCheck.resolve();
-  await expect(flooder).rejects.toBe(refused);
+  await expect(refusedRead).rejects.toBe(refused);
   expect(await readWidth(await pendingRead)).toBe(320);
 });

@@ -11,7 +11,7 @@ const PERSONAL_PATTERNS: readonly RegExp[] = [
   /(?:\p{Nd}[^\p{L}\p{Nd}]*){6}/u,
   // Order numbers, UUIDs and other ids in hexadecimal digits.
   /[0-9a-f]{8}/,
-  // Links, which may carry a token.
+  // Links, which may contain a token.
   /:\/\/|\bwww\.|\.\p{L}{2,}\/|\.(?:app|biz|co|com|info|io|me|net|org|rw|shop)\b/u,
 ];
 

@@ -124,9 +124,9 @@ test('erasing updates the ratings of products and the helpful counts of reviews'
 describe('files', () => {
   test('are deleted from the storage by a job that can run twice, with their renditions', async () => {
     const shopper = await addVerifiedShopper();
-    const sent = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
-    const key: string = sent.body.file_new_name;
-    const rendition = await shop.app.inject({ url: `${sent.body.url}?w=320`, headers: { accept: 'image/avif' } });
+    const uploaded = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
+    const key: string = uploaded.body.file_new_name;
+    const rendition = await shop.app.inject({ url: `${uploaded.body.url}?w=320`, headers: { accept: 'image/avif' } });
     expect(rendition.statusCode).toBe(200);
     expect(await shop.storage.readSize(buildRenditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
     queuedJobs = [];
@@ -143,9 +143,9 @@ describe('files', () => {
     const jobs = await openJobs(shop.db, testEngine, (error) => console.error(error));
     const shopWithJobs = await buildTestApp(database, { enqueue: jobs.enqueue });
     const [shopper, keptShopper] = [await addVerifiedShopper(), await addVerifiedShopper()];
-    const readKey = async ({ token }: SignedUpShopper) =>
+    const uploadPicture = async ({ token }: SignedUpShopper) =>
       (await upload(shopWithJobs.app, await createPhoto(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
-    const [deletedKey, keptKey] = [await readKey(shopper), await readKey(keptShopper)];
+    const [deletedKey, keptKey] = [await uploadPicture(shopper), await uploadPicture(keptShopper)];
     // The last step fails, so the transaction rolls back.
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
     await sql`create trigger failing before delete on users for each row when (old.username = ${sql.lit(keptShopper.username)}) execute function fail()`.execute(
@@ -171,11 +171,11 @@ describe('files', () => {
 
   test('of other shoppers stay', async () => {
     const [shopper, other] = [await addTestShopper(), await addVerifiedShopper()];
-    const sent = await upload(shop.app, await createPhoto(100, 80).png().toBuffer(), { token: other.token });
+    const uploaded = await upload(shop.app, await createPhoto(100, 80).png().toBuffer(), { token: other.token });
     queuedJobs = [];
     await eraseAccount(shopper);
     expect(queuedJobs.some(({ name }) => name === 'erase-files')).toBe(false);
-    expect(await shop.storage.readSize(sent.body.file_new_name)).toBeGreaterThan(0);
+    expect(await shop.storage.readSize(uploaded.body.file_new_name)).toBeGreaterThan(0);
   });
 });
 

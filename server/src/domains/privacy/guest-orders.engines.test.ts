@@ -20,7 +20,7 @@ const PHONE = '+250733555777';
 type Columns = Parameters<typeof createPlainOrder>[1];
 const addGuestOrder = (columns: Columns) =>
   createPlainOrder(shop.db, { is_guest: true, entered_by: owner.staff_id, customer_name: 'Ada Uwase', ...columns });
-const addSubmitted = (order_id: string) =>
+const addSubmittedClaim = (order_id: string) =>
   addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' });
 const erase = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
 async function readNames(ids: readonly string[]): Promise<string[]> {
@@ -38,7 +38,7 @@ test('erasing the account erases the shopper from guest orders, but from open or
     await addGuestOrder({ status: 'preparing', customer_phone: PHONE }),
     await addGuestOrder({ status: 'cancelled', customer_phone: PHONE }),
   ];
-  const claim = await addSubmitted(unsettled);
+  const claim = await addSubmittedClaim(unsettled);
   const ids = [foundByMail, foundByPhone, ofAnotherCustomer, underWay, unsettled];
   expect((await erase(customer)).status).toBe(200);
   const name = 'Ada Uwase';
@@ -64,7 +64,7 @@ test('erasing an account with an unverified e-mail address does not change guest
 
 test('texts that staff write after the customer was erased are not stored', async () => {
   const order_id = await createPlainOrder(shop.db, { status: 'cancelled', customer_phone: 'erased', customer_name: 'erased' });
-  await addSubmitted(order_id);
+  await addSubmittedClaim(order_id);
   const paid = { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;
   const { payment_attempt_id } = await addAttempt(shop, paid);
   const problem = await shop.db

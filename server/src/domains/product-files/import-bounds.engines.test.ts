@@ -132,7 +132,7 @@ describe('unfinished imports', () => {
 
   test('are cancelled after a day, and their files and plans are deleted', async () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
-    const young = (await createUpload()).body.data.import_id;
+    const youngerImportId = (await createUpload()).body.data.import_id;
     const setAge = (hours: number) =>
       shop.db
         .updateTable('product_imports')
@@ -151,7 +151,7 @@ describe('unfinished imports', () => {
     const { data } = await readImport(shop, members.owner, import_id);
     expect([data.state, data.problem]).toEqual(['cancelled', expect.stringContaining('24 hours')]);
     expect([await countParts(), await countPlannedRows()]).toEqual([0, 0]);
-    expect((await readImport(shop, members.owner, young)).data.state).toBe('uploading');
+    expect((await readImport(shop, members.owner, youngerImportId)).data.state).toBe('uploading');
   });
 });
 

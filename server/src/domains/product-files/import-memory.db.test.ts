@@ -81,10 +81,10 @@ async function importRows(rows: number, price: number): Promise<{ used_bytes: nu
   const { import_id } = created.value;
   let part = 0;
   for (const bytes of writeRows(rows, price)) await addPart(shop.db, import_id, { file_kind: 'csv', part: part++ }, bytes);
-  const before = measureUsedBytes();
+  const usedBefore_bytes = measureUsedBytes();
   let used_bytes = 0;
   const sample = () => {
-    used_bytes = Math.max(used_bytes, measureUsedBytes() - before);
+    used_bytes = Math.max(used_bytes, measureUsedBytes() - usedBefore_bytes);
   };
   const db = watchStatements(shop.db, sample);
   const context = { db, storage: shop.storage, fetchPicture: () => Promise.reject(new Error('no picture is named')) };
@@ -94,9 +94,9 @@ async function importRows(rows: number, price: number): Promise<{ used_bytes: nu
   await startImport(db, import_id, { worker_id });
   await runOperatorImport(context, import_id, worker_id);
   expect(await findImport(db, import_id)).toMatchObject({ value: { state: 'done', rows } });
-  let exported = 0;
-  for await (const piece of exportProducts(db, 'products')) exported += piece.length;
-  expect(exported).toBeGreaterThan(csv_bytes * 0.9);
+  let exportedLength = 0;
+  for await (const piece of exportProducts(db, 'products')) exportedLength += piece.length;
+  expect(exportedLength).toBeGreaterThan(csv_bytes * 0.9);
   return { used_bytes, csv_bytes };
 }
 

@@ -16,12 +16,12 @@ const normaliseName = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu
 const SUGGESTED_MISTAKES_MAX = 3;
 
 function findMostSimilar(text: string, named: readonly NamedId[]): string {
-  const wanted = normaliseName(text);
+  const wantedName = normaliseName(text);
   let best = { text: '', mistakes: SUGGESTED_MISTAKES_MAX + 1 };
   for (const { text: candidate } of named) {
     const name = normaliseName(candidate.split(' > ').at(-1) ?? candidate);
-    const isPart = wanted.length > 2 && (name.includes(wanted) || wanted.includes(name));
-    const mistakes = isPart ? 1 : countTypingMistakes(wanted, name, SUGGESTED_MISTAKES_MAX);
+    const isPart = wantedName.length > 2 && (name.includes(wantedName) || wantedName.includes(name));
+    const mistakes = isPart ? 1 : countTypingMistakes(wantedName, name, SUGGESTED_MISTAKES_MAX);
     if (mistakes < best.mistakes) best = { text: candidate, mistakes };
   }
   return best.text;
@@ -41,8 +41,8 @@ function createNameLookup(named: readonly NamedId[], otherTexts: readonly NamedI
   }
   const ids = new Set(named.map(({ id }) => id));
   const findByText = (text: string) => {
-    const found = idsByText.get(normaliseName(text));
-    return found?.size === 1 ? [...found][0] : undefined;
+    const foundIds = idsByText.get(normaliseName(text));
+    return foundIds?.size === 1 ? [...foundIds][0] : undefined;
   };
   const texts = new Map(named.map(({ id, text }) => [id, findByText(text) === id ? text : id]));
   return {

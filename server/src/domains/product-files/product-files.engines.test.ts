@@ -158,11 +158,11 @@ describe('a dry run', () => {
     const csv = 'Code of the supplier,Was heißt es,Wer,Wo\nrose,Rose,Rice & House,sun\n';
     const { import_id, body } = await uploadFile(shop, members.owner, { csv });
     expect(body.data).toMatchObject({ state: 'ready', columns: [null, null, null, null], sample: ['rose', 'Rose', 'Rice & House', 'sun'] });
-    const begin = (columns: (string | null)[]) => postImports(shop, members.owner, `/${import_id}/check`, { columns });
-    expect(await begin([null, null, 'brand', 'category'])).toMatchObject({ status: 422, body: { code: 'import_columns_needed' } });
-    expect(await begin(['name', 'name', 'brand', null])).toMatchObject({ body: { code: 'import_column_twice' } });
-    expect(await begin(['other', 'name', 'brand', null])).toMatchObject({ status: 400 });
-    expect((await begin(['product_id', 'name', 'brand', 'category'])).status).toBe(200);
+    const startCheck = (columns: (string | null)[]) => postImports(shop, members.owner, `/${import_id}/check`, { columns });
+    expect(await startCheck([null, null, 'brand', 'category'])).toMatchObject({ status: 422, body: { code: 'import_columns_needed' } });
+    expect(await startCheck(['name', 'name', 'brand', null])).toMatchObject({ body: { code: 'import_column_twice' } });
+    expect(await startCheck(['other', 'name', 'brand', null])).toMatchObject({ status: 400 });
+    expect((await startCheck(['product_id', 'name', 'brand', 'category'])).status).toBe(200);
     await runImports(shop);
     expect((await readImport(shop, members.owner, import_id)).data.counts.created).toBe(1);
   });
@@ -239,8 +239,8 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const csv = `SKU,Kind,Name,Price,Sale price,Quantity\n${product_id},,Other name,8000,7000,6\n,option,red,300,,2\n`;
     const { rows } = await importCsv(csv, { kind: 'prices' });
     expect(rows[0]?.changes.sort()).toEqual(['discounted_price', 'price', 'stock']);
-    const shown = async () => (await callGet(shop.app, `/api/products/${product_id}`)).body.base_price;
-    await expect.poll(shown, { interval: 50 }).toBe(8_000);
+    const readPrice = async () => (await callGet(shop.app, `/api/products/${product_id}`)).body.base_price;
+    await expect.poll(readPrice, { interval: 50 }).toBe(8_000);
     expect(await read(product_id)).toMatchObject({
       name: `Toner ${product_id}`,
       base_price: 8_000,
@@ -257,11 +257,11 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const exported = await exportCsv('prices');
     await shop.db.updateTable('stock').set({ on_hand: 7 }).where('product_id', '=', product_id).execute();
     expect((await check(exported, { kind: 'prices' })).data.counts.unchanged).toBe(1);
-    const row = (stock: string) => splitRows(exported)[1]?.replace(',10,10', `,${stock},10`) ?? '';
-    const { rows } = await check(`${splitRows(exported)[0]}\n${row('20')}\n`, { kind: 'prices' });
+    const formatRowWithStock = (stock: string) => splitRows(exported)[1]?.replace(',10,10', `,${stock},10`) ?? '';
+    const { rows } = await check(`${splitRows(exported)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
     expect(rows[0]?.faults[0]?.message).toContain('it is 7 now');
     await shop.db.updateTable('stock').set({ on_hand: 10 }).where('product_id', '=', product_id).execute();
-    await importCsv(`${splitRows(exported)[0]}\n${row('20')}\n`, { kind: 'prices' });
+    await importCsv(`${splitRows(exported)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
     expect((await read(product_id)).stock).toBe(20);
   });
 
@@ -283,7 +283,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
   test('stores pictures from addresses and from an archive, and writes nothing if one of them cannot be stored', async () => {
     await addBrandAndCategories();
     const photo = await createPhoto().png().toBuffer();
-    const csv = (address: string) =>
+    const writeCsv = (address: string) =>
       `id,kind,name,brand,category,pictures,picture texts\nrose,,Rose,Rice & House,sun,${address} | Front.PNG,From above | Front\n,option,Red,,,front.png,\n`;
     const zip = buildZip({ 'photos/front.png': photo, '__MACOSX/front.png': Buffer.from('x') });
     const fetched: string[] = [];
@@ -292,14 +292,14 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       if (address.endsWith('none.jpg')) throw new Error('the other server answered 404');
       return photo;
     };
-    const failed = await checkFile(shop, members.owner, { csv: csv('https://pictures.example.com/none.jpg'), zip });
+    const failed = await checkFile(shop, members.owner, { csv: writeCsv('https://pictures.example.com/none.jpg'), zip });
     expect(failed.data.counts.created).toBe(1);
     const written = await writeImport(shop, members.owner, failed.import_id, { fetchPicture });
     expect(written.data.state).toBe('checked');
     expect(written.rows[0]?.faults[0]?.message).toContain('the other server answered 404');
     expect(await read('rose')).toBeUndefined();
 
-    const done = await importFile(shop, members.owner, { csv: csv('https://pictures.example.com/rose.jpg'), zip }, { fetchPicture });
+    const done = await importFile(shop, members.owner, { csv: writeCsv('https://pictures.example.com/rose.jpg'), zip }, { fetchPicture });
     expect(done.data.state).toBe('done');
     const { pictures, options } = await read('rose');
     expect(pictures).toEqual([
@@ -310,10 +310,10 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await shop.storage.readSize(pictures[0].key)) ?? 0).toBeGreaterThan(0);
     expect(fetched).toHaveLength(2);
 
-    const inner = await check(
+    const refused = await check(
       'id,name,brand,category,pictures\nlily,Lily,Rice & House,sun,https://127.0.0.1/a.png\nrosa,Rosa,Rice & House,sun,none.png\n',
     );
-    expect(inner.rows.map(({ faults }) => faults[0]?.message)).toEqual([
+    expect(refused.rows.map(({ faults }) => faults[0]?.message)).toEqual([
       expect.stringContaining('lead out of this network'),
       expect.stringContaining('the archive has no such file'),
     ]);
@@ -392,9 +392,9 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect([...(await selectStoredPictures(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);
     await releaseImport(shop.db, import_id, second_id);
     await runImports(shop);
-    const rows = async (action: string) =>
+    const readRows = async (action: string) =>
       (await getImports(shop, members.owner, `/${import_id}/rows?filter=${JSON.stringify({ action })}`)).body;
-    expect([(await rows('faulty')).total, (await rows('created')).total]).toEqual([1, 0]);
+    expect([(await readRows('faulty')).total, (await readRows('created')).total]).toEqual([1, 0]);
     await postImports(shop, members.owner, `/${import_id}/cancel`);
   });
 

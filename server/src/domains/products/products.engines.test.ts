@@ -386,7 +386,7 @@ describe('the address of a product', () => {
   });
 
   test('of a deleted product redirects to its category, unless shoppers never saw it or staff have chosen another target', async () => {
-    const [seen, archived, redirected, draft] = [
+    const [published, archived, redirected, draft] = [
       await createProduct({ status: 'published' }),
       await createProduct({ status: 'archived' }),
       await createProduct({ status: 'archived' }),
@@ -396,10 +396,12 @@ describe('the address of a product', () => {
       .insertInto('redirects')
       .values({ from_path: `/product/${redirected.product_id}`, to_path: '/best' })
       .execute();
-    for (const { product_id } of [seen, archived, redirected, draft]) expect((await remove(product_id)).status).toBe(200);
-    const category = `/category/${seen.category_id}`;
-    expect(await readTargets(seen, archived, redirected, draft)).toEqual([category, category, '/best', null]);
-    expect(await selectRedirects(seen)).toEqual([{ from_path: `/product/${seen.product_id}`, to_path: category, is_automatic: true }]);
+    for (const { product_id } of [published, archived, redirected, draft]) expect((await remove(product_id)).status).toBe(200);
+    const category = `/category/${published.category_id}`;
+    expect(await readTargets(published, archived, redirected, draft)).toEqual([category, category, '/best', null]);
+    expect(await selectRedirects(published)).toEqual([
+      { from_path: `/product/${published.product_id}`, to_path: category, is_automatic: true },
+    ]);
   });
 });
 
@@ -475,11 +477,11 @@ describe('the check of ingredients and claims', () => {
     (await send('GET', 'products?perPage=100&filter={"blocked":true}')).body.data.map((row: { product_id: string }) => row.product_id);
   const countBlocked = async () => (await send('GET', 'dashboard')).body.data.now.blocked_products;
 
-  test('keeps a scheduled product from publishing itself once its ingredient is barred, shows it to staff, and publishes it when it is mended', async () => {
+  test('does not publish a scheduled product whose ingredient is barred meanwhile, shows it to staff, and publishes it once the ingredient is removed', async () => {
     const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow(), ingredients: 'Water' });
     const other = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow(), ingredients: 'Water' });
     const past = new Date(Date.now() - 1_000);
-    // As after a release that bars an ingredient of a product that was scheduled before.
+    // Simulates a release that bars an ingredient of a product that was scheduled before.
     await setColumns(product_id, { ingredients: 'Water, Hydroquinone', publish_at: past });
     await setColumns(other.product_id, { publish_at: past });
     for (let run = 0; run < 2; run++) await applyScheduledChanges(shop.context);
@@ -497,8 +499,8 @@ describe('the check of ingredients and claims', () => {
     const faulty = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow() });
     await setColumns(faulty.product_id, { publish_at: past, product_info: JSON.stringify([{ label: 'Without a value' }]) });
     const { product_id } = await createProduct();
-    const ends = { discounted_price_rwf: 9_000, planned_discount_rwf: 9_000, discount_ends_at: past };
-    await setColumns(product_id, ends);
+    const endedDiscount = { discounted_price_rwf: 9_000, planned_discount_rwf: 9_000, discount_ends_at: past };
+    await setColumns(product_id, endedDiscount);
     await expect(applyScheduledChanges(shop.context)).rejects.toThrow();
     expect((await read(product_id)).discounted_price).toBe(0);
     await setColumns(faulty.product_id, { publish_at: null, status: 'draft', product_info: '[]' });
@@ -858,32 +860,32 @@ describe('the list', () => {
       await createProduct({ name: `${name} Full`, stock: 50, status: 'published' }),
       await addProduct(shop.db, { name: `${name} Pictured` }),
     ];
-    const ids = async (filter: object) => (await list('sort=name&order=ASC', { q: name, ...filter })).ids;
-    expect(await ids({})).toEqual([full.product_id, low.product_id, pictured.product_id]);
-    expect(await ids({ q: `toner ${name.toUpperCase()}` })).toEqual([low.product_id]);
-    expect(await ids({ q: low.product_id })).toEqual([low.product_id]);
-    expect(await ids({ status: 'published' })).toEqual([full.product_id, pictured.product_id]);
-    expect(await ids({ low_stock: true })).toEqual([low.product_id]);
-    expect(await ids({ without_picture: false })).toEqual([pictured.product_id]);
-    expect(await ids({ brand_id: references.brand_id })).toEqual([full.product_id, low.product_id]);
-    expect(await ids({ category_id: references.category_id })).toHaveLength(2);
-    expect(await ids({ ids: [full.product_id] })).toEqual([full.product_id]);
-    expect(await ids({ discounted: true })).toEqual([]);
+    const listIds = async (filter: object) => (await list('sort=name&order=ASC', { q: name, ...filter })).ids;
+    expect(await listIds({})).toEqual([full.product_id, low.product_id, pictured.product_id]);
+    expect(await listIds({ q: `toner ${name.toUpperCase()}` })).toEqual([low.product_id]);
+    expect(await listIds({ q: low.product_id })).toEqual([low.product_id]);
+    expect(await listIds({ status: 'published' })).toEqual([full.product_id, pictured.product_id]);
+    expect(await listIds({ low_stock: true })).toEqual([low.product_id]);
+    expect(await listIds({ without_picture: false })).toEqual([pictured.product_id]);
+    expect(await listIds({ brand_id: references.brand_id })).toEqual([full.product_id, low.product_id]);
+    expect(await listIds({ category_id: references.category_id })).toHaveLength(2);
+    expect(await listIds({ ids: [full.product_id] })).toEqual([full.product_id]);
+    expect(await listIds({ discounted: true })).toEqual([]);
     await shop.db
       .updateTable('categories')
       .set({ parent_id: references.category_id })
       .where('category_id', '=', (await read(pictured.product_id)).category_id)
       .execute();
-    expect(await ids({ category_id: references.category_id })).toHaveLength(3);
+    expect(await listIds({ category_id: references.category_id })).toHaveLength(3);
   });
 
   test('counts the stock of choices that are not archived, shows none for products made to order, and filters and sorts by it', async () => {
     const name = createUniqueName('Choices');
-    const choices = (...pieces: (number | null)[]) => pieces.map((stock, index) => ({ name: `Shade ${index}`, stock }));
+    const createChoices = (...pieces: (number | null)[]) => pieces.map((stock, index) => ({ name: `Shade ${index}`, stock }));
     const archived = { name: 'Old', stock: 0, is_archived: true };
-    await createProduct({ name: `${name} A`, options: [...choices(30, 20), archived] });
-    await createProduct({ name: `${name} B`, sizes: choices(40, 2) });
-    await createProduct({ name: `${name} C`, options: choices(null) });
+    await createProduct({ name: `${name} A`, options: [...createChoices(30, 20), archived] });
+    await createProduct({ name: `${name} B`, sizes: createChoices(40, 2) });
+    await createProduct({ name: `${name} C`, options: createChoices(null) });
     await createProduct({ name: `${name} D`, stock: 45 });
     const find = async (filter: object, query = 'sort=stock&order=ASC') => {
       const { data } = await list(query, { q: name, ...filter });

@@ -9,6 +9,6 @@ export { type CurrentColumns, toColumns } from './edit/to-columns.ts';
 export { createProductHandlers } from './handlers.ts';
 export { countBlocked, countLowStock } from './list/queries.ts';
 export { checkPublishing, isLive } from './publishing.ts';
-export { applyScheduledChanges } from './schedule/apply-planned.ts';
+export { applyScheduledChanges } from './schedule/apply-scheduled-changes.ts';
 export { setStockReason } from './stock/queries.ts';
 export { findStockRow, readPieces } from './stock/set-stock.ts';

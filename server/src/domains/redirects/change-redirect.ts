@@ -21,8 +21,10 @@ export async function findRedirect(db: Db, redirect_id: string): Promise<Outcome
   return row ? done(presentRedirect(row)) : refuse('redirect_not_found');
 }
 
-export const createRedirect = (db: Db, staff: StaffActor, created: CreateRedirect): Promise<Outcome<AdminRedirect>> =>
-  withConstraintRefusals(REFUSALS, () => changeAsStaff(db, staff, async (trx) => findRedirect(trx, await insertRedirect(trx, created))));
+export const createRedirect = (db: Db, staff: StaffActor, newRedirect: CreateRedirect): Promise<Outcome<AdminRedirect>> =>
+  withConstraintRefusals(REFUSALS, () =>
+    changeAsStaff(db, staff, async (trx) => findRedirect(trx, await insertRedirect(trx, newRedirect))),
+  );
 
 export const updateRedirect = (db: Db, staff: StaffActor, redirect_id: string, update: UpdateRedirect): Promise<Outcome<AdminRedirect>> =>
   withConstraintRefusals(REFUSALS, () =>

@@ -108,5 +108,5 @@ export async function saveFormerBrandName(
     .execute();
 }
 
-/** Forgets that a brand once had this name, because a new brand has it. */
+/** Deletes this former name of a brand, because a new brand has it now. */
 export const deleteFormerBrandName = (trx: Db, name: string) => trx.deleteFrom('former_brand_names').where('name', '=', name).execute();

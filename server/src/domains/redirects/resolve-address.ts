@@ -15,9 +15,9 @@ async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: stri
   const currentNames = unknownNames.length > 0 ? await selectRenamedBrands(db, unknownNames) : new Map<string, string>();
   if (currentNames.size === 0) return null;
   const names = new Set(query.getAll(BRAND_PARAMETER).map((name) => toPlainName(currentNames.get(name) ?? name)));
-  const result = new URLSearchParams([...query].filter(([key]) => key !== BRAND_PARAMETER));
-  for (const name of names) result.append(BRAND_PARAMETER, name);
-  return result;
+  const renamedQuery = new URLSearchParams([...query].filter(([key]) => key !== BRAND_PARAMETER));
+  for (const name of names) renamedQuery.append(BRAND_PARAMETER, name);
+  return renamedQuery;
 }
 
 /**

@@ -6,8 +6,8 @@ import { deleteHelpfulMarksOfUser, deleteReviewsOfUser, lockCatalogueVersion, lo
  * with the account locked. Locks products, then the catalogue's version, then reviews, in the same order as all other code.
  */
 export async function eraseReviews(trx: Db, user_id: string): Promise<void> {
-  const reviewed = await lockReviewedProducts(trx, user_id);
-  if (reviewed.length > 0) await lockCatalogueVersion(trx);
+  const reviewedProducts = await lockReviewedProducts(trx, user_id);
+  if (reviewedProducts.length > 0) await lockCatalogueVersion(trx);
   await deleteReviewsOfUser(trx, user_id);
   await deleteHelpfulMarksOfUser(trx, user_id);
 }

@@ -8,12 +8,14 @@ import { deleteHelpfulMark, insertHelpfulMark, lockShopperRow, selectVisibleRevi
 /** Marks a review as helpful for this shopper, or removes the mark. Repeating it changes nothing. */
 export function markHelpful(db: Db, user_id: string, review_id: string, helpful: boolean): Promise<Outcome<HelpfulReply>> {
   return transact(db, async (trx) => {
-    const found = isUuid(review_id) ? await selectVisibleReview(trx, review_id) : undefined;
-    if (!found) return refuse('review_not_found');
-    if (found.user_id === user_id) return refuse('review_is_own');
+    const review = isUuid(review_id) ? await selectVisibleReview(trx, review_id) : undefined;
+    if (!review) return refuse('review_not_found');
+    if (review.user_id === user_id) return refuse('review_is_own');
     if (!(await lockShopperRow(trx, user_id))) return refuse('not_authorized');
     await (helpful ? insertHelpfulMark : deleteHelpfulMark)(trx, user_id, review_id);
-    const after = await selectVisibleReview(trx, review_id);
-    return after ? done({ review_id, helpful_count: after.helpful_count, helpful_by_me: helpful }) : refuse('review_not_found');
+    const markedReview = await selectVisibleReview(trx, review_id);
+    return markedReview
+      ? done({ review_id, helpful_count: markedReview.helpful_count, helpful_by_me: helpful })
+      : refuse('review_not_found');
   });
 }

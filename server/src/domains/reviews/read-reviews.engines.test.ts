@@ -61,8 +61,8 @@ describe('reviews of a product', () => {
     [{ skin_type: 'Dry' }, 'd a'],
     [{ skin_type: 'Golden' }, 'e d c b a'],
     [{ skin_type: 'Dry', with_images: 'true', rating: 1 }, 'd'],
-  ])('with the filter %j are listed as %j', async (requested, expected) => {
-    const response = await readReviews(shop.app, { product_id: await addSixReviews(), ...requested });
+  ])('with the filter %j are listed as %j', async (filter, expected) => {
+    const response = await readReviews(shop.app, { product_id: await addSixReviews(), ...filter });
     expect(joinTexts(response)).toBe(expected);
     expect(response.body.count).toBe(expected.split(' ').filter(Boolean).length);
   });
@@ -148,8 +148,8 @@ test('a signed-in reader sees their own review and marks; a guest and an expired
   // The reader's review is included even if the filter excludes it.
   expect((await readReviews(shop.app, { product_id, rating: 1 }, shopper)).body.mine).toEqual(mine);
   for (const reader of [{}, { token: 'x'.repeat(43) }]) {
-    const { body: plain } = await readReviews(shop.app, { product_id }, reader);
-    expect(plain.mine).toBeNull();
-    for (const review of plain.results) expect([review.mine, review.helpful_by_me]).toEqual([undefined, undefined]);
+    const { body: readerBody } = await readReviews(shop.app, { product_id }, reader);
+    expect(readerBody.mine).toBeNull();
+    for (const review of readerBody.results) expect([review.mine, review.helpful_by_me]).toEqual([undefined, undefined]);
   }
 });

@@ -60,10 +60,10 @@ export const updateSearchWord = (
 ): Promise<Outcome<SavedSearchWord>> =>
   withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, staff, async (trx) => {
-      const current = await findSearchWord(trx, search_word_id);
-      if (!current.ok) return current;
-      if (current.value.version !== update.version) return refuse('changed_meanwhile', { data: current.value });
-      const checked = checkSearchWord(index, mergeFields(current.value, update));
+      const currentWord = await findSearchWord(trx, search_word_id);
+      if (!currentWord.ok) return currentWord;
+      if (currentWord.value.version !== update.version) return refuse('changed_meanwhile', { data: currentWord.value });
+      const checked = checkSearchWord(index, mergeFields(currentWord.value, update));
       if (!checked.ok) return checked;
       const isUpdated = await updateSearchWordRow(trx, search_word_id, update.version, checked.value);
       const saved = await findSearchWord(trx, search_word_id);

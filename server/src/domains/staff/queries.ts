@@ -26,16 +26,16 @@ export async function selectPasswordHash(db: Db, staff_id: string): Promise<stri
   return row?.password_hash ?? null;
 }
 
-/** False if the password was changed since `from` was read. */
+/** Replaces the password hash. Returns false if the password was changed since `current_hash` was read. */
 export async function replacePasswordHash(
   trx: Db,
-  { staff_id, from, to }: { staff_id: string; from: string; to: string },
+  { staff_id, current_hash, new_hash }: { staff_id: string; current_hash: string; new_hash: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('staff')
-    .set({ password_hash: to })
+    .set({ password_hash: new_hash })
     .where('staff_id', '=', staff_id)
-    .where('password_hash', '=', from)
+    .where('password_hash', '=', current_hash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

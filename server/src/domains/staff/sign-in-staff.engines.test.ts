@@ -25,7 +25,8 @@ async function createStaffAccount() {
   expect(await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD })).toBe(true);
   return username;
 }
-const signInToken = async (username: string) => (await call(shop.app, SESSION_PATH, { username, password: PASSWORD })).body.token as string;
+const signInAndReadToken = async (username: string) =>
+  (await call(shop.app, SESSION_PATH, { username, password: PASSWORD })).body.token as string;
 
 describe('signing in as staff', () => {
   test('works with username and password, lasts twelve hours, and ends on signing out', async () => {
@@ -52,7 +53,7 @@ describe('signing in as staff', () => {
 
   test('gives the same refusal for a wrong name, a wrong password and a disabled account', async () => {
     const [username, disabledUsername] = [await createStaffAccount(), await createStaffAccount()];
-    const token = await signInToken(disabledUsername);
+    const token = await signInAndReadToken(disabledUsername);
     expect(await disableStaff(shop.db, disabledUsername)).toBe(true);
     const refused = { status: 401, body: { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' } };
     expect(await signIn(createUniqueName('nobody'))).toMatchObject(refused);
@@ -71,7 +72,7 @@ describe('signing in as staff', () => {
     const { staff_id } = await addStaffMember(shop.db);
     expect((await readSession(await addStaffSession(shop.db, staff_id, new Date(Date.now() - 1_000)))).status).toBe(401);
     const username = await createStaffAccount();
-    const token = await signInToken(username);
+    const token = await signInAndReadToken(username);
     expect(await setStaffPassword(shop.db, username, 'another long one')).toBe(true);
     expect((await readSession(token)).status).toBe(401);
     expect(await signIn(username)).toMatchObject({ status: 401 });

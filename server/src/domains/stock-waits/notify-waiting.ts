@@ -11,8 +11,8 @@ import {
   markNotified,
   reopenWait,
   saveWaitMail,
+  selectChoiceNames,
   selectChoicesInStock,
-  selectNames,
   selectWaitsOfChoice,
   selectWaitsOfDroppedMails,
 } from './queries.ts';
@@ -55,7 +55,7 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
     if (!choice) return done(false);
     const { token, token_hash } = createHashedToken();
     await insertUnsubscribeLink(trx, { token_hash, user_id });
-    const { brand, name, option, size } = await selectNames(trx, choice);
+    const { brand, name, option, size } = await selectChoiceNames(trx, choice);
     const detail = [option, size].filter(Boolean).join(', ');
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
     const data = { name: shopper.name, product, ...choice, token };
@@ -84,15 +84,15 @@ async function reopenDroppedWaits(db: NotifyContext['db']): Promise<void> {
  */
 export async function notifyWaitingShoppers(context: NotifyContext): Promise<number> {
   await reopenDroppedWaits(context.db);
-  let written = 0;
+  let mailCount = 0;
   const failures: unknown[] = [];
   for (const wait of await listDueWaits(context)) {
     try {
-      if (await sendBackInStockMail(context, wait)) written += 1;
+      if (await sendBackInStockMail(context, wait)) mailCount += 1;
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length > 0) throw failures[0];
-  return written;
+  return mailCount;
 }

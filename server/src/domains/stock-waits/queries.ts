@@ -69,7 +69,7 @@ export const deleteWait = (db: Db, user_id: string, choice: Choice) =>
  * Prevents the shop from reopening ended waits for a choice when their mail is dropped, because the shopper has asked again or ended the
  * wait.
  */
-export const forgetWaitMails = (db: Db, user_id: string, choice: Choice) =>
+export const unlinkWaitMails = (db: Db, user_id: string, choice: Choice) =>
   db
     .updateTable('stock_waits')
     .set({ notice_mail_id: null })
@@ -213,7 +213,7 @@ export const reopenWait = (db: Db, stock_wait_id: string) =>
     .execute();
 
 /** The names that the mail shows. */
-export const selectNames = (db: Db, { product_id, option_id, size_id }: Choice) =>
+export const selectChoiceNames = (db: Db, { product_id, option_id, size_id }: Choice) =>
   db
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')

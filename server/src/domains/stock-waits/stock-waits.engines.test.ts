@@ -341,8 +341,8 @@ describe('the link that ends the waits', () => {
     await runNotifications();
     const [mail] = await listMails(shopper);
     const url = new URL(mail?.unsubscribe_url ?? '');
-    const follow = () => call(shop.app, '/api/products/stock-waits/stop', { token: url.searchParams.get('t') });
-    return { shopper, restocked, stillSoldOut, url, follow };
+    const followLink = () => call(shop.app, '/api/products/stock-waits/stop', { token: url.searchParams.get('t') });
+    return { shopper, restocked, stillSoldOut, url, followLink };
   }
 
   test('works repeatedly from the page, and only for this shopper', async () => {
@@ -376,20 +376,20 @@ describe('the link that ends the waits', () => {
       ({ option_ids }: Product) => shop.db.deleteFrom('product_options').where('option_id', 'in', option_ids).execute(),
     ],
   ])('works after %s', async (_, remove) => {
-    const { shopper, restocked, follow } = await addNotifiedShopper();
+    const { shopper, restocked, followLink } = await addNotifiedShopper();
     await remove(restocked);
-    expect((await follow()).status).toBe(200);
+    expect((await followLink()).status).toBe(200);
     expect(await listWaits(shop.app, shopper)).toEqual([]);
   });
 
   test('works for a year, even after its wait was deleted, and is deleted afterwards', async () => {
-    const { shopper, follow } = await addNotifiedShopper();
+    const { shopper, followLink } = await addNotifiedShopper();
     const { user_id } = shopper;
     const followAfter = async (offset: string) => {
       await setClock(shop.db, offset);
       await deleteOldWaits(shop.db);
       await deleteExpiredUnsubscribeLinks(shop.db);
-      return (await follow()).status;
+      return (await followLink()).status;
     };
     const countLinks = async () =>
       (await shop.db.selectFrom('unsubscribe_links').select('user_id').where('user_id', '=', user_id).execute()).length;
@@ -399,8 +399,8 @@ describe('the link that ends the waits', () => {
   });
 
   test('drops an unsent mail, but not a mail after the shopper has asked again', async () => {
-    const { shopper, restocked, follow } = await addNotifiedShopper();
-    expect((await follow()).status).toBe(200);
+    const { shopper, restocked, followLink } = await addNotifiedShopper();
+    expect((await followLink()).status).toBe(200);
     await sendMails(shopper);
     expect(await listMailStates(shopper)).toEqual(['dropped']);
     await runNotifications();

@@ -79,10 +79,10 @@ export async function restockShipped(db: Db, order_id: string): Promise<void> {
 }
 
 /** Ends the reservations of an order; a database trigger frees the pieces or subtracts them from the stock. */
-export const endReservations = (db: Db, order_id: string, ending: 'released_at' | 'shipped_at') =>
+export const endReservations = (db: Db, order_id: string, end_column: 'released_at' | 'shipped_at') =>
   db
     .updateTable('stock_reservations')
-    .set({ [ending]: sql<Date>`now()` })
+    .set({ [end_column]: sql<Date>`now()` })
     .where('order_id', '=', order_id)
     .where('released_at', 'is', null)
     .where('shipped_at', 'is', null)

@@ -37,6 +37,6 @@ export function findLineUsingRow<Line extends StockLine>(lines: readonly Line[],
 export function countAvailable(rows: readonly StockRow[], line: Choice, others: readonly StockLine[] = []): number | null {
   const usedRows = rows.filter((row) => usesRow(line, row));
   if (usedRows.length === 0) return null;
-  const taken = new Map(sumStockDemands(others, usedRows).map(({ stock_id, pieces }) => [stock_id, pieces]));
-  return Math.max(0, Math.min(...usedRows.map((row) => row.available_pieces - (taken.get(row.stock_id) ?? 0))));
+  const takenPieces = new Map(sumStockDemands(others, usedRows).map(({ stock_id, pieces }) => [stock_id, pieces]));
+  return Math.max(0, Math.min(...usedRows.map((row) => row.available_pieces - (takenPieces.get(row.stock_id) ?? 0))));
 }

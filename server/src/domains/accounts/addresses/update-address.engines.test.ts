@@ -106,17 +106,20 @@ describe('deleting an address', () => {
 });
 
 describe('an address of another shopper', () => {
-  test.each(['another’s', 'unknown', 'no id at all'])('a shopper cannot change or delete an address by an id that is %s', async (kind) => {
-    const [{ shopper }, { shopper: other, ids }] = [
-      await addShopperWithAddresses('Mine'),
-      await addShopperWithAddresses('Theirs', 'Theirs too'),
-    ];
-    const address_id = { 'another’s': ids['Theirs too'], unknown: crypto.randomUUID(), 'no id at all': "' or 1=1 --" }[kind];
-    expect(await update(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(notFound);
-    expect(await remove(shopper, address_id)).toMatchObject(notFound);
-    expect(await listTexts(other)).toEqual(['Theirs*', 'Theirs too']);
-    expect(await listTexts(shopper)).toEqual(['Mine*']);
-  });
+  test.each(['another’s', 'unknown', 'no id at all'])(
+    'a shopper cannot change or delete an address by an id that is %s',
+    async (idKind) => {
+      const [{ shopper }, { shopper: other, ids }] = [
+        await addShopperWithAddresses('Mine'),
+        await addShopperWithAddresses('Theirs', 'Theirs too'),
+      ];
+      const address_id = { 'another’s': ids['Theirs too'], unknown: crypto.randomUUID(), 'no id at all': "' or 1=1 --" }[idKind];
+      expect(await update(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(notFound);
+      expect(await remove(shopper, address_id)).toMatchObject(notFound);
+      expect(await listTexts(other)).toEqual(['Theirs*', 'Theirs too']);
+      expect(await listTexts(shopper)).toEqual(['Mine*']);
+    },
+  );
 
   test('is not merged with a shopper’s address of the same text', async () => {
     const [{ shopper, ids }, { shopper: other }] = [await addShopperWithAddresses('A', 'B'), await addShopperWithAddresses('Same')];

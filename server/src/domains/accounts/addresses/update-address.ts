@@ -21,12 +21,12 @@ export function updateAddress(
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const addresses = await selectAddresses(trx, user_id);
-    const current = addresses.find((row) => row.address_id === address_id);
-    if (!current) return refuse('address_not_found');
-    const others = addresses.filter((row) => row !== current);
+    const currentAddress = addresses.find((row) => row.address_id === address_id);
+    if (!currentAddress) return refuse('address_not_found');
+    const others = addresses.filter((row) => row !== currentAddress);
     const duplicates = others.filter((row) => isSameAddress(row, addressText));
     await deleteAddresses(trx, duplicates);
-    const is_default = makeDefault || current.is_default || duplicates.some((row) => row.is_default);
+    const is_default = makeDefault || currentAddress.is_default || duplicates.some((row) => row.is_default);
     if (is_default) await setDefaultAddress(trx, user_id, address_id);
     return done(presentAddress(await updateAddressText(trx, address_id, addressText)));
   });

@@ -25,10 +25,10 @@ afterAll(() => shop.close());
 
 const INVALID = { status: 400, body: { status: 'error', code: 'email_link_invalid', message: 'This link is invalid or has expired.' } };
 const createEmail = () => `${createUniqueName('new')}@example.com`;
-const addUnverified = () => signUpShopper(shop.app, { email_verified: false });
+const addUnverifiedShopper = () => signUpShopper(shop.app, { email_verified: false });
 const readAccount = async ({ token }: Pick<SignedUpShopper, 'token'>) => (await callGet(shop.app, '/api/users/me', { token })).body.user;
 const signIn = async (username: string, password = PASSWORD) => (await call(shop.app, '/api/users/login', { username, password })).status;
-const requestEmail = (shopper: Pick<SignedUpShopper, 'name' | 'phone' | 'token'>, email: string) => {
+const requestEmailChange = (shopper: Pick<SignedUpShopper, 'name' | 'phone' | 'token'>, email: string) => {
   const form = { name: shopper.name, phone: shopper.phone, email, current_password: PASSWORD };
   return call(shop.app, '/api/users/updateMyAccount', form, { token: shopper.token });
 };
@@ -36,7 +36,7 @@ const resend = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/a
 const cancel = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
 const followLinkMailedTo = async (to: string) => confirmEmail(shop.app, await findMailedToken(shop.db, to));
 const findUndoToken = (to: string) => findMailedToken(shop.db, to, 'undo');
-const listKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
+const listMailKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
 const signUp = (email: string) =>
   call(shop.app, '/api/users/createAccount', {
     username: createUniqueName('u'),
@@ -47,13 +47,13 @@ const signUp = (email: string) =>
   });
 /** Requests a change to another address and follows the link in its mail. */
 async function changeEmailTo(shopper: SignedUpShopper, email: string) {
-  expect((await requestEmail(shopper, email)).status).toBe(200);
+  expect((await requestEmailChange(shopper, email)).status).toBe(200);
   expect((await followLinkMailedTo(email)).status).toBe(200);
 }
 
 describe('the link of the welcome mail', () => {
   test.each(ENCODINGS)('confirms the address, and gives the same response when used again (%s)', async (encoding) => {
-    const shopper = await addUnverified();
+    const shopper = await addUnverifiedShopper();
     const token = await findMailedToken(shop.db, shopper.email);
     for (let time = 0; time < 2; time++) {
       const { status, body } = await call(shop.app, '/api/users/email/confirm', { token }, { encoding });
@@ -67,7 +67,7 @@ describe('the link of the welcome mail', () => {
   });
 
   test('does nothing on a GET request, as mail scanners open links', async () => {
-    const shopper = await addUnverified();
+    const shopper = await addUnverifiedShopper();
     const token = await findMailedToken(shop.db, shopper.email);
     for (const url of [`/confirm-email?t=${token}`, `/api/users/email/confirm?token=${token}`])
       expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(404);
@@ -75,7 +75,7 @@ describe('the link of the welcome mail', () => {
   });
 
   test('is refused after it expires, and so is any text that is not a link', async () => {
-    const shopper = await addUnverified();
+    const shopper = await addUnverifiedShopper();
     const token = await findMailedToken(shop.db, shopper.email);
     await sql`update email_links set expires_at = now() + interval '1 second' where user_id = ${shopper.user_id}`.execute(shop.db);
     const stored = await shop.db.selectFrom('email_links').selectAll().where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ describe('the link of the welcome mail', () => {
   });
 
   test('is valid for a week', async () => {
-    const shopper = await addUnverified();
+    const shopper = await addUnverifiedShopper();
     const { rows } = await sql<{ days: number }>`
       select extract(epoch from expires_at - created_at) / 86400 as days from email_links where user_id = ${shopper.user_id}`.execute(
       shop.db,
@@ -99,7 +99,7 @@ describe('the link of the welcome mail', () => {
   });
 
   test('cannot be used as another kind of link', async () => {
-    const shopper = await addUnverified();
+    const shopper = await addUnverifiedShopper();
     const token = await findMailedToken(shop.db, shopper.email);
     expect(await undoEmail(shop.app, token)).toMatchObject(INVALID);
     const reset = { token, password: 'a new one', confirmPassword: 'a new one' };
@@ -116,21 +116,21 @@ describe('resending the link', () => {
   });
 
   test('sends at most three mails a day, counting the welcome mail, and then refuses with 429', async () => {
-    const shopper = await addUnverified();
+    const shopper = await addUnverifiedShopper();
     const responses = [await resend(shopper), await resend(shopper), await resend(shopper)];
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(responses[0]?.body.message).toBe('We have sent you the link again.');
     expect(responses[2]?.body.message).toMatch(/^We have sent several links to this address already/);
-    expect(await listKinds(shopper.email)).toEqual(['confirmEmail', 'confirmEmail']);
+    expect(await listMailKinds(shopper.email)).toEqual(['confirmEmail', 'confirmEmail']);
     expect((await followLinkMailedTo(shopper.email)).status).toBe(200);
   });
 
   test('sends to the pending address', async () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
-    await requestEmail(shopper, email);
+    await requestEmailChange(shopper, email);
     expect((await resend(shopper)).status).toBe(200);
-    expect([await listKinds(email), await listKinds(shopper.email)]).toEqual([
+    expect([await listMailKinds(email), await listMailKinds(shopper.email)]).toEqual([
       ['confirmNewEmail', 'confirmNewEmail'],
       ['emailChangeAsked'],
     ]);
@@ -141,7 +141,7 @@ describe('confirming a new address', () => {
   test('changes the account’s address, works twice, and deletes password reset links', async () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
-    await requestEmail(shopper, email);
+    await requestEmailChange(shopper, email);
     const reset = { token_hash: Buffer.from(shopper.username), user_id: shopper.user_id, expires_at: new Date(Date.now() + 60_000) };
     await shop.db.insertInto('password_resets').values(reset).execute();
     for (let time = 0; time < 2; time++) expect(await followLinkMailedTo(email)).toMatchObject({ status: 200, body: { data: { email } } });
@@ -154,10 +154,10 @@ describe('confirming a new address', () => {
   });
 
   test('frees the old address at once and sends it no mail if it was not verified', async () => {
-    const shopper = await addUnverified();
+    const shopper = await addUnverifiedShopper();
     const email = createEmail();
     await changeEmailTo(shopper, email);
-    expect(await listKinds(shopper.email)).toEqual([]);
+    expect(await listMailKinds(shopper.email)).toEqual([]);
     expect((await readAccount(shopper)).email_verified).toBe(true);
     expect(await signIn(shopper.email)).toBe(401);
     expect((await signUp(shopper.email)).status).toBe(200);
@@ -168,23 +168,23 @@ describe('confirming a new address', () => {
     const form = { username: email, name: 'Keza', email, password: PASSWORD, phone: '0788123456' };
     await call(shop.app, '/api/users/createAccount', form);
     const { token, user } = (await call(shop.app, '/api/users/login', { username: email, password: PASSWORD })).body;
-    const next = createEmail();
-    await changeEmailTo({ ...form, token, user_id: user.user_id }, next);
-    expect(await readAccount({ token })).toMatchObject({ username: next, email: next });
-    expect([await signIn(next), await signIn(email)]).toEqual([200, 401]);
+    const newEmail = createEmail();
+    await changeEmailTo({ ...form, token, user_id: user.user_id }, newEmail);
+    expect(await readAccount({ token })).toMatchObject({ username: newEmail, email: newEmail });
+    expect([await signIn(newEmail), await signIn(email)]).toEqual([200, 401]);
   });
 
   test('is refused after requesting another address, cancelling, or changing the password', async () => {
     const shopper = await signUpShopper(shop.app);
     const [first, second, third] = [createEmail(), createEmail(), createEmail()];
-    await requestEmail(shopper, first);
-    await requestEmail(shopper, second);
+    await requestEmailChange(shopper, first);
+    await requestEmailChange(shopper, second);
     expect(await followLinkMailedTo(first)).toMatchObject(INVALID);
     const { body } = await cancel(shopper);
     expect(body).toMatchObject({ message: 'Your e-mail address stays as it is.', data: { email: shopper.email, pending_email: null } });
     expect((await cancel(shopper)).status, 'cancelling twice').toBe(200);
     expect(await followLinkMailedTo(second)).toMatchObject(INVALID);
-    await requestEmail(shopper, third);
+    await requestEmailChange(shopper, third);
     const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };
     expect((await call(shop.app, '/api/users/password/change', change, { token: shopper.token })).status).toBe(200);
     expect(await followLinkMailedTo(third)).toMatchObject(INVALID);
@@ -194,7 +194,7 @@ describe('confirming a new address', () => {
   test('is refused if another shopper has signed up with it meanwhile, and the account keeps its address', async () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
-    await requestEmail(shopper, email);
+    await requestEmailChange(shopper, email);
     const token = await findMailedToken(shop.db, email);
     expect((await signUp(email)).status).toBe(200);
     const { status, body } = await confirmEmail(shop.app, token);
@@ -208,7 +208,7 @@ describe('undoing a change', () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await changeEmailTo(shopper, email);
-    await requestEmail(shopper, createEmail());
+    await requestEmailChange(shopper, createEmail());
     const { status, body } = await undoEmail(shop.app, await findUndoToken(shopper.email));
     expect([status, body]).toEqual([
       200,
@@ -241,7 +241,7 @@ describe('undoing a change', () => {
     await changeEmailTo(shopper, createEmail());
     expect((await signUp(shopper.email)).status).toBe(409);
     const other = await signUpShopper(shop.app);
-    expect((await requestEmail(other, shopper.email)).status).toBe(409);
+    expect((await requestEmailChange(other, shopper.email)).status).toBe(409);
     await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id} and purpose = 'undo'`.execute(shop.db);
     expect(await undoEmail(shop.app, await findUndoToken(shopper.email))).toMatchObject(INVALID);
     await deleteExpiredLinks(shop.db);
@@ -283,7 +283,7 @@ test('the stored row of a link does not contain its token', async () => {
 
 test('the sweep drops pending changes whose links have expired, and keeps others', async () => {
   const [shopper, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
-  for (const account of [shopper, other]) await requestEmail(account, createEmail());
+  for (const account of [shopper, other]) await requestEmailChange(account, createEmail());
   await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id}`.execute(shop.db);
   await deleteExpiredLinks(shop.db);
   expect([(await readAccount(shopper)).pending_email, (await readAccount(other)).pending_email]).toEqual([null, expect.any(String)]);

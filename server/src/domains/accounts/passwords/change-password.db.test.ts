@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const NEW_PASSWORD = 'umunsi mushya';
-const change = ({ token }: Pick<SignedUpShopper, 'token'>, changes: Record<string, unknown> = {}) =>
+const changePassword = ({ token }: Pick<SignedUpShopper, 'token'>, changes: Record<string, unknown> = {}) =>
   call(
     shop.app,
     '/api/users/password/change',
@@ -45,12 +45,12 @@ describe('changing the password', () => {
   test('replaces the old one, ends all other sessions and links, and mails the owner', async () => {
     const shopper = await signUpShopper(shop.app);
     const [otherSession, other] = [await signInAs(shop.app, shopper.username), await signUpShopper(shop.app)];
-    const link = await addResetLink(shopper.user_id);
-    const { status, body } = await change(shopper);
+    const resetToken = await addResetLink(shopper.user_id);
+    const { status, body } = await changePassword(shopper);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Password changed successfully!' }]);
     expect([await signIn(shopper.username, PASSWORD), await signIn(shopper.username, NEW_PASSWORD)]).toEqual([401, 200]);
     expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, otherSession)]).toEqual([true, false]);
-    expect((await resetPassword(link)).body.message).toBe('This reset link is invalid or has expired.');
+    expect((await resetPassword(resetToken)).body.message).toBe('This reset link is invalid or has expired.');
     const mails = await findMails(shopper.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['passwordChanged', shopper.user_id]]);
     for (const secret of [NEW_PASSWORD, PASSWORD]) expect(JSON.stringify(mails)).not.toContain(secret);
@@ -60,7 +60,7 @@ describe('changing the password', () => {
   test('with a wrong current password is refused and ends no session', async () => {
     const shopper = await signUpShopper(shop.app);
     const otherSession = await signInAs(shop.app, shopper.username);
-    const { status, body } = await change(shopper, { current_password: 'not mine' });
+    const { status, body } = await changePassword(shopper, { current_password: 'not mine' });
     const message = 'This is not your password.';
     const code = 'wrong_current_password';
     expect([status, body]).toEqual([422, { status: 'error', code, message, errors: [{ path: 'current_password', code, message }] }]);
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters'],
   ])('with %j is refused with a message', async (changes, path, message) => {
     const shopper = await signUpShopper(shop.app);
-    const { status, body } = await change(shopper, changes);
+    const { status, body } = await changePassword(shopper, changes);
     expect([status, body.errors[0]]).toEqual([400, { path, code: expect.stringMatching(/^[a-z_]+$/), message }]);
     expect(await signIn(shopper.username, PASSWORD)).toBe(200);
   });
@@ -99,8 +99,8 @@ describe('changing the password', () => {
     const shopper = await signUpShopper(shop.app);
     const otherSession = await signInAs(shop.app, shopper.username);
     const responses = await Promise.all([
-      change(shopper, { password: 'the first', confirmPassword: 'the first' }),
-      change({ token: otherSession }, { password: 'the second', confirmPassword: 'the second' }),
+      changePassword(shopper, { password: 'the first', confirmPassword: 'the first' }),
+      changePassword({ token: otherSession }, { password: 'the second', confirmPassword: 'the second' }),
     ]);
     // The later request is refused for its password, or for its session if the first request has already ended that.
     expect(responses.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 422])]);
@@ -147,9 +147,9 @@ describe('if the shop requires eight characters', () => {
 
   test('a reset to a shorter password is refused, and the link stays valid', async () => {
     const { user_id, username } = await signUpShopper(shop.app);
-    const link = await addResetLink(user_id);
-    expect(await resetPassword(link, 'seven77')).toMatchObject(tooShort);
-    expect((await resetPassword(link, 'eight888')).status).toBe(200);
+    const resetToken = await addResetLink(user_id);
+    expect(await resetPassword(resetToken, 'seven77')).toMatchObject(tooShort);
+    expect((await resetPassword(resetToken, 'eight888')).status).toBe(200);
     expect(await signIn(username, 'eight888')).toBe(200);
   });
 
@@ -160,7 +160,7 @@ describe('if the shop requires eight characters', () => {
     await shop.db.updateTable('users').set({ password_hash }).where('user_id', '=', shopper.user_id).execute();
     expect(await signIn(shopper.username, 'old one')).toBe(200);
     const current_password = 'old one';
-    expect(await change(shopper, { current_password, password: 'seven77', confirmPassword: 'seven77' })).toMatchObject(tooShort);
-    expect((await change(shopper, { current_password, password: 'eight888', confirmPassword: 'eight888' })).status).toBe(200);
+    expect(await changePassword(shopper, { current_password, password: 'seven77', confirmPassword: 'seven77' })).toMatchObject(tooShort);
+    expect((await changePassword(shopper, { current_password, password: 'eight888', confirmPassword: 'eight888' })).status).toBe(200);
   });
 });

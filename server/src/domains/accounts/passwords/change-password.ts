@@ -10,7 +10,7 @@ import { formatNow } from './format-now.ts';
 import { hashPassword } from './hash-password.ts';
 import { deleteResets, replacePasswordHash } from './queries.ts';
 
-type PasswordChange = { current: string; password: string };
+type PasswordChange = { current_password: string; password: string };
 
 /**
  * Sets a new password for a signed-in shopper who knows the current one; refuses (422) otherwise, and the later of two concurrent changes.
@@ -20,14 +20,14 @@ export async function changePassword(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
   { user_id, token_hash }: SignedInShopper,
   ip_address: string,
-  { current, password }: PasswordChange,
+  { current_password, password }: PasswordChange,
 ): Promise<Outcome<undefined>> {
   const path = 'current_password';
-  const currentHash = await checkCurrentPassword(db, { user_id, ip_address, path, password: current });
+  const currentHash = await checkCurrentPassword(db, { user_id, ip_address, path, password: current_password });
   if (!currentHash.ok) return currentHash;
   const password_hash = await hashPassword(password, ip_address);
   return transact(db, async (trx) => {
-    const owner = await replacePasswordHash(trx, { user_id, from: currentHash.value, to: password_hash });
+    const owner = await replacePasswordHash(trx, { user_id, current_hash: currentHash.value, new_hash: password_hash });
     if (!owner) return refuse('wrong_current_password', { fields: [path] });
     await deleteResets(trx, user_id);
     await deleteOtherSessions(trx, user_id, token_hash);

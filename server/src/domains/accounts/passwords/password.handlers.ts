@@ -19,9 +19,10 @@ export const createPasswordHandlers = (context: AppContext): Handlers<typeof pas
       (await resetPassword(context.db, context.mailer, { token, password, ip_address }));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.resetDone));
   },
-  changePassword: async ({ shopper, body: { current_password: current, password }, ip_address }) => {
+  changePassword: async ({ shopper, body: { current_password, password }, ip_address }) => {
     const outcome =
-      findShortPasswordRefusal(context, password, 'reset') ?? (await changePassword(context, shopper, ip_address, { current, password }));
+      findShortPasswordRefusal(context, password, 'reset') ??
+      (await changePassword(context, shopper, ip_address, { current_password, password }));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.passwordChanged));
   },
 });

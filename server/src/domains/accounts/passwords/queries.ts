@@ -34,15 +34,15 @@ export const deleteResets = (db: Db, user_id: string) => db.deleteFrom('password
 export const setPassword = (db: Db, user_id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER_COLUMNS).executeTakeFirstOrThrow();
 
-type PasswordReplacement = { user_id: string; from: string; to: string };
+type PasswordReplacement = { user_id: string; current_hash: string; new_hash: string };
 
-/** Replaces the hash `from` by `to`; undefined if the account has another password meanwhile, or is gone. */
-export const replacePasswordHash = (db: Db, { user_id, from, to }: PasswordReplacement): Promise<UserRow | undefined> =>
+/** Replaces the account's password hash; undefined if the account has another password meanwhile, or is gone. */
+export const replacePasswordHash = (db: Db, { user_id, current_hash, new_hash }: PasswordReplacement): Promise<UserRow | undefined> =>
   db
     .updateTable('users')
-    .set({ password_hash: to })
+    .set({ password_hash: new_hash })
     .where('user_id', '=', user_id)
-    .where('password_hash', '=', from)
+    .where('password_hash', '=', current_hash)
     .returning(USER_COLUMNS)
     .executeTakeFirst();
 

@@ -44,7 +44,7 @@ async function addAccount({ email_verified = true } = {}) {
   return { ...form, token };
 }
 
-async function requestLink(email: string) {
+async function requestResetToken(email: string) {
   await requestReset(email);
   return findToken((await findMails(email)).at(-1)?.text) ?? '';
 }
@@ -64,10 +64,10 @@ test('a request for a link gets the same response for known and unknown addresse
 
 test('the link leads to the configured address, and the new password replaces the old one', async () => {
   const { username, email, token, password } = await addAccount();
-  const link = await requestLink(email);
+  const resetToken = await requestResetToken(email);
   const [mail] = await findMails(email);
-  expect(mail?.text).toContain(`https://shop.example/reset-password?t=${link}`);
-  expect((await resetPassword(link)).body).toEqual({ status: 'success', message: 'Password reset successfully!' });
+  expect(mail?.text).toContain(`https://shop.example/reset-password?t=${resetToken}`);
+  expect((await resetPassword(resetToken)).body).toEqual({ status: 'success', message: 'Password reset successfully!' });
   expect((await signIn(username, password)).status).toBe(401);
   expect((await signIn(username, 'a new one')).status).toBe(200);
   expect((await callGet(shop.app, '/api/users/me', { token })).status).toBe(401);
@@ -77,11 +77,11 @@ test('the link leads to the configured address, and the new password replaces th
 test('a link works once, within an hour, and not after another link was used', async () => {
   const { email } = await addAccount();
   const invalid = { status: 400, body: { message: 'This reset link is invalid or has expired.' } };
-  const [first, second] = [await requestLink(email), await requestLink(email)];
+  const [first, second] = [await requestResetToken(email), await requestResetToken(email)];
   const responses = await Promise.all([resetPassword(second), resetPassword(second)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await resetPassword(first)).toMatchObject(invalid);
-  const expired = await requestLink(email);
+  const expired = await requestResetToken(email);
   await sql`update password_resets set expires_at = now() - interval '1 second'`.execute(shop.db);
   expect(await resetPassword(expired)).toMatchObject(invalid);
   for (const rubbish of ['', 'x', 'a'.repeat(43), null, 5]) expect((await resetPassword(rubbish)).status).toBe(400);
@@ -89,10 +89,10 @@ test('a link works once, within an hour, and not after another link was used', a
 
 test('passwords that differ or are too short are refused, and the link stays valid', async () => {
   const { email } = await addAccount();
-  const link = await requestLink(email);
-  expect((await resetPassword(link, 'one', 'two')).body.message).toBe('Password must be at least 5 characters long');
-  expect((await resetPassword(link, 'first one', 'second one')).body).toMatchObject({ message: 'Passwords do not match' });
-  expect((await resetPassword(link)).status).toBe(200);
+  const resetToken = await requestResetToken(email);
+  expect((await resetPassword(resetToken, 'one', 'two')).body.message).toBe('Password must be at least 5 characters long');
+  expect((await resetPassword(resetToken, 'first one', 'second one')).body).toMatchObject({ message: 'Passwords do not match' });
+  expect((await resetPassword(resetToken)).status).toBe(200);
 });
 
 test('only the account’s own address gets mails, and at most three', async () => {
@@ -106,10 +106,10 @@ test('only the account’s own address gets mails, and at most three', async () 
 
 test('the stored row of a link does not contain its token', async () => {
   const { email } = await addAccount();
-  const link = await requestLink(email);
+  const resetToken = await requestResetToken(email);
   const rows = await sql<{ row: string }>`select password_resets::text as row from password_resets`.execute(shop.db);
   expect(rows.rows.length).toBeGreaterThan(0);
-  expect(JSON.stringify(rows.rows)).not.toContain(link);
+  expect(JSON.stringify(rows.rows)).not.toContain(resetToken);
 });
 
 test('an unverified address gets links within its daily limit of mails, and a reset verifies the address', async () => {
@@ -130,7 +130,7 @@ test('the owner of a mailbox can take over an account that a stranger made with 
   const form = { name: 'Mine now', email: newEmail, phone: '0788123456', current_password: stranger.password };
   expect((await call(shop.app, '/api/users/updateMyAccount', form, { token: stranger.token })).body.data.pending_email).toBe(newEmail);
   const pending = await findMailedToken(shop.db, newEmail);
-  expect((await resetPassword(await requestLink(stranger.email), 'the owner chose it')).status).toBe(200);
+  expect((await resetPassword(await requestResetToken(stranger.email), 'the owner chose it')).status).toBe(200);
   expect((await callGet(shop.app, '/api/users/me', { token: stranger.token })).status).toBe(401);
   expect((await signIn(stranger.email, stranger.password)).status).toBe(401);
   expect((await confirmEmail(shop.app, pending)).status, 'the link of the stranger is invalid').toBe(400);

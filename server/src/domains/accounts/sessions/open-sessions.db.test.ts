@@ -15,7 +15,7 @@ const get = (token: string, path: string) => callGet(shop.app, `/api/users/${pat
 const listSessions = async (token: string): Promise<Session[]> => (await get(token, 'sessions')).body.results;
 const endSession = (token: string, session_id: unknown) => call(shop.app, '/api/users/sessions/end', { session_id }, { token });
 const endOtherSessions = (token: string) => call(shop.app, '/api/users/sessions/end-others', {}, { token });
-const findCurrent = async (token: string) => (await listSessions(token)).find(({ current }) => current)?.session_id;
+const findCurrentSessionId = async (token: string) => (await listSessions(token)).find(({ current }) => current)?.session_id;
 const notFound = { status: 404, body: { status: 'error', code: 'session_not_found', message: 'This session has ended already' } };
 
 /** Adds a shopper who is signed in on three devices. */
@@ -54,7 +54,7 @@ describe('open sessions', () => {
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(30 * 86_400_000);
     expect(body.results.filter(({ current }: Session) => current)).toHaveLength(1);
     for (const secret of [token, thisDevice]) expect(text).not.toContain(secret);
-    expect(await findCurrent(thisDevice)).not.toBe(body.results[0].session_id);
+    expect(await findCurrentSessionId(thisDevice)).not.toBe(body.results[0].session_id);
   });
 
   test('that have expired are not listed and cannot be ended', async () => {
@@ -74,7 +74,7 @@ describe('open sessions', () => {
 describe('ending sessions', () => {
   test('ends the named session only', async () => {
     const { thisDevice, secondDevice, thirdDevice } = await signInOnThreeDevices();
-    const { status, body } = await endSession(thisDevice, await findCurrent(secondDevice));
+    const { status, body } = await endSession(thisDevice, await findCurrentSessionId(secondDevice));
     expect([status, body]).toEqual([200, { status: 'success', message: 'Signed out there.' }]);
     expect([
       await isSessionOpen(shop.app, thisDevice),
@@ -85,7 +85,7 @@ describe('ending sessions', () => {
 
   test('ending the session of this device signs out, and ending it twice returns 404', async () => {
     const { thisDevice, secondDevice } = await signInOnThreeDevices();
-    const session_id = await findCurrent(thisDevice);
+    const session_id = await findCurrentSessionId(thisDevice);
     expect((await endSession(thisDevice, session_id)).status).toBe(200);
     expect(await isSessionOpen(shop.app, thisDevice)).toBe(false);
     expect(await endSession(secondDevice, session_id)).toMatchObject(notFound);
@@ -106,7 +106,7 @@ describe('ending sessions', () => {
 
   test('ending a session of another shopper, or by an unknown or malformed id, returns 404', async () => {
     const [{ thisDevice }, other] = [await signInOnThreeDevices(), await signUpShopper(shop.app)];
-    const otherSessionId = await findCurrent(other.token);
+    const otherSessionId = await findCurrentSessionId(other.token);
     for (const session_id of [otherSessionId, crypto.randomUUID(), "' or 1=1 --"])
       expect(await endSession(thisDevice, session_id)).toMatchObject(notFound);
     expect(await isSessionOpen(shop.app, other.token)).toBe(true);
@@ -145,8 +145,8 @@ describe('the history of signing in', () => {
     const last = await get(token, 'login-history?page=3');
     expect(last.body).toMatchObject({ count: 46, next: null, previous: '/api/users/login-history?page=2' });
     expect(last.body.results.at(-1).user_agent).toBe('try 0');
-    const entries = [first, await get(token, 'login-history?page=2'), last].flatMap(({ body }) => body.results);
-    expect(new Set(entries.map(({ sign_in_id }) => sign_in_id)).size).toBe(46);
+    const signIns = [first, await get(token, 'login-history?page=2'), last].flatMap(({ body }) => body.results);
+    expect(new Set(signIns.map(({ sign_in_id }) => sign_in_id)).size).toBe(46);
     expect((await get(token, 'login-history?page=9')).body).toMatchObject({ results: [], count: 46 });
     for (const page of ['0', '-1', 'x', '1e99'])
       expect((await get(token, `login-history?page=${page}`)).body.results[0]).toEqual(first.body.results[0]);

@@ -19,9 +19,9 @@ afterAll(async () => {
   await database.close();
 });
 
-let createdAddresses = 0;
+let addressCount = 0;
 /** Creates an IP address that no other test uses. */
-const createIpAddress = () => `192.0.${Math.floor(++createdAddresses / 256)}.${createdAddresses % 256}`;
+const createIpAddress = () => `192.0.${Math.floor(++addressCount / 256)}.${addressCount % 256}`;
 
 const guessPassword = (username: string, remoteAddress: string, password = 'wrong') =>
   shop.app.inject({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { username, password } });
@@ -123,13 +123,13 @@ test('one IP address can guess a hundred times in five minutes, over all names',
 describe('guessing the password of one account from many addresses', () => {
   test('is refused after fifty guesses; the owner can still sign in from a known address, and from any address after ten seconds', async () => {
     const { username, password } = await addAccount();
-    const home = createIpAddress();
-    expect((await guessPassword(username, home, password)).statusCode).toBe(200);
+    const homeAddress = createIpAddress();
+    expect((await guessPassword(username, homeAddress, password)).statusCode).toBe(200);
     for (let stranger = 0; stranger < 50; stranger++) expect((await guessPassword(username, createIpAddress())).statusCode).toBe(401);
     const refused = await guessPassword(username, createIpAddress(), password);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
-    expect((await guessPassword(username, home, password)).statusCode).toBe(200);
+    expect((await guessPassword(username, homeAddress, password)).statusCode).toBe(200);
     await passTime(11);
     expect((await guessPassword(username, createIpAddress(), password)).statusCode).toBe(200);
   });

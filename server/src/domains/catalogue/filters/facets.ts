@@ -23,7 +23,7 @@ function buildFacet(index: FilterIndex, selection: Selection, name: Filter): str
   return `${JSON.stringify(name)}:[${values.join(',')}]`;
 }
 
-/** The lowest and highest price in the set. Walks all products by price, or lists the set if that visits fewer products. */
+/** The lowest and highest price in the set. Scans all products by price, or lists the set if that visits fewer products. */
 function findPriceRange(
   { size, payablePrices_rwf }: FilterIndex,
   cheapestFirst: Uint32Array,
@@ -34,7 +34,7 @@ function findPriceRange(
   if (!set) return { min: getPrice(cheapestFirst[0]), max: getPrice(cheapestFirst[size - 1]) };
   const count = countBits(set);
   if (count === 0) return { min: 0, max: 0 };
-  // The walk visits about size / count products before it meets a selected one, at each end; listing visits `count`.
+  // The scan visits about size / count products before it meets a selected one, at each end; listing visits `count`.
   if (count < Math.sqrt(size)) {
     const prices = listBits(set, count).map(getPrice);
     return {

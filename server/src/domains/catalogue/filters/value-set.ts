@@ -31,9 +31,9 @@ function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset 
     removeBit(bits, position);
     remaining--;
   }
-  const after = bits.slice(0, Math.ceil(size / BITS_PER_WORD));
-  for (const position of added) addBit(after, position);
-  return { count: remaining + added.length, bits: after };
+  const resizedBits = bits.slice(0, Math.ceil(size / BITS_PER_WORD));
+  for (const position of added) addBit(resizedBits, position);
+  return { count: remaining + added.length, bits: resizedBits };
 }
 
 /** The set without `touched` and with `added`; the same object if nothing changes. */

@@ -64,7 +64,8 @@ const createRow = (values: RowInput): PublishedRow => ({
   category_name: CATEGORIES.find(({ category_id }) => category_id === values.category_id)?.name ?? '',
 });
 
-const build = (rows: readonly PublishedRow[], before?: readonly PublishedRow[]) => buildFromRows(CATEGORIES, BRANDS, rows, before);
+const build = (rows: readonly PublishedRow[], previousRows?: readonly PublishedRow[]) =>
+  buildFromRows(CATEGORIES, BRANDS, rows, previousRows);
 
 type Shop = { rows: readonly PublishedRow[]; catalogue: Catalogue };
 const drawRows = (size: fc.ArrayConstraints) =>
@@ -73,11 +74,11 @@ const someRows = fc.oneof(drawRows({ maxLength: 70 }), drawRows({ minLength: 100
 /** Large shops also have values that many products share. Some catalogues are built at once, others patched after a change. */
 const shops = fc.oneof(
   someRows.map((rows): Shop => ({ rows, catalogue: build(rows) })),
-  fc.tuple(someRows, drawRows({ maxLength: 40 }), fc.nat(80)).map(([before, others, removedCount]): Shop => {
-    const other = new Map(others.map((product) => [product.product_id, product]));
-    const remaining = before.slice(removedCount).map((product) => other.get(product.product_id) ?? product);
-    const rows = [...new Map([...remaining, ...others].map((product) => [product.product_id, product])).values()];
-    return { rows, catalogue: build(rows, before) };
+  fc.tuple(someRows, drawRows({ maxLength: 40 }), fc.nat(80)).map(([previousRows, changedRows, removedCount]): Shop => {
+    const changedById = new Map(changedRows.map((product) => [product.product_id, product]));
+    const remaining = previousRows.slice(removedCount).map((product) => changedById.get(product.product_id) ?? product);
+    const rows = [...new Map([...remaining, ...changedRows].map((product) => [product.product_id, product])).values()];
+    return { rows, catalogue: build(rows, previousRows) };
   }),
 );
 

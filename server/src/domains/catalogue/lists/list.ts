@@ -1,4 +1,4 @@
-/** Builds a page of a list: walks the sort order and collects the cards of selected products. */
+/** Builds a page of a list: scans the sort order and collects the cards of selected products. */
 import type { FilterSort } from '@uruhu/contract/catalogue/filters';
 import { type Bitset, hasBit, listBits } from '../filters/bitset.ts';
 import type { SelectedProducts } from '../filters/selection.ts';
@@ -11,15 +11,15 @@ export type ListPage = { cards: string[]; count: number };
 /** Sorting one selected product costs about as much as skipping this many others. */
 const SORT_COST_STEPS = 8;
 
-/** The members of the set in this order, from the member number `from` up to, but without, number `to`. */
-function collectSelected(order: Uint32Array, set: Bitset, from: number, to: number): Uint32Array {
-  const found = new Uint32Array(to - from);
-  let membersSeen = 0;
-  for (let rank = 0; membersSeen < to; rank++) {
+/** The members of the set in this order, from the index `start` up to, but without, the index `end`. */
+function collectSelected(order: Uint32Array, set: Bitset, start: number, end: number): Uint32Array {
+  const found = new Uint32Array(end - start);
+  let memberCount = 0;
+  for (let rank = 0; memberCount < end; rank++) {
     const position = order[rank] ?? 0;
     if (!hasBit(set, position)) continue;
-    if (membersSeen >= from) found[membersSeen - from] = position;
-    membersSeen++;
+    if (memberCount >= start) found[memberCount - start] = position;
+    memberCount++;
   }
   return found;
 }
@@ -31,18 +31,18 @@ function findPagePositions(
   { page, pagination, sortBy }: ListingRequest,
   bestFirst: Uint32Array | null,
 ) {
-  const from = (page - 1) * pagination;
-  const to = Math.min(from + pagination, count);
-  if (from >= to) return new Uint32Array();
-  if (bestFirst && sortBy === 'relevance') return set ? collectSelected(bestFirst, set, from, to) : bestFirst.subarray(from, to);
+  const start = (page - 1) * pagination;
+  const end = Math.min(start + pagination, count);
+  if (start >= end) return new Uint32Array();
+  if (bestFirst && sortBy === 'relevance') return set ? collectSelected(bestFirst, set, start, end) : bestFirst.subarray(start, end);
   const { order, ranks } = catalogue.orders[sortBy === 'relevance' ? 'created_at' : sortBy];
-  if (!set) return order.subarray(from, to);
-  // For few selected products, sorting them is faster than walking past all others.
-  if (count * SORT_COST_STEPS >= (order.length * to) / count) return collectSelected(order, set, from, to);
+  if (!set) return order.subarray(start, end);
+  // For few selected products, sorting them is faster than skipping all others.
+  if (count * SORT_COST_STEPS >= (order.length * end) / count) return collectSelected(order, set, start, end);
   const selectedRanks = listBits(set, count).map((position) => ranks[position] ?? 0);
   return selectedRanks
     .sort()
-    .subarray(from, to)
+    .subarray(start, end)
     .map((rank) => order[rank] ?? 0);
 }
 

@@ -1,13 +1,13 @@
 /** The sort orders of lists. Each is total, so that pages never repeat or skip a product. */
 import { SORTS, type Sort } from '@uruhu/contract/catalogue/filters';
 import { type Compare, patchOrder, type Slices, STEPS_PER_PAUSE } from '../../../lib/slices.ts';
-import type { Entry } from '../entry.ts';
+import type { CatalogueEntry } from '../entry.ts';
 
 /** `order`: positions in sorted order; `ranks`: the rank of each position. */
 export type SortOrder = { order: Uint32Array; ranks: Uint32Array };
 export type SortOrders = Record<Sort, SortOrder>;
 
-type Key = (entry: Entry) => number;
+type Key = (entry: CatalogueEntry) => number;
 
 /** Ratings are compared in tenths of a star. */
 const BEST_RATING_TENTHS = 50;
@@ -21,7 +21,7 @@ const computeRatingKey: Key = ({ product_rating, review_count }) =>
   (BEST_RATING_TENTHS - Math.round(product_rating * 10)) * REVIEWS_MAX + (REVIEWS_MAX - 1 - Math.min(review_count, REVIEWS_MAX - 1));
 
 /** Negative if the left comes first, 0 if both are equal. */
-type CompareEntries = (left: Entry, right: Entry) => number;
+type CompareEntries = (left: CatalogueEntry, right: CatalogueEntry) => number;
 
 const compareBy =
   (key: Key): CompareEntries =>
@@ -63,7 +63,7 @@ function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
 /** Patches the previous orders. `changedPositions`: positions of new or changed products. */
 export function* patchOrders(
   previous: SortOrders | null,
-  entries: readonly Entry[],
+  entries: readonly CatalogueEntry[],
   touched: Uint8Array,
   changedPositions: Uint32Array,
 ): Slices<SortOrders> {

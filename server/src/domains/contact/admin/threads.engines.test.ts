@@ -159,7 +159,7 @@ test('staff can filter the list by state, code and text, and sort it by age', as
 });
 
 describe('the sender of a message', () => {
-  const show = async (message_id: string) => (await send('GET', `messages/${message_id}`)).body.data.customer;
+  const readSender = async (message_id: string) => (await send('GET', `messages/${message_id}`)).body.data.customer;
 
   test('is the account that was signed in, else the account that verified the address, shown with its orders only', async () => {
     const [customer, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
@@ -168,8 +168,8 @@ describe('the sender of a message', () => {
     const signedIn = await addMessage({ token: customer.token });
     const byAddress = await addMessage({ email: customer.email.toUpperCase() });
     const sender = { user_id: customer.user_id, username: customer.username, latest_orders: [{ order_id }] };
-    expect(await show(signedIn.message_id)).toMatchObject({ ...sender, by: 'session' });
-    expect(await show(byAddress.message_id)).toMatchObject({ ...sender, by: 'address' });
+    expect(await readSender(signedIn.message_id)).toMatchObject({ ...sender, by: 'session' });
+    expect(await readSender(byAddress.message_id)).toMatchObject({ ...sender, by: 'address' });
     expect((await listCodes({ user_id: customer.user_id })).sort()).toEqual([signedIn.code, byAddress.code].sort());
     expect(await listCodes({ user_id: other.user_id })).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('the sender of a message', () => {
   test('is unknown if the address of the account is not verified', async () => {
     const unverified = await signUpShopper(shop.app, { email_verified: false });
     const { message_id } = await addMessage({ email: unverified.email });
-    expect(await show(message_id)).toBeNull();
+    expect(await readSender(message_id)).toBeNull();
   });
 });
 
@@ -197,9 +197,9 @@ describe('the data of the sender', () => {
 
   test('is erased with her account, also in messages that she sent without signing in', async () => {
     const customer = await signUpShopper(shop.app);
-    for (const sent of [await addMessage({ token: customer.token }), await addMessage({ email: customer.email })]) {
-      await send('POST', `messages/${sent.message_id}/answer`, { version: 1, text: `Dear ${customer.username}` });
-      await send('POST', `messages/${sent.message_id}/received`, { version: 2, text: `Thanks, ${customer.username}` });
+    for (const { message_id } of [await addMessage({ token: customer.token }), await addMessage({ email: customer.email })]) {
+      await send('POST', `messages/${message_id}/answer`, { version: 1, text: `Dear ${customer.username}` });
+      await send('POST', `messages/${message_id}/received`, { version: 2, text: `Thanks, ${customer.username}` });
     }
     expect(await findTablesContaining(shop.db, customer.username)).toContain('contact_entries');
     expect((await erase(customer)).status).toBe(200);

@@ -49,12 +49,12 @@ export const createContent = <Item>(
   db: Db,
   actor: StaffActor,
   kind: ContentKind,
-  sent: ContentValues,
+  input: ContentValues,
   check: (trx: Db) => Promise<Refusal | null> = async () => null,
 ): Promise<Outcome<Item>> =>
   withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) => {
-      const values = prepareValues(kind, sent);
+      const values = prepareValues(kind, input);
       const refusal = (await findRefusal(trx, kind, values)) ?? (await check(trx));
       if (refusal) return refusal;
       if ((await countContent(trx, kind)) >= kind.rows_max) return refuse('too_much_content', { values: { most: kind.rows_max } });
@@ -72,8 +72,10 @@ export const createPolicyText = <Item>(
     if (replaces === undefined) return null;
     // Reads under the lock, so that the second of two authors who replace the same text finds the text of the first.
     await lockPolicies(trx);
-    const current = await selectCurrentPolicy(trx, values.policy);
-    return current?.policy_id === replaces ? null : refuse('changed_meanwhile', current ? { data: presentContent(current) } : {});
+    const currentText = await selectCurrentPolicy(trx, values.policy);
+    return currentText?.policy_id === replaces
+      ? null
+      : refuse('changed_meanwhile', currentText ? { data: presentContent(currentText) } : {});
   });
 
 /** Changes a row if it still has the version that the editor saw; otherwise refuses (409) with the current row. */
@@ -82,13 +84,13 @@ export const updateContent = <Item>(
   actor: StaffActor,
   kind: ContentKind,
   key: string,
-  { version, ...sent }: ContentValues & { version: number },
+  { version, ...input }: ContentValues & { version: number },
 ): Promise<Outcome<Item>> =>
   withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) => {
       const rowBefore = await selectContentRow(trx, kind, key);
       if (!rowBefore) return refuse('content_not_found');
-      const values = prepareValues(kind, sent);
+      const values = prepareValues(kind, input);
       const refusal = await findRefusal(trx, kind, values, rowBefore);
       if (refusal) return refusal;
       if (await updateContentRow(trx, kind, key, version, values)) return findContent<Item>(trx, kind, key);
@@ -98,8 +100,8 @@ export const updateContent = <Item>(
 
 /** The refusal for a row that has another version by now, or is gone. */
 async function refuseAsChanged(trx: Db, kind: ContentKind, key: string): Promise<Refusal> {
-  const found = await findContent(trx, kind, key);
-  return found.ok ? refuse('changed_meanwhile', { data: found.value }) : found;
+  const content = await findContent(trx, kind, key);
+  return content.ok ? refuse('changed_meanwhile', { data: content.value }) : content;
 }
 
 /** Deletes a row if it still has the version that the editor saw. */

@@ -13,10 +13,10 @@ export async function findUnknownPictures(
   values: ContentValues,
   rowBefore?: ContentRow,
 ): Promise<string[]> {
-  const changed = fields.filter((field) => values[field] && values[field] !== rowBefore?.[field]);
+  const changedFields = fields.filter((field) => values[field] && values[field] !== rowBefore?.[field]);
   const missing = await findMissingPictures(
     trx,
-    changed.map((field) => String(values[field])),
+    changedFields.map((field) => String(values[field])),
   );
-  return changed.filter((field) => missing.includes(String(values[field])));
+  return changedFields.filter((field) => missing.includes(String(values[field])));
 }

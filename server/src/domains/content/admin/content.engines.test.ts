@@ -89,7 +89,7 @@ describe('an announcement', () => {
 });
 
 describe('links to pages that the shop does not have', () => {
-  test('are named in the lists of slides and texts, and a redirect is a page', async () => {
+  test('are listed with the slides and texts that have them; a link to a path that redirects is not listed', async () => {
     const product = await addProduct(shop.db);
     await addProduct(shop.db, { product_id: 'hidden-draft', status: 'draft' });
     await shop.refresh();
@@ -129,7 +129,7 @@ describe('links to pages that the shop does not have', () => {
     await sql`delete from faqs where question = 'Where?'`.execute(shop.db);
   });
 
-  test('are looked up up to a limit, as a text can hold thousands', async () => {
+  test('are looked up for at most 200 links, as a text can hold thousands', async () => {
     const answer = Array.from({ length: 300 }, (_, index) => `<a href="/none-${index}">x</a>`).join(' ');
     await send('POST', 'faqs', { question: 'How many?', answer });
     const { data } = (await send('GET', 'faqs?perPage=100')).body;
@@ -195,8 +195,8 @@ describe('slides', () => {
   });
 
   test('a slide says that phones show an old tall picture, from a change of the wide picture alone until the next tall one', async () => {
-    const add = { title: 'Sun', image: await addPicture(), image_tall: await addPicture() };
-    const { slide_id, is_tall_outdated } = (await send('POST', 'slides', add)).body.data;
+    const form = { title: 'Sun', image: await addPicture(), image_tall: await addPicture() };
+    const { slide_id, is_tall_outdated } = (await send('POST', 'slides', form)).body.data;
     expect(is_tall_outdated).toBe(false);
     const save = async (version: number, fields: object) => (await send('PATCH', `slides/${slide_id}`, { version, ...fields })).body.data;
     expect((await save(1, { image: await addPicture() })).is_tall_outdated).toBe(true);
@@ -301,11 +301,11 @@ describe('a policy', () => {
 
   test('can be changed, published at once or deleted while it is scheduled', async () => {
     const readRefund = async () => (await read('/api/users/siteSettings')).refund;
-    const plan = async () =>
+    const schedulePolicy = async () =>
       (await send('POST', 'policies', { policy: 'refund', html: '<p>Planned</p>', starts_at: inSeconds(3_600) })).body.data;
-    const dropped = await plan();
+    const dropped = await schedulePolicy();
     expect((await send('DELETE', `policies/${dropped.policy_id}?version=1`)).status).toBe(200);
-    const { policy_id } = await plan();
+    const { policy_id } = await schedulePolicy();
     const changed = await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Better</p>' });
     expect(changed.body.data).toMatchObject({ html: '<p>Better</p>', state: 'scheduled', version: 2 });
     expect((await send('PATCH', `policies/${policy_id}`, { version: 2, starts_at: null })).body.data.state).toBe('shown');

@@ -17,7 +17,7 @@ export type ContentKind = {
   /** The columns that hold the key of a picture. */
   pictures?: readonly string[];
   /** The columns that the search of a list looks at. */
-  searched: readonly string[];
+  searchedColumns: readonly string[];
   /** How many rows there may be. */
   rows_max: number;
 };
@@ -30,14 +30,14 @@ export const SLIDES: ContentKind = {
   id: 'slide_id',
   link: 'link',
   pictures: ['image', 'image_tall'],
-  searched: ['title', 'slug', 'description'],
+  searchedColumns: ['title', 'slug', 'description'],
   rows_max: CONTENT_MAX,
   columns: ['image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text', 'starts_at', 'ends_at'],
 };
 export const SLIDE_TEXTS: ContentKind = {
   table: 'slide_texts',
   id: 'slide_text_id',
-  searched: ['text'],
+  searchedColumns: ['text'],
   rows_max: CONTENT_MAX,
   columns: ['text', 'starts_at', 'ends_at'],
 };
@@ -45,7 +45,7 @@ export const FAQS: ContentKind = {
   table: 'faqs',
   id: 'faq_id',
   html: 'answer',
-  searched: ['question', 'answer'],
+  searchedColumns: ['question', 'answer'],
   rows_max: CONTENT_MAX,
   columns: ['question', 'answer', 'starts_at', 'ends_at'],
 };
@@ -53,7 +53,7 @@ export const POLICY_TEXTS: ContentKind = {
   table: 'policies',
   id: 'policy_id',
   html: 'html',
-  searched: ['html'],
+  searchedColumns: ['html'],
   rows_max: POLICY_TEXTS_MAX,
   columns: ['policy', 'html', 'starts_at'],
 };
@@ -62,7 +62,7 @@ export type ContentValues = Readonly<Record<string, unknown>>;
 
 /** The values as they are stored: with clean HTML, and without fields that were not sent. */
 export function prepareValues({ columns, html }: ContentKind, values: ContentValues): ContentValues {
-  const sent = columns.flatMap((column) => (values[column] === undefined ? [] : [[column, values[column]]]));
-  const row = Object.fromEntries(sent) as Record<string, unknown>;
+  const sentFields = columns.flatMap((column) => (values[column] === undefined ? [] : [[column, values[column]]]));
+  const row = Object.fromEntries(sentFields) as Record<string, unknown>;
   return html === undefined || row[html] === undefined ? row : { ...row, [html]: cleanHtml(String(row[html])) };
 }

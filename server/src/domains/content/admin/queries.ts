@@ -52,7 +52,7 @@ export async function selectContentPage(db: Db, kind: ContentKind, { page, perPa
     ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
     ...(policy === undefined ? [] : [sql<SqlBool>`policy = ${policy}`]),
     ...(q
-      ? [sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', ${sql.join(kind.searched.map((name) => sql.ref(name)))}))) > 0`]
+      ? [sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', ${sql.join(kind.searchedColumns.map((name) => sql.ref(name)))}))) > 0`]
       : []),
   ];
   const { rows } = await sql<ContentRow>`

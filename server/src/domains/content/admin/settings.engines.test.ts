@@ -66,22 +66,22 @@ describe('free delivery with dates', () => {
   const readFree = async () => (await readShop()).free_shipping;
   /** Reads the delivery fee that the checkout charges. */
   const readFee = () => quoteShippingFee(shop.db, 500);
-  const SOON = { timeout: 6_000, interval: 50 };
+  const SCHEDULED_POLL = { timeout: 6_000, interval: 50 };
 
   test('begins and ends at its dates, both in the shop and in the fee of an order', async () => {
     await setShipping(shop.db);
     const dates = { free_shipping_from: inSeconds(2), free_shipping_until: inSeconds(4) };
     expect((await update({ free_shipping: true, ...dates })).body.data).toMatchObject({ free_shipping: true, ...dates });
-    await expect.poll(readFree, SOON).toBe(false);
+    await expect.poll(readFree, SCHEDULED_POLL).toBe(false);
     expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
-    await expect.poll(readFree, SOON).toBe(true);
-    await expect.poll(readFree, SOON).toBe(false);
+    await expect.poll(readFree, SCHEDULED_POLL).toBe(true);
+    await expect.poll(readFree, SCHEDULED_POLL).toBe(false);
     expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
     expect((await callGet(shop.app, '/api/admin/shipping-bands', { token: manager.token })).body.data).toMatchObject({
       free_shipping: false,
     });
     await update({ free_shipping_from: null, free_shipping_until: null });
-    await expect.poll(readFree, SOON).toBe(true);
+    await expect.poll(readFree, SCHEDULED_POLL).toBe(true);
     expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
   });
 

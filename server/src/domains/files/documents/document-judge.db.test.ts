@@ -110,43 +110,43 @@ describe('while the shop judges a document', () => {
 });
 
 describe('a document whose check takes', () => {
-  const judgeDocument = (documents: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
-    documents
+  const judgeDocument = (documentJudge: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
+    documentJudge
       .judge('keza', (detectType(bytes) as { kind: 'pdf' }).kind, bytes)
       .then((outcome) => (outcome.ok ? outcome.value.extension : outcome));
 
   test('too much processor time is refused, and the next one gets a new thread', async () => {
-    const documents = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 200 });
+    const documentJudge = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 200 });
     for (let time = 0; time < 2; time++) {
-      expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
-      expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
+      expect(await judgeDocument(documentJudge, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
+      expect(await judgeDocument(documentJudge, Buffer.from(PDF))).toBe('pdf');
     }
-    await documents.close();
+    await documentJudge.close();
   });
 
   test('too long on a busy machine is refused', async () => {
-    const documents = createDocumentJudge({ ...JUDGE_LIMITS, wait_ms_max: 100 });
-    expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
-    await documents.close();
+    const documentJudge = createDocumentJudge({ ...JUDGE_LIMITS, wait_ms_max: 100 });
+    expect(await judgeDocument(documentJudge, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
+    await documentJudge.close();
   });
 
   test('too much memory is refused, and the next one gets a new thread', async () => {
-    const documents = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
+    const documentJudge = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
     const tags = Buffer.from(`<a ${repeatItem(900, (index) => ` a${index}="${'x'.repeat(10_000)}"`)}/>`);
-    expect(await judgeDocument(documents, tags)).toEqual(CHECK_TAKES_TOO_LONG);
-    expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
-    await documents.close();
+    expect(await judgeDocument(documentJudge, tags)).toEqual(CHECK_TAKES_TOO_LONG);
+    expect(await judgeDocument(documentJudge, Buffer.from(PDF))).toBe('pdf');
+    await documentJudge.close();
   });
 });
 
 test('while one document is judged, ten wait, at most three of one shopper; when the queue is full, her waiting documents make room for other shoppers', async () => {
-  const documents = createDocumentJudge();
-  const send = (user_id: string) => documents.judge(user_id, 'pdf', Buffer.from(PDF));
+  const documentJudge = createDocumentJudge();
+  const send = (user_id: string) => documentJudge.judge(user_id, 'pdf', Buffer.from(PDF));
   const ofOneShopper = Array.from({ length: 5 }, () => send('keza'));
   const ofOthers = Array.from({ length: 10 }, (_, shopper) => send(`shopper ${shopper}`));
-  const collectRefusals = (sent: readonly Promise<unknown>[]) =>
+  const collectRefusals = (judgements: readonly Promise<unknown>[]) =>
     Promise.all(
-      sent.map((judgement) =>
+      judgements.map((judgement) =>
         judgement.then(
           () => null,
           ({ statusCode }: { statusCode: number }) => statusCode,
@@ -158,13 +158,13 @@ test('while one document is judged, ten wait, at most three of one shopper; when
     [null, null, 503, 503, 429],
     [...Array(9).fill(null), 503],
   ]);
-  await documents.close();
+  await documentJudge.close();
 });
 
 test('judging returns the bytes unchanged', async () => {
-  const documents = createDocumentJudge();
-  const outcome = await documents.judge('keza', 'pdf', Buffer.from(PDF));
+  const documentJudge = createDocumentJudge();
+  const outcome = await documentJudge.judge('keza', 'pdf', Buffer.from(PDF));
   expect(outcome).toMatchObject({ ok: true, value: { extension: 'pdf' } });
   expect(outcome.ok && outcome.value.bytes.equals(PDF)).toBe(true);
-  await documents.close();
+  await documentJudge.close();
 });

@@ -74,7 +74,7 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
         'docx',
         { name: 'word/', body: '' },
         { name: 'word/media/image1.jpeg', body: await createPhoto(20, 20).jpeg().toBuffer() },
-        // Word sometimes names a picture with another format's ending.
+        // Word sometimes names a picture with another format's extension.
         { name: 'word/media/image2.jpeg', body: await createPhoto(20, 20).png().toBuffer() },
         { name: 'word/media/image3.emf', body: Buffer.concat([Buffer.from([1, 0, 0, 0]), Buffer.alloc(36), Buffer.from(' EMF')]) },
         createRelation('hyperlink', 'https://uruhu.example/', 'External'),
@@ -143,10 +143,10 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
 ];
 
 describe('the shop accepts', () => {
-  test.each(ACCEPTED)('%s %s', async (ending, _, createFile) => {
+  test.each(ACCEPTED)('%s %s', async (extension, _, createFile) => {
     const bytes = await createFile();
     const { status, body } = await send(bytes);
-    expect([status, body.message ?? body.file_new_name]).toEqual([200, expect.stringMatching(new RegExp(`[.]${ending}$`))]);
+    expect([status, body.message ?? body.file_new_name]).toEqual([200, expect.stringMatching(new RegExp(`[.]${extension}$`))]);
     expect((await shop.storage.read(body.file_new_name))?.equals(bytes)).toBe(true);
   });
 });

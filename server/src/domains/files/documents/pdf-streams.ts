@@ -18,10 +18,10 @@ const TOKEN = /<<|>>|\(|%[^\r\n]*|[^<>(%]+|[<>]/y;
 /** Matches the next token within a string. */
 const STRING_TOKEN = /\\.|[()]|[^\\()]+/sy;
 
-/** The end of a string whose '(' is just before `from`; -1 if it has none. */
-function findStringEnd(text: string, from: number): number {
+/** The end of a string whose '(' is just before `start`; -1 if it has none. */
+function findStringEnd(text: string, start: number): number {
   let depth = 1;
-  STRING_TOKEN.lastIndex = from;
+  STRING_TOKEN.lastIndex = start;
   for (let token = STRING_TOKEN.exec(text); token; token = STRING_TOKEN.exec(text)) {
     if (token[0] === '(') depth += 1;
     else if (token[0] === ')') depth -= 1;
@@ -30,10 +30,10 @@ function findStringEnd(text: string, from: number): number {
   return -1;
 }
 
-/** The end of the dictionary that begins at `from`; -1 if it has none or is nested too deeply. */
-function findDictionaryEnd(text: string, from: number): number {
+/** The end of the dictionary that begins at `start`; -1 if it has none or is nested too deeply. */
+function findDictionaryEnd(text: string, start: number): number {
   let depth = 0;
-  TOKEN.lastIndex = from;
+  TOKEN.lastIndex = start;
   for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
     if (token[0] === '<<') depth += 1;
     else if (token[0] === '>>') depth -= 1;
@@ -48,8 +48,8 @@ function findDictionaryEnd(text: string, from: number): number {
   return -1;
 }
 
-/** `from` and `to`: the offsets of the packed bytes. */
-type PackedStream = { dictionary: string; from: number; to: number };
+/** `start` and `end`: the offsets of the packed bytes. */
+type PackedStream = { dictionary: string; start: number; end: number };
 
 const BLANK = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
 /** Matches the beginning of every object with a dictionary, even within strings and streams, where a program may find it, too. */
@@ -77,7 +77,7 @@ export function findStreams(text: string): Outcome<{ packed: PackedStream[]; out
     if (streamEnd < streamStart) streamEnd = text.indexOf(STREAM_END, streamStart);
     if (streamEnd < 0) return FILE_IS_BROKEN;
     const dictionary = decodeNames(text.slice(dictionaryStart, dictionaryEnd));
-    if (OBJECT_STREAM.test(dictionary)) packed.push({ dictionary, from: streamStart, to: streamEnd });
+    if (OBJECT_STREAM.test(dictionary)) packed.push({ dictionary, start: streamStart, end: streamEnd });
     if (streamStart > readUntil) outside.push(text.slice(readUntil, streamStart));
     readUntil = Math.max(readUntil, streamEnd);
   }
@@ -110,8 +110,8 @@ function addObjects(byNumber: Map<string, string[]>, dictionary: string, text: s
   const numbers = text.slice(0, objectsStart).match(/\d{1,10}/g) ?? [];
   for (let index = 0; index + 1 < numbers.length; index += 2) {
     const [number = '', offset = ''] = numbers.slice(index, index + 2);
-    const from = objectsStart + Number(offset);
-    byNumber.set(number, [...(byNumber.get(number) ?? []), decodeNames(text.slice(from, from + BEGINNING_LENGTH))]);
+    const start = objectsStart + Number(offset);
+    byNumber.set(number, [...(byNumber.get(number) ?? []), decodeNames(text.slice(start, start + BEGINNING_LENGTH))]);
   }
 }
 
@@ -120,11 +120,11 @@ export function unpackObjects(pdf: Buffer, streams: readonly PackedStream[]): Ou
   const texts: string[] = [];
   const byNumber = new Map<string, string[]>();
   let bytesLeft = UNPACKED_BYTES_MAX;
-  for (const { dictionary, from, to } of streams) {
+  for (const { dictionary, start, end } of streams) {
     const packing = findPacking(dictionary);
     if (packing === null) return CANNOT_BE_CHECKED;
     try {
-      const bytes = pdf.subarray(from, to);
+      const bytes = pdf.subarray(start, end);
       const body = packing === 'deflated' ? inflateSync(bytes, { maxOutputLength: bytesLeft }) : bytes;
       bytesLeft -= body.length;
       if (bytesLeft <= 0) return UNPACKS_TOO_LARGE;

@@ -33,7 +33,7 @@ type XmlHandlers = {
 /** Parses XML, which must be well-formed, with one root and no document type. Returns the first refusal, or null. */
 export function readXml(text: string, { onopentag, onattribute, onprocessinginstruction }: XmlHandlers): Refusal | null {
   let firstRefusal: Refusal | null = null;
-  let [depth, roots, attributes] = [0, 0, 0];
+  let [depth, rootCount, attributeCount] = [0, 0, 0];
   const noteRefusal = (refusal: Refusal | null | undefined) => {
     firstRefusal ??= refusal ?? null;
   };
@@ -42,24 +42,24 @@ export function readXml(text: string, { onopentag, onattribute, onprocessinginst
     ondoctype: () => noteRefusal(HAS_DOCUMENT_TYPE),
     onprocessinginstruction: ({ name }: { name: string }) => noteRefusal(onprocessinginstruction?.(name)),
     onopentagstart() {
-      attributes = 0;
+      attributeCount = 0;
     },
     onattribute({ name, value }: { name: string; value: string }) {
-      attributes += 1;
-      noteRefusal(attributes > ATTRIBUTES_MAX ? FILE_IS_BROKEN : onattribute?.(name, value));
+      attributeCount += 1;
+      noteRefusal(attributeCount > ATTRIBUTES_MAX ? FILE_IS_BROKEN : onattribute?.(name, value));
     },
     onopentag(tag: Tag) {
-      if (depth === 0) roots += 1;
+      if (depth === 0) rootCount += 1;
       depth += 1;
-      noteRefusal(depth > DEPTH_MAX || roots > 1 ? FILE_IS_BROKEN : onopentag?.(tag, depth));
+      noteRefusal(depth > DEPTH_MAX || rootCount > 1 ? FILE_IS_BROKEN : onopentag?.(tag, depth));
     },
     onclosetag() {
       depth -= 1;
     },
   });
-  for (let from = 0; from < text.length && !firstRefusal; from += CHUNK_LENGTH) parser.write(text.slice(from, from + CHUNK_LENGTH));
+  for (let start = 0; start < text.length && !firstRefusal; start += CHUNK_LENGTH) parser.write(text.slice(start, start + CHUNK_LENGTH));
   if (!firstRefusal) parser.close();
-  return firstRefusal ?? (roots === 1 ? null : FILE_IS_BROKEN);
+  return firstRefusal ?? (rootCount === 1 ? null : FILE_IS_BROKEN);
 }
 
 /** The encoding of a text that begins with a byte order mark of UTF-16; null for any other text. */

@@ -8,7 +8,7 @@ const IS_SHOP_PICTURE = sql<boolean>`key !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a
 
 export const insertShopPicture = (db: Db, file: Insertable<Files>) => db.insertInto('files').values(file).execute();
 
-/** The keys, of these, of pictures of the shop. In a transaction, locks their rows against deletion until it ends. */
+/** Filters the keys: returns those of pictures of the shop. In a transaction, locks their rows against deletion until it ends. */
 export async function selectShopPictures(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')

@@ -23,6 +23,12 @@ const buildConfirmPath = (token: string) => `/confirm-email?t=${encodeURICompone
  */
 type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' | 'not_offered' };
 
+/** What the welcome mail says about the coupon. */
+function listCouponTexts(coupon: WelcomeCoupon, texts: MailMessages['welcome']): string[] {
+  if ('code' in coupon) return [texts.coupon];
+  return coupon.refused === 'not_offered' ? [] : [texts.noCoupon[coupon.refused]];
+}
+
 export const TEMPLATES = {
   welcome(
     { name, token, coupon }: { name: string; token: string; coupon: WelcomeCoupon },
@@ -31,12 +37,11 @@ export const TEMPLATES = {
   ): MailContent {
     const { hello, welcome } = messages;
     const hasCoupon = 'code' in coupon;
-    const couponTexts = hasCoupon ? [welcome.coupon] : coupon.refused === 'not_offered' ? [] : [welcome.noCoupon[coupon.refused]];
     return {
       subject: welcome.subject(shop),
       preview: hasCoupon ? welcome.preview(coupon.code) : welcome.text(shop),
       greeting: hello(name),
-      paragraphs: [welcome.text(shop), ...couponTexts, welcome.confirm],
+      paragraphs: [welcome.text(shop), ...listCouponTexts(coupon, welcome), welcome.confirm],
       ...(hasCoupon ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(formatDay(messages, coupon.ends_at)) } } : {}),
       action: { label: welcome.action, url: buildUrl(buildConfirmPath(token)) },
       notes: welcome.notes,

@@ -11,11 +11,11 @@ export const formatList = (items: readonly string[]): string => items.map(escape
 function splitUnescaped(text: string, separator: string, parts_max = Number.POSITIVE_INFINITY): string[] {
   const parts: string[] = [];
   let partStart = 0;
-  for (let i = 0; i < text.length && parts.length + 1 < parts_max; i++) {
-    if (text[i] === '\\') i++;
-    else if (text[i] === separator) {
-      parts.push(text.slice(partStart, i));
-      partStart = i + 1;
+  for (let index = 0; index < text.length && parts.length + 1 < parts_max; index++) {
+    if (text[index] === '\\') index++;
+    else if (text[index] === separator) {
+      parts.push(text.slice(partStart, index));
+      partStart = index + 1;
     }
   }
   return [...parts, text.slice(partStart)];

@@ -26,12 +26,12 @@ export const deferCatalogueVersion = (trx: Db) => sql`select set_config('shop.ca
 export async function lockAndCountStaleProducts(trx: Db, import_id: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with locked as materialized (
-      select products.version, planned.version as seen from products
+      select products.version, planned.version as planned_version from products
       join product_import_rows planned on planned.product_id = products.product_id
       where planned.import_id = ${import_id} and planned.action = 'updated'
       order by products.product_id for no key update of products
     )
-    select ((select count(*) from locked where version is distinct from seen)
+    select ((select count(*) from locked where version is distinct from planned_version)
       + (select count(*) from product_import_rows where import_id = ${import_id} and action = 'updated') - (select count(*) from locked))::int as changed`.execute(
     trx,
   );

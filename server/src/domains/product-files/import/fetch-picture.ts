@@ -48,14 +48,14 @@ const sendRequest = (address: string, lookup: LookupFunction, signal: AbortSigna
   });
 
 async function fetchWithRedirects(address: string, lookup: LookupFunction, signal: AbortSignal): Promise<Buffer> {
-  let next = address;
+  let currentAddress = address;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    if (!isAllowedAddress(next)) throw new Error('the address leads to one that is not allowed');
-    const response = await sendRequest(next, lookup, signal);
+    if (!isAllowedAddress(currentAddress)) throw new Error('the address leads to one that is not allowed');
+    const response = await sendRequest(currentAddress, lookup, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy();
-      next = new URL(headers.location, next).href;
+      currentAddress = new URL(headers.location, currentAddress).href;
       continue;
     }
     if (statusCode !== 200) {

@@ -68,8 +68,8 @@ async function changeImport(
     const row = await lockImport(trx, import_id);
     if (!row) return refuse('import_not_found');
     if (!states.includes(row.state)) return refuse('import_step_not_possible');
-    const changed = await change(trx, row);
-    return changed.ok ? findImport(trx, import_id) : changed;
+    const outcome = await change(trx, row);
+    return outcome.ok ? findImport(trx, import_id) : outcome;
   });
 }
 
@@ -134,8 +134,8 @@ function checkColumns(kind: CreateImport['kind'], columns: readonly (string | nu
   const matched = columns.filter((column) => column !== null);
   const repeated = matched.find((column, index) => matched.indexOf(column) !== index);
   if (repeated) return refuse('import_column_twice', { values: { column: repeated }, fields: ['columns'] });
-  const readable = new Set<string>(listFileColumns(kind));
-  const isKnown = matched.every((column) => readable.has(column));
+  const knownColumns = new Set<string>(listFileColumns(kind));
+  const isKnown = matched.every((column) => knownColumns.has(column));
   const hasName = matched.includes('product_id') || matched.includes('name');
   return isKnown && hasName
     ? done(null)

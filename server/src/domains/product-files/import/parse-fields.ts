@@ -55,7 +55,7 @@ function readFormulation(cell: string): CellResult {
 
 type Reader = (cell: string, names: NameLookups) => CellResult;
 
-/** Without pictures and stock, which are planned elsewhere, because they depend on the current product. */
+/** The reader of each column, except pictures and stock, which other modules plan, because they depend on the current product. */
 const READERS: Partial<Record<ProductFileColumn, Reader>> = {
   name: readText('name'),
   brand: (cell, { brands }) => {

@@ -113,10 +113,10 @@ function planPart(
     const cell = cells[column];
     if (cell === undefined || (context.kind === 'prices' && column !== 'price')) continue;
     if (cell === (existing?.cells[column] ?? '') || (cell.trim() === '' && KEPT_WHEN_EMPTY.has(column))) continue;
-    const before = JSON.stringify(part);
+    const partBefore_json = JSON.stringify(part);
     const problem = CELL_APPLIERS[column]?.(draft, cell, context) ?? null;
     if (problem !== null) draft.faults.push(createFault({ row, column, value: cell }, problem));
-    else if (JSON.stringify(part) !== before) draft.changes.push(column);
+    else if (JSON.stringify(part) !== partBefore_json) draft.changes.push(column);
   }
   const reject = (code: FaultCode & ('part_unknown' | 'part_name_needed')) =>
     draft.faults.push(createFault({ row, column: 'name', value: cells.name ?? '' }, formatFault(code)));
@@ -156,7 +156,7 @@ type PartRows = { options: readonly FileRow[]; sizes: readonly FileRow[] };
 
 export function planParts({ options, sizes }: PartRows, product: FileProduct | undefined, context: PlanContext): PlannedParts {
   const planned: PlannedParts = { options: [], sizes: [], stock: [], sources: [], changes: [], faults: [] };
-  const add = (kind: PartKind, rows: readonly FileRow[]) => {
+  const addParts = (kind: PartKind, rows: readonly FileRow[]) => {
     for (const [index, draft] of planPartsOfKind(kind, rows, product, context).entries()) {
       const { id, ...part } = draft.part;
       const partIds = kind === 'option' ? { option_id: id, size_id: null } : { option_id: null, size_id: id };
@@ -179,7 +179,7 @@ export function planParts({ options, sizes }: PartRows, product: FileProduct | u
       else planned.sizes.push({ size_id: id, ...shared });
     }
   };
-  add('option', options);
-  add('size', sizes);
+  addParts('option', options);
+  addParts('size', sizes);
   return planned;
 }

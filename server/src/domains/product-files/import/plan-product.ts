@@ -63,7 +63,7 @@ type ProductPlanning = {
   row: FileRow;
   product: FileProduct | undefined;
   /** The cells that an export has for the product now. */
-  before: Cells;
+  currentCells: Cells;
   context: PlanContext;
   faults: ImportFault[];
   changes: ProductFileColumn[];
@@ -73,22 +73,22 @@ const addFault = ({ row, faults }: ProductPlanning, column: ProductFileColumn, m
   void faults.push(createFault({ row: row.row, column, value: row.cells[column] ?? '' }, message));
 
 /** The columns whose cells differ from the current product. */
-const listChangedColumns = ({ row: { cells }, before, context }: ProductPlanning): ProductFileColumn[] =>
+const listChangedColumns = ({ row: { cells }, currentCells, context }: ProductPlanning): ProductFileColumn[] =>
   listFileColumns(context.kind).filter((column) => {
     const cell = cells[column];
     // A price list has the name only for its readers.
     if (context.kind === 'prices' && column === 'name') return false;
-    return cell !== undefined && cell !== (before[column] ?? '') && !isKeptWhenEmpty(column, cell);
+    return cell !== undefined && cell !== (currentCells[column] ?? '') && !isKeptWhenEmpty(column, cell);
   });
 
 const toComparable = (value: unknown) => JSON.stringify(value ?? null);
 
 /** Whether the cell has the current value in another spelling, such as '12,000' and 12000. */
 function isSameValue(planning: ProductPlanning, column: ProductFileColumn, input: Partial<ProductInput>): boolean {
-  const currentCell = planning.before[column];
+  const currentCell = planning.currentCells[column];
   if (!planning.product || currentCell === undefined || column === 'reviewed') return false;
-  const current = readCell(column, currentCell, planning.context.names);
-  return 'value' in current && toComparable(current.value) === toComparable(input);
+  const currentInput = readCell(column, currentCell, planning.context.names);
+  return 'value' in currentInput && toComparable(currentInput.value) === toComparable(input);
 }
 
 function readInput(planning: ProductPlanning, changed: readonly ProductFileColumn[]): ProductInput {
@@ -236,7 +236,7 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
   const planning: ProductPlanning = {
     row,
     product,
-    before: product ? presentProduct(product, context.names) : {},
+    currentCells: product ? presentProduct(product, context.names) : {},
     context,
     faults: [],
     changes: [],

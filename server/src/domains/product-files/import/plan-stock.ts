@@ -36,10 +36,10 @@ export function planStock(
   if (pieces !== null && pieces > PRODUCT_LIMITS.pieces)
     return fail(createFieldError('stock', formatFieldCode('number_too_large', PRODUCT_LIMITS.pieces)).message);
   if (stock_before.trim() !== '' && !current.isNew) {
-    const before = parsePieces(stock_before);
-    if (before === undefined) return fail(formatFault('stock_before_invalid'), 'stock_before');
-    if (before === pieces) return NO_CHANGE;
-    if (before !== current.pieces && pieces !== current.pieces)
+    const piecesBefore = parsePieces(stock_before);
+    if (piecesBefore === undefined) return fail(formatFault('stock_before_invalid'), 'stock_before');
+    if (piecesBefore === pieces) return NO_CHANGE;
+    if (piecesBefore !== current.pieces && pieces !== current.pieces)
       return fail(formatFault('stock_changed', { now: formatPieces(current.pieces) }));
   }
   if (pieces === current.pieces) return NO_CHANGE;

@@ -94,7 +94,7 @@ async function writeImport(worker: Worker): Promise<void> {
     if (faulty > 0) return returnWithProblem(refuse('import_has_faults'));
     const onProgress = ({ done, total }: { done: number; total: number }) => reportProgress(worker, 'pictures', done, total);
     const areAllStored = await storePictures(worker, productImport, { fetchPicture, zip }, onProgress);
-    // The products whose pictures could not be stored have faults now, with which the next round ends.
+    // The products whose pictures could not be stored have faults now, so the next round returns the import to staff.
     if (!areAllStored) continue;
     await reportProgress(worker, 'writing', 0, 1);
     const written = await applyImport(db, productImport);

@@ -12,7 +12,7 @@ import { UnreadableFileError } from '../csv/read-csv.ts';
 
 const LIMITS = { entries: 5_000, unpacked_bytes: 1_000_000_000 };
 
-/** By their names in lower case, without folders. */
+/** The files of the archive by their names in lower case, without folders. */
 export type ZipNames = ReadonlyMap<
   string,
   /** The paths of the first two files with this name. */

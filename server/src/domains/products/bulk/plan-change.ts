@@ -25,9 +25,9 @@ export const toSkippedProduct = ({ product_id, name }: Pick<LockedProduct, 'prod
 });
 
 export const listMissing = (product_ids: readonly string[], products: readonly LockedProduct[]): SkippedProduct[] => {
-  const found = new Set(products.map(({ product_id }) => product_id));
+  const foundIds = new Set(products.map(({ product_id }) => product_id));
   return product_ids
-    .filter((product_id) => !found.has(product_id))
+    .filter((product_id) => !foundIds.has(product_id))
     .map((product_id) => toSkippedProduct({ product_id, name: product_id }, refuse('product_not_found')));
 };
 

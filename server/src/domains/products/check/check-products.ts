@@ -11,8 +11,8 @@ import { type CheckedTexts, saveChecks, selectCheckedTexts, selectUncheckedIds }
 const computeDigest = (restrictions: readonly Restriction[]): string =>
   createHash('sha256').update(JSON.stringify(restrictions)).digest('hex').slice(0, 16);
 
-/** Names the list of restrictions of this release. */
-export const RULES = computeDigest(RESTRICTIONS);
+/** Identifies the list of restrictions of this release; each check is stored with it. */
+export const RULES_DIGEST = computeDigest(RESTRICTIONS);
 
 /** Checks these products as they are stored, records the result, and returns those that may be published. */
 export async function checkProducts(db: Db, product_ids: readonly string[]): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function checkProducts(db: Db, product_ids: readonly string[]): Pro
     product_version: product.version,
     is_blocked: isBlocked(check(product), product.reviewed_findings),
   }));
-  await saveChecks(db, RULES, checks);
+  await saveChecks(db, RULES_DIGEST, checks);
   return checks.filter(({ is_blocked }) => !is_blocked).map(({ product_id }) => product_id);
 }
 
@@ -38,7 +38,7 @@ const BATCH_SIZE = 50;
 export async function checkLiveProducts(db: Db): Promise<void> {
   let lastId = '';
   for (;;) {
-    const product_ids = await selectUncheckedIds(db, RULES, lastId, BATCH_SIZE);
+    const product_ids = await selectUncheckedIds(db, RULES_DIGEST, lastId, BATCH_SIZE);
     const last = product_ids.at(-1);
     if (last === undefined) return;
     lastId = last;

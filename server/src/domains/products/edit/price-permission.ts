@@ -18,13 +18,16 @@ const NEW_PRODUCT: StoredProduct = {
   sizes: [],
 };
 
-const isChanged = <Value>(sent: Value | undefined, stored: Value) => sent !== undefined && sent !== stored;
+const isChanged = <Value>(formValue: Value | undefined, storedValue: Value) => formValue !== undefined && formValue !== storedValue;
 const toTime = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text).getTime() : text);
 
-/** Each sent option and size with its stored values; undefined for a new one. */
+/** Each option and size of the form with its stored values; undefined for a new one. */
 const pairWithStored = ({ options = [], sizes = [] }: ProductInput, stored: StoredProduct): [Part, Part | undefined][] => [
-  ...options.map((sent): [Part, Part | undefined] => [sent, stored.options.find(({ option_id }) => option_id === sent.option_id)]),
-  ...sizes.map((sent): [Part, Part | undefined] => [sent, stored.sizes.find(({ size_id }) => size_id === sent.size_id)]),
+  ...options.map((formPart): [Part, Part | undefined] => [
+    formPart,
+    stored.options.find(({ option_id }) => option_id === formPart.option_id),
+  ]),
+  ...sizes.map((formPart): [Part, Part | undefined] => [formPart, stored.sizes.find(({ size_id }) => size_id === formPart.size_id)]),
 ];
 
 function changesPrices(input: ProductInput, stored: StoredProduct): boolean {
@@ -33,13 +36,13 @@ function changesPrices(input: ProductInput, stored: StoredProduct): boolean {
     isChanged(input.discounted_price, stored.discounted_price) ||
     isChanged(toTime(input.discount_starts_at), toTime(stored.discount_starts_at)) ||
     isChanged(toTime(input.discount_ends_at), toTime(stored.discount_ends_at)) ||
-    pairWithStored(input, stored).some(([sent, part]) => sent.additional_price !== (part?.additional_price ?? 0))
+    pairWithStored(input, stored).some(([formPart, storedPart]) => formPart.additional_price !== (storedPart?.additional_price ?? 0))
   );
 }
 
 const changesStock = (input: ProductInput, stored: StoredProduct): boolean =>
   isChanged(input.stock, stored.stock) ||
-  pairWithStored(input, stored).some(([sent, part]) => part === undefined && isChanged(sent.stock, null));
+  pairWithStored(input, stored).some(([formPart, storedPart]) => storedPart === undefined && isChanged(formPart.stock, null));
 
 /** Refuses prices and stock to members who may only write texts. A form may send them unchanged. */
 export function checkFieldPermissions(role: StaffRole, input: ProductInput, stored: StoredProduct = NEW_PRODUCT): Refusal | null {

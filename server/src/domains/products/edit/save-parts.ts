@@ -18,7 +18,7 @@ import {
 /** The pieces that the form sets for a part; undefined leaves them unchanged. */
 export type StockInput = { option_id: string | null; size_id: string | null; pieces: number | null | undefined };
 
-const toArchivedAt = (is_archived: boolean, before: Date | null, now: Date) => (is_archived ? (before ?? now) : null);
+const toArchivedAt = (is_archived: boolean, archivedBefore: Date | null, now: Date) => (is_archived ? (archivedBefore ?? now) : null);
 
 /** Splits parts that were removed in the form: those that orders contain or reserve are to be archived, the others deleted. */
 async function splitRemovedParts<Row>(
@@ -49,8 +49,8 @@ function isSameOption(row: OptionRow | undefined, option: OptionInput, position:
 }
 
 export async function saveOptions(trx: Db, product_id: string, options: readonly OptionInput[], now: Date): Promise<Outcome<StockInput[]>> {
-  const before = new Map((await selectAllOptions(trx, product_id)).map((row) => [row.option_id, row]));
-  if (options.some(({ option_id }) => option_id !== undefined && !before.has(option_id))) {
+  const rowsBefore = new Map((await selectAllOptions(trx, product_id)).map((row) => [row.option_id, row]));
+  if (options.some(({ option_id }) => option_id !== undefined && !rowsBefore.has(option_id))) {
     return refuse('option_not_found', { fields: ['options'] });
   }
   const stock: StockInput[] = [];
@@ -59,13 +59,13 @@ export async function saveOptions(trx: Db, product_id: string, options: readonly
     const option_id = option.option_id ?? randomUUID();
     keptIds.add(option_id);
     stock.push({ option_id, size_id: null, pieces: option.option_id === undefined ? option.stock : undefined });
-    const row = before.get(option_id);
+    const row = rowsBefore.get(option_id);
     if (isSameOption(row, option, position)) continue;
     const { name, description, image, swatch, additional_price: additional_price_rwf, is_archived } = option;
     const archived_at = toArchivedAt(is_archived, row?.archived_at ?? null, now);
     await saveOption(trx, { option_id, product_id, name, description, image, swatch, additional_price_rwf, position, archived_at });
   }
-  const removed = [...before.values()].filter(({ option_id }) => !keptIds.has(option_id));
+  const removed = [...rowsBefore.values()].filter(({ option_id }) => !keptIds.has(option_id));
   const { archived, deleted } = await splitRemovedParts(trx, product_id, removed, ({ option_id }) => option_id);
   for (const [index, row] of archived.entries()) {
     await saveOption(trx, { ...row, position: options.length + index, archived_at: row.archived_at ?? now });
@@ -82,15 +82,16 @@ const isSameSize = (row: SizeRow | undefined, size: SizeInput, position: number)
   (row.archived_at !== null) === size.is_archived;
 
 export async function saveSizes(trx: Db, product_id: string, sizes: readonly SizeInput[], now: Date): Promise<Outcome<StockInput[]>> {
-  const before = new Map((await selectAllSizes(trx, product_id)).map((row) => [row.size_id, row]));
-  if (sizes.some(({ size_id }) => size_id !== undefined && !before.has(size_id))) return refuse('size_not_found', { fields: ['sizes'] });
+  const rowsBefore = new Map((await selectAllSizes(trx, product_id)).map((row) => [row.size_id, row]));
+  if (sizes.some(({ size_id }) => size_id !== undefined && !rowsBefore.has(size_id)))
+    return refuse('size_not_found', { fields: ['sizes'] });
   const stock: StockInput[] = [];
   const keptIds = new Set<string>();
   for (const [position, size] of sizes.entries()) {
     const size_id = size.size_id ?? randomUUID();
     keptIds.add(size_id);
     stock.push({ option_id: null, size_id, pieces: size.size_id === undefined ? size.stock : undefined });
-    const row = before.get(size_id);
+    const row = rowsBefore.get(size_id);
     if (isSameSize(row, size, position)) continue;
     const { name, additional_price: additional_price_rwf, is_archived } = size;
     await saveSize(trx, {
@@ -102,7 +103,7 @@ export async function saveSizes(trx: Db, product_id: string, sizes: readonly Siz
       archived_at: toArchivedAt(is_archived, row?.archived_at ?? null, now),
     });
   }
-  const removed = [...before.values()].filter(({ size_id }) => !keptIds.has(size_id));
+  const removed = [...rowsBefore.values()].filter(({ size_id }) => !keptIds.has(size_id));
   const { archived, deleted } = await splitRemovedParts(trx, product_id, removed, ({ size_id }) => size_id);
   for (const [index, row] of archived.entries()) {
     await saveSize(trx, { ...row, position: sizes.length + index, archived_at: row.archived_at ?? now });

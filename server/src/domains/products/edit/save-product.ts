@@ -27,16 +27,16 @@ const listPictureKeys = (product: StoredPictures & SentPictures): string[] => [
 ];
 
 /** Refuses pictures that the shop does not have, unless the product had them before. */
-async function checkPictures(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
-  const currentKeys = new Set(before ? listPictureKeys(before) : []);
+async function checkPictures(trx: Db, input: ProductInput, productBefore: AdminProduct | null): Promise<Outcome<undefined>> {
+  const currentKeys = new Set(productBefore ? listPictureKeys(productBefore) : []);
   const addedKeys = listPictureKeys(input as StoredPictures & SentPictures).filter((key) => !currentKeys.has(key));
   const missingKeys = await findMissingPictures(trx, addedKeys);
   return missingKeys.length === 0 ? done(undefined) : refuse('picture_not_found', { fields: ['pictures'] });
 }
 
 /** Checks that the pictures and related products exist. */
-export async function checkReferences(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
-  const pictures = await checkPictures(trx, input, before);
+export async function checkReferences(trx: Db, input: ProductInput, productBefore: AdminProduct | null): Promise<Outcome<undefined>> {
+  const pictures = await checkPictures(trx, input, productBefore);
   return pictures.ok ? checkRelated(trx, input) : pictures;
 }
 
@@ -69,7 +69,7 @@ async function saveStock(trx: Db, product_id: string, stockInputs: readonly Stoc
 }
 
 /**
- * Saves options, sizes and stock, then checks whether the saved product may be live. `before`: the product before this change; null
+ * Saves options, sizes and stock, then checks whether the saved product may be live. `productBefore`: the product before this change; null
  * for a new one.
  */
 export async function completeSaving(
@@ -77,7 +77,7 @@ export async function completeSaving(
   staff: StaffActor,
   product_id: string,
   input: ProductInput,
-  before: AdminProduct | null,
+  productBefore: AdminProduct | null,
 ): Promise<Outcome<AdminProduct>> {
   const now = await readShopTime(trx);
   const options = await (input.options ? saveOptions(trx, product_id, input.options, now) : done([]));
@@ -94,7 +94,7 @@ export async function completeSaving(
   const newlyReviewedKeys = input.reviewed ? listUnreviewed(findings, reviewed_findings).map(({ key }) => key) : [];
   const reviewed = [...reviewed_findings, ...newlyReviewedKeys];
   // A product that is live already may keep the findings that it had, so that its other fields can be changed.
-  const acceptedFindings = before && isLive(before.status) ? before.findings : [];
+  const acceptedFindings = productBefore && isLive(productBefore.status) ? productBefore.findings : [];
   const publishing = checkPublishing({ status, base_price_rwf: base_price, findings, reviewed, accepted: acceptedFindings });
   if (!publishing.ok) return publishing;
   if (newlyReviewedKeys.length === 0) return saved;

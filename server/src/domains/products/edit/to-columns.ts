@@ -34,9 +34,9 @@ const pickSentFields = <Value extends object, Key extends keyof Value>(value: Va
 type PictureRow = Pick<EditedProductRow, 'image' | 'other_images' | 'description_images' | 'picture_alts'>;
 
 /** The columns of both lists of pictures, whose alternative texts are stored together. */
-function toPictureChanges({ pictures, description_pictures }: ProductInput, before: PictureRow) {
+function toPictureChanges({ pictures, description_pictures }: ProductInput, currentRow: PictureRow) {
   if (!pictures && !description_pictures) return {};
-  const stored = toProductPictures(before);
+  const stored = toProductPictures(currentRow);
   const { picture_alts, ...columns } = toPictureColumns({
     pictures: pictures ?? stored.pictures,
     description_pictures: description_pictures ?? stored.description_pictures,
@@ -57,8 +57,8 @@ function toTextColumns({ description, product_info, specific_info, weight }: Pro
   return columns;
 }
 
-function readTime(text: string | null | undefined, before: Date | null): Date | null {
-  if (text === undefined) return before;
+function readTime(text: string | null | undefined, currentTime: Date | null): Date | null {
+  if (text === undefined) return currentTime;
   return text === null ? null : new Date(text);
 }
 
@@ -67,11 +67,11 @@ type PriceRow = Pick<
   'base_price_rwf' | 'discounted_price_rwf' | 'planned_discount_rwf' | 'discount_starts_at' | 'discount_ends_at'
 >;
 
-function toPriceColumns(input: ProductInput, before: PriceRow, now: Date) {
+function toPriceColumns(input: ProductInput, currentRow: PriceRow, now: Date) {
   const { base_price, discounted_price, discount_starts_at, discount_ends_at } = input;
   if ([base_price, discounted_price, discount_starts_at, discount_ends_at].every((field) => field === undefined)) return done({});
-  const base_price_rwf = base_price ?? before.base_price_rwf;
-  const discount = readDiscount(before);
+  const base_price_rwf = base_price ?? currentRow.base_price_rwf;
+  const discount = readDiscount(currentRow);
   const columns = toDiscountColumns(
     {
       price_rwf: discounted_price ?? discount.price_rwf,
@@ -86,26 +86,26 @@ function toPriceColumns(input: ProductInput, before: PriceRow, now: Date) {
 
 type StatusRow = Pick<EditedProductRow, 'status' | 'publish_at'>;
 
-function toStatusColumns(input: ProductInput, before: StatusRow): Outcome<StatusRow> {
-  const status = input.status ?? before.status;
+function toStatusColumns(input: ProductInput, currentRow: StatusRow): Outcome<StatusRow> {
+  const status = input.status ?? currentRow.status;
   if (status !== 'scheduled') return done({ status, publish_at: null });
-  const publish_at = readTime(input.publish_at, before.publish_at);
+  const publish_at = readTime(input.publish_at, currentRow.publish_at);
   return publish_at ? done({ status, publish_at }) : refuse('publish_time_needed', { fields: ['publish_at'] });
 }
 
 export type CurrentColumns = PriceRow & StatusRow & PictureRow;
 
-export function toColumns(input: ProductInput, before: CurrentColumns, now: Date) {
-  const prices = toPriceColumns(input, before, now);
+export function toColumns(input: ProductInput, currentRow: CurrentColumns, now: Date) {
+  const prices = toPriceColumns(input, currentRow, now);
   if (!prices.ok) return prices;
-  const status = toStatusColumns(input, before);
+  const status = toStatusColumns(input, currentRow);
   if (!status.ok) return status;
   // Without this check, the database would refuse a live product without a price, before `completeSaving` checks the saved product.
-  const base_price_rwf = input.base_price ?? before.base_price_rwf;
+  const base_price_rwf = input.base_price ?? currentRow.base_price_rwf;
   if (base_price_rwf === 0 && isLive(status.value.status)) return refuse('product_needs_price', { fields: ['base_price'] });
   return done({
     ...pickSentFields(input, UNCONVERTED_FIELDS),
-    ...toPictureChanges(input, before),
+    ...toPictureChanges(input, currentRow),
     ...toTextColumns(input),
     ...prices.value,
     ...status.value,

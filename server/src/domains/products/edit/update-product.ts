@@ -30,17 +30,17 @@ export const updateProduct = (
       if (!locked) return refuse('product_not_found');
       // The change locks the catalogue's version. All transactions lock the stock before that version, so that no deadlock can occur.
       await lockStockRows(trx, [product_id]);
-      const before = await findProduct(trx, product_id);
+      const productBefore = await findProduct(trx, product_id);
       const row = await selectProduct(trx, product_id);
-      if (!before.ok || !row) return refuse('product_not_found');
-      if (locked.version !== version) return refuse('changed_meanwhile', { data: before.value });
-      const forbidden = checkFieldPermissions(staff.role, input, before.value);
+      if (!productBefore.ok || !row) return refuse('product_not_found');
+      if (locked.version !== version) return refuse('changed_meanwhile', { data: productBefore.value });
+      const forbidden = checkFieldPermissions(staff.role, input, productBefore.value);
       if (forbidden) return forbidden;
-      const references = await checkReferences(trx, input, before.value);
+      const references = await checkReferences(trx, input, productBefore.value);
       if (!references.ok) return references;
       const columns = toColumns(input, row, await readShopTime(trx));
       if (!columns.ok) return columns;
       await updateProductRow(trx, product_id, columns.value);
-      return completeSaving(trx, staff, product_id, input, before.value);
+      return completeSaving(trx, staff, product_id, input, productBefore.value);
     }),
   );

@@ -135,8 +135,8 @@ async function countProducts(db: Db, filter: AdminProductQuery['filter']): Promi
   return total;
 }
 
-/** The products of the list that is filtered by `low_stock`. */
+/** Counts the products that the filter `low_stock` lists. */
 export const countLowStock = (db: Db): Promise<number> => countProducts(db, { low_stock: true });
-/** The products of the list that is filtered by `blocked`. */
+/** Counts the products that the filter `blocked` lists. */
 export const countBlocked = (db: Db): Promise<number> => countProducts(db, { blocked: true });
 export type ProductListRow = Awaited<ReturnType<typeof selectProductPage>>['rows'][number];

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
-import { RULES } from '../check/check-products.ts';
+import { RULES_DIGEST } from '../check/check-products.ts';
 import { buildIsBlockedBy } from '../check/queries.ts';
 
 const IS_DUE = {
   // A product that is blocked waits until it is edited, or a release changes the rules.
-  publish: sql`status = 'scheduled' and publish_at <= ${SHOP_NOW} and not ${buildIsBlockedBy(RULES)}`,
+  publish: sql`status = 'scheduled' and publish_at <= ${SHOP_NOW} and not ${buildIsBlockedBy(RULES_DIGEST)}`,
   start: sql`planned_discount_rwf > 0 and discounted_price_rwf = 0 and discount_starts_at <= ${SHOP_NOW}
     and (discount_ends_at is null or discount_ends_at > ${SHOP_NOW})`,
   end: sql`planned_discount_rwf > 0 and discount_ends_at <= ${SHOP_NOW}`,

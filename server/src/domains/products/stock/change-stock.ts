@@ -38,8 +38,8 @@ export const changeStock = (db: Db, staff: StaffActor, product_id: string, chang
     const rows = await lockStockRows(trx, [product_id]);
     const currentPieces = readPieces(findStockRow(rows, part));
     if (change.set !== undefined && currentPieces !== change.seen) {
-      const current = await findProduct(trx, product_id);
-      return current.ok ? refuse('changed_meanwhile', { data: current.value }) : current;
+      const product = await findProduct(trx, product_id);
+      return product.ok ? refuse('changed_meanwhile', { data: product.value }) : product;
     }
     const pieces = computePieces(currentPieces, change);
     if (!pieces.ok) return pieces;

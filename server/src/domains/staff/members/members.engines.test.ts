@@ -107,17 +107,17 @@ describe('an invitation', () => {
   });
 
   test('ends when the address of the invited member is corrected, and a new one goes to the right address', async () => {
-    const [mistyped, email] = [createEmail(), createEmail()];
-    const { staff_id, version } = (await invite(mistyped, 'manager')).body.data;
-    const stranger = await readInvitation(mistyped);
-    const renamed = await send('PATCH', `staff/${staff_id}`, { version, name: 'Keza M.', email: mistyped });
+    const [mistypedEmail, email] = [createEmail(), createEmail()];
+    const { staff_id, version } = (await invite(mistypedEmail, 'manager')).body.data;
+    const mistypedToken = await readInvitation(mistypedEmail);
+    const renamed = await send('PATCH', `staff/${staff_id}`, { version, name: 'Keza M.', email: mistypedEmail });
     expect(renamed.body.data.link_until).toEqual(expect.any(String));
     const corrected = await send('PATCH', `staff/${staff_id}`, { version: renamed.body.data.version, email });
     expect(corrected.body.data).toMatchObject({ email, state: 'invited', link_until: null });
     const refused = { status: 400, body: { code: 'invitation_invalid' } };
-    expect(await accept(stranger, createUniqueName('stranger'))).toMatchObject(refused);
+    expect(await accept(mistypedToken, createUniqueName('stranger'))).toMatchObject(refused);
     expect((await invite(email, 'manager')).body.data).toMatchObject({ staff_id, link_until: expect.any(String) });
-    expect(await accept(stranger, createUniqueName('stranger'))).toMatchObject(refused);
+    expect(await accept(mistypedToken, createUniqueName('stranger'))).toMatchObject(refused);
     expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(200);
   });
 

@@ -18,7 +18,7 @@ export async function changeStaffPassword(
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ip_address);
   return changeAsStaff(db, { staff_id }, async (trx) => {
-    const isReplaced = await replacePasswordHash(trx, { staff_id, from: checked.value, to: password_hash });
+    const isReplaced = await replacePasswordHash(trx, { staff_id, current_hash: checked.value, new_hash: password_hash });
     if (!isReplaced) return refuse('wrong_current_password', { fields: ['current_password'] });
     await endStaffSessions(trx, staff_id, token_hash);
     return done(undefined);

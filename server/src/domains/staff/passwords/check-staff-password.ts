@@ -4,10 +4,10 @@ import { isPasswordCorrect, withSignInLimit } from '../../accounts/accounts.ts';
 import { selectPasswordHash } from '../queries.ts';
 
 /** `field`: the form field of the password, for the refusal. */
-type PasswordEntry = { staff_id: string; ip_address: string; field: 'password' | 'current_password'; password: string };
+type EnteredPassword = { staff_id: string; ip_address: string; field: 'password' | 'current_password'; password: string };
 
 /** Checks the password of a signed-in member; wrong passwords are counted with those at sign-in. Returns the stored hash. */
-export async function checkStaffPassword(db: Db, { staff_id, ip_address, field, password }: PasswordEntry): Promise<Outcome<string>> {
+export async function checkStaffPassword(db: Db, { staff_id, ip_address, field, password }: EnteredPassword): Promise<Outcome<string>> {
   const password_hash = await selectPasswordHash(db, staff_id);
   // The session may be stolen, so its address is not exempt from the limits, as a known address is at sign-in.
   const attempt = { account: `staff ${staff_id}`, ip_address, isKnownAddress: false };

@@ -37,7 +37,7 @@ async function addMember() {
   return { staff_id, username, email, token: (await signIn(username, FORMER_PASSWORD)).body.token as string };
 }
 
-async function readLink(email: string): Promise<string> {
+async function readLinkToken(email: string): Promise<string> {
   const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email).where('kind', '=', 'staffPassword');
   const { text } = await mails.orderBy('created_at', 'desc').executeTakeFirstOrThrow();
   return /https:\/\/shop\.example\/admin\/new-password\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -46,7 +46,7 @@ async function readLink(email: string): Promise<string> {
 async function addMemberWithLink() {
   const member = await addMember();
   expect((await sendLink(member.staff_id)).status).toBe(200);
-  return { ...member, link: await readLink(member.email) };
+  return { ...member, linkToken: await readLinkToken(member.email) };
 }
 
 describe('a link for a new password', () => {
@@ -62,7 +62,7 @@ describe('a link for a new password', () => {
     }
     expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toHaveLength(3);
     expect((await sendLink(staff_id)).status).toBe(200);
-    expect(await readLink(email)).not.toBe('');
+    expect(await readLinkToken(email)).not.toBe('');
   });
 
   test('sets the password once, ends the sessions, and is logged', async () => {
@@ -72,41 +72,41 @@ describe('a link for a new password', () => {
     expect(Math.round((Date.parse(sent.body.data.link_until) - Date.now()) / 3_600_000)).toBe(24);
     // Nothing changes for her until she follows the link.
     expect([await isSignedIn(token), (await signIn(username, FORMER_PASSWORD)).status]).toEqual([true, 200]);
-    const link = await readLink(email);
-    expect(await accept(link)).toMatchObject({ status: 200, body: { data: { username } } });
+    const linkToken = await readLinkToken(email);
+    expect(await accept(linkToken)).toMatchObject({ status: 200, body: { data: { username } } });
     expect(await isSignedIn(token)).toBe(false);
     expect([(await signIn(username, FORMER_PASSWORD)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([401, 200]);
-    expect(await accept(link, 'a third long enough one')).toMatchObject(INVALID);
+    expect(await accept(linkToken, 'a third long enough one')).toMatchObject(INVALID);
     expect((await signIn(username, NEW_PASSWORD)).status).toBe(200);
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${staff_id}"}`)).body;
     expect(log.slice(0, 2)).toEqual([
       expect.objectContaining({ noun: 'staff', staff_id, changes: { password_hash: { hidden: true } } }),
       expect.objectContaining({ noun: 'staff-invitations', staff_id: owner.staff_id }),
     ]);
-    expect(JSON.stringify(log)).not.toContain(link);
+    expect(JSON.stringify(log)).not.toContain(linkToken);
   });
 
   test('does not turn off TOTP of the member', async () => {
-    const { staff_id, username, link } = await addMemberWithLink();
+    const { staff_id, username, linkToken } = await addMemberWithLink();
     const secret = createTotpSecret();
     await shop.db.insertInto('staff_totp').values({ staff_id, secret, confirmed_at: new Date() }).execute();
-    expect((await accept(link)).status).toBe(200);
+    expect((await accept(linkToken)).status).toBe(200);
     expect(await signIn(username, NEW_PASSWORD)).toMatchObject({ status: 401, body: { code: 'totp_needed' } });
     expect((await signIn(username, NEW_PASSWORD, computeNextCode(secret))).status).toBe(200);
   });
 
   test('is refused once it has expired, and a new one works instead of the earlier one', async () => {
-    const { staff_id, username, email, link } = await addMemberWithLink();
+    const { staff_id, username, email, linkToken } = await addMemberWithLink();
     await shop.db
       .updateTable('staff_invitations')
       .set({ expires_at: new Date(0) })
       .where('staff_id', '=', staff_id)
       .execute();
-    expect(await accept(link)).toMatchObject(INVALID);
+    expect(await accept(linkToken)).toMatchObject(INVALID);
     expect((await sendLink(staff_id)).status).toBe(200);
-    expect(await accept(link)).toMatchObject(INVALID);
+    expect(await accept(linkToken)).toMatchObject(INVALID);
     expect((await signIn(username, FORMER_PASSWORD)).status).toBe(200);
-    expect((await accept(await readLink(email))).status).toBe(200);
+    expect((await accept(await readLinkToken(email))).status).toBe(200);
   });
 
   test.each<[string, (member: Awaited<ReturnType<typeof addMember>>) => Promise<unknown>]>([
@@ -123,32 +123,32 @@ describe('a link for a new password', () => {
       ({ token }) => send('POST', 'session/password', { current_password: FORMER_PASSWORD, password: 'a third long enough one' }, token),
     ],
     ['the operator sets another password', ({ username }) => setStaffPassword(shop.db, username, 'a third long enough one')],
-  ])('ends when %s', async (_, end) => {
+  ])('ends when %s', async (_, endLink) => {
     const member = await addMemberWithLink();
-    await end(member);
-    expect(await accept(member.link)).toMatchObject(INVALID);
+    await endLink(member);
+    expect(await accept(member.linkToken)).toMatchObject(INVALID);
     expect((await signIn(member.username, NEW_PASSWORD)).status).toBe(401);
     expect((await send('GET', `staff/${member.staff_id}`)).body.data.link_until).toBeNull();
   });
 
   test('stays open when the password is too short or public', async () => {
-    const { link, username } = await addMemberWithLink();
-    expect(await accept(link, 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
-    expect(await accept(link, 'muraho-staff')).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
-    expect([(await signIn(username, FORMER_PASSWORD)).status, (await accept(link)).status]).toEqual([200, 200]);
+    const { linkToken, username } = await addMemberWithLink();
+    expect(await accept(linkToken, 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
+    expect(await accept(linkToken, 'muraho-staff')).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
+    expect([(await signIn(username, FORMER_PASSWORD)).status, (await accept(linkToken)).status]).toEqual([200, 200]);
   });
 
   test('cannot be used as an invitation, nor can an invitation be used to set a new password', async () => {
-    const { link, username } = await addMemberWithLink();
+    const { linkToken, username } = await addMemberWithLink();
     const asInvitation = (token: string) =>
       call(shop.app, '/api/admin/invitations/accept', { token, username: 'other', password: NEW_PASSWORD });
-    expect(await asInvitation(link)).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+    expect(await asInvitation(linkToken)).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
     const email = `${createUniqueName('invited')}@example.com`;
     expect((await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).status).toBe(200);
     const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email);
     const invitation = /\?t=([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
     expect(await accept(invitation)).toMatchObject(INVALID);
-    expect([(await accept(link)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([200, 200]);
+    expect([(await accept(linkToken)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([200, 200]);
   });
 
   test.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('with the token %j is refused', async (token) => {

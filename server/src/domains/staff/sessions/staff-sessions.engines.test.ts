@@ -70,24 +70,24 @@ describe('the cookie of a staff session', () => {
     expect((await call(shop.app, `/api/admin/${path}`, undefined, bearer)).status).toBe(200);
   });
 
-  test('does not sign a request in that has a wrong Authorization header', async () => {
+  test('does not sign in a request that has a wrong Authorization header', async () => {
     const { token } = await addStaffMember(shop.db);
     const headers = { authorization: 'Bearer nothing', 'sec-fetch-site': 'same-origin' };
     expect((await sendWithCookie(`staff_session=${token}`, 'GET', 'session', headers)).status).toBe(401);
   });
 
   test('is only sent over HTTPS in production', async () => {
-    const production = await openTestShop({ production: true });
+    const productionShop = await openTestShop({ production: true });
     try {
-      await addStaff(production.db, { username: 'keza', name: 'Keza', password: PASSWORD });
-      const reply = await production.app.inject({
+      await addStaff(productionShop.db, { username: 'keza', name: 'Keza', password: PASSWORD });
+      const reply = await productionShop.app.inject({
         method: 'POST',
         url: '/api/admin/session',
         payload: { username: 'keza', password: PASSWORD },
       });
       expect(reply.headers['set-cookie']).toMatch(/; Secure$/);
     } finally {
-      await production.close();
+      await productionShop.close();
     }
   });
 });

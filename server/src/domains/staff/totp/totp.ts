@@ -34,10 +34,10 @@ export function computeTotp(secret: Buffer, step: number): string {
 /** Finds the step of a code among the accepted ones after `last_step`; null for a wrong, old or used code. */
 export function findStepOfCode(secret: Buffer, code: string, { now_s, last_step }: { now_s: number; last_step: number }): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const current = computeTimeStep(now_s);
+  const currentStep = computeTimeStep(now_s);
   let matchingStep: number | null = null;
   // Compares with all accepted steps, so that the time does not reveal which one is right.
-  for (let step = current - ACCEPTED_STEP_DIFFERENCE; step <= current + ACCEPTED_STEP_DIFFERENCE; step++) {
+  for (let step = currentStep - ACCEPTED_STEP_DIFFERENCE; step <= currentStep + ACCEPTED_STEP_DIFFERENCE; step++) {
     const isEqual = timingSafeEqual(Buffer.from(computeTotp(secret, step)), Buffer.from(code));
     if (isEqual && step > last_step) matchingStep ??= step;
   }

@@ -22,23 +22,29 @@ const list = async (filter: object = {}, query = '') =>
   ).body;
 
 test('products and options are listed by the number of waiting shoppers, without the shoppers', async () => {
-  const plain = await addProduct(shop.db, { stock: 0 });
-  const optional = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
+  const productWithoutChoices = await addProduct(shop.db, { stock: 0 });
+  const productWithOptions = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
   const shoppers = [await addShopper(shop.db), await addShopper(shop.db), await addShopper(shop.db)] as const;
-  const [first] = optional.option_ids as [string, string];
-  for (const shopper of shoppers) await addWait(shop.app, shopper, { product_id: optional.product_id, option_id: first });
-  for (const shopper of shoppers.slice(0, 2)) await addWait(shop.app, shopper, plain);
+  const [first] = productWithOptions.option_ids as [string, string];
+  for (const shopper of shoppers) await addWait(shop.app, shopper, { product_id: productWithOptions.product_id, option_id: first });
+  for (const shopper of shoppers.slice(0, 2)) await addWait(shop.app, shopper, productWithoutChoices);
   const { data, total } = await list();
   expect(total).toBe(2);
   expect(data).toMatchObject([
-    { product_id: optional.product_id, option_id: first, option: expect.any(String), size_id: null, size: null, waiting: 3 },
-    { product_id: plain.product_id, product: plain.name, option_id: null, option: null, waiting: 2 },
+    { product_id: productWithOptions.product_id, option_id: first, option: expect.any(String), size_id: null, size: null, waiting: 3 },
+    { product_id: productWithoutChoices.product_id, product: productWithoutChoices.name, option_id: null, option: null, waiting: 2 },
   ]);
   for (const { user_id } of shoppers) expect(JSON.stringify(data)).not.toContain(user_id);
   expect((await list(NO_FILTER, '&order=ASC')).data[0].waiting).toBe(2);
-  expect((await list({ product_id: plain.product_id })).data).toHaveLength(1);
-  expect((await list({ q: plain.name.toUpperCase() })).data).toMatchObject([{ product_id: plain.product_id }]);
+  expect((await list({ product_id: productWithoutChoices.product_id })).data).toHaveLength(1);
+  expect((await list({ q: productWithoutChoices.name.toUpperCase() })).data).toMatchObject([
+    { product_id: productWithoutChoices.product_id },
+  ]);
   expect((await list({ q: 'nothing of this name' })).total).toBe(0);
-  await shop.db.updateTable('stock_waits').set({ notified_at: new Date() }).where('product_id', '=', plain.product_id).execute();
+  await shop.db
+    .updateTable('stock_waits')
+    .set({ notified_at: new Date() })
+    .where('product_id', '=', productWithoutChoices.product_id)
+    .execute();
   expect((await list()).total).toBe(1);
 });
