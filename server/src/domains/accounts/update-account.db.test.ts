@@ -194,7 +194,7 @@ test.each([
   [{ email: 'a@example.com\r\nbcc: b@example.com' }, 'email', 'Invalid email address'],
   [{ phone: ' ' }, 'phone', 'Phone number is required'],
   [{ address: 'x'.repeat(201) }, 'address', 'Please use at most 200 characters'],
-])('%j is refused with a message', async (changes, path, message) => {
+])('updating an account with %j is refused with a message', async (changes, path, message) => {
   const shopper = await signUpShopper(shop.app);
   const { status, body } = await update(shopper, createForm(shopper, changes));
   expect(status).toBe(400);

@@ -52,7 +52,7 @@ export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update:
       if (refusal) return refusal;
       const isUpdated = await updateBrandRow(trx, brand_id, { ...update, name });
       const [formerName, currentName] = [toPlainName(brandBefore.name), toPlainName(name ?? brandBefore.name)];
-      if (isUpdated && formerName !== currentName) await saveFormerBrandName(trx, { brand_id, former: formerName, current: currentName });
+      if (isUpdated && formerName !== currentName) await saveFormerBrandName(trx, { brand_id, formerName, currentName });
       const brand = await findBrand(trx, brand_id);
       return isUpdated || !brand.ok ? brand : refuse('changed_meanwhile', { data: brand.value });
     }),

@@ -152,8 +152,8 @@ function listSubjects(
 }
 
 /** Keys whose text is new or changed. */
-const findChangedKeys = (previous: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
-  [...after].flatMap(([key, text]) => (previous.get(key) === text ? [] : [key]));
+const findChangedKeys = (previousTexts: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): string[] =>
+  [...texts].flatMap(([key, text]) => (previousTexts.get(key) === text ? [] : [key]));
 /** The texts of brands and categories that cards and search documents copy, by id. */
 const mapBrandTexts = (brands: readonly BrandRow[]) => new Map(brands.map(({ brand_id, name }) => [brand_id, name]));
 const mapCategoryTexts = (tree: CategoryTree) =>

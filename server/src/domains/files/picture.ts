@@ -60,15 +60,15 @@ async function encodePicture(bytes: Buffer, limitInputPixels: number): Promise<E
 }
 
 /** Cuts a part out of a stored picture. Throws TryLater if the queue is full. */
-export const cropPicture = (stored: Buffer, { x, y, width, height }: CropArea): Promise<Outcome<EncodedPicture>> =>
+export const cropPicture = (storedPicture: Buffer, { x, y, width, height }: CropArea): Promise<Outcome<EncodedPicture>> =>
   runInQueue(ALL_CALLERS, async () => {
-    const metadata = await sharp(stored)
+    const metadata = await sharp(storedPicture)
       .metadata()
       .catch(() => null);
     if (!metadata) return FILE_IS_BROKEN;
     if (x + width > metadata.width || y + height > metadata.height) return refuse('crop_outside');
-    const part = sharp(stored, { failOn: 'error' }).extract({ left: x, top: y, width, height }).png();
-    return await part
+    const croppedPicture = sharp(storedPicture, { failOn: 'error' }).extract({ left: x, top: y, width, height }).png();
+    return await croppedPicture
       .toBuffer()
       .then((bytes) => encodePicture(bytes, PIXELS_MAX.whole))
       .then(done, () => FILE_IS_BROKEN);

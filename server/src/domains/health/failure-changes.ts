@@ -14,18 +14,18 @@ const findChange = (count: number, lastReport: ReportedFailure | undefined): Fai
   return lastReport.age_s >= REPEAT_S ? 'still' : null;
 };
 
-/** The changes since the last report. `reported`: the failures as they were reported last. `current`: those that exist now. */
+/** The changes since the last report. `reportedFailures`: the failures as they were reported last. `currentFailures`: those that exist now. */
 export function listFailureChanges(
-  reported: readonly ReportedFailure[],
-  current: readonly Pick<Failure, 'event' | 'count'>[],
+  reportedFailures: readonly ReportedFailure[],
+  currentFailures: readonly Pick<Failure, 'event' | 'count'>[],
 ): FailureChange[] {
-  const lastReports = new Map(reported.map((failure) => [failure.event, failure]));
-  const currentEvents = new Set<string>(current.map(({ event }) => event));
-  const changes = current.flatMap(({ event, count }) => {
+  const lastReports = new Map(reportedFailures.map((failure) => [failure.event, failure]));
+  const currentEvents = new Set<string>(currentFailures.map(({ event }) => event));
+  const changes = currentFailures.flatMap(({ event, count }) => {
     const change = findChange(count, lastReports.get(event));
     return change ? [{ event, change, count }] : [];
   });
-  const ended = reported
+  const ended = reportedFailures
     .filter(({ event }) => !currentEvents.has(event))
     .map(({ event }) => ({ event, change: 'over' as const, count: 0 }));
   return [...changes, ...ended];
@@ -35,10 +35,10 @@ export function listFailureChanges(
 export function logFailureChanges(
   log: Pick<EventLog, 'warn' | 'error'>,
   changes: readonly FailureChange[],
-  current: readonly Failure[],
+  currentFailures: readonly Failure[],
 ): void {
   for (const { event, change, count } of changes) {
-    const failure = current.find((other) => other.event === event);
+    const failure = currentFailures.find((other) => other.event === event);
     if (!failure) log.warn({ event, change, count }, 'This failure is over');
     else {
       const { level, oldest_at, ids, message, what_to_do } = failure;

@@ -89,21 +89,21 @@ export async function selectRenamedBrands(db: Db, names: readonly string[]): Pro
     .selectFrom('former_brand_names')
     .innerJoin('brands', 'brands.brand_id', 'former_brand_names.brand_id')
     .where('former_brand_names.name', 'in', names)
-    .select(['former_brand_names.name as former', 'brands.name as current'])
+    .select(['former_brand_names.name as former_name', 'brands.name as current_name'])
     .execute();
-  return new Map(rows.map(({ former, current }) => [former, current]));
+  return new Map(rows.map(({ former_name, current_name }) => [former_name, current_name]));
 }
 
 /** Saves the former name of a brand that staff have renamed. Both names are without markup. */
 export async function saveFormerBrandName(
   trx: Db,
-  { brand_id, former, current }: { brand_id: string; former: string; current: string },
+  { brand_id, formerName, currentName }: { brand_id: string; formerName: string; currentName: string },
 ): Promise<void> {
   // The current name belongs to this brand now, even if another brand had it before.
-  await trx.deleteFrom('former_brand_names').where('name', '=', current).execute();
+  await trx.deleteFrom('former_brand_names').where('name', '=', currentName).execute();
   await trx
     .insertInto('former_brand_names')
-    .values({ name: former, brand_id })
+    .values({ name: formerName, brand_id })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ brand_id }))
     .execute();
 }

@@ -52,7 +52,7 @@ test('the review list shows a mark at once, and the cached product page shows it
   expect(await readCountOnPage()).toBe(1);
 });
 
-test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
+test.each(ENCODINGS)('marking a review as helpful accepts a body in %s', async (encoding) => {
   const { review_id, shopper } = await addSomeReview();
   const press = (helpful: string) =>
     call(shop.app, '/api/products/reviews/helpful', { review_id, helpful }, { token: shopper.token, encoding });

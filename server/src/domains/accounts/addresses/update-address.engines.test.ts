@@ -134,7 +134,7 @@ test.each([
   [{ city: 'Huye' }, 'city', 'We deliver to Kigali City only'],
   [{ postal_code: '1' }, 'postal_code', 'The postal code for Kigali is 0000'],
   [{ address_id: undefined }, 'address_id', 'Address not found'],
-])('%j is refused with a message', async (changes, path, message) => {
+])('changing an address to %j is refused with a message', async (changes, path, message) => {
   const { shopper, ids } = await addShopperWithAddresses('A');
   const { status, body } = await update(shopper, { address_id: ids.A, address: 'B', ...changes });
   expect(status).toBe(400);

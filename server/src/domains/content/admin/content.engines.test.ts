@@ -194,7 +194,7 @@ describe('slides', () => {
     expect(saved.body.data).toMatchObject({ title: 'Kept', image: 'drawn.svg' });
   });
 
-  test('a slide says that phones show an old tall picture, from a change of the wide picture alone until the next tall one', async () => {
+  test('say that phones show an old tall picture, from a change of the wide picture alone until the next tall one', async () => {
     const form = { title: 'Sun', image: await addPicture(), image_tall: await addPicture() };
     const { slide_id, is_tall_outdated } = (await send('POST', 'slides', form)).body.data;
     expect(is_tall_outdated).toBe(false);

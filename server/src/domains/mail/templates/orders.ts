@@ -38,18 +38,18 @@ function buildPaymentInstructions(
 const formatOrderNumber = (order_id: string) => order_id.slice(0, 8);
 const buildOrderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
 
-export function orderPlaced(placed: PlacedOrder, { buildUrl }: MailContext, messages: MailMessages): MailContent {
+export function orderPlaced(order: PlacedOrder, { buildUrl }: MailContext, messages: MailMessages): MailContent {
   const { hello, paying, orderPlaced: texts } = messages;
-  const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = placed;
+  const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = order;
   const total = formatRwf(total_rwf);
   const { paragraphs, ...code } = pay ? buildPaymentInstructions(pay, messages) : { paragraphs: [] };
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: pay ? texts.preview(total) : texts.previewPaid,
-    greeting: hello(placed.name),
+    greeting: hello(order.name),
     paragraphs: [pay ? texts.text : texts.textPaid, ...paragraphs],
     ...code,
-    lines: placed.lines.map(({ name, quantity, unit_price_rwf }) => ({
+    lines: order.lines.map(({ name, quantity, unit_price_rwf }) => ({
       name,
       detail: `${quantity} × ${formatRwf(unit_price_rwf)}`,
       amount: formatRwf(quantity * unit_price_rwf),
@@ -61,7 +61,7 @@ export function orderPlaced(placed: PlacedOrder, { buildUrl }: MailContext, mess
     ],
     total: [texts.total, total],
     action: { label: pay ? paying.action : texts.action, url: buildUrl(buildOrderPath(order_id)) },
-    notes: [texts.number(order_id), texts.to(placed.address), texts.track(buildUrl(`/track-order?id=${encodeURIComponent(order_id)}`))],
+    notes: [texts.number(order_id), texts.to(order.address), texts.track(buildUrl(`/track-order?id=${encodeURIComponent(order_id)}`))],
   };
 }
 

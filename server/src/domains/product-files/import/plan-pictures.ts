@@ -39,13 +39,13 @@ type Gallery = { pictures: PictureWithAlt[]; sources: string[] };
  */
 export function readGallery(
   cells: { pictures: string | undefined; altTexts: string | undefined },
-  current: readonly PictureWithAlt[],
+  currentPictures: readonly PictureWithAlt[],
   context: PlanContext,
 ): Gallery | { message: string; isAltTextFault?: true } {
   const sources: string[] = [];
   const keys: string[] = [];
-  for (const item of cells.pictures === undefined ? current.map(({ key }) => key) : parseList(cells.pictures)) {
-    const picture = current.some(({ key }) => key === item) ? { key: item, mustBeFetched: false } : readPicture(item, context);
+  for (const item of cells.pictures === undefined ? currentPictures.map(({ key }) => key) : parseList(cells.pictures)) {
+    const picture = currentPictures.some(({ key }) => key === item) ? { key: item, mustBeFetched: false } : readPicture(item, context);
     if ('message' in picture) return { message: `${shorten(item)}: ${picture.message}` };
     keys.push(picture.key);
     if (picture.mustBeFetched) sources.push(picture.key);
@@ -58,6 +58,6 @@ export function readGallery(
     return { message: createFieldError('pictures', `too_long:${ALT_LENGTH_MAX}`).message, isAltTextFault: true };
   }
   const readAltText = (key: string, index: number) =>
-    (altTexts ? altTexts[index] : current.find((picture) => picture.key === key)?.alt) ?? '';
+    (altTexts ? altTexts[index] : currentPictures.find((picture) => picture.key === key)?.alt) ?? '';
   return { pictures: keys.map((key, index) => ({ key, alt: readAltText(key, index) })), sources };
 }

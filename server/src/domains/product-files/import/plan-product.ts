@@ -91,9 +91,9 @@ function isSameValue(planning: ProductPlanning, column: ProductFileColumn, input
   return 'value' in currentInput && toComparable(currentInput.value) === toComparable(input);
 }
 
-function readInput(planning: ProductPlanning, changed: readonly ProductFileColumn[]): ProductInput {
+function readInput(planning: ProductPlanning, changedColumns: readonly ProductFileColumn[]): ProductInput {
   const input: ProductInput = {};
-  for (const column of changed) {
+  for (const column of changedColumns) {
     if (!READ_COLUMNS.includes(column)) continue;
     const result = readCell(column, planning.row.cells[column] ?? '', planning.context.names);
     if ('message' in result) addFault(planning, column, result.message);
@@ -118,18 +118,18 @@ const GALLERIES = [
 ] as const;
 
 /** The columns of both galleries; null if neither changes. */
-function readPictures(planning: ProductPlanning, changed: readonly ProductFileColumn[], sources: string[]) {
-  if (!GALLERIES.flat().some((column) => changed.includes(column))) return null;
+function readPictures(planning: ProductPlanning, changedColumns: readonly ProductFileColumn[], sources: string[]) {
+  if (!GALLERIES.flat().some((column) => changedColumns.includes(column))) return null;
   const galleries = toProductPictures(planning.product ? planning.product.row : EMPTY_PRODUCT);
   for (const [column, altColumn] of GALLERIES) {
-    if (!changed.includes(column) && !changed.includes(altColumn)) continue;
+    if (!changedColumns.includes(column) && !changedColumns.includes(altColumn)) continue;
     const cells = { pictures: planning.row.cells[column], altTexts: planning.row.cells[altColumn] };
     const gallery = readGallery(cells, galleries[column], planning.context);
     if ('message' in gallery) addFault(planning, gallery.isAltTextFault ? altColumn : column, gallery.message);
     else {
       galleries[column] = gallery.pictures;
       sources.push(...gallery.sources);
-      planning.changes.push(...[column, altColumn].filter((name) => changed.includes(name)));
+      planning.changes.push(...[column, altColumn].filter((name) => changedColumns.includes(name)));
     }
   }
   return toPictureColumns(galleries);

@@ -33,11 +33,11 @@ export const selectCheckedTexts = (db: Db, product_ids: readonly string[]) =>
     .execute();
 export type CheckedTexts = Awaited<ReturnType<typeof selectCheckedTexts>>[number];
 
-/** The next live products, by id, whose version was not checked by these rules. */
-export async function selectUncheckedIds(db: Db, rules: string, after: string, limit: number): Promise<string[]> {
+/** The next live products after this id, by id, whose version was not checked by these rules. */
+export async function selectUncheckedIds(db: Db, rules: string, previous_id: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ product_id: string }>`
     select products.product_id from products left join product_checks using (product_id)
-    where products.status in ('published', 'scheduled') and products.product_id > ${after}
+    where products.status in ('published', 'scheduled') and products.product_id > ${previous_id}
       and (product_checks.product_id is null or product_version <> version or product_checks.rules <> ${rules})
     order by products.product_id limit ${limit}`.execute(db);
   return rows.map(({ product_id }) => product_id);

@@ -40,7 +40,7 @@ test.each([
   [{ current_password: OLD_PASSWORD, password: 'short' }, 400, 'password_too_short', 'password'],
   [{ current_password: OLD_PASSWORD, password: 'muraho-staff' }, 422, 'password_is_public', 'password'],
   [{ password: NEW_PASSWORD }, 400, 'password_required', 'current_password'],
-])('%j is refused with an error at its field, and the old password still works', async (body, status, code, path) => {
+])('a change with %j is refused with an error at its field, and the old password still works', async (body, status, code, path) => {
   const { username, token } = await addMember();
   expect(await changePassword(token, body)).toMatchObject({ status, body: { errors: [{ path, code }] } });
   expect((await signIn(username, OLD_PASSWORD)).status).toBe(200);
