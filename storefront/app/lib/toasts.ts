@@ -8,7 +8,7 @@ export type ToastAction = { label: string; to: string } | { label: string; press
 export type Toast = { id: number; kind: ToastKind; text: string; action: ToastAction | null; duration_ms: number };
 
 /** More toasts would cover the page, so the oldest disappears. */
-const getMaxCount = () => (globalThis.innerWidth < 768 ? 2 : 3);
+const getMaxToasts = () => (globalThis.innerWidth < 768 ? 2 : 3);
 
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
@@ -32,7 +32,7 @@ export function notify(
   lastId += 1;
   // Replaces a toast with the same text.
   const others = toasts.get().filter((toast) => toast.text !== text);
-  toasts.set([...others, { id: lastId, kind, text, action, duration_ms }].slice(-getMaxCount()));
+  toasts.set([...others, { id: lastId, kind, text, action, duration_ms }].slice(-getMaxToasts()));
 }
 
 /** Shows the result of a form or a call for five seconds. */

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Adds an entry to the history while a sheet or a menu is open, so that the phone's Back closes it instead of leaving the page. Returns
- * a function to call when the shopper closes it in another way. A link in the sheet must replace the entry, or Back would need one more press.
+ * Adds an entry to the history while a sheet or a menu is open, so that the phone's Back closes it instead of leaving the page.
+ * Returns a function to call when the shopper closes it in another way.
+ * A link in the sheet must replace the entry, or Back would need one more press.
  */
 export function useCloseOnBack(open: boolean, onClose: () => void): () => void {
   const close = useEffectEvent(onClose);

@@ -104,12 +104,12 @@ const createTestStore = (api: CartApi, onRemoved: (item: CartItem) => void = () 
 
 async function openStore(quantities: Record<string, number>) {
   const server = createFakeServer(quantities);
-  const removed: CartItem[] = [];
-  const store = createTestStore(server.api, (item) => removed.push(item));
+  const removedItems: CartItem[] = [];
+  const store = createTestStore(server.api, (item) => removedItems.push(item));
   store.load();
   await server.respond();
   server.calls.length = 0;
-  return { ...server, store, removed };
+  return { ...server, store, removedItems };
 }
 
 function getLoadedView(store: CartStore) {
@@ -311,13 +311,13 @@ describe('while the browser is offline', () => {
 
 describe('removing a line', () => {
   test('the line fades, disappears when the server confirms, and onRemoved is called', async () => {
-    const { store, respond, calls, removed } = await openStore({ a: 1, b: 2 });
+    const { store, respond, calls, removedItems } = await openStore({ a: 1, b: 2 });
     store.remove('a');
     expect(findLine(store, 'a')).toMatchObject({ isRemoving: true });
     await respond();
     await new Promise((done) => setTimeout(done, 5));
     expect(findLine(store, 'a')).toBeUndefined();
-    expect(removed).toMatchObject([{ cart_item_id: 'a', quantity: 1 }]);
+    expect(removedItems).toMatchObject([{ cart_item_id: 'a', quantity: 1 }]);
     expect(getLoadedView(store).lineRemoved).toBe(true);
     await respond();
     expect(calls).toEqual(['remove a', 'read']);
@@ -333,13 +333,13 @@ describe('removing a line', () => {
   });
 
   test('a line that another tab has removed disappears without an undo', async () => {
-    const { store, respond, removed } = await openStore({ a: 1 });
+    const { store, respond, removedItems } = await openStore({ a: 1 });
     store.remove('a');
     await respond(createRefusal(404, 'This item is no longer in your cart'));
     await new Promise((done) => setTimeout(done, 5));
     expect(getLoadedView(store).lines).toEqual([]);
     // The tab that removed it offers the undo.
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
   });
 
   test('a line whose removal the server refuses stays, with the reason', async () => {
@@ -392,14 +392,14 @@ describe('a removal that gets no response of the shop', () => {
   });
 
   test('is sent when the connection is back', async () => {
-    const { store, respond, calls, stored, removed } = await openWithUnsentRemoval({ a: 2, b: 1 });
+    const { store, respond, calls, stored, removedItems } = await openWithUnsentRemoval({ a: 2, b: 1 });
     store.resume();
     expect(findLine(store, 'a'), 'the line looks removed while it fades').toMatchObject({ isRemoving: true, removalFailed: true });
     await respond();
     await respond();
     expect(calls).toEqual(['remove a', 'read']);
     expect(stored.has('a')).toBe(false);
-    expect(removed).toMatchObject([{ cart_item_id: 'a', quantity: 2 }]);
+    expect(removedItems).toMatchObject([{ cart_item_id: 'a', quantity: 2 }]);
     expect(getLoadedView(store).totals).toBe('current');
   });
 
@@ -457,7 +457,7 @@ describe('restoring a removed line', () => {
     await opened.respond();
     await opened.respond();
     opened.calls.length = 0;
-    const [item] = opened.removed;
+    const [item] = opened.removedItems;
     if (!item) throw new Error('no line was removed');
     return { ...opened, item };
   }

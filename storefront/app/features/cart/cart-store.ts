@@ -47,7 +47,7 @@ export class CartStore {
   /**
    * Lines whose removal the shopper took back. If the removal reached the server nevertheless, she gets a message that the line is gone.
    */
-  readonly #keptLines = new Set<string>();
+  readonly #keptLineIds = new Set<string>();
   #cart: Cart | null = null;
   #totals: TotalsState = 'current';
   #lineRemoved = false;
@@ -76,9 +76,9 @@ export class CartStore {
    * background.
    */
   async resume(): Promise<void> {
-    const unsent = this.#listUnsentChanges();
-    for (const [id, { change }] of unsent) this.#queueChange(id, change);
-    if (unsent.length > 0) return;
+    const unsentChanges = this.#listUnsentChanges();
+    for (const [id, { change }] of unsentChanges) this.#queueChange(id, change);
+    if (unsentChanges.length > 0) return;
     await (this.#totals === 'failed' || !this.#cart ? this.load() : this.refresh());
   }
 
@@ -90,8 +90,8 @@ export class CartStore {
   step(cart_item_id: string, difference: number): void {
     const item = this.#findItem(cart_item_id);
     if (!item) return;
-    const wanted = this.#getLineView(item).quantity + difference;
-    this.setQuantity(cart_item_id, Math.max(1, Math.min(wanted, getMaxQuantity(item))));
+    const wantedQuantity = this.#getLineView(item).quantity + difference;
+    this.setQuantity(cart_item_id, Math.max(1, Math.min(wantedQuantity, getMaxQuantity(item))));
   }
 
   remove(cart_item_id: string): void {
@@ -113,7 +113,7 @@ export class CartStore {
     this.#failures.delete(cart_item_id);
     await this.load();
     if (item && !this.#findItem(cart_item_id)) return this.restore(item);
-    this.#keptLines.add(cart_item_id);
+    this.#keptLineIds.add(cart_item_id);
     return null;
   }
 
@@ -222,7 +222,7 @@ export class CartStore {
   #applyReadResult(result: Result<Cart>, quietly: boolean): void {
     if (result.ok) {
       for (const item of this.#cart?.cart_items ?? []) {
-        if (this.#keptLines.has(item.cart_item_id) && !findSameLine(result.data, item)) this.#reportGone(item);
+        if (this.#keptLineIds.has(item.cart_item_id) && !findSameLine(result.data, item)) this.#reportGone(item);
       }
       this.#cart = result.data;
     } else if (quietly || !this.#cart) {

@@ -209,6 +209,16 @@ describe('pressing a wishlist button', () => {
     await server.respondAll();
     expect([await change, server.stored.size]).toEqual(['removed', 0]);
   });
+
+  test('after the session has ended returns the refusal, and nothing is stored', async () => {
+    const server = createFakeServer();
+    const tab = openTab(server);
+    const change = tab.store.change('a', true);
+    tab.device.token = null;
+    const notAuthorized = createRefusal(401, 'You are not authorized');
+    await server.respond(notAuthorized);
+    expect([await change, tab.device.wishlist?.size]).toEqual([notAuthorized, 0]);
+  });
 });
 
 describe('pressing a wishlist button fast', () => {
@@ -429,16 +439,6 @@ describe('another customer on the same device', () => {
     expect([await previous, tab.getShownIds()]).toEqual([null, ['a']]);
     await server.respond();
     expect([await next, tab.getShownIds()]).toEqual(['added', ['a']]);
-  });
-
-  test('a shopper whose session has ended gets the refusal, and nothing is stored', async () => {
-    const server = createFakeServer();
-    const tab = openTab(server);
-    const change = tab.store.change('a', true);
-    tab.device.token = null;
-    const notAuthorized = createRefusal(401, 'You are not authorized');
-    await server.respond(notAuthorized);
-    expect([await change, tab.device.wishlist?.size]).toEqual([notAuthorized, 0]);
   });
 });
 
