@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import './fonts.css';
 
-/** The content security policy allows the styles that carry this response's nonce. A response in development carries no nonce. */
+/** The content security policy allows the styles that have the nonce of this response. A response in development has no nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' });
 

@@ -2,13 +2,13 @@
 import type { AuthProvider } from 'ra-core';
 import { callStaff, RefusalError } from './call-staff.ts';
 import { queryClient } from './query-client.ts';
-import { endsSession, forgetSession, getKnownSession, loadSession, SESSION_KEY } from './staff-session.ts';
+import { clearCachedSession, endsSession, getCachedSession, loadSession, SESSION_KEY } from './staff-session.ts';
 
 export type SignIn = { username: string; password: string; totp?: string | undefined };
 
 /** Makes every part of the page load the session and the role of its member again. */
 export function renewSession(): void {
-  forgetSession();
+  clearCachedSession();
   void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
   void queryClient.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
 }
@@ -17,14 +17,14 @@ export const authProvider: AuthProvider = {
   login: async ({ username, password, totp }: SignIn) => {
     await callStaff('staffSignIn', { body: { username, password, totp: totp || undefined } });
     // Removes from the page what it shows about a member who was signed in before.
-    forgetSession();
+    clearCachedSession();
     await queryClient.resetQueries({ queryKey: SESSION_KEY });
     // On a public page react-admin caches that no member is signed in, and would then open the sign-in page.
     await queryClient.resetQueries({ queryKey: ['auth'] });
   },
   // Only the server can end the session: if it cannot be reached, the staff member is still signed in and must know it.
   logout: async () => {
-    if (getKnownSession()) await callStaff('staffSignOut').catch((error) => (endsSession(error) ? null : Promise.reject(error)));
+    if (getCachedSession()) await callStaff('staffSignOut').catch((error) => (endsSession(error) ? null : Promise.reject(error)));
     renewSession();
   },
   checkAuth: async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CurrentStaffMember } from '@uruhu/contract/staff/sign-in';
 import { callStaff, RefusalError } from './call-staff.ts';
 
-/** Null while no signed-in member is known. */
+/** Null until the session is loaded, and while no member is signed in. */
 let session: CurrentStaffMember | null = null;
 
 /** Whether the server refused the session. Other failures, such as a lost connection, do not end it. */
@@ -20,8 +20,8 @@ export async function loadSession(): Promise<CurrentStaffMember | null> {
   return session;
 }
 
-export const getKnownSession = (): CurrentStaffMember | null => session;
-export const forgetSession = (): void => {
+export const getCachedSession = (): CurrentStaffMember | null => session;
+export const clearCachedSession = (): void => {
   session = null;
 };
 
@@ -34,7 +34,7 @@ export const mustSetUpTotp = ({ totp }: CurrentStaffMember): boolean => totp.req
 export function useStaffSession() {
   const { data, isPending, refetch } = useQuery({ queryKey: SESSION_KEY, queryFn: loadSession, retry: false });
   const reload = async () => {
-    forgetSession();
+    clearCachedSession();
     await refetch();
   };
   return { session: data ?? null, isPending, reload };

@@ -2,13 +2,13 @@
  * The forms with unsaved text, by an id. The value says whether to ask the member before she leaves, which is false while the form is being
  * saved.
  */
-const forms = new Map<string, boolean>();
+const unsavedForms = new Map<string, boolean>();
 
-export const noteUnsaved = (form_id: string, mustAsk: boolean): void => void forms.set(form_id, mustAsk);
-export const forgetUnsaved = (form_id: string): void => void forms.delete(form_id);
+export const setUnsavedForm = (formId: string, mustAsk: boolean): void => void unsavedForms.set(formId, mustAsk);
+export const removeUnsavedForm = (formId: string): void => void unsavedForms.delete(formId);
 
 /** Called when the member chooses to leave without saving. */
-export const forgetAllUnsaved = (): void => forms.clear();
+export const removeAllUnsavedForms = (): void => unsavedForms.clear();
 
-export const hasUnsavedText = (): boolean => forms.size > 0;
-export const mustAskBeforeLeaving = (): boolean => [...forms.values()].includes(true);
+export const hasUnsavedText = (): boolean => unsavedForms.size > 0;
+export const mustAskBeforeLeaving = (): boolean => [...unsavedForms.values()].includes(true);

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { renewSession, type SignIn } from '#admin/api/auth-provider.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useSignInQuestion } from '#admin/api/sign-in-again.ts';
-import { forgetAllUnsaved } from '#admin/lib/unsaved-forms.ts';
+import { removeAllUnsavedForms } from '#admin/lib/unsaved-forms.ts';
 import { SignInFields } from './sign-in-form.tsx';
 
 /**
@@ -25,7 +25,7 @@ export const SignInAgain = ({ member }: { member: StaffMember }) => {
     question?.end(true);
   }
   function leave() {
-    forgetAllUnsaved();
+    removeAllUnsavedForms();
     question?.end(false);
   }
   return (

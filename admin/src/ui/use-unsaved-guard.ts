@@ -1,6 +1,6 @@
 import { useBlocker, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useId, useLayoutEffect } from 'react';
-import { forgetUnsaved, mustAskBeforeLeaving, noteUnsaved } from '#admin/lib/unsaved-forms.ts';
+import { mustAskBeforeLeaving, removeUnsavedForm, setUnsavedForm } from '#admin/lib/unsaved-forms.ts';
 
 /**
  * Asks before the staff member leaves a page with unsaved text, unless the text is being sent. Returns a function that asks the same and returns
@@ -13,10 +13,10 @@ export function useUnsavedGuard(isDirty: boolean, isSending = false): () => bool
   useLayoutEffect(() => {
     if (!isDirty) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    noteUnsaved(formId, !isSending);
+    setUnsavedForm(formId, !isSending);
     if (!isSending) window.addEventListener('beforeunload', onLeave);
     return () => {
-      forgetUnsaved(formId);
+      removeUnsavedForm(formId);
       window.removeEventListener('beforeunload', onLeave);
     };
   }, [isDirty, isSending, formId]);

@@ -188,7 +188,7 @@ for (const [name, viewport] of [
       await findMain(page).getByText('This is not your password.').waitFor();
       await expectAccessible(page);
 
-      // Typing the old address again hides the password field, and the rest is saved without a password.
+      // Typing the old address again hides the password field, and the other fields are saved without a password.
       await email.fill(shopper.email);
       await expect.poll(() => password.count()).toBe(0);
       await findMain(page).getByLabel('Full name').fill('Keza Uwase');

@@ -48,7 +48,7 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
   await page.goto(`/admin/payments-to-check?order=${copiedOrder.order_id}`);
   await findPayment(page, copiedOrder.transaction).getByText('Another order names this transaction.').waitFor();
   await expectAccessible(page);
-  // A transaction that another order names too needs more than one key: a dialog asks first.
+  // Another order names this transaction too, so the key opens a dialog instead of confirming at once.
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -125,9 +125,9 @@ test('a staff member confirms a payment on a phone, and a slower colleague sees 
   const { page, pageErrors } = await openPage(PHONE);
   const colleague = await openPage(PHONE);
   const path = `/payments-to-check?order=${order.order_id}`;
-  for (const opened of [page, colleague.page]) {
-    await openBackOffice(opened, shopUrl, path);
-    await findPayment(opened, order.transaction).waitFor();
+  for (const memberPage of [page, colleague.page]) {
+    await openBackOffice(memberPage, shopUrl, path);
+    await findPayment(memberPage, order.transaction).waitFor();
   }
   expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -155,7 +155,7 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, `/payments-to-check?order=${order.order_id}`);
   await findPayment(page, mistypedTransaction).waitFor();
-  // The shopper corrects her claim while it is on the page, so nothing is confirmed, and the new one needs more than a press.
+  // The shopper corrects her claim while it is on the page, so the key confirms nothing, and then opens a dialog about the corrected claim.
   const transaction = await claimPayment(api, order);
   await page.keyboard.press('c');
   await page.getByText(`the shopper has corrected transaction ${mistypedTransaction}. Please look for ${transaction} now.`).waitFor();
@@ -205,7 +205,7 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   await colleague.page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify({ payment: 'unpaid', q: order.order_id }))}`);
   await colleague.page.getByRole('row').getByText('Partly paid').waitFor();
 
-  // The open queue shows the claim of the rest, although the claim of the part of the same order left it.
+  // The shopper claims that she has paid the rest: the order comes back into the queue, although it has just left it.
   const restTransaction = await claimPayment(api, order);
   await page.evaluate((address) => {
     history.replaceState(history.state, '', address);

@@ -105,7 +105,7 @@ for (const [name, viewport] of VIEWPORTS) {
         await findContent(page, section).first().waitFor();
         expect(await findSkeleton(page, section).count()).toBe(0);
         expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost afterwards').toBe('SECTION');
-        // A discounted price may take a second line on a phone, which the skeleton cannot know.
+        // On a phone a discounted price may take a second line, for which the skeleton leaves no space.
         expect(Math.abs((await measureHeight(page, section)) - skeletonHeight_px), 'the section keeps its height').toBeLessThanOrEqual(24);
         if (section !== 'categories') expect(dataRequests, 'the page itself is not requested again').toEqual([]);
       });

@@ -371,7 +371,7 @@ test.describe('filters', () => {
     const box = page.getByRole('complementary', { name: 'Filter' }).getByLabel(/^Soothing/);
     await box.click();
     await page.getByText('You are offline.').first().waitFor();
-    // Each field returns to its value once the page knows that it is offline, which a busy machine shows later.
+    // Each field gets its old value back once the page knows that it is offline. On a busy machine this takes a while, so the test polls.
     await expect(box).not.toBeChecked();
     await page.getByLabel('Sort by').selectOption('best');
     await expect(page.getByLabel('Sort by')).toHaveValue('new');

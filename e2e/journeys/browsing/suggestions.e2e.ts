@@ -19,7 +19,7 @@ async function createSuggestions(shopUrl: string, q: string): Promise<Suggestion
   ];
 }
 
-/** Responds in place of the server, after the wait that `getWait_ms` returns for the query. The returned list grows by each query. */
+/** Responds in place of the server, after the wait that `getWait_ms` returns for the query. Returns a list to which each query is added. */
 async function stubSuggestions(page: Page, shopUrl: string, getWait_ms: (q: string) => number = () => 0): Promise<string[]> {
   const queries: string[] = [];
   await page.route('**/api/products/suggest?*', async (route) => {

@@ -8,7 +8,7 @@ import { findProductsWithoutChoices } from '../../support/products.ts';
 import { generateShopper, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The runner starts this file last. In parallel mode its tests run in all workers, so that none ends long after the other.
+// The runner starts this file last. In parallel mode its tests run in all workers, so that no worker still runs this file when the others have finished.
 test.describe.configure({ mode: 'parallel' });
 
 async function findOneProduct(shopUrl: string): Promise<FullProduct> {
@@ -19,7 +19,7 @@ async function findOneProduct(shopUrl: string): Promise<FullProduct> {
 
 /** The path of a list that contains the card of the product. */
 const createListPath = (product: FullProduct) => `/all-products?q=${encodeURIComponent(product.name)}`;
-/** Finds the heart of the product, only in the given state if there is one. */
+/** Finds the heart button of the product; with `pressed`, only if it is in this state. */
 const findWishlistButton = (page: Page, { name }: FullProduct, pressed?: boolean) => {
   const button = { name: `Save ${name} to wishlist` };
   return page.getByRole('button', pressed === undefined ? button : { ...button, pressed }).first();
@@ -59,7 +59,7 @@ test.describe('a guest', () => {
     await findWishlistButton(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
     await page.getByRole('link', { name: 'Create an account' }).click();
-    // The page before has a field for the username too, but none for the name.
+    // Fills in the name first, because the previous page has a field for the username too, but none for the name.
     await page.getByLabel('Full name').fill(shopper.name);
     await page.getByLabel('Username').fill(shopper.username);
     await page.getByLabel('E-mail').fill(shopper.email);
@@ -67,7 +67,7 @@ test.describe('a guest', () => {
     await page.getByLabel('Phone').fill(shopper.phone);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('link', { name: 'Sign in now' }).click();
-    // The page before has both fields too.
+    // Waits for the heading, because the previous page has both fields too.
     await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
     await expect(page.getByLabel(/^Username/)).toHaveValue(shopper.username);
     await page.getByLabel(/^Password/).fill(shopper.password);
@@ -120,7 +120,7 @@ for (const [name, viewport] of [
       await visit(page, createListPath(product));
       await findWishlistButton(page, product).click();
       await findWishlistButton(page, product, true).waitFor();
-      // The toast stays under the pointer.
+      // The toast stays on the page while the pointer is over it.
       await page.getByText(`${product.name} added to wishlist`).hover();
       await expectAccessible(page);
       expect(await readStoredIds(page)).toEqual([product.product_id]);

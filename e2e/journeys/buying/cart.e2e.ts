@@ -80,7 +80,7 @@ test('a removed line fades out, and changes of another tab show on return', asyn
   await otherTab.getByRole('button', { name: 'One more' }).click();
   await expectTotal(otherTab, '45,000 RWF');
 
-  // On its return, the first tab shows the changes.
+  // When the shopper returns to the first tab, it shows the changes.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectTotal(page, '45,000 RWF');

@@ -101,7 +101,7 @@ for (const [name, viewport] of [
       await waitForConfirmation(page);
       await page.getByRole('button', { name: 'Go to Orders' }).click();
       await page.getByRole('heading', { name: 'My Orders' }).waitFor();
-      // Closing the dialog dismisses it.
+      // The shopper has closed the dialog, so the checkout does not show the order again.
       await page.goto('/checkout');
       await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
       expect(orders.ok && orders.data.orders).toMatchObject([

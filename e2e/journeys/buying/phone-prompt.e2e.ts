@@ -23,7 +23,7 @@ test.afterAll(async () => {
 /** In the stand-in, as in MTN's sandbox, the last digits of a number decide whether the payer approves. */
 const DECLINING_NUMBER = '0788 100 451';
 const APPROVING_NUMBER = '0788 100 200';
-/** Its owner never answers the prompt. */
+/** The owner of this number never answers the prompt. */
 const UNANSWERED_NUMBER = '0788 100 454';
 
 async function sendPrompt(page: Page, phone: string): Promise<void> {

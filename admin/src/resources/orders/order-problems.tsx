@@ -10,7 +10,7 @@ import { buildOrderPath } from './order-paths.ts';
 import { describeSameTransaction } from './payments/payment-states.ts';
 import { PROBLEM_KINDS } from './payments/problem-kinds.ts';
 
-/** What is wrong with the money of this order: open problems, and other orders that name the same transaction. */
+/** The open problems with payments of this order, and other orders that name the same transaction. */
 export const OrderProblems = ({ order: { problems, same_transactions } }: { order: AdminOrder }) => {
   const mayResolve = useAllowed()('payments.problems');
   const open = problems.filter(({ resolved_at }) => resolved_at === null);

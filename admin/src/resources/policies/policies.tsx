@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<ListedContent<Row>>[] = [
   { label: 'State', render: (row) => <RecordBadges record={row} /> },
 ];
 
-/** Leads to the form of a new text, of the policy by which the list is filtered. */
+/** Leads to the form of a new text for the policy by which the list is filtered. */
 const WriteButton = () => {
   const { policy } = useListContext().filterValues;
   return (

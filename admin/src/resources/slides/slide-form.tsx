@@ -43,7 +43,7 @@ const SlidePictureInput = ({ source, help, width_px, isOutdated = false }: Slide
   return <PictureInput source={source} label={LABELS[source]} help={help} warnings={warnings} />;
 };
 
-/** Whether phones show a tall picture that is older than the wide one. A changed picture in the form decides; without one, the saved slide does. */
+/** Whether the slide will have a tall picture that is older than its wide one, which phones would show. */
 function useTallOutdated(isSavedOutdated: boolean): boolean {
   const { dirtyFields } = useFormState<ShownSlide>();
   return !dirtyFields.image_tall && (dirtyFields.image || isSavedOutdated);

@@ -50,7 +50,7 @@ export const PREVIEW_WIDTHS_PX = { image: 1280, image_tall: 640 } as const;
 
 type Props = {
   slide: ShownSlide;
-  /** Called when a picture has loaded, with its width up to that of PREVIEW_WIDTHS_PX. */
+  /** Called when a picture has loaded. `width_px`: its width, at most that in PREVIEW_WIDTHS_PX. */
   onPictureLoad: (picture: keyof typeof PREVIEW_WIDTHS_PX, width_px: number) => void;
 };
 

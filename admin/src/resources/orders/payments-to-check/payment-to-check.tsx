@@ -14,7 +14,7 @@ import type { QueueAction } from './queue.ts';
 import { SameTransactions } from './same-transactions.tsx';
 import { useQueueShortcuts } from './use-queue-shortcuts.ts';
 
-/** After the next payment has appeared, presses are ignored for this time, because they were meant for the payment before. */
+/** After the next payment has appeared, presses are ignored for this time, because they were meant for the previous payment. */
 const IGNORE_PRESSES_MS = 500;
 
 /**
@@ -58,7 +58,7 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAno
     onDone(`${verb}: order ${shortenId(order.order_id)}, ${order.customer.name}, ${formatRwf(received_rwf)}${missing}.`);
   };
   async function confirm() {
-    // Another order names the same transaction, or the shown one has just changed, so pressing one key is not enough to confirm.
+    // Another order names the same transaction, or the shopper has just corrected this one, so pressing one key is not enough to confirm.
     if (isContested || correctedFrom !== null) return setDialog('confirm');
     if (await changes.change('confirmPayment', { payment_id: payment.payment_id })) finish('Confirmed');
   }

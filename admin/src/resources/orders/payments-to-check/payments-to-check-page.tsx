@@ -61,13 +61,13 @@ function useShownPayment(payment: Payment | undefined, payments: readonly Paymen
 }
 
 const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) => void }) => {
-  const { listQuery, orderQuery, current, row, position, count } = queue;
+  const { listQuery, orderQuery, currentOrderId, row, position, count } = queue;
   const payments = orderQuery.data?.payments ?? [];
   const payment = payments.find(({ state }) => state === 'submitted');
   const shown = useShownPayment(payment, payments);
   if (listQuery.error) return <LoadFailed error={listQuery.error} onRetry={listQuery.refetch} />;
   if (listQuery.isPending) return null;
-  if (current === null) return <NothingToCheck />;
+  if (currentOrderId === null) return <NothingToCheck />;
   if (orderQuery.error) return <LoadFailed error={orderQuery.error} onRetry={orderQuery.refetch} />;
   if (!orderQuery.data) return <Box sx={{ minHeight: 400 }} />;
   if (!payment) return <NoLongerWaits order={orderQuery.data} onNext={() => onDone('')} />;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { chooseCurrent, findNext, findQueueAction } from './queue.ts';
+import { chooseOrderId, findNextOrderId, findQueueAction } from './queue.ts';
 
 const IDS = ['a', 'b', 'c'];
 
 test('the page shows the payment of the address, or the one that has waited longest if that one no longer waits', () => {
-  expect(chooseCurrent(IDS, 'b')).toBe('b');
-  expect(chooseCurrent(IDS, 'gone')).toBe('a');
-  expect(chooseCurrent(IDS, null)).toBe('a');
-  expect(chooseCurrent([], 'b')).toBeNull();
+  expect(chooseOrderId(IDS, 'b')).toBe('b');
+  expect(chooseOrderId(IDS, 'gone')).toBe('a');
+  expect(chooseOrderId(IDS, null)).toBe('a');
+  expect(chooseOrderId([], 'b')).toBeNull();
 });
 
 test('after the last payment, the queue starts again with the skipped ones', () => {
-  expect(findNext(IDS, 'a')).toBe('b');
-  expect(findNext(IDS, 'c')).toBe('a');
-  expect(findNext(['a'], 'a')).toBeNull();
+  expect(findNextOrderId(IDS, 'a')).toBe('b');
+  expect(findNextOrderId(IDS, 'c')).toBe('a');
+  expect(findNextOrderId(['a'], 'a')).toBeNull();
 });
 
 const createKeyPress = (key: string, changes = {}) => ({ key, repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...changes });

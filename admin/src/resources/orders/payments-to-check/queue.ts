@@ -1,17 +1,14 @@
-/** The queue of payments that wait for a check, and the keys of its actions. */
+/** The queue of orders with a payment that waits for a check, and the keys of its actions. */
 
-/** Chooses the payment to show: the payment in the address if it still waits, else the payment that has waited longest. */
-export const chooseCurrent = (ids: readonly string[], requested: string | null): string | null =>
-  requested !== null && ids.includes(requested) ? requested : (ids[0] ?? null);
+/** Chooses the order to show: the order in the address if its payment still waits, else the order whose payment has waited longest. */
+export const chooseOrderId = (orderIds: readonly string[], requestedId: string | null): string | null =>
+  requestedId !== null && orderIds.includes(requestedId) ? requestedId : (orderIds[0] ?? null);
 
-/**
- * The payment after the current one in the queue; after the last payment, the first in the queue, which was skipped. Null if no other
- * waits.
- */
-export function findNext(ids: readonly string[], current: string): string | null {
-  const position = ids.indexOf(current);
-  const next = ids[position + 1] ?? ids[0];
-  return next === undefined || next === current ? null : next;
+/** The order after the current one in the queue; after the last order, the first one, which was skipped. Null if there is no other order. */
+export function findNextOrderId(orderIds: readonly string[], currentId: string): string | null {
+  const position = orderIds.indexOf(currentId);
+  const nextId = orderIds[position + 1] ?? orderIds[0];
+  return nextId === undefined || nextId === currentId ? null : nextId;
 }
 
 export type QueueAction = 'confirm' | 'reject' | 'skip';

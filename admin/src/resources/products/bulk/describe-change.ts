@@ -74,8 +74,8 @@ const isConfirmed = (change: BulkChange, { product_id, findings }: SkippedProduc
   );
 
 /**
- * Describes the effect on one product. `refusal`: the server's reason to skip the product, if it would; it does not count once the staff member
- * has confirmed every finding.
+ * Describes the effect on one product. `refusal`: why the server would skip the product. A refusal because of unconfirmed findings is ignored
+ * once the staff member has confirmed all of them.
  */
 export function describeEffect(product: ListedProduct, change: BulkChange, refusal?: SkippedProduct): Effect {
   const effect = describeProductEffect(product, change);

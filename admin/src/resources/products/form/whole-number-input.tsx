@@ -30,7 +30,7 @@ export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false
       value={value === null ? '' : isFocused ? String(value) : GROUPED.format(value)}
       onChange={({ target }) => field.onChange(keepDigits(target.value) === '' ? emptyValue : Number(keepDigits(target.value)))}
       onFocus={({ target }) => {
-        // Typing replaces the number. The browser's own selection is lost when the commas go.
+        // Selects the whole number, so that typing replaces it. Removing the commas cancels the selection that the browser made.
         flushSync(() => setFocused(true));
         target.select();
       }}

@@ -4,13 +4,17 @@ import { buildChange, computePiecesAfter } from './stock-change.ts';
 const ROSE = { option_id: 'rose', size_id: null };
 
 test('added and removed pieces are sent as a difference, so that the pieces of an order placed meanwhile stay subtracted', () => {
-  expect(buildChange({ item: ROSE, mode: 'add', pieces: '12', seen: 3 })).toEqual({ option_id: 'rose', add: 12 });
-  expect(buildChange({ item: ROSE, mode: 'take', pieces: '2', seen: 3 })).toEqual({ option_id: 'rose', add: -2 });
+  expect(buildChange({ item: ROSE, mode: 'add', pieces: '12', shownPieces: 3 })).toEqual({ option_id: 'rose', add: 12 });
+  expect(buildChange({ item: ROSE, mode: 'take', pieces: '2', shownPieces: 3 })).toEqual({ option_id: 'rose', add: -2 });
 });
 
 test('a count is sent with the number that the staff member saw', () => {
-  expect(buildChange({ item: { option_id: null, size_id: null }, mode: 'set', pieces: '', seen: 3 })).toEqual({ set: 0, seen: 3 });
-  expect(buildChange({ item: ROSE, mode: 'made_to_order', pieces: '9', seen: 3 })).toEqual({ option_id: 'rose', set: null, seen: 3 });
+  expect(buildChange({ item: { option_id: null, size_id: null }, mode: 'set', pieces: '', shownPieces: 3 })).toEqual({ set: 0, seen: 3 });
+  expect(buildChange({ item: ROSE, mode: 'made_to_order', pieces: '9', shownPieces: 3 })).toEqual({
+    option_id: 'rose',
+    set: null,
+    seen: 3,
+  });
 });
 
 test('the pieces after a change are never below 0', () => {

@@ -33,16 +33,16 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
   const [mode, setMode] = useState<StockMode>(item.stock === null ? 'set' : 'add');
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<StaffStockReason>(DEFAULT_REASONS[mode]);
-  const { seen, change, isBusy, message, errors } = useChangeStock(product_id, item);
-  const piecesAfter = computePiecesAfter(seen, mode, pieces);
+  const { shownPieces, change, isBusy, message, errors } = useChangeStock(product_id, item);
+  const piecesAfter = computePiecesAfter(shownPieces, mode, pieces);
   async function submit(fields: FormData) {
-    const body = { ...buildChange({ item, mode, pieces, seen }), reason, note: readField(fields, 'note') };
+    const body = { ...buildChange({ item, mode, pieces, shownPieces }), reason, note: readField(fields, 'note') };
     if (await change(body)) onClose();
   }
   return (
     <ActionDialog
       title={`Change the pieces: ${item.name}`}
-      explanation={`Now ${describePieces(seen)}${item.reserved > 0 ? `, of them ${item.reserved} held by open orders` : ''}. After this: ${describePieces(piecesAfter)}.`}
+      explanation={`Now ${describePieces(shownPieces)}${item.reserved > 0 ? `, of them ${item.reserved} held by open orders` : ''}. After this: ${describePieces(piecesAfter)}.`}
       confirmLabel="Change the stock"
       isBusy={isBusy}
       message={message}
@@ -52,7 +52,7 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
     >
       <ModeChoice
         mode={mode}
-        isCounted={seen !== null}
+        isCounted={shownPieces !== null}
         onChoose={(chosen) => {
           setMode(chosen);
           setReason(DEFAULT_REASONS[chosen]);

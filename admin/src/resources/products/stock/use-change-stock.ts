@@ -17,21 +17,21 @@ function findStock(product: AdminProduct, { option_id, size_id }: StockedItem): 
 }
 
 /**
- * Changes the pieces of an option, size or product. `seen`: the pieces that the dialog shows; after a colleague or an order has changed them,
+ * Changes the pieces of an option, size or product. `shownPieces`: the number in the dialog. After a colleague or an order has changed them,
  * the server refuses the change and sends the current number, which the dialog then shows.
  */
 export function useChangeStock(product_id: string, item: StockedItem) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { isBusy, message, errors, run } = useCall();
-  const [seen, setSeen] = useState(item.stock);
+  const [shownPieces, setShownPieces] = useState(item.stock);
   const cacheProduct = (data: AdminProduct) =>
     cacheResult(queryClient, ['products', 'getOne', { id: product_id, meta: WHOLE_RECORD_CACHE_KEY }], { ...data, id: product_id });
   function showCurrent(error: unknown) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'changed_meanwhile') return;
     const current = error.refusal.data as AdminProduct;
     void cacheProduct(current);
-    setSeen(findStock(current, item));
+    setShownPieces(findStock(current, item));
   }
   const change = (body: StaffBody<'changeStock'>) =>
     run(async () => {
@@ -45,5 +45,5 @@ export function useChangeStock(product_id: string, item: StockedItem) {
       void queryClient.invalidateQueries({ queryKey: ['stock-changes', product_id] });
       notify('Stock changed', { type: 'success' });
     });
-  return { seen, change, isBusy, message, errors };
+  return { shownPieces, change, isBusy, message, errors };
 }
