@@ -59,10 +59,10 @@ describe('a coupon', () => {
     const { buyer, product } = await addBuyer(shop, { quantity: 2 });
     const other = (await addBuyer(shop)).product;
     await addToCart(shop.app, buyer, { product_id: other.product_id });
-    const set = (product_id: string, columns: object) =>
+    const setProduct = (product_id: string, columns: object) =>
       shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
-    await set(product.product_id, { base_price_rwf: 15_000 });
-    await set(other.product_id, { status: 'draft' });
+    await setProduct(product.product_id, { base_price_rwf: 15_000 });
+    await setProduct(other.product_id, { status: 'draft' });
     expect((await tryCoupon(shop.app, buyer, code)).body.data.discount_amount).toBe(3_000);
   });
 
@@ -118,9 +118,9 @@ describe('a coupon is refused with a reason', () => {
     const sameMailbox = await addShopper(shop.db, { phone: '0788302302' });
     const email = first.email.replace('@', '+again@');
     await shop.db.transaction().execute(async (trx) => {
-      const { user_id, email: before } = sameMailbox;
+      const { user_id, email: previousEmail } = sameMailbox;
       await trx.updateTable('users').set({ email }).where('user_id', '=', user_id).execute();
-      await trx.updateTable('sign_in_names').set({ sign_in_name: email }).where('sign_in_name', '=', before).execute();
+      await trx.updateTable('sign_in_names').set({ sign_in_name: email }).where('sign_in_name', '=', previousEmail).execute();
     });
     const another = await addShopper(shop.db, { phone: '0788303303' });
     for (const shopper of [first, samePhone, sameMailbox, another]) await addToCart(shop.app, shopper, { product_id });
@@ -134,7 +134,7 @@ describe('a coupon is refused with a reason', () => {
   test('if it is for new members and the shopper has an order that is not cancelled', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const { buyer, product, order } = await createOrder(shop);
-    // Other tests order with the usual phone number.
+    // Other tests have ordered with the phone number that test buyers usually have.
     await shop.db.updateTable('users').set({ phone: '0788304304' }).where('user_id', '=', buyer.user_id).execute();
     await addToCart(shop.app, buyer, { product_id: product.product_id });
     await expectRefused(buyer, code, 422, 'This coupon is for your first order only');

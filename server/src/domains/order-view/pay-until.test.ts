@@ -5,7 +5,7 @@ import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, computeWaitStart, i
 const PLACED_MS = Date.UTC(2026, 10, 2, 9);
 const HOUR_MS = 3_600_000;
 const UNPAID_HOURS = 24;
-/** The time this many hours after the order was placed. */
+/** Returns the time that is this many hours after the order was placed. */
 const getTime = (hours: number) => new Date(PLACED_MS + hours * HOUR_MS);
 
 type Order = Parameters<typeof computePayUntil>[0];
@@ -34,7 +34,7 @@ describe('an order waits to be paid', () => {
     ['after a very late rejection: within the two days of claims', [createAttempt('rejected', 60)], UNPAID_HOURS + CLAIM_HOURS],
     ['after a refund: for the configured time from then', [createAttempt('refunded', 100)], 100 + UNPAID_HOURS],
     [
-      'after a refund and a claim: two days longer than that',
+      'after a refund and a claim: two days longer than after the refund alone',
       [createAttempt('refunded', 100), createAttempt('submitted', 101)],
       124 + CLAIM_HOURS,
     ],

@@ -16,7 +16,7 @@ import { listNotesAbout } from '../order-notes/order-notes.ts';
 import { listOrdersForExport } from '../order-view/order-view.ts';
 import { listReviewsForExport } from '../reviews/reviews.ts';
 import { listUnsubscribeLinks, listWaits } from '../stock-waits/stock-waits.ts';
-import { selectWishlistProducts } from '../wishlist/wishlist.ts';
+import { selectWishlistForExport } from '../wishlist/wishlist.ts';
 
 /** Limits exports, as each reads about twenty tables. */
 const EXPORT_LIMIT = createSharedRateLimiter('my data', { max: 5, everySeconds: 10 * 60 });
@@ -33,7 +33,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
   const entriesByMessage = Map.groupBy(await listMessageEntries(db, user_id), ({ contact_message_id }) => contact_message_id);
   return {
     ...account,
-    wishlist: (await selectWishlistProducts(db, user_id)).map(withTimestamp),
+    wishlist: (await selectWishlistForExport(db, user_id)).map(withTimestamp),
     stock_waits: (await listWaits(db, user_id)).map(({ notified_at, ...wait }) => ({
       ...withTimestamp(wait),
       notified_at: notified_at?.toISOString() ?? null,

@@ -110,12 +110,12 @@ test('a setup step is done once the shop has its data, and staff can skip it', a
 });
 
 test.each(['pesapal', 'momo'] as const)('the payment step of a shop that takes only payments by %s is done', async (provider) => {
-  const readPayment = async (providers: Partial<AppContext['providers']>) => {
+  const readPaymentStepState = async (providers: Partial<AppContext['providers']>) => {
     const { setupProgress } = createSetupHandlers({ ...shop.context, providers: { pesapal: null, momo: null, ...providers } });
     const outcome = (await setupProgress({} as never)) as { value: { data: SetupProgress } };
     return outcome.value.data.steps.find(({ step }) => step === 'payment')?.state;
   };
   await shop.db.updateTable('site_settings').set({ ussd_code: '' }).execute();
-  expect(await readPayment({ [provider]: {} as never })).toBe('done');
-  expect(await readPayment({})).not.toBe('done');
+  expect(await readPaymentStepState({ [provider]: {} as never })).toBe('done');
+  expect(await readPaymentStepState({})).not.toBe('done');
 });

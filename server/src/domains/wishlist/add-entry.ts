@@ -14,9 +14,9 @@ async function makeRoom(trx: Db, products: ProductLookup, user_id: string): Prom
   const entries = await selectEntries(trx, user_id);
   const excessCount = entries.length + 1 - WISHLIST_MAX;
   if (excessCount <= 0) return true;
-  const unlisted = entries.filter(({ product_id }) => !products.has(product_id)).reverse();
-  if (unlisted.length < excessCount) return false;
-  for (const { wishlist_id } of unlisted.slice(0, excessCount)) await deleteEntry(trx, user_id, wishlist_id);
+  const unpublished = entries.filter(({ product_id }) => !products.has(product_id)).reverse();
+  if (unpublished.length < excessCount) return false;
+  for (const { wishlist_id } of unpublished.slice(0, excessCount)) await deleteEntry(trx, user_id, wishlist_id);
   return true;
 }
 

@@ -7,8 +7,8 @@ const buildEntryQuery = (db: Db, user_id: string) =>
 export const selectEntries = (db: Db, user_id: string) =>
   buildEntryQuery(db, user_id).orderBy('created_at', 'desc').orderBy('wishlist_id').execute();
 
-/** All entries, of published products or not, with their times. */
-export const selectWishlistProducts = (db: Db, user_id: string) =>
+/** All entries with their times, of published products or not, for the export of personal data. */
+export const selectWishlistForExport = (db: Db, user_id: string) =>
   db
     .selectFrom('wishlist_entries')
     .select(['product_id', 'created_at'])

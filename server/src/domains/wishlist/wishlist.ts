@@ -1,5 +1,5 @@
 /** Wishlists: each product once, newest first. */
 
 export { createWishlistHandlers } from './handlers.ts';
-export { selectWishlistProducts } from './queries.ts';
+export { selectWishlistForExport } from './queries.ts';
 export { listWishlistProductIds } from './read-wishlist.ts';

@@ -177,7 +177,7 @@ describe('correcting the contact', () => {
   const CONTACT = { address: ' KN 3 Rd ', phone: '0733 111 222', second_phone: '0722 333 444' };
   const correct = (order_id: string, body: object) => send('PATCH', `orders/${order_id}`, { ...CONTACT, ...body });
 
-  test('changes address and phone number; the order log has the author, and the audit log does not have the values', async () => {
+  test('changes address and phone number; the page of the order names the staff member, and the audit log does not have the values', async () => {
     const { order } = await createOrder(shop);
     const { status, body } = await correct(order.order_id, { expected_status: 'pending', version: 1 });
     expect(status).toBe(200);

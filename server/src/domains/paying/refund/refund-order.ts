@@ -52,8 +52,8 @@ export async function refundOrder(
     if (!chosen.ok) return chosen;
     const disputedIds = await listDisputedPaymentIds(trx, order.order_id);
     if (disputedIds.includes(chosen.value.payment_attempt_id)) return refuse('payment_disputed');
-    const locked = { order, attempt: chosen.value };
-    return found ? concludeRefund(trx, context, locked, actor, found) : beginOrRecordRefund(trx, context, locked, actor);
+    const lockedPayment = { order, attempt: chosen.value };
+    return found ? concludeRefund(trx, context, lockedPayment, actor, found) : beginOrRecordRefund(trx, context, lockedPayment, actor);
   });
   if (!begun.ok) return begun;
   return found ? done(null) : refundByProvider(context, begun.value, actor);

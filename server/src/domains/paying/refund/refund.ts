@@ -64,13 +64,14 @@ async function recordRefunded(
 export async function beginOrRecordRefund(
   trx: Transaction<Database>,
   context: Pick<RefundContext, 'mailer' | 'providers'>,
-  locked: LockedPayment,
+  lockedPayment: LockedPayment,
   actor: RefundActor,
 ): Promise<Outcome<Attempt>> {
-  const { attempt } = locked;
+  const { attempt } = lockedPayment;
   if (attempt.refund_asked_at !== null) return refuse('refund_already_requested');
   if (isProviderRemoved(context, attempt)) return refuse('refund_not_available');
-  if (!findRefundFunction(context, attempt)) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refunded_by_hand'));
+  if (!findRefundFunction(context, attempt))
+    return done(await recordRefunded(trx, context.mailer, lockedPayment, actor, 'refunded_by_hand'));
   return (await beginRefund(trx, attempt.payment_attempt_id)) ? done(attempt) : refuse('refund_of_unpaid');
 }
 
@@ -82,14 +83,14 @@ export async function beginOrRecordRefund(
 export async function concludeRefund(
   trx: Transaction<Database>,
   context: Pick<RefundContext, 'mailer' | 'providers'>,
-  locked: LockedPayment,
+  lockedPayment: LockedPayment,
   actor: RefundActor,
   found: RefundCheckResult,
 ): Promise<Outcome<Attempt>> {
-  const { attempt } = locked;
+  const { attempt } = lockedPayment;
   const isRefunded = found === 'given_back';
   if (attempt.refund_asked_at === null && !(isRefunded && isProviderRemoved(context, attempt))) return refuse('refund_not_requested');
-  if (isRefunded) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refund_found'));
+  if (isRefunded) return done(await recordRefunded(trx, context.mailer, lockedPayment, actor, 'refund_found'));
   await undoBeginRefund(trx, attempt.payment_attempt_id);
   return done(attempt);
 }
@@ -112,9 +113,10 @@ export async function refundByProvider(context: RefundContext, attempt: Attempt,
   if (response.kind === 'refused') return refuse('refund_declined', { values: { reason: response.reason } });
   if (response.kind === 'unknown') return refuse('refund_unclear');
   return transact(context.db, async (trx) => {
-    const locked = await lockAttempt(trx, attempt);
+    const lockedPayment = await lockAttempt(trx, attempt);
     // A report of the provider may have recorded the refund meanwhile.
-    if (locked.attempt.state === 'succeeded') await recordRefunded(trx, context.mailer, locked, actor, 'refunded_by_provider');
+    if (lockedPayment.attempt.state === 'succeeded')
+      await recordRefunded(trx, context.mailer, lockedPayment, actor, 'refunded_by_provider');
     return done(null);
   });
 }

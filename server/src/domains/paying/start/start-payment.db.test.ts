@@ -27,13 +27,13 @@ beforeEach(() => {
 
 let phoneCount = 100_000;
 /** Creates a new MTN number. The stand-in decides by its last digits what the customer does. */
-const createNumber = (lastDigits = '000') => `078${++phoneCount % 10}${String(phoneCount).slice(-3)}${lastDigits}`;
-const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = createNumber()) =>
+const createPhoneNumber = (lastDigits = '000') => `078${++phoneCount % 10}${String(phoneCount).slice(-3)}${lastDigits}`;
+const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = createPhoneNumber()) =>
   call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
 const sendNotice = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
   shop.app.inject({ method, url: '/api/orders/momo-callback', payload: body });
 /** Makes every customer decide at once, instead of after the delay of the stand-in. */
-const letPayersDecide = () => {
+const letCustomersDecide = () => {
   for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
 };
 const findMails = (order_id: string) =>
@@ -105,12 +105,12 @@ describe('a prompt on the customer’s phone', () => {
 
   test('starting again continues the pending prompt, or sends a new one if the customer has declined it', async () => {
     const { buyer, order } = await createOrder(shop);
-    const phone = createNumber('451');
+    const phone = createPhoneNumber('451');
     await startPrompt(buyer, order.order_id, phone);
     const promptCallsBefore = momo.state.calls.pay;
     expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toHaveLength(1);
     expect(momo.state.calls.pay).toBe(promptCallsBefore);
-    letPayersDecide();
+    letCustomersDecide();
     const { body } = await startPrompt(buyer, order.order_id);
     expect(body.data.payments).toMatchObject([{ state: 'failed', reason: 'The payment was declined on the phone.' }, { state: 'pending' }]);
   });
@@ -128,14 +128,14 @@ describe('a prompt on the customer’s phone', () => {
     'a prompt whose response does not arrive (%s) stays pending and is not sent twice',
     async (fault) => {
       const { buyer, order } = await createOrder(shop);
-      const phone = createNumber();
+      const phone = createPhoneNumber();
       momo.state.faults.pay = fault;
       expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
       momo.state.faults = {};
       const promptCallsBefore = momo.state.calls.pay;
       expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
       expect(momo.state.calls.pay).toBe(promptCallsBefore);
-      letPayersDecide();
+      letCustomersDecide();
       const [attempt] = await listAttempts(shop, order.order_id);
       await sendNotice({ externalId: attempt?.payment_attempt_id });
       expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: fault === 'response_lost' ? 'succeeded' : 'pending' }]);
@@ -144,7 +144,7 @@ describe('a prompt on the customer’s phone', () => {
 
   test('a prompt to another number replaces a pending one at once', async () => {
     const { buyer, order } = await createOrder(shop);
-    const [mistypedPhone, correctPhone] = [createNumber(), createNumber()];
+    const [mistypedPhone, correctPhone] = [createPhoneNumber(), createPhoneNumber()];
     await startPrompt(buyer, order.order_id, mistypedPhone);
     const { body } = await startPrompt(buyer, order.order_id, correctPhone);
     const toInternational = (phone: string) => `+25${phone}`;
@@ -169,7 +169,7 @@ describe('a prompt on the customer’s phone', () => {
 
   test('an order has at most two open prompts, until the first one’s time is over', async () => {
     const { buyer, order } = await createOrder(shop);
-    const [first, second, third] = [createNumber(), createNumber(), createNumber()];
+    const [first, second, third] = [createPhoneNumber(), createPhoneNumber(), createPhoneNumber()];
     for (const phone of [first, second]) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
     const promptCallsBefore = momo.state.calls.pay;
     for (const phone of [first, third]) {
@@ -206,7 +206,7 @@ describe('a prompt on the customer’s phone', () => {
 
   test('a prompt that the customer has neither approved nor declined is replaced after five minutes', async () => {
     const { buyer, order } = await createOrder(shop);
-    const phone = createNumber();
+    const phone = createPhoneNumber();
     const addPrompt = async (age_s: number, order_id = order.order_id) => {
       const [payment_attempt_id, created_at] = [crypto.randomUUID(), new Date(Date.now() - age_s * 1_000)];
       const ids = { payment_attempt_id, provider_reference: payment_attempt_id };
@@ -220,7 +220,7 @@ describe('a prompt on the customer’s phone', () => {
     expect((await startPrompt(secondOrder.buyer, secondOrder.order.order_id, phone)).body.data.payments).toMatchObject([
       { phone: `+25${phone}` },
     ]);
-    letPayersDecide();
+    letCustomersDecide();
     await sendNotice({ externalId: body.data.payments[1].payment_id });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
   });
@@ -279,7 +279,7 @@ describe('starting a prompt', () => {
 
   test('the 21st start of a shopper in a row is refused without asking MTN', async () => {
     const { buyer, order } = await createOrder(shop);
-    const phone = createNumber();
+    const phone = createPhoneNumber();
     for (let start = 0; start < 20; start++) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
     const callsBefore = { ...momo.state.calls };
     const response = await startPrompt(buyer, order.order_id, phone);
@@ -289,7 +289,7 @@ describe('starting a prompt', () => {
   });
 
   test('the fifth prompt to a phone is refused even for different shoppers', async () => {
-    const phone = createNumber();
+    const phone = createPhoneNumber();
     const statuses: number[] = [];
     for (let start = 0; start < 5; start++) {
       const { buyer, order } = await createOrder(shop);
