@@ -2,10 +2,10 @@
 
 export const PERMISSIONS = [
   'orders.read',
-  /** Make the steps of an order: prepare, ship, arrive, send out, deliver. */
+  /** Take the steps of an order: prepare, ship, arrive, send out, deliver. */
   'orders.fulfil',
   'orders.cancel',
-  /** Write a note for colleagues, such as of a broken bottle. */
+  /** Write a note for colleagues, such as about a broken bottle. */
   'orders.note',
   /** Correct addresses, send mails again, enter an order for a customer. */
   'orders.edit',
