@@ -6,16 +6,16 @@ import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
 type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
-type AmountMismatch = Awaited<ReturnType<typeof listMismatches>>[number];
+type Mismatch = Awaited<ReturnType<typeof listMismatches>>[number];
 /** Builds what a reader sees of an order: the customer, or any visitor. */
 type PresentOrder<View> = (record: OrderRecord, payment: PaymentView) => View;
 
-type PaymentContext = { unpaid_hours: number; mismatches: readonly AmountMismatch[] };
+type DeadlineContext = { unpaid_hours: number; mismatches: readonly Mismatch[] };
 
 function presentWithPayment<View>(
   record: OrderRecord,
   payment: PaymentRecord,
-  { unpaid_hours, mismatches }: PaymentContext,
+  { unpaid_hours, mismatches }: DeadlineContext,
   present: PresentOrder<View>,
 ): View {
   const { payment_status, payment_review, is_part_paid, attempts } = payment;
@@ -30,7 +30,7 @@ async function loadViews<View>(db: Db, records: readonly OrderRecord[], present:
     records.map(({ order }) => order),
   );
   const unpaid_hours = await selectUnpaidHours(db);
-  // An unresolved amount mismatch pauses the deadline, so only orders that wait to be paid need their mismatches.
+  // An unresolved mismatch pauses the deadline, so only orders that wait to be paid need their mismatches.
   const isWaiting = ({ order }: OrderRecord) => order.status === 'pending' && payments.get(order.order_id)?.payment_status !== 'Paid';
   const waitingIds = records.filter(isWaiting).map(({ order }) => order.order_id);
   const mismatchesByOrder = Map.groupBy(await listMismatches(db, waitingIds), ({ order_id }) => order_id);

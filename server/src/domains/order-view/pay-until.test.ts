@@ -51,7 +51,7 @@ describe('an order waits to be paid', () => {
   });
 });
 
-describe('a mismatch between the paid and the requested amount', () => {
+describe('a payment that differs from the requested one', () => {
   test('pauses the deadline until staff resolve it', () => {
     expect(computePayUntil(createOrder(), [], [{ resolved_at: null }])).toBeNull();
     expect(computePayUntil(createOrder(), [], [{ resolved_at: getTime(1) }, { resolved_at: null }])).toBeNull();

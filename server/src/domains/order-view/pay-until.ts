@@ -12,8 +12,8 @@ export const CLAIM_HOURS = 48;
 
 type WaitingOrder = { status: string; waits_since: Date; payment_status: PaymentStatus; unpaid_hours: number };
 type AttemptState = Pick<Attempt, 'state' | 'updated_at'>;
-/** A payment whose amount differs from the requested one. `resolved_at`: null until staff resolve it. */
-type AmountMismatch = { resolved_at: Date | null };
+/** A payment that differs from the requested one in its amount, currency or reference. `resolved_at`: null until staff resolve it. */
+type Mismatch = { resolved_at: Date | null };
 
 /** The times at which attempts came into this state. */
 const listTimes_ms = (attempts: readonly AttemptState[], soughtState: AttemptState['state']) =>
@@ -36,7 +36,7 @@ export const computeWaitStart = ({ waits_since }: Pick<WaitingOrder, 'waits_sinc
 export function computePayUntil(
   { unpaid_hours, ...order }: WaitingOrder,
   attempts: readonly AttemptState[],
-  mismatches: readonly AmountMismatch[],
+  mismatches: readonly Mismatch[],
 ): Date | null {
   const { status, payment_status } = order;
   if (status !== 'pending' || payment_status === 'Paid') return null;

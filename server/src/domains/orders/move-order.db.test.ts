@@ -115,7 +115,7 @@ test('the order stores the tracking link and the reason for the shopper, and the
 
 test('a second transaction waits for the lock of the first one, and then reads the new status', async () => {
   const order_id = await createPlainOrder(database.db);
-  const steps: string[] = [];
+  const log: string[] = [];
   let release = () => {};
   const whenReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -126,7 +126,7 @@ test('a second transaction waits for the lock of the first one, and then reads t
     reportLocked();
     await whenReleased;
     if (order) await moveOrder(trx, order, STEPS.preparing, { actor: 'job' });
-    steps.push('first has moved it');
+    log.push('first has moved it');
   });
   await whenLocked;
   const lockedOrder = await database.db.transaction().execute((trx) => lockOrderUnlessLocked(trx, order_id));
@@ -134,10 +134,10 @@ test('a second transaction waits for the lock of the first one, and then reads t
 
   const second = database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
-    steps.push(`second finds it ${order?.status}`);
+    log.push(`second finds it ${order?.status}`);
   });
   release();
   await Promise.all([first, second]);
-  expect(steps).toEqual(['first has moved it', 'second finds it preparing']);
+  expect(log).toEqual(['first has moved it', 'second finds it preparing']);
   expect(await database.db.transaction().execute((trx) => lockOrderUnlessLocked(trx, order_id))).toMatchObject({ status: 'preparing' });
 });

@@ -17,8 +17,8 @@ function findUnpaidSince({ status, payment_status, payments }: Order, { waits_si
 }
 
 /**
- * One page of orders for staff, newest first by default. By default, lists of orders that wait for a decision, for a payment or for the shop to
- * pack or send them begin with the one that has waited longest.
+ * One page of orders for staff. By default, a list of orders that wait for a decision, for a payment, or for the shop to pack or send them
+ * begins with the order that has waited longest; any other list begins with the newest order.
  */
 export async function listOrders(db: Db, query: AdminOrderQuery, role: StaffRole): Promise<AdminOrders> {
   const { orders, total } = await selectOrderPage(db, query);
