@@ -59,10 +59,10 @@ test('of writers who replace the same text at once, one succeeds', async () => {
     const texts = [1, 2, 3, 4].map((writer) => `<p>${round}.${writer}</p>`);
     const responses = await Promise.all(texts.map((html) => write('refund', html, { replaces: policy_id })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const written = responses.find(({ status }) => status === 200)?.body.data;
-    expect(written.state).toBe('shown');
-    expect((await listTexts('refund'))[0]).toEqual([written.html, 'shown']);
-    ({ policy_id } = written);
+    const writtenText = responses.find(({ status }) => status === 200)?.body.data;
+    expect(writtenText.state).toBe('shown');
+    expect((await listTexts('refund'))[0]).toEqual([writtenText.html, 'shown']);
+    ({ policy_id } = writtenText);
   }
 });
 

@@ -59,26 +59,26 @@ test('orders are placed while a large file is imported, and neither loses the pi
     isWriting = false;
   });
   const waits_ms: number[] = [];
-  let ordered = 0;
+  let orderCount = 0;
   while (isWriting) {
     const buyer = await addShopper(shop.db);
-    await addToCart(shop.app, buyer, { product_id: ids[ordered % ids.length] ?? '', quantity: 2 });
+    await addToCart(shop.app, buyer, { product_id: ids[orderCount % ids.length] ?? '', quantity: 2 });
     const started_ms = performance.now();
     const { status } = await placeOrder(shop, buyer);
     waits_ms.push(performance.now() - started_ms);
     expect(status).toBe(200);
-    ordered++;
+    orderCount++;
   }
   await writing;
   expect((await readImport(shop, owner, import_id)).data).toMatchObject({ state: 'done', counts: { updated: 3_000 } });
-  expect(ordered).toBeGreaterThan(0);
+  expect(orderCount).toBeGreaterThan(0);
   // An order gives up after ten seconds; on an idle machine none waits for half a second.
   expect(Math.max(...waits_ms)).toBeLessThan(8_000);
   const { rows } = await sql<{ on_hand: number; reserved: number }>`
     select sum(on_hand)::int as on_hand, sum(reserved)::int as reserved from stock where product_id = any (${ids}::text[])`.execute(
     shop.db,
   );
-  expect(rows).toEqual([{ on_hand: 3_000 * 50, reserved: ordered * 2 }]);
+  expect(rows).toEqual([{ on_hand: 3_000 * 50, reserved: orderCount * 2 }]);
 }, 60_000);
 
 test('an order, also one for the last pieces, does not wait for products that an import has written and not yet committed', async () => {
@@ -105,7 +105,7 @@ test('an order, also one for the last pieces, does not wait for products that an
   expect(await selectStock(product_id)).toEqual({ on_hand: 50, reserved: 10 });
 });
 
-test('an order that comes between the dry run and the writing keeps its pieces: the file cannot go below them', async () => {
+test('an order that comes between the dry run and the writing keeps its pieces: the import refuses to set the stock below them', async () => {
   const { product_id } = await addProduct(shop.db);
   await addStock(shop.db, { product_id, on_hand: 5 });
   await shop.refresh();
@@ -124,8 +124,8 @@ test('of two imports that staff members begin at once, one is refused, and of th
   const [first, second] = await Promise.all([1, 2].map(() => uploadFile(shop, owner, { csv: 'id,price\nnone,1\n', kind: 'prices' })));
   const responses = await Promise.all([first, second].map((file) => postImports(shop, owner, `/${file?.import_id}/check`)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const worked = await Promise.all([runImports(shop), runImports(shop), runImports(shop)]);
-  expect(worked.filter((import_id) => import_id !== null)).toHaveLength(1);
+  const import_ids = await Promise.all([runImports(shop), runImports(shop), runImports(shop)]);
+  expect(import_ids.filter((import_id) => import_id !== null)).toHaveLength(1);
 });
 
 test('an import whose process is killed while it writes leaves no partial change, and the next process runs it from the beginning', async () => {
@@ -136,13 +136,18 @@ test('an import whose process is killed while it writes leaves no partial change
   const { product_id } = await addProduct(db);
   await addStock(db, { product_id, on_hand: 10 });
   const csv = Buffer.from(`id,price,stock\n${product_id},7000,20\n`);
-  const created = await createImport(db, staffMember.staff_id, { kind: 'prices', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
-  const import_id = created.ok ? created.value.import_id : '';
+  const creation = await createImport(db, staffMember.staff_id, {
+    kind: 'prices',
+    file_name: 'a.csv',
+    csv_bytes: csv.length,
+    zip_bytes: 0,
+  });
+  const import_id = creation.ok ? creation.value.import_id : '';
   await addPart(db, import_id, { file_kind: 'csv', part: 0 }, csv);
   const readState = async () => {
-    const found = await findImport(db, import_id);
+    const outcome = await findImport(db, import_id);
     const product = await db.selectFrom('products').select('base_price_rwf').executeTakeFirstOrThrow();
-    return [found.ok && found.value.state, product.base_price_rwf];
+    return [outcome.ok && outcome.value.state, product.base_price_rwf];
   };
   const startWorker = () => startScript(join(import.meta.dirname, '../../support/shop/import-worker.ts'), [database.databaseUrl]);
   await checkImport(db, import_id, undefined);

@@ -43,9 +43,9 @@ test('staff add and remove pieces while shoppers order: every piece is counted, 
   const changeResponses = await Promise.all(changes);
   const orderResponses = await Promise.all(orders);
   expect(changeResponses.every(({ status }) => status === 200 || status === 422)).toBe(true);
-  const added = [3, -2, 4, -1, 1, -3].filter((_, index) => changeResponses[index]?.status === 200).reduce((sum, add) => sum + add, 0);
+  const addedPieces = [3, -2, 4, -1, 1, -3].filter((_, index) => changeResponses[index]?.status === 200).reduce((sum, add) => sum + add, 0);
   const { on_hand, reserved } = await readStock(product_id);
-  expect(on_hand).toBe(6 + added);
+  expect(on_hand).toBe(6 + addedPieces);
   expect(reserved).toBe(orderResponses.filter(({ status }) => status === 200).length);
   expect(reserved).toBeLessThanOrEqual(on_hand);
   const log = (await send('GET', `products/${product_id}/stock-changes`)).body.data.toReversed() as { from: number; to: number }[];

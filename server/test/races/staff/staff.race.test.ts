@@ -98,22 +98,22 @@ test('two tabs correct one transaction while staff reject it: one claim waits fo
     expect([responses[0].status, responses[2].status]).toEqual([200, 200]);
     const attempts = await listAttempts(shop, order_id);
     expect(attempts.map(({ state }) => state)).toEqual(['rejected', 'rejected', 'submitted']);
-    const rejected = responses[1].status === 200;
+    const isRejected = responses[1].status === 200;
     expect(attempts[0]).toMatchObject({
       payment_attempt_id: payment_id,
-      reason: rejected ? 'not found' : '',
-      reason_code: rejected ? '' : 'corrected',
+      reason: isRejected ? 'not found' : '',
+      reason_code: isRejected ? '' : 'corrected',
     });
-    expect(await listMails(order_id, ['paymentRejected'])).toHaveLength(rejected ? 1 : 0);
+    expect(await listMails(order_id, ['paymentRejected'])).toHaveLength(isRejected ? 1 : 0);
   }
 });
 
 /** Adds a payment by prompt that the provider reports as paid by this transaction. Returns a function that settles the payment. */
-async function preparePrompt(transaction: string, order_id?: string) {
+async function preparePrompt(transaction_id: string, order_id?: string) {
   const paidOrderId = order_id ?? (await createOrder(shop)).order.order_id;
   const attempt = await addAttempt(shop, { order_id: paidOrderId, provider: 'momo', state: order_id ? 'failed' : 'pending' });
   const receipt = { merchant_reference: attempt.payment_attempt_id, amount: attempt.amount_rwf, currency: 'RWF', method: 'MTN MoMo' };
-  const fetchStatus = async (): Promise<PaymentReport> => ({ kind: 'paid', receipt: { ...receipt, confirmation_code: transaction } });
+  const fetchStatus = async (): Promise<PaymentReport> => ({ kind: 'paid', receipt: { ...receipt, confirmation_code: transaction_id } });
   const start = async (): Promise<StartResponse> => ({ kind: 'unknown', reason: '' });
   const momo: Provider = { name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null, start, fetchStatus };
   return () => settlePayment({ ...shop.context, providers: { pesapal: null, momo } }, attempt.payment_attempt_id, 'job');
@@ -122,13 +122,13 @@ async function preparePrompt(transaction: string, order_id?: string) {
 test('staff confirm a transaction while a prompt of another order reports it: it counts once, or staff get a problem', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order } = await createOrder(shop);
-    const transaction = createTransactionId();
-    await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    const transaction_id = createTransactionId();
+    await claimMobileMoney(shop, buyer, order.order_id, transaction_id);
     const confirm = async () => (await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status;
-    const settle = await preparePrompt(transaction);
+    const settle = await preparePrompt(transaction_id);
     const calls = round % 2 ? [settle, confirm] : [confirm, settle];
     const { running } = await shop.db.transaction().execute(async (trx) => {
-      await lockTransaction(trx, transaction);
+      await lockTransaction(trx, transaction_id);
       const running: Promise<unknown>[] = [];
       for (const start of calls) {
         running.push(start());
@@ -145,16 +145,16 @@ test('staff confirm a transaction while a prompt of another order reports it: it
 
 test('two orders confirmed by each other’s transaction, whose prompts report both at once: both count, and staff get problems', async () => {
   const [first, second] = [createTransactionId(), createTransactionId()];
-  const createOrderConfirmedBy = async (transaction: string) => {
+  const createOrderConfirmedBy = async (transaction_id: string) => {
     const { buyer, order } = await createOrder(shop);
-    await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    await claimMobileMoney(shop, buyer, order.order_id, transaction_id);
     expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
     return order.order_id as string;
   };
   const order_ids = [await createOrderConfirmedBy(first), await createOrderConfirmedBy(second)];
   const calls = [await preparePrompt(second, order_ids[0]), await preparePrompt(first, order_ids[1])];
   const { running } = await shop.db.transaction().execute(async (trx) => {
-    for (const transaction of [first, second]) await lockTransaction(trx, transaction);
+    for (const transaction_id of [first, second]) await lockTransaction(trx, transaction_id);
     const running = calls.map((start) => start());
     await waitUntilBlocked(shop.db, running.length);
     return { running };

@@ -130,11 +130,11 @@ type AllowedTransitions = Readonly<Record<string, readonly string[]>>;
 function replayTransitions(
   entries: readonly LogEntry[],
   transitions: AllowedTransitions,
-  stateAfter: (entry: LogEntry) => string,
+  getStateAfter: (entry: LogEntry) => string,
 ): { lastState: string | null } | { error: string } {
   let state: string | null = null;
   for (const entry of entries) {
-    const next = stateAfter(entry);
+    const next = getStateAfter(entry);
     const isAllowed = entry.from_state === state && (state === null || next === state || transitions[state]?.includes(next));
     if (!isAllowed) return { error: `was ${state}, then ${entry.from_state} → ${entry.to_state}` };
     state = next;
@@ -155,10 +155,10 @@ async function findBrokenLogs(db: Db): Promise<string[]> {
     recordKind: string,
     rows: readonly { id: string; state: string }[],
     transitions: AllowedTransitions,
-    stateAfter: (entry: LogEntry) => string,
+    getStateAfter: (entry: LogEntry) => string,
   ) =>
     rows.flatMap(({ id, state }) => {
-      const replayed = replayTransitions(entries.get(id) ?? [], transitions, stateAfter);
+      const replayed = replayTransitions(entries.get(id) ?? [], transitions, getStateAfter);
       if ('error' in replayed) return [`the log of ${recordKind} ${id} has a transition that is not allowed: ${replayed.error}`];
       return replayed.lastState === state
         ? []

@@ -22,12 +22,12 @@ export async function countUserRows(db: Db, user_id: string): Promise<Record<str
 export async function findTablesContaining(db: Db, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-  const found: string[] = [];
+  const tableNames: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t where t::text like ${`%${text}%`}`.execute(
       db,
     );
-    found.push(...rows.filter(({ row }) => !row.includes('goodbye')).map(() => name));
+    tableNames.push(...rows.filter(({ row }) => !row.includes('goodbye')).map(() => name));
   }
-  return found;
+  return tableNames;
 }

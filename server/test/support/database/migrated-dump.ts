@@ -11,9 +11,9 @@ import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../src/databas
 export const CACHE = join(import.meta.dirname, '../../../../.cache/test');
 
 /**
- * Loads a dump of a migrated, empty database, once for a process. Creating a dump takes seconds and opening one half a second, so its file
- * is reused until PGlite or a migration changes. If two workers create it at once, the file of
- * the last one stays; both files are equal.
+ * Loads a dump of a migrated, empty database, once for a process. Creating a dump takes seconds and opening one takes half a second, so the
+ * file is reused until PGlite or a migration changes. If two workers create it at once, the file of the last one stays; both files are
+ * equal.
  */
 export function loadMigratedDump(): Promise<Uint8Array> {
   dump ??= createOrReadDump();

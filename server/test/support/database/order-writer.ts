@@ -20,7 +20,7 @@ const LINES_MAX = 5;
 /** Makes checkpoints often, so that some kills happen during one. The shop makes one a minute. */
 const ORDERS_PER_CHECKPOINT = 40;
 
-const [dataDir = '', count = 'Infinity', ...options] = process.argv.slice(2);
+const [dataDir = '', orderCount = 'Infinity', ...options] = process.argv.slice(2);
 const withSocket = HAS_ABSTRACT_SOCKETS && !options.includes('without-socket');
 const log = (message: string) => process.stderr.write(`${message}\n`);
 const database = withKysely(await openEmbedded({ dataDir, log, withSocket }));
@@ -30,8 +30,8 @@ if (options.includes('report')) writeSync(STDOUT, `found ${JSON.stringify(await 
 /** Yields the number of each order to place, from 1. */
 async function* yieldOrderNumbers(): AsyncGenerator<number> {
   let orderNumber = 0;
-  if (count === 'per-line') for await (const _line of createInterface(process.stdin)) yield ++orderNumber;
-  else while (orderNumber < Number(count)) yield ++orderNumber;
+  if (orderCount === 'per-line') for await (const _line of createInterface(process.stdin)) yield ++orderNumber;
+  else while (orderNumber < Number(orderCount)) yield ++orderNumber;
 }
 
 for await (const orderNumber of yieldOrderNumbers()) {

@@ -15,16 +15,16 @@ export type Binaries = { folder: string; version: string };
  */
 export function findBinaries(choice: string | undefined = process.env.TEST_POSTGRES_BINARIES): Binaries {
   const candidates = choice === undefined ? [...listSystemFolders(), findNpmFolder] : [choice === 'npm' ? findNpmFolder : () => choice];
-  const refused: string[] = [];
+  const problems: string[] = [];
   for (const candidate of candidates) {
     try {
       const folder = candidate();
       return { folder, version: readVersion(folder) };
     } catch (error) {
-      refused.push(error instanceof Error ? error.message.trim() : String(error));
+      problems.push(error instanceof Error ? error.message.trim() : String(error));
     }
   }
-  throw new Error(`no PostgreSQL ${MAJOR_VERSION_MIN} or later for the tests:\n${refused.join('\n')}`);
+  throw new Error(`no PostgreSQL ${MAJOR_VERSION_MIN} or later for the tests:\n${problems.join('\n')}`);
 }
 
 function listSystemFolders(): (() => string)[] {

@@ -18,10 +18,10 @@ export type GuardOptions = {
 
 const { folder, user, commands }: GuardOptions = JSON.parse(process.argv[2] ?? '');
 let running: ChildProcess | undefined;
-let stopped = false;
+let isStopped = false;
 
 function stop(): void {
-  stopped = true;
+  isStopped = true;
   // SIGINT is PostgreSQL's fast shutdown: it ends the sessions instead of waiting for them.
   running?.kill('SIGINT');
 }
@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 let exitCode = 0;
 for (const [command, ...args] of commands) {
-  if (stopped || exitCode !== 0) break;
+  if (isStopped || exitCode !== 0) break;
   running = spawn(command, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   exitCode = await once(running, 'exit').then(
     ([code]) => code ?? 1,

@@ -9,17 +9,17 @@ type StatementListeners = {
   /** Called before a statement is sent. */
   before: (text: string, values: readonly unknown[]) => void;
   /** Called after a statement was sent, before its result arrives. */
-  sent?: (text: string) => unknown;
+  after?: (text: string) => unknown;
 };
 
-export function observeStatements({ before, sent }: StatementListeners): void {
+export function observeStatements({ before, after }: StatementListeners): void {
   const originalQuery = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const observedQuery = function (this: pg.Client, ...args: unknown[]): unknown {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
-    const { text, values } = typeof first === 'string' ? { text: first, values: second } : first;
+    const [query, queryValues] = args as [string | { text: string; values?: unknown[] }, unknown];
+    const { text, values } = typeof query === 'string' ? { text: query, values: queryValues } : query;
     before(text, Array.isArray(values) ? values : []);
     const response = originalQuery.apply(this, args);
-    sent?.(text);
+    after?.(text);
     return response;
   };
   pg.Client.prototype.query = observedQuery as typeof pg.Client.prototype.query;

@@ -29,10 +29,10 @@ export async function readOrders({ db }: Pick<OpenDatabase, 'db'>): Promise<Writ
 
 /** Compares the orders of a database with the acknowledgements. */
 export function compareOrders(orders: readonly WrittenOrder[], acknowledged: readonly string[]): Survival {
-  const found = new Set(orders.map(({ order_id }) => order_id));
+  const existingIds = new Set(orders.map(({ order_id }) => order_id));
   return {
     orders: orders.length,
-    lost: acknowledged.filter((id) => !found.has(id)),
+    lost: acknowledged.filter((id) => !existingIds.has(id)),
     incomplete: orders.filter(({ isComplete }) => !isComplete).map(({ order_id }) => order_id),
   };
 }

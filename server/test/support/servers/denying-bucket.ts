@@ -12,10 +12,10 @@ export async function startDenyingBucket() {
     const body = await buffer(request);
     const isPut = request.method === 'PUT';
     if (isPut) objects.set(path, body);
-    const found = objects.get(path);
+    const object = objects.get(path);
     if (isPut) response.end();
-    else if (request.method === 'GET' && found) response.end(found);
-    else if (request.method === 'HEAD' && found) response.writeHead(200, { 'content-length': found.length }).end();
+    else if (request.method === 'GET' && object) response.end(object);
+    else if (request.method === 'HEAD' && object) response.writeHead(200, { 'content-length': object.length }).end();
     else response.writeHead(403, { 'content-type': 'application/xml' }).end(DENIED);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

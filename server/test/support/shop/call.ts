@@ -31,9 +31,12 @@ function encode(body: Record<string, unknown>, encoding: Encoding): { payload: s
   return { payload: JSON.stringify(body), type: 'application/json' };
 }
 
-let calls = 0;
+let callCount = 0;
 /** Gives each call another IP address, so that limits by address affect only the tests of these limits. */
-const createIpAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+function createIpAddress(): string {
+  callCount++;
+  return `10.${Math.floor(callCount / 256 ** 2) % 256}.${Math.floor(callCount / 256) % 256}.${callCount % 256}`;
+}
 
 export async function call(app: App, url: string, body?: unknown, options: CallOptions = {}): Promise<ApiResponse> {
   const { token, encoding = 'json', headers = {}, method = 'POST' } = options;

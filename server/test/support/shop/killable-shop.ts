@@ -49,7 +49,7 @@ const shorten = (statement: string) => statement.slice(0, STATEMENT_LENGTH_MAX);
 const isRead = (text: string) => /^select(?!.* for update$)/.test(text);
 observeStatements({
   before: (text) => recordStep(`before ${shorten(text)}`),
-  sent: (text) => isRead(text) || recordStep(`sent ${shorten(text)}`),
+  after: (text) => isRead(text) || recordStep(`sent ${shorten(text)}`),
 });
 wrapFetch();
 const { openQuietShop } = await import('./quiet-shop.ts');

@@ -94,11 +94,13 @@ export async function killAtEachStep(
   killAtStep: (target: { shop: Killable; kill_at: number; step: string }) => Promise<void>,
   isWanted: (step: string) => boolean = () => true,
 ) {
-  const waiting = [...steps.entries()].filter(([, step]) => isWanted(step));
+  const waitingSteps = [...steps.entries()].filter(([, step]) => isWanted(step));
   await Promise.all(
     Array.from({ length: PROCESSES_MAX }, async () => {
-      for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-        const [index, step] = entry;
+      for (;;) {
+        const nextStep = waitingSteps.shift();
+        if (nextStep === undefined) return;
+        const [index, step] = nextStep;
         await killAtStep({ shop: await start(), kill_at: index + 1, step });
       }
     }),

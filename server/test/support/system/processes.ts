@@ -34,8 +34,8 @@ export function startProcess(
 
   async function waitForLine(pattern: RegExp): Promise<string> {
     for (;;) {
-      const found = output.find((text) => pattern.test(text));
-      if (found !== undefined) return found;
+      const matchingLine = output.find((text) => pattern.test(text));
+      if (matchingLine !== undefined) return matchingLine;
       const listening = new AbortController();
       const ended = exited.then(({ code, signal }) => {
         if (output.some((text) => pattern.test(text))) return;
