@@ -13,14 +13,14 @@ export async function listMails(shopUrl: string, to: string): Promise<Mail[]> {
 const POLL = { timeout: 20_000, intervals: [250] };
 
 async function waitForMatch(shopUrl: string, to: string, matches: (mail: Mail) => boolean): Promise<Mail> {
-  let found: Mail | undefined;
+  let foundMail: Mail | undefined;
   await expect
     .poll(async () => {
-      found = (await listMails(shopUrl, to)).find(matches);
-      return found !== undefined;
+      foundMail = (await listMails(shopUrl, to)).find(matches);
+      return foundMail !== undefined;
     }, POLL)
     .toBe(true);
-  return found as Mail;
+  return foundMail as Mail;
 }
 
 /** Waits for a mail to this address with a matching subject, and returns the newest. */

@@ -8,11 +8,11 @@ export async function placeOrder(api: Client, shopUrl: string): Promise<Order> {
   const { product_id, options } = await findProductWithOptions(shopUrl);
   const option_id = options[0]?.option_id;
   if (!option_id) throw new Error('the product has no options');
-  const added = await api.addToCart({ product_id, quantity: 2, option_id });
-  if (!added.ok) throw new Error(added.message);
-  const placed = await api.placeOrder({}, crypto.randomUUID());
-  if (!placed.ok) throw new Error(placed.message);
-  return placed.data.data;
+  const cartResult = await api.addToCart({ product_id, quantity: 2, option_id });
+  if (!cartResult.ok) throw new Error(cartResult.message);
+  const orderResult = await api.placeOrder({}, crypto.randomUUID());
+  if (!orderResult.ok) throw new Error(orderResult.message);
+  return orderResult.data.data;
 }
 
 /** Submits the shopper's claim that she has paid by mobile money. Returns the id of the transaction, a random one unless given. */

@@ -18,13 +18,13 @@ async function findProducts(
   const api = createClient({ fetch, baseUrl: shopUrl });
   const list = await api.products(1, { pagination: 1000, sortBy: 'name' });
   if (!list.ok) throw new Error(list.message);
-  const found: FullProduct[] = [];
-  for (const light of list.data.results.filter(whereInList)) {
-    const product = await api.product(light.product_id);
-    if (product.ok && where(product.data)) found.push(product.data);
-    if (found.length === count) return found;
+  const foundProducts: FullProduct[] = [];
+  for (const listedProduct of list.data.results.filter(whereInList)) {
+    const product = await api.product(listedProduct.product_id);
+    if (product.ok && where(product.data)) foundProducts.push(product.data);
+    if (foundProducts.length === count) return foundProducts;
   }
-  throw new Error(`the shop has ${found.length} matching products, not ${count}`);
+  throw new Error(`the shop has ${foundProducts.length} matching products, not ${count}`);
 }
 
 /** The first product by name that matches. */

@@ -38,11 +38,11 @@ function waitUntilReady(server: ChildProcess): Promise<string> {
 const COPIED_FOLDERS = ['database', 'media'];
 
 /** Copies the data of a shop that has ended. All copies share its folder of picture renditions, so that each rendition is made only once. */
-function copyData(from: string, to: string): void {
-  for (const folder of COPIED_FOLDERS) cpSync(join(from, folder), join(to, folder), { recursive: true });
-  const renditions = join(from, 'renditions');
+function copyData(sourceDir: string, targetDir: string): void {
+  for (const folder of COPIED_FOLDERS) cpSync(join(sourceDir, folder), join(targetDir, folder), { recursive: true });
+  const renditions = join(sourceDir, 'renditions');
   mkdirSync(renditions, { recursive: true });
-  symlinkSync(renditions, join(to, 'media/renditions'));
+  symlinkSync(renditions, join(targetDir, 'media/renditions'));
 }
 
 type RunningShop = { url: string; dataDir: string; stop: (options?: { keepData: boolean }) => Promise<void> };

@@ -2,6 +2,6 @@
 declare module '@adobe/structured-data-validator' {
   export type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; fieldNames: string[]; rootType: string };
   export default class Validator {
-    validate(found: Record<string, unknown>): Promise<Issue[]>;
+    validate(structuredData: Record<string, unknown>): Promise<Issue[]>;
   }
 }

@@ -38,10 +38,10 @@ function collectStructuredData(): StructuredData {
 }
 
 /** Collects the structured data of the page, and validates it. */
-export async function validateStructuredData(page: Page): Promise<{ found: StructuredData; errors: string[]; missing: string[] }> {
-  const found = await page.evaluate(collectStructuredData);
-  const issues = await new Validator().validate(structuredClone(found));
+export async function validateStructuredData(page: Page): Promise<{ structuredData: StructuredData; errors: string[]; missing: string[] }> {
+  const structuredData = await page.evaluate(collectStructuredData);
+  const issues = await new Validator().validate(structuredClone(structuredData));
   const listMessages = (severity: Issue['severity']) =>
     issues.filter((issue) => issue.severity === severity).map((issue) => issue.issueMessage);
-  return { found, errors: listMessages('ERROR'), missing: [...new Set(listMessages('WARNING'))] };
+  return { structuredData, errors: listMessages('ERROR'), missing: [...new Set(listMessages('WARNING'))] };
 }

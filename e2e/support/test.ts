@@ -27,13 +27,13 @@ export const test = base.extend<{ openPage: OpenPage }, { shopUrl: string }>({
   ],
   /** Opens a page in a new context, without data of the previous test. */
   openPage: async ({ browser, shopUrl }, use) => {
-    const opened: Awaited<ReturnType<typeof openContext>>[] = [];
+    const openedPages: Awaited<ReturnType<typeof openContext>>[] = [];
     await use(async (viewport, options = {}) => {
       const openedPage = await openContext(browser, shopUrl, viewport, options);
-      opened.push(openedPage);
+      openedPages.push(openedPage);
       return openedPage;
     });
-    await Promise.all(opened.map(({ context }) => context.close()));
+    await Promise.all(openedPages.map(({ context }) => context.close()));
   },
 });
 

@@ -29,9 +29,9 @@ export const authProvider: AuthProvider = {
   },
   checkAuth: async () => {
     // If the shop cannot be reached, the page opens and says so.
-    const current = await loadSession().catch(() => undefined);
+    const session = await loadSession().catch(() => undefined);
     // Without a message: the sign-in page explains itself.
-    if (current === null) throw { message: false };
+    if (session === null) throw { message: false };
   },
   checkError: async (error) => {
     if (!(error instanceof RefusalError)) return;
@@ -41,8 +41,8 @@ export const authProvider: AuthProvider = {
     if (error.status === 401) throw { message: 'Your session has ended. Please sign in again.' };
   },
   getIdentity: async () => {
-    const current = await loadSession().catch(() => null);
-    return { id: current?.staff.staff_id ?? '', fullName: current?.staff.name || (current?.staff.username ?? '') };
+    const session = await loadSession().catch(() => null);
+    return { id: session?.staff.staff_id ?? '', fullName: session?.staff.name || (session?.staff.username ?? '') };
   },
   /** The role of the member. Null while the shop cannot be reached: the pages then offer nothing that needs a permission. */
   getPermissions: async () => (await loadSession().catch(() => null))?.staff.role ?? null,

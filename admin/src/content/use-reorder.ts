@@ -13,13 +13,13 @@ export function useReorder<Row extends { id: string }>(resource: string, call: R
   const draggedIndex = useRef<number | null>(null);
   const [targetIndex, setTargetIndex] = useState<number | null>(null);
 
-  async function move(index: number, to: number): Promise<void> {
-    const moved = moveItem(rows, index, to);
+  async function move(index: number, toIndex: number): Promise<void> {
+    const sortedRows = moveItem(rows, index, toIndex);
     const queryKey = [resource, 'getList'];
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueriesData<{ data: Row[] }>({ queryKey }, (shown) => (shown ? { ...shown, data: moved } : shown));
+    queryClient.setQueriesData<{ data: Row[] }>({ queryKey }, (cached) => (cached ? { ...cached, data: sortedRows } : cached));
     try {
-      await callStaff(call, { body: { ids: moved.map(({ id }) => id) } });
+      await callStaff(call, { body: { ids: sortedRows.map(({ id }) => id) } });
       notify('Sorted', { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

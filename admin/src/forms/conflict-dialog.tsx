@@ -28,8 +28,8 @@ export const ConflictDialog = ({ differences, getLabel, onChoose, onClose }: Pro
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    const chosen = new FormData(event.currentTarget);
-    onChoose(differences.map(({ field }) => field).filter((field) => chosen.get(field) === 'mine'));
+    const choices = new FormData(event.currentTarget);
+    onChoose(differences.map(({ field }) => field).filter((field) => choices.get(field) === 'mine'));
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '#admin/ui/use-debounced.ts';
 
 /** Whether the shop has no page at a path that a staff member types. False for URLs of other sites, and while the shop cannot be asked. */
-export function useMissingPage(typed: string): boolean {
+export function useMissingPage(typedUrl: string): boolean {
   // Without the query: a page of results would count what is typed as a search.
-  const [path = ''] = useDebounced(typed.trim()).split(/[?#]/);
+  const [path = ''] = useDebounced(typedUrl.trim()).split(/[?#]/);
   const { data } = useQuery({
     queryKey: ['shop-page', path],
     queryFn: async () => (await fetch(path, { method: 'HEAD' })).status === 404,

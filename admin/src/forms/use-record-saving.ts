@@ -87,8 +87,8 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, get
       notify('Saved', { type: 'success' });
       onSaved?.(saved);
     } catch (error) {
-      const changed = readChangedRecord(error);
-      const theirs = changed && toFields(changed);
+      const changedRecord = readChangedRecord(error);
+      const theirs = changedRecord && toFields(changedRecord);
       // Includes what the member has typed while the record was being saved.
       const mine = form.getValues();
       const differences = theirs ? findDifferences(base, mine, theirs) : [];

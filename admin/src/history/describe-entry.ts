@@ -68,7 +68,7 @@ const changesOnly = ({ changes }: AuditEntry, ...fields: string[]) => Object.key
 
 /** A sentence for certain entries. `aboutSelf`: what follows the actor where a member changed her own account. */
 type SpecialSentence = {
-  when: (entry: AuditEntry) => boolean;
+  appliesTo: (entry: AuditEntry) => boolean;
   before: string;
   aboutSelf?: string;
   after?: string | ((entry: AuditEntry) => string);
@@ -77,71 +77,76 @@ type SpecialSentence = {
 /** Entries that have a plainer sentence than 'changed <column> of'. The first entry of this list that applies is used. */
 const SPECIAL_SENTENCES: Readonly<Record<string, readonly SpecialSentence[]>> = {
   staff: [
-    { when: ({ action, staff_id }) => action === 'insert' && staff_id !== null, before: 'invited' },
+    { appliesTo: ({ action, staff_id }) => action === 'insert' && staff_id !== null, before: 'invited' },
     {
-      when: ({ action, changes }) => action === 'update' && 'username' in changes && 'password_hash' in changes,
+      appliesTo: ({ action, changes }) => action === 'update' && 'username' in changes && 'password_hash' in changes,
       before: 'accepted the invitation of',
       aboutSelf: 'accepted her invitation',
     },
-    { when: (entry) => changesOnly(entry, 'password_hash'), before: 'changed the password of', aboutSelf: 'changed her password' },
-    { when: (entry) => changesOnly(entry, 'disabled_at') && entry.changes.disabled_at?.to != null, before: 'disabled' },
-    { when: (entry) => changesOnly(entry, 'disabled_at'), before: 'enabled' },
+    { appliesTo: (entry) => changesOnly(entry, 'password_hash'), before: 'changed the password of', aboutSelf: 'changed her password' },
+    { appliesTo: (entry) => changesOnly(entry, 'disabled_at') && entry.changes.disabled_at?.to != null, before: 'disabled' },
+    { appliesTo: (entry) => changesOnly(entry, 'disabled_at'), before: 'enabled' },
   ],
-  'staff-invitations': [{ when: () => true, before: 'sent a link by mail to' }],
+  'staff-invitations': [{ appliesTo: () => true, before: 'sent a link by mail to' }],
   'staff-totp': [
-    { when: ({ action }) => action === 'insert', before: 'began to set up the codes of', aboutSelf: 'began to set up her codes' },
-    { when: ({ action }) => action === 'delete', before: 'ended the codes of', aboutSelf: 'ended her codes' },
-    { when: ({ changes }) => 'confirmed_at' in changes, before: 'set up the codes of', aboutSelf: 'set up her codes' },
+    { appliesTo: ({ action }) => action === 'insert', before: 'began to set up the codes of', aboutSelf: 'began to set up her codes' },
+    { appliesTo: ({ action }) => action === 'delete', before: 'ended the codes of', aboutSelf: 'ended her codes' },
+    { appliesTo: ({ changes }) => 'confirmed_at' in changes, before: 'set up the codes of', aboutSelf: 'set up her codes' },
     {
-      when: (entry) => changesOnly(entry, 'secret'),
+      appliesTo: (entry) => changesOnly(entry, 'secret'),
       before: 'began again to set up the codes of',
       aboutSelf: 'began again to set up her codes',
     },
-    { when: () => true, before: 'used a recovery code of', aboutSelf: 'used a recovery code' },
+    { appliesTo: () => true, before: 'used a recovery code of', aboutSelf: 'used a recovery code' },
   ],
   'staff-sessions': [
-    { when: ({ changes }) => 'session_id' in changes, before: 'ended a session of' },
-    { when: () => true, before: 'ended the sessions of' },
+    { appliesTo: ({ changes }) => 'session_id' in changes, before: 'ended a session of' },
+    { appliesTo: () => true, before: 'ended the sessions of' },
   ],
-  'product-exports': [{ when: () => true, before: 'exported' }],
+  'product-exports': [{ appliesTo: () => true, before: 'exported' }],
   'product-imports': [
-    { when: ({ changes }) => changes.state?.to === 'importing', before: 'started an' },
-    { when: () => true, before: 'cancelled an' },
+    { appliesTo: ({ changes }) => changes.state?.to === 'importing', before: 'started an' },
+    { appliesTo: () => true, before: 'cancelled an' },
   ],
   pictures: [
-    { when: ({ changes }) => 'cropped_from' in changes, before: 'cut a' },
-    { when: () => true, before: 'uploaded a' },
+    { appliesTo: ({ changes }) => 'cropped_from' in changes, before: 'cut a' },
+    { appliesTo: () => true, before: 'uploaded a' },
   ],
-  'coupon-batches': [{ when: (entry) => changesOnly(entry, 'exported'), before: 'downloaded the codes of' }],
-  'order-exports': [{ when: () => true, before: 'exported', after: '' }],
+  'coupon-batches': [{ appliesTo: (entry) => changesOnly(entry, 'exported'), before: 'downloaded the codes of' }],
+  'order-exports': [{ appliesTo: () => true, before: 'exported', after: '' }],
   customers: [
-    { when: ({ action }) => action === 'delete', before: 'erased' },
-    { when: (entry) => changesOnly(entry, 'exported'), before: 'exported the data of' },
-    { when: (entry) => changesOnly(entry, 'note'), before: 'wrote a note about' },
-    { when: (entry) => changesOnly(entry, 'blocked_at') && entry.changes.blocked_at?.to != null, before: 'blocked' },
-    { when: (entry) => changesOnly(entry, 'blocked_at'), before: 'unblocked' },
+    { appliesTo: ({ action }) => action === 'delete', before: 'erased' },
+    { appliesTo: (entry) => changesOnly(entry, 'exported'), before: 'exported the data of' },
+    { appliesTo: (entry) => changesOnly(entry, 'note'), before: 'wrote a note about' },
+    { appliesTo: (entry) => changesOnly(entry, 'blocked_at') && entry.changes.blocked_at?.to != null, before: 'blocked' },
+    { appliesTo: (entry) => changesOnly(entry, 'blocked_at'), before: 'unblocked' },
   ],
-  mails: [{ when: () => true, before: 'sent again', after: ({ changes }) => `: ${describeValue('mails', 'resent', changes.resent?.to)}` }],
+  mails: [
+    { appliesTo: () => true, before: 'sent again', after: ({ changes }) => `: ${describeValue('mails', 'resent', changes.resent?.to)}` },
+  ],
   'contact-messages': [
-    { when: (entry) => changesOnly(entry, 'mail_again'), before: 'sent again the answer to' },
-    { when: (entry) => changesOnly(entry, 'sent'), before: 'answered' },
-    { when: (entry) => changesOnly(entry, 'received'), before: 'noted what the sender wrote to' },
+    { appliesTo: (entry) => changesOnly(entry, 'mail_again'), before: 'sent again the answer to' },
+    { appliesTo: (entry) => changesOnly(entry, 'sent'), before: 'answered' },
+    { appliesTo: (entry) => changesOnly(entry, 'received'), before: 'noted what the sender wrote to' },
   ],
-  'clock-jumps': [{ when: () => true, before: 'accepted the', after: '' }],
+  'clock-jumps': [{ appliesTo: () => true, before: 'accepted the', after: '' }],
   orders: [
-    { when: (entry) => changesOnly(entry, 'customer'), before: 'erased the customer of' },
-    { when: (entry) => changesOnly(entry, 'mail_again'), before: 'sent a mail again of' },
+    { appliesTo: (entry) => changesOnly(entry, 'customer'), before: 'erased the customer of' },
+    { appliesTo: (entry) => changesOnly(entry, 'mail_again'), before: 'sent a mail again of' },
     {
-      when: (entry) => changesOnly(entry, 'problem'),
+      appliesTo: (entry) => changesOnly(entry, 'problem'),
       before: 'resolved the problem of',
       after: ({ changes }) => `: ${describeValue('orders', 'problem', changes.problem?.from)}`,
     },
-    { when: ({ changes }) => changes.status?.to === 'ordered', before: 'typed in' },
-    { when: ({ changes }) => changes.status?.to === 'cancelled', before: 'cancelled' },
-    { when: ({ changes }) => changes.payment_state !== undefined && isEmpty(changes.payment_state.from), before: 'noted a payment of' },
-    { when: ({ changes }) => changes.payment_state?.to === 'succeeded', before: 'confirmed a payment of' },
-    { when: ({ changes }) => changes.payment_state?.to === 'rejected', before: 'rejected a payment of' },
-    { when: ({ changes }) => changes.payment_state?.to === 'refunded', before: 'refunded a payment of' },
+    { appliesTo: ({ changes }) => changes.status?.to === 'ordered', before: 'typed in' },
+    { appliesTo: ({ changes }) => changes.status?.to === 'cancelled', before: 'cancelled' },
+    {
+      appliesTo: ({ changes }) => changes.payment_state !== undefined && isEmpty(changes.payment_state.from),
+      before: 'noted a payment of',
+    },
+    { appliesTo: ({ changes }) => changes.payment_state?.to === 'succeeded', before: 'confirmed a payment of' },
+    { appliesTo: ({ changes }) => changes.payment_state?.to === 'rejected', before: 'rejected a payment of' },
+    { appliesTo: ({ changes }) => changes.payment_state?.to === 'refunded', before: 'refunded a payment of' },
   ],
 };
 
@@ -163,7 +168,7 @@ function describeUpdate(entry: AuditEntry): { before: string; after: string } {
 export function describeEntry(entry: AuditEntry): Sentence {
   const { noun, record_id, record, action } = entry;
   const name = nameRecord(noun, record_id, record);
-  const specialSentence = SPECIAL_SENTENCES[noun]?.find(({ when }) => when(entry));
+  const specialSentence = SPECIAL_SENTENCES[noun]?.find(({ appliesTo }) => appliesTo(entry));
   const isAboutMember = specialSentence !== undefined && noun.startsWith('staff');
   const recordText = isAboutMember ? name : describeRecord(noun, record_id, record);
   const actor = entry.staff ?? (entry.staff_id ? 'A staff member' : 'The shop itself');
@@ -184,7 +189,7 @@ const ONLY_FORM = 'only links or the form of the text changed';
 export function listFields(entry: AuditEntry): [name: string, text: string][] {
   const { noun, action } = entry;
   const isInSentence = action === 'update' ? describeUpdate(entry).after !== '' : false;
-  const isSpecial = SPECIAL_SENTENCES[noun]?.some(({ when }) => when(entry)) && action !== 'insert';
+  const isSpecial = SPECIAL_SENTENCES[noun]?.some(({ appliesTo }) => appliesTo(entry)) && action !== 'insert';
   if (isInSentence || isSpecial) return [];
   return listShownChanges(entry).flatMap(([field, change]) => {
     const text = describeChange(noun, field, change, action);

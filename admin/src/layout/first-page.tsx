@@ -12,8 +12,8 @@ export const FirstPage = () => {
   const { isPending, refetch } = usePermissions();
   const isAllowed = useAllowed();
   const setup = useSetupProgress();
-  const first = buildMenu(isAllowed)[0]?.entries[0];
+  const firstEntry = buildMenu(isAllowed)[0]?.entries[0];
   if (isPending || setup.isLoading) return null;
   if (setup.data?.steps.some(({ state }) => state === 'open')) return <Navigate to="/setup-progress" replace />;
-  return first ? <Navigate to={`/${first.name}`} replace /> : <LoadFailed error={SHOP_UNREACHABLE} onRetry={refetch} />;
+  return firstEntry ? <Navigate to={`/${firstEntry.name}`} replace /> : <LoadFailed error={SHOP_UNREACHABLE} onRetry={refetch} />;
 };

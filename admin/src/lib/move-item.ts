@@ -1,7 +1,7 @@
-/** Returns a copy of the list with the item moved from index `from` to index `to`; an index past an end counts as that end. */
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const others = items.filter((_, index) => index !== from);
-  const item = items[from];
-  if (item !== undefined) others.splice(Math.max(0, to), 0, item);
-  return others;
+/** Returns a copy of the list with the item moved from index `fromIndex` to index `toIndex`; an index past an end counts as that end. */
+export function moveItem<Item>(items: readonly Item[], fromIndex: number, toIndex: number): Item[] {
+  const newItems = items.filter((_, index) => index !== fromIndex);
+  const item = items[fromIndex];
+  if (item !== undefined) newItems.splice(Math.max(0, toIndex), 0, item);
+  return newItems;
 }

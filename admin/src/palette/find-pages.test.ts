@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findPages } from './find-pages.ts';
 
 const asOwner = (permission: Permission | null) => isAllowed('owner', permission);
-const readLabels = (typed: string, allowed = asOwner) => findPages(typed, allowed).map(({ label }) => label);
+const readLabels = (typedText: string, allowed = asOwner) => findPages(typedText, allowed).map(({ label }) => label);
 
 test.each([
   ['pay', ['Payments to check', 'Payment problems']],

@@ -13,8 +13,8 @@ const PALETTE_ACTIONS: readonly PaletteAction[] = [
 const listWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Pages whose label has a word that begins with each typed word; all pages while nothing is typed. */
-export function findPages(typed: string, isAllowed: (permission: Permission | null) => boolean): PaletteAction[] {
-  const words = listWords(typed);
+export function findPages(typedText: string, isAllowed: (permission: Permission | null) => boolean): PaletteAction[] {
+  const words = listWords(typedText);
   const matches = ({ label }: PaletteAction) => words.every((word) => listWords(label).some((labelWord) => labelWord.startsWith(word)));
   return PALETTE_ACTIONS.filter((action) => isAllowed(action.permission) && matches(action));
 }

@@ -22,9 +22,9 @@ const OPTION = {
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [markedIndex, setMarkedIndex] = useState(0);
-  const { hits, isSearching } = usePaletteSearch(typed);
+  const { hits, isSearching } = usePaletteSearch(typedText);
   const currentIndex = Math.min(markedIndex, hits.length - 1);
   function open({ to }: SearchHit) {
     onClose();
@@ -36,10 +36,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       event.preventDefault();
       setMarkedIndex((currentIndex + step + hits.length) % hits.length);
     }
-    const chosen = hits[currentIndex];
-    if (event.key === 'Enter' && chosen) {
+    const currentHit = hits[currentIndex];
+    if (event.key === 'Enter' && currentHit) {
       event.preventDefault();
-      open(chosen);
+      open(currentHit);
     }
   }
   return (
@@ -55,9 +55,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         autoFocus
         id={`${id}-field`}
         label="Go to a page, an order, a product"
-        value={typed}
+        value={typedText}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTypedText(target.value);
           setMarkedIndex(0);
         }}
         onKeyDown={onKeyDown}

@@ -24,10 +24,10 @@ function listHits(
 }
 
 /** Finds pages, and then records with their actions, for the typed text. `isSearching`: the search for records is not complete yet. */
-export function usePaletteSearch(typed: string): { hits: SearchHit[]; isSearching: boolean } {
+export function usePaletteSearch(typedText: string): { hits: SearchHit[]; isSearching: boolean } {
   const isAllowed = useAllowed();
   const dataProvider = useDataProvider();
-  const text = typed.trim();
+  const text = typedText.trim();
   const q = useDebounced(text);
   const sources = PAGES.flatMap(({ name, permission, describe, listRecordActions }) =>
     describe && isAllowed(permission)

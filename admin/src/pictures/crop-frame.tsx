@@ -71,7 +71,7 @@ export const CropFrame = ({ url, size, area, isSquare, onLoad, onChange }: Props
   const drop = () => {
     drag.current = null;
   };
-  const toPercent = (px: number, whole: number) => `${(px / whole) * 100}%`;
+  const toPercent = (px: number, whole_px: number) => `${(px / whole_px) * 100}%`;
   const handlers = { onPointerMove: move, onPointerUp: drop, onPointerCancel: drop };
   return (
     <Box sx={FRAME}>

@@ -31,8 +31,8 @@ export const DropZone = ({ id, isMultiple, isFull, hint, buttonRef, onFiles, chi
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const addFiles = (files: FileList | null) => {
-    const chosen = [...(files ?? [])];
-    if (chosen.length > 0) onFiles(isMultiple ? chosen : chosen.slice(0, 1));
+    const newFiles = [...(files ?? [])];
+    if (newFiles.length > 0) onFiles(isMultiple ? newFiles : newFiles.slice(0, 1));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0 || isFull) return;

@@ -50,9 +50,9 @@ function usePictureList({ value, onChange }: PictureList, addButtonId: string) {
     announcement,
     change: (index: number, changes: Partial<PictureWithAlt>) =>
       onChange(value.map((picture, pictureIndex) => (pictureIndex === index ? { ...picture, ...changes } : picture))),
-    move(from: number, to: number) {
-      onChange(moveItem(value, from, to));
-      setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${value.length}.`);
+    move(fromIndex: number, toIndex: number) {
+      onChange(moveItem(value, fromIndex, toIndex));
+      setAnnouncement(`Picture ${fromIndex + 1} is now number ${toIndex + 1} of ${value.length}.`);
     },
     remove(index: number) {
       onChange(value.filter((_, pictureIndex) => pictureIndex !== index));

@@ -39,14 +39,14 @@ export function useUploads(onUploaded: (key: string) => void) {
   return {
     uploads,
     isBusy: uploads.some(({ problem }) => problem === ''),
-    add(chosen: Files) {
-      const added = chosen.map((file) => {
+    add(newFiles: Files) {
+      const newUploads = newFiles.map((file) => {
         const id = ++queue.current.lastId;
         files.current.set(id, file);
         return { id, name: file.name, progress: 0, problem: '', canRetry: false };
       });
-      setUploads((current) => [...current, ...added]);
-      for (const { id } of added) enqueue(id);
+      setUploads((current) => [...current, ...newUploads]);
+      for (const { id } of newUploads) enqueue(id);
     },
     retry(id: number) {
       change(id, { problem: '', progress: 0 });

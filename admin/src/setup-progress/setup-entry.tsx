@@ -10,7 +10,7 @@ export const SetupEntry = ({ onChoose }: { onChoose: (() => void) | undefined })
   const { pathname } = useLocation();
   const { data } = useSetupProgress();
   if (!data || data.is_done) return null;
-  const done = data.steps.filter(({ state }) => state === 'done').length;
+  const doneCount = data.steps.filter(({ state }) => state === 'done').length;
   return (
     <ListItemButton
       component={Link}
@@ -19,7 +19,7 @@ export const SetupEntry = ({ onChoose }: { onChoose: (() => void) | undefined })
       aria-current={pathname === '/setup-progress' ? 'page' : undefined}
       sx={ENTRY}
     >
-      Open your shop · {done} of {data.steps.length}
+      Open your shop · {doneCount} of {data.steps.length}
     </ListItemButton>
   );
 };

@@ -22,9 +22,11 @@ export function useSetupProgress() {
 
   /** Marks a step as skipped for now, or as open again. */
   async function setSkipped({ steps, version }: SetupProgress, step: SetupStep, isSkipped: boolean): Promise<void> {
-    const others = steps.flatMap((other) => (other.state === 'skipped' && other.step !== step ? [other.step] : []));
+    const otherSkippedSteps = steps.flatMap((other) => (other.state === 'skipped' && other.step !== step ? [other.step] : []));
     try {
-      const { data } = await callStaff('updateSetupProgress', { body: { version, skipped: isSkipped ? [...others, step] : others } });
+      const { data } = await callStaff('updateSetupProgress', {
+        body: { version, skipped: isSkipped ? [...otherSkippedSteps, step] : otherSkippedSteps },
+      });
       await cacheResult(queryClient, KEY, data);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

@@ -8,12 +8,12 @@ type FilterTab = { label: string; filter: Readonly<Record<string, unknown>> };
 export const FilterTabs = ({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) => {
   const { filterValues, setFilters } = useListContext();
   const fields = [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))];
-  const current = tabs.findIndex(({ filter }) => fields.every((field) => filterValues[field] === filter[field]));
-  const others = Object.fromEntries(Object.entries(filterValues).filter(([field]) => !fields.includes(field)));
+  const currentIndex = tabs.findIndex(({ filter }) => fields.every((field) => filterValues[field] === filter[field]));
+  const otherFilters = Object.fromEntries(Object.entries(filterValues).filter(([field]) => !fields.includes(field)));
   return (
     <Tabs
-      value={current < 0 ? false : current}
-      onChange={(_, index: number) => setFilters({ ...others, ...tabs[index]?.filter })}
+      value={currentIndex < 0 ? false : currentIndex}
+      onChange={(_, index: number) => setFilters({ ...otherFilters, ...tabs[index]?.filter })}
       aria-label={label}
       variant="scrollable"
       allowScrollButtonsMobile

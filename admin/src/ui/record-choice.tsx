@@ -25,8 +25,8 @@ export type RecordChoiceProps<Row extends RaRecord> = {
 };
 
 /** Loads the records that match the typed text, once it has not changed for a moment. */
-function useOptions<Row extends RaRecord>(resource: string, sort: string, typed: string) {
-  const q = useDebounced(typed);
+function useOptions<Row extends RaRecord>(resource: string, sort: string, typedText: string) {
+  const q = useDebounced(typedText);
   return useGetList<Row>(
     resource,
     { pagination: { page: 1, perPage: OPTIONS_MAX }, sort: { field: sort, order: 'ASC' }, filter: { q: q.trim() } },
@@ -50,17 +50,21 @@ export function RecordChoice<Row extends RaRecord>(props: RecordChoiceProps<Row>
     isDisabled = false,
     sx = {},
   } = props;
-  const [typed, setTyped] = useState('');
-  const { data: options = [], isFetching } = useOptions<Row>(resource, sort, typed);
-  const chosenOption = options.find(({ id }) => id === value);
-  const { data: loaded } = useGetOne<Row>(resource, { id: value ?? '' }, { enabled: value !== null && value !== '' && !chosenOption });
-  const chosen = value ? (chosenOption ?? loaded ?? null) : null;
+  const [typedText, setTypedText] = useState('');
+  const { data: options = [], isFetching } = useOptions<Row>(resource, sort, typedText);
+  const listedOption = options.find(({ id }) => id === value);
+  const { data: loadedOption } = useGetOne<Row>(
+    resource,
+    { id: value ?? '' },
+    { enabled: value !== null && value !== '' && !listedOption },
+  );
+  const chosenOption = value ? (listedOption ?? loadedOption ?? null) : null;
   return (
     <Autocomplete<Row>
       options={[...options]}
-      value={chosen}
+      value={chosenOption}
       onChange={(_, row) => onChange(row === null ? null : String(row.id), row)}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => setTypedText(reason === 'input' ? text : '')}
       getOptionLabel={getName}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, { id }) => option.id === id}

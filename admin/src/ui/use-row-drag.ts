@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 
 /** Handlers to drag one row or card onto another. Phones do not support this kind of dragging, so there staff use the buttons. */
-export function useRowDrag(move: (from: number, to: number) => void) {
+export function useRowDrag(move: (fromIndex: number, toIndex: number) => void) {
   const draggedIndex = useRef<number | null>(null);
   const [targetIndex, setTargetIndex] = useState<number | null>(null);
   const endDrag = () => {

@@ -22,7 +22,7 @@ async function signIn(page: Page, { username, password }: Pick<Shopper, 'usernam
 
 const findToast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
-const expectSignedIn = (page: Page, state: boolean) => expect.poll(() => isSignedIn(page)).toBe(state);
+const expectSignedIn = (page: Page, isExpected: boolean) => expect.poll(() => isSignedIn(page)).toBe(isExpected);
 
 test.describe('a forgotten password', () => {
   test('is replaced once by the link of a mail, which ends every session and the old password', async ({ openPage, shopUrl }) => {

@@ -47,8 +47,8 @@ async function prepareCart(shopUrl: string, token: string | null): Promise<void>
   const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
   const [product] = await findProductsWithoutChoices(shopUrl, 1);
   await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY });
-  const added = await api.addToCart({ product_id: product?.product_id ?? '', quantity: 1 });
-  if (!added.ok) throw new Error(added.message);
+  const cartResult = await api.addToCart({ product_id: product?.product_id ?? '', quantity: 1 });
+  if (!cartResult.ok) throw new Error(cartResult.message);
 }
 
 for (const [name, viewport] of [
@@ -348,8 +348,8 @@ async function createUndoLink(shopUrl: string): Promise<string> {
   await guest.confirmEmail({ token: await findToken(email) });
   const session = await guest.signIn({ username, password });
   const customer = createClient({ fetch: withRandomIpAddress(), baseUrl: shopUrl, token: () => (session.ok ? session.data.token : null) });
-  const changed = await customer.updateAccount({ name, phone, email: `new-${email}`, current_password: password });
-  if (!changed.ok) throw new Error(changed.message);
+  const accountResult = await customer.updateAccount({ name, phone, email: `new-${email}`, current_password: password });
+  if (!accountResult.ok) throw new Error(accountResult.message);
   await guest.confirmEmail({ token: await findToken(`new-${email}`) });
   return waitForLink(shopUrl, email, '/undo-email');
 }

@@ -28,8 +28,8 @@ test('a manager adds a coupon, cannot change its terms once a shopper has used i
   const { product_id, options } = await findProductWithOptions(shopUrl);
   const option_id = options[0]?.option_id ?? '';
   await api.addToCart({ product_id, quantity: 1, option_id });
-  const placed = await api.placeOrder({ applied_coupon_code: code }, crypto.randomUUID());
-  expect(placed.ok && placed.data.data.coupon_discount_amount).toBeGreaterThan(0);
+  const orderResult = await api.placeOrder({ applied_coupon_code: code }, crypto.randomUUID());
+  expect(orderResult.ok && orderResult.data.data.coupon_discount_amount).toBeGreaterThan(0);
 
   await page.reload();
   await page.getByText('Orders have used this coupon').waitFor();

@@ -41,9 +41,9 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 async function openAs(openPage: OpenPage, role: (typeof ROLES)[number], viewport: Viewport, path: string): Promise<RecordedPage> {
-  const opened = await openPage(viewport, { baseURL: shop.url });
-  await openBackOffice(opened.page, shop.url, path, { username: role, password: PASSWORD });
-  return opened;
+  const openedPage = await openPage(viewport, { baseURL: shop.url });
+  await openBackOffice(openedPage.page, shop.url, path, { username: role, password: PASSWORD });
+  return openedPage;
 }
 
 /** Adds a product as an editor, who may not set prices. It stays a draft until it has a price. */

@@ -18,9 +18,9 @@ test('all products have filter and sort order in one row, and below them the pag
   await visit(page, '/all-products');
   expect(await readTop_px(page, 'Sort by')).toBe(await readTop_px(page, 'Filter'));
   expect(await readTop_px(page, 'Products per page')).toBeGreaterThan(await readTop_px(page, 'Filter'));
-  const range = await page.getByRole('status').filter({ hasText: 'Showing' }).boundingBox();
+  const countBox = await page.getByRole('status').filter({ hasText: 'Showing' }).boundingBox();
   const size = await page.getByRole('combobox', { name: 'Products per page' }).boundingBox();
-  expect(Math.abs((range?.y ?? 0) + (range?.height ?? 0) / 2 - (size?.y ?? 0) - (size?.height ?? 0) / 2)).toBeLessThan(4);
+  expect(Math.abs((countBox?.y ?? 0) + (countBox?.height ?? 0) / 2 - (size?.y ?? 0) - (size?.height ?? 0) / 2)).toBeLessThan(4);
   expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   expect(pageErrors).toEqual([]);

@@ -99,9 +99,9 @@ test('a shopper types a code in the checkout and reads there why a wrong one is 
 
 test('a cancelled order says that its coupon came back, and not that it saved money', async ({ openPage }) => {
   const { page, api, welcomeCode } = await openCheckout(openPage);
-  const placed = await api.placeOrder({ applied_coupon_code: welcomeCode }, crypto.randomUUID());
-  if (!placed.ok) throw new Error(placed.message);
-  const { order_id } = placed.data.data;
+  const orderResult = await api.placeOrder({ applied_coupon_code: welcomeCode }, crypto.randomUUID());
+  if (!orderResult.ok) throw new Error(orderResult.message);
+  const { order_id } = orderResult.data.data;
   await page.goto(`/orders/${order_id}`);
   await page.getByText('It saved you 1,500 RWF.').waitFor();
   await api.cancelOrder({ order_id });

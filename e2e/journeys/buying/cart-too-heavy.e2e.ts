@@ -19,8 +19,8 @@ test('a shopper cannot order a cart that is too heavy, and reads once whom to as
   const { page } = await openPage({ width: 360, height: 780 }, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url);
   // 34 pieces of 150 g weigh 5.1 kg; the heaviest band ends at 5 kg.
-  const added = await api.addToCart({ product_id: 'second', quantity: 34 });
-  if (!added.ok) throw new Error(added.message);
+  const cartResult = await api.addToCart({ product_id: 'second', quantity: 34 });
+  if (!cartResult.ok) throw new Error(cartResult.message);
   await page.goto('/cart');
   await page.getByText(MESSAGE).waitFor();
   await page.getByText('Your cart weighs 5.1 kg.').waitFor();

@@ -23,8 +23,8 @@ async function openCart(openPage: OpenPage, viewport: typeof PHONE, lines: reado
   const { page, pageErrors } = await openPage(viewport, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url);
   for (const line of lines) {
-    const added = await api.addToCart(line);
-    if (!added.ok) throw new Error(added.message);
+    const cartResult = await api.addToCart(line);
+    if (!cartResult.ok) throw new Error(cartResult.message);
   }
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Order summary' }).waitFor();

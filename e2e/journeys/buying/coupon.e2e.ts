@@ -22,8 +22,8 @@ test.afterAll(() => shop.close());
 async function openCart(openPage: OpenPage, viewport: typeof PHONE, pieces = 2) {
   const { page, pageErrors } = await openPage(viewport, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url, { confirmEmailWith: shop.findProofToken });
-  const added = await api.addToCart({ product_id: 'second', quantity: pieces });
-  if (!added.ok) throw new Error(added.message);
+  const cartResult = await api.addToCart({ product_id: 'second', quantity: pieces });
+  if (!cartResult.ok) throw new Error(cartResult.message);
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Order summary' }).waitFor();
   return { page, pageErrors, api };

@@ -52,8 +52,8 @@ test('a shopper can correct a wrong number at once', async ({ openPage }) => {
   const { page } = await openPage(PHONE, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url);
   await api.addToCart({ product_id: 'second' });
-  const placed = await api.placeOrder({}, crypto.randomUUID());
-  if (!placed.ok) throw new Error(placed.message);
+  const orderResult = await api.placeOrder({}, crypto.randomUUID());
+  if (!orderResult.ok) throw new Error(orderResult.message);
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Pay Now/ }).click();
   await page.getByRole('button', { name: /^Pay by a prompt on my phone/ }).click();
@@ -64,7 +64,7 @@ test('a shopper can correct a wrong number at once', async ({ openPage }) => {
   await page.getByLabel('MTN number').fill(APPROVING_NUMBER);
   await page.getByRole('button', { name: 'Send the prompt' }).click();
   await page.getByText('We asked +250788100200').waitFor();
-  await notifyShop(placed.data.data.order_id);
+  await notifyShop(orderResult.data.data.order_id);
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
 });
 
@@ -74,9 +74,9 @@ test('a number that is not MTN’s is refused with a message, a declined payment
   const { page } = await openPage(PHONE, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url);
   await api.addToCart({ product_id: 'second' });
-  const placed = await api.placeOrder({}, crypto.randomUUID());
-  if (!placed.ok) throw new Error(placed.message);
-  const { order_id, final_total } = placed.data.data;
+  const orderResult = await api.placeOrder({}, crypto.randomUUID());
+  if (!orderResult.ok) throw new Error(orderResult.message);
+  const { order_id, final_total } = orderResult.data.data;
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Pay Now/ }).click();
   await page.getByRole('button', { name: /^Pay by a prompt on my phone/ }).click();

@@ -21,9 +21,9 @@ async function placeOrder(openPage: OpenPage, viewport: typeof PHONE) {
   const { page, pageErrors } = await openPage(viewport, { baseURL: shop.url });
   const { api, shopper } = await signInShopper(page, shop.url);
   await api.addToCart({ product_id: 'second' });
-  const placed = await api.placeOrder({}, crypto.randomUUID());
-  if (!placed.ok) throw new Error(placed.message);
-  const order: Order = placed.data.data;
+  const orderResult = await api.placeOrder({}, crypto.randomUUID());
+  if (!orderResult.ok) throw new Error(orderResult.message);
+  const order: Order = orderResult.data.data;
   return { page, pageErrors, order, shortId: order.order_id.slice(0, 8), digits: shopper.phone.slice(-4) };
 }
 

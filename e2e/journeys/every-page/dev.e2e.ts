@@ -73,11 +73,11 @@ function replaceFile(file: string, text: string): void {
 }
 
 /** Changes a text in a file, waits until the page shows it, and returns the milliseconds that this took. */
-async function measureChange_ms(file: string, from: string, to: string, waitUntilShown: () => Promise<unknown>): Promise<number> {
+async function measureChange_ms(file: string, oldText: string, newText: string, waitUntilShown: () => Promise<unknown>): Promise<number> {
   const originalText = readFileSync(file, 'utf8');
-  expect(originalText).toContain(from);
+  expect(originalText).toContain(oldText);
   const begun_ms = performance.now();
-  replaceFile(file, originalText.replace(from, to));
+  replaceFile(file, originalText.replace(oldText, newText));
   await waitUntilShown();
   return Math.round(performance.now() - begun_ms);
 }

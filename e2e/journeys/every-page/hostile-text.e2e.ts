@@ -37,22 +37,22 @@ const EXCERPT_LENGTH = 160;
 
 /** Runs in the page: lists the leaks, which are elements, attributes and scripts that came from a hostile text. */
 const findLeaks = () => {
-  const found: string[] = [];
+  const leaks: string[] = [];
   for (const element of document.querySelectorAll('*')) {
     const name = element.tagName.toLowerCase();
-    if (element.hasAttribute('data-pwn')) found.push(`an element of a text: ${element.outerHTML.slice(0, 120)}`);
-    if (['iframe', 'object', 'embed', 'base', 'plaintext', 'xmp', 'math'].includes(name)) found.push(`<${name}>`);
+    if (element.hasAttribute('data-pwn')) leaks.push(`an element of a text: ${element.outerHTML.slice(0, 120)}`);
+    if (['iframe', 'object', 'embed', 'base', 'plaintext', 'xmp', 'math'].includes(name)) leaks.push(`<${name}>`);
     for (const { name: attribute, value } of element.attributes) {
-      if (attribute.startsWith('on')) found.push(`<${name} ${attribute}>`);
-      if (attribute === 'style' && element.closest('.rich')) found.push(`<${name} style>`);
+      if (attribute.startsWith('on')) leaks.push(`<${name} ${attribute}>`);
+      if (attribute === 'style' && element.closest('.rich')) leaks.push(`<${name} style>`);
       const isUrlAttribute = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcset', 'data'].includes(attribute);
-      if (isUrlAttribute && /^\W*(javascript|vbscript|data:(?!image\/))/i.test(value)) found.push(`<${name} ${attribute}="${value}">`);
+      if (isUrlAttribute && /^\W*(javascript|vbscript|data:(?!image\/))/i.test(value)) leaks.push(`<${name} ${attribute}="${value}">`);
       if (isUrlAttribute && URL.canParse(value, location.href) && new URL(value, location.href).host.includes('evil'))
-        found.push(`${name} leads to ${value}`);
+        leaks.push(`${name} leads to ${value}`);
     }
   }
-  if ((globalThis as { wasPwned?: boolean }).wasPwned) found.push('a script ran');
-  return found;
+  if ((globalThis as { wasPwned?: boolean }).wasPwned) leaks.push('a script ran');
+  return leaks;
 };
 
 for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {

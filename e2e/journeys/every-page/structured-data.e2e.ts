@@ -20,9 +20,9 @@ async function readPage(openPage: OpenPage, path: string) {
 }
 
 async function readOffers(openPage: OpenPage, product: FullProduct) {
-  const { found, errors, missing } = await readPage(openPage, `/product/${product.product_id}`);
+  const { structuredData, errors, missing } = await readPage(openPage, `/product/${product.product_id}`);
   expect(errors).toEqual([]);
-  const [data, ...otherProducts] = found.jsonld.Product ?? [];
+  const [data, ...otherProducts] = structuredData.jsonld.Product ?? [];
   expect(otherProducts).toEqual([]);
   expect(missing.filter((message) => !IGNORED_FIELDS.test(message))).toEqual(
     product.review_count > 0 ? [] : ['Missing field "aggregateRating" (optional)'],
@@ -77,9 +77,9 @@ test.describe('the data of a product page is valid', () => {
 test('product and category pages describe their breadcrumbs as a list of at least two entries', async ({ shopUrl, openPage }) => {
   const product = await findProductWithOptions(shopUrl);
   for (const path of [`/product/${product.product_id}`, '/category/toners']) {
-    const { found, errors } = await readPage(openPage, path);
+    const { structuredData, errors } = await readPage(openPage, path);
     expect(errors).toEqual([]);
-    const [breadcrumbs] = found.microdata.BreadcrumbList ?? [];
+    const [breadcrumbs] = structuredData.microdata.BreadcrumbList ?? [];
     const entries = breadcrumbs?.itemListElement as { name: string; position: string }[];
     expect(entries.length).toBeGreaterThan(1);
     expect(entries.map(({ position }) => position)).toEqual(entries.map((_, index) => String(index + 1)));

@@ -22,13 +22,13 @@ const findWishlistButton = (page: Page, index: number) => page.locator('main but
 const stopTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 
 async function openList(openPage: OpenPage, shopUrl: string, viewport: typeof PHONE) {
-  const opened = await openPage(viewport);
-  await signInShopper(opened.page, shopUrl);
-  await opened.page.clock.install();
+  const openedPage = await openPage(viewport);
+  await signInShopper(openedPage.page, shopUrl);
+  await openedPage.page.clock.install();
   // Products without options or sizes, which one press adds.
-  await visit(opened.page, '/search?b=COSRX');
-  await stopTime(opened.page);
-  return opened;
+  await visit(openedPage.page, '/search?b=COSRX');
+  await stopTime(openedPage.page);
+  return openedPage;
 }
 
 for (const [name, viewport] of Object.entries(SIZES)) {

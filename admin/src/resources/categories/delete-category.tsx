@@ -7,7 +7,7 @@ import { ConfirmedRemoveButton } from '#admin/forms/confirmed-remove-button.tsx'
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { readField } from '#admin/lib/read-field.ts';
 
-const formatCount = (count: number, one: string, many: string) => (count === 1 ? `One ${one}` : `${count} ${many}`);
+const formatCount = (count: number, singular: string, plural: string) => (count === 1 ? `One ${singular}` : `${count} ${plural}`);
 
 /** Deletes a category after a confirmation. If it has products, staff choose the category that gets them. */
 export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
@@ -23,7 +23,7 @@ export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
     product_count > 0
       ? `${formatCount(product_count, 'product is', 'products are')} in it and will move. Its address will lead to the category that gets them.`
       : 'Its address will lead to the category above it, or to all products. This cannot be undone.';
-  const others = tree.filter((row) => row.category_id !== category_id);
+  const otherCategories = tree.filter((row) => row.category_id !== category_id);
   return (
     <ConfirmedRemoveButton
       resource="categories"
@@ -36,7 +36,7 @@ export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
     >
       {product_count > 0 && (
         <TextField select name="move_to" label="Move the products to" defaultValue="" required>
-          {others.map((row) => (
+          {otherCategories.map((row) => (
             <MenuItem key={row.category_id} value={row.category_id}>
               {indentName(row)}
             </MenuItem>

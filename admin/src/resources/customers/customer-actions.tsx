@@ -88,9 +88,9 @@ const EraseDialog = ({ customer: { user_id, name, username }, onClose, onErased 
   const { run, isBusy, message, errors } = useCall();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const erase = (typed: string) =>
+  const erase = (typedUsername: string) =>
     run(async () => {
-      await callStaff('eraseCustomer', { params: { user_id }, body: { username: typed } });
+      await callStaff('eraseCustomer', { params: { user_id }, body: { username: typedUsername } });
       void queryClient.invalidateQueries({ queryKey: ['customers', 'getList'] });
       notify('The customer was erased.', { type: 'success' });
       onErased();

@@ -53,7 +53,7 @@ export const DashboardPage = () => {
       {data && (
         <Stack spacing={2}>
           <WaitingCards now={data.now} />
-          <UnitChoice unit={unit} onChoose={(chosen) => setSearch({ by: chosen }, { replace: true })} />
+          <UnitChoice unit={unit} onChoose={(chosenUnit) => setSearch({ by: chosenUnit }, { replace: true })} />
           <Sales data={data} />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
             <OrdersByStatus data={data} />
@@ -72,7 +72,7 @@ const UnitChoice = ({ unit, onChoose }: { unit: DashboardUnit; onChoose: (unit: 
   <ToggleButtonGroup
     exclusive
     value={unit}
-    onChange={(_, chosen: DashboardUnit | null) => chosen && onChoose(chosen)}
+    onChange={(_, chosenUnit: DashboardUnit | null) => chosenUnit && onChoose(chosenUnit)}
     aria-label="Figures by"
     sx={{ '& button': { minHeight: 44, px: 2, '&.Mui-selected': { bgcolor: COLOURS.mist } } }}
   >
@@ -117,7 +117,7 @@ const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
 
 const OrdersByStatus = ({ data: { orders_by_status, from, to } }: { data: Dashboard }) => {
   const counts = Object.entries(orders_by_status) as [OrderStatus, number][];
-  const whole = counts.reduce((sum, [, count]) => sum + count, 0);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const shares = counts.map(([status, count]) => ({
     label: STATUS_TEXTS[status],
     count,
@@ -125,7 +125,7 @@ const OrdersByStatus = ({ data: { orders_by_status, from, to } }: { data: Dashbo
   }));
   return (
     <Panel title="Orders by state">
-      <ShareBars label="Orders by state" shares={shares} whole={whole} />
+      <ShareBars label="Orders by state" shares={shares} total={total} />
     </Panel>
   );
 };
@@ -134,7 +134,7 @@ const Funnel = ({ data: { funnel, from, to } }: { data: Dashboard }) => (
   <Panel title="From cart to order">
     <ShareBars
       label="From cart to order"
-      whole={funnel.carts}
+      total={funnel.carts}
       shares={[
         { label: 'Carts filled', count: funnel.carts },
         { label: 'Ordered', count: funnel.ordered, to: buildListPath('orders', { from, to }) },

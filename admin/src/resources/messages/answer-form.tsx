@@ -52,9 +52,9 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
   useUnsavedGuard(drafts.answer + drafts.received !== '');
   const { call, label, buttonLabel, doneMessage, writeHelp } = KINDS[kind];
   const setDraft = (text: string) => setDrafts((current) => ({ ...current, [kind]: text }));
-  function choose(next: Kind) {
+  function choose(chosenKind: Kind) {
     clear();
-    setKind(next);
+    setKind(chosenKind);
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -43,9 +43,9 @@ test('limits beside the tab are described in words', () => {
   expect(describeLimits({ within_days: 1, total_from: 0, coupon: 'NOEL' }, formatMoney)).toBe(
     'of the last day, from 0 RWF, with the coupon NOEL',
   );
-  const span = { from: '2026-10-31T22:00:00Z', to: '2026-11-30T22:00:00Z' };
-  expect(describeLimits({ payment: 'sale', ...span }, formatMoney)).toBe('sales, from 1 Nov 2026 to 30 Nov 2026');
-  expect(describeLimits({ cancelled: false, ...span, to: '2026-11-01T22:00:00Z' }, formatMoney)).toBe(
+  const month = { from: '2026-10-31T22:00:00Z', to: '2026-11-30T22:00:00Z' };
+  expect(describeLimits({ payment: 'sale', ...month }, formatMoney)).toBe('sales, from 1 Nov 2026 to 30 Nov 2026');
+  expect(describeLimits({ cancelled: false, ...month, to: '2026-11-01T22:00:00Z' }, formatMoney)).toBe(
     'without cancelled ones, of 1 Nov 2026',
   );
 });

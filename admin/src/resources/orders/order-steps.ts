@@ -93,8 +93,8 @@ export function findRefundBlock(
 ): string {
   if (payment.state !== 'succeeded') return 'No money came by this payment, or it went back already.';
   if (status === 'cancelled' || status === 'delivered' || final_total === null) return '';
-  const others = payments.filter(({ payment_id }) => payment_id !== payment.payment_id);
-  return computeAmountDue(final_total, others) > 0 ? 'Cancel the order first: it needs this payment.' : '';
+  const otherPayments = payments.filter(({ payment_id }) => payment_id !== payment.payment_id);
+  return computeAmountDue(final_total, otherPayments) > 0 ? 'Cancel the order first: it needs this payment.' : '';
 }
 
 const ASKABLE_STATES: readonly Payment['state'][] = ['created', 'pending', 'failed', 'expired'];

@@ -13,8 +13,8 @@ type OrderCallParts<Name extends OrderCall> = { params: Record<string, string>; 
 export function useOrderCall() {
   const showOrder = useShowOrder();
   const { run: runCall, ...state } = useCall((error) => {
-    const changed = readChangedOrder(error);
-    if (changed) showOrder(changed);
+    const changedOrder = readChangedOrder(error);
+    if (changedOrder) showOrder(changedOrder);
   });
   const run = <Name extends OrderCall>(name: Name, parts: OrderCallParts<Name>) =>
     runCall(async () => showOrder(((await callStaff(name, parts)) as { data: AdminOrder }).data));

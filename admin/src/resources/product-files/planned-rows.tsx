@@ -68,8 +68,8 @@ export const PlannedRows = ({ productImport: { import_id, counts } }: { productI
     <Box>
       <Tabs
         value={filter}
-        onChange={(_, next: Filter) => {
-          setFilter(next);
+        onChange={(_, chosenFilter: Filter) => {
+          setFilter(chosenFilter);
           setPage(1);
         }}
         aria-label="Which products are shown"

@@ -23,9 +23,9 @@ describe('an upload in which the reply to one part is lost', () => {
     const calls: string[] = [];
     vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
       calls.push(`${method} ${address}`);
-      const next = replies.shift();
-      if (!next) throw new TypeError('the connection is broken');
-      return next;
+      const reply = replies.shift();
+      if (!reply) throw new TypeError('the connection is broken');
+      return reply;
     });
     return calls;
   }
@@ -33,14 +33,14 @@ describe('an upload in which the reply to one part is lost', () => {
   const createRefusal = (code: string) => createReply(409, { status: 'error', code, message: `refused: ${code}`, errors: [] });
 
   test('succeeds when the repeated part is refused because the import has gone on', async () => {
-    const ready = { ...productImport, state: 'ready' };
+    const readyImport = { ...productImport, state: 'ready' };
     const calls = stubReplies(
       createReply(200, { data: productImport }),
       null,
       createRefusal('import_step_not_possible'),
-      createReply(200, { data: ready }),
+      createReply(200, { data: readyImport }),
     );
-    expect(await upload()).toMatchObject(ready);
+    expect(await upload()).toMatchObject(readyImport);
     expect(calls).toHaveLength(4);
   });
 

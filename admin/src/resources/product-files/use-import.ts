@@ -32,9 +32,9 @@ export function useImport() {
     error: query.error,
     retry: () => void query.refetch(),
     /** Shows this import; null: the form for a new one. */
-    show(next: ProductImport | null) {
-      if (next) void cacheResult(client, ['product-import', next.import_id], next);
-      if ((next?.import_id ?? null) !== import_id) setParams(next ? { import: next.import_id } : {});
+    show(shownImport: ProductImport | null) {
+      if (shownImport) void cacheResult(client, ['product-import', shownImport.import_id], shownImport);
+      if ((shownImport?.import_id ?? null) !== import_id) setParams(shownImport ? { import: shownImport.import_id } : {});
       void client.invalidateQueries({ queryKey: LIST_KEY });
     },
   };

@@ -31,8 +31,8 @@ export const EntryProducts = ({ lines, error, onChange }: Props) => {
     onChange({ lines: addLine(lines, createLine(product)) });
     setQuery('');
   }
-  const replace = (changedIndex: number, changed: DraftLine) =>
-    onChange({ lines: lines.map((line, index) => (index === changedIndex ? changed : line)) });
+  const replace = (changedIndex: number, changedLine: DraftLine) =>
+    onChange({ lines: lines.map((line, index) => (index === changedIndex ? changedLine : line)) });
   return (
     <Panel title="Products">
       <TextField
@@ -69,7 +69,7 @@ export const EntryProducts = ({ lines, error, onChange }: Props) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             line={line}
-            onChange={(changed) => replace(index, changed)}
+            onChange={(changedLine) => replace(index, changedLine)}
             onRemove={() => onChange({ lines: lines.filter((other) => other !== line) })}
           />
         ))}

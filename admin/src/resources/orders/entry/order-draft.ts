@@ -36,10 +36,10 @@ const isSameChoice = (line: DraftLine, other: DraftLine) =>
   line.product.product_id === other.product.product_id && line.option_id === other.option_id && line.size_id === other.size_id;
 
 /** Adds a line, or one piece to the line that has the same choice. */
-export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
-  const existing = lines.find((line) => isSameChoice(line, added));
-  if (!existing) return [...lines, added];
-  return lines.map((line) => (line === existing ? { ...line, quantity: line.quantity + added.quantity } : line));
+export function addLine(lines: readonly DraftLine[], newLine: DraftLine): DraftLine[] {
+  const existingLine = lines.find((line) => isSameChoice(line, newLine));
+  if (!existingLine) return [...lines, newLine];
+  return lines.map((line) => (line === existingLine ? { ...line, quantity: line.quantity + newLine.quantity } : line));
 }
 
 const toEntryLines = (lines: readonly DraftLine[]): StaffBody<'quoteEntry'>['lines'] =>

@@ -76,7 +76,7 @@ const EntryForm = () => {
   const { run, isBusy, message, errors } = useCall();
   const openPlacedOrder = useOpenPlacedOrder();
   useUnsavedGuard(draft !== EMPTY_DRAFT && !isPlaced);
-  const change = (changed: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const change = (changes: Partial<OrderDraft>) => setDraft((previous) => ({ ...previous, ...changes }));
   async function place() {
     if (!quote) return;
     const isDone = await run(async () => {

@@ -39,8 +39,8 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<LimitErrors>({});
-  const apply = (next: OrderFilter) => {
-    setFilters(next);
+  const apply = (newFilter: OrderFilter) => {
+    setFilters(newFilter);
     onClose();
   };
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,13 +50,13 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
     setErrors(parsed.errors);
     if (Object.keys(parsed.errors).length > 0) return;
     const { status, payment, q } = filter;
-    const next: OrderFilter = { ...parsed.limits };
-    if (status) next.status = status;
-    if (payment) next.payment = payment;
+    const newFilter: OrderFilter = { ...parsed.limits };
+    if (status) newFilter.status = status;
+    if (payment) newFilter.payment = payment;
     const name = readField(fields, 'name');
-    const refusal = name ? await saved.save(name, next) : '';
+    const refusal = name ? await saved.save(name, newFilter) : '';
     if (refusal) return setMessage(refusal);
-    apply(q ? { ...next, q } : next);
+    apply(q ? { ...newFilter, q } : newFilter);
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

@@ -25,8 +25,8 @@ export const LimitFields = ({ limits, errors }: Props) => {
       <TextField {...createFieldProps('from', 'Placed from')} {...dayProps} />
       <TextField {...createFieldProps('to', 'Placed until', 'That day included')} {...dayProps} />
       <TextField {...createFieldProps('within_days', 'Of the last … days')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
-      <ChoiceField {...createFieldProps('entered', 'Who placed it')} yes="Typed in by staff" no="Placed by shoppers" />
-      <ChoiceField {...createFieldProps('cancelled', 'Cancelled orders')} yes="Only these" no="Without these" />
+      <ChoiceField {...createFieldProps('entered', 'Who placed it')} yesLabel="Typed in by staff" noLabel="Placed by shoppers" />
+      <ChoiceField {...createFieldProps('cancelled', 'Cancelled orders')} yesLabel="Only these" noLabel="Without these" />
       {seesMoney && (
         <>
           <TextField {...createFieldProps('total_from', 'Total from, in francs')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
@@ -37,12 +37,20 @@ export const LimitFields = ({ limits, errors }: Props) => {
   );
 };
 
-type ChoiceProps = { name: string; label: string; defaultValue: string; error: boolean; helperText: string; yes: string; no: string };
+type ChoiceProps = {
+  name: string;
+  label: string;
+  defaultValue: string;
+  error: boolean;
+  helperText: string;
+  yesLabel: string;
+  noLabel: string;
+};
 
-const ChoiceField = ({ yes, no, ...field }: ChoiceProps) => (
+const ChoiceField = ({ yesLabel, noLabel, ...field }: ChoiceProps) => (
   <TextField select {...field} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
     <MenuItem value="">All</MenuItem>
-    <MenuItem value="yes">{yes}</MenuItem>
-    <MenuItem value="no">{no}</MenuItem>
+    <MenuItem value="yes">{yesLabel}</MenuItem>
+    <MenuItem value="no">{noLabel}</MenuItem>
   </TextField>
 );

@@ -51,7 +51,8 @@ function describeSpan({ from, to }: OrderLimits): string {
   return first === last ? `of ${first}` : `from ${first} to ${last}`;
 }
 
-const describeChoice = (value: boolean | undefined, yes: string, no: string) => (value === undefined ? '' : value ? yes : no);
+const describeChoice = (value: boolean | undefined, yesText: string, noText: string) =>
+  value === undefined ? '' : value ? yesText : noText;
 
 /** A filter in words: 'of the last 7 days, from 100,000 RWF'. '' without limits beside those of the tab. */
 export function describeLimits({ payment, ...filter }: OrderFilter, formatMoney: (rwf: number) => string): string {

@@ -54,17 +54,17 @@ function useShownPayment(payment: Payment | undefined, payments: readonly Paymen
   const [previous, setPrevious] = useState<ShownPayment | null>(null);
   if (!payment || previous?.payment_id === payment.payment_id) return previous;
   const { payment_id } = payment;
-  const corrected = payments.find((other) => other.payment_id === previous?.payment_id && other.replaced_by === payment_id);
-  const next = { payment_id, isAfterAnother: previous !== null, correctedFrom: corrected?.reference ?? null };
-  setPrevious(next);
-  return next;
+  const correctedPayment = payments.find((other) => other.payment_id === previous?.payment_id && other.replaced_by === payment_id);
+  const shownPayment = { payment_id, isAfterAnother: previous !== null, correctedFrom: correctedPayment?.reference ?? null };
+  setPrevious(shownPayment);
+  return shownPayment;
 }
 
 const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) => void }) => {
   const { listQuery, orderQuery, currentOrderId, row, position, count } = queue;
   const payments = orderQuery.data?.payments ?? [];
   const payment = payments.find(({ state }) => state === 'submitted');
-  const shown = useShownPayment(payment, payments);
+  const shownPayment = useShownPayment(payment, payments);
   if (listQuery.error) return <LoadFailed error={listQuery.error} onRetry={listQuery.refetch} />;
   if (listQuery.isPending) return null;
   if (currentOrderId === null) return <NothingToCheck />;
@@ -78,8 +78,8 @@ const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) 
       payment={payment}
       claimedAt={row?.claimed_at ?? payment.created_at}
       position={`${position} of ${count}`}
-      isAfterAnother={shown?.isAfterAnother ?? false}
-      correctedFrom={shown?.correctedFrom ?? null}
+      isAfterAnother={shownPayment?.isAfterAnother ?? false}
+      correctedFrom={shownPayment?.correctedFrom ?? null}
       onDone={onDone}
       onSkip={queue.hasNext ? queue.skip : undefined}
     />

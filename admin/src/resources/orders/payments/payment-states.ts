@@ -20,8 +20,8 @@ type Claim = Pick<Payment, 'payment_id' | 'replaced_by' | 'reference' | 'phone'>
 /** For a claim that the shopper corrected: 'Replaced by' and the new reference, or the new phone number if only that changed. Else null. */
 export function describeReplacement({ replaced_by, reference }: Claim, payments: readonly Claim[]): string | null {
   if (replaced_by === null) return null;
-  const next = payments.find(({ payment_id }) => payment_id === replaced_by);
-  return next ? `Replaced by ${next.reference === reference ? next.phone : next.reference}` : 'Replaced';
+  const replacement = payments.find(({ payment_id }) => payment_id === replaced_by);
+  return replacement ? `Replaced by ${replacement.reference === reference ? replacement.phone : replacement.reference}` : 'Replaced';
 }
 
 /** Describes the state of a payment of another order that has the same transaction id, such as 'To check' or 'Confirmed, reported by the payment provider'. */

@@ -19,8 +19,8 @@ export function useShowOrder() {
 export function useOrderChange(order: Pick<AdminOrder, 'order_id' | 'status'> | undefined) {
   const showOrder = useShowOrder();
   const { run, ...state } = useCall((error) => {
-    const changed = readChangedOrder(error);
-    if (changed) showOrder(changed);
+    const changedOrder = readChangedOrder(error);
+    if (changedOrder) showOrder(changedOrder);
   });
   const change = async <Name extends OrderChange>(name: Name, details: ChangeDetails<Name>): Promise<boolean> =>
     order !== undefined && run(async () => showOrder(await changeOrder(name, order, details)));

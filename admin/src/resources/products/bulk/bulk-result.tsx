@@ -13,7 +13,7 @@ import { useUndo } from './use-undo.ts';
 
 const countProducts = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`);
 
-const describeChanged = (changed: number) => (changed === 0 ? 'Nothing was changed' : `${countProducts(changed)} changed`);
+const describeChanged = (count: number) => (count === 0 ? 'Nothing was changed' : `${countProducts(count)} changed`);
 
 const SkippedProducts = ({ skipped }: Pick<ProductChangeResult, 'skipped'>) => {
   if (skipped.length === 0) return null;

@@ -22,8 +22,11 @@ export const BulkReview = ({ change, skipped, onChange }: Props) => {
   const toReview = skipped.filter(({ code }) => code === 'staff_check_needed');
   if (toReview.length === 0) return null;
   const confirm = ({ product_id, findings }: SkippedProduct, isOn: boolean) => {
-    const others = change.reviewed.filter((reviewed) => reviewed.product_id !== product_id);
-    onChange({ ...change, reviewed: isOn ? [...others, { product_id, keys: findings.map(({ key }) => key) }] : others });
+    const otherConfirmations = change.reviewed.filter((reviewed) => reviewed.product_id !== product_id);
+    onChange({
+      ...change,
+      reviewed: isOn ? [...otherConfirmations, { product_id, keys: findings.map(({ key }) => key) }] : otherConfirmations,
+    });
   };
   return (
     <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>

@@ -12,23 +12,26 @@ const removeConfirmations = (change: BulkChange): BulkChange => (change.kind ===
 
 /** The products that the server would skip. An incomplete change is not checked. */
 export function useChangeCheck(ids: readonly string[], change: BulkChange, isComplete: boolean) {
-  const current = JSON.stringify(removeConfirmations(change));
-  const [debounced, setDebounced] = useState(current);
+  const changeJson = JSON.stringify(removeConfirmations(change));
+  const [debouncedJson, setDebouncedJson] = useState(changeJson);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(current), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebouncedJson(changeJson), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [current]);
+  }, [changeJson]);
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['products', 'check', ids, debounced],
+    queryKey: ['products', 'check', ids, debouncedJson],
     queryFn: async (): Promise<SkippedProduct[]> => {
-      const body = { product_ids: [...ids], change: JSON.parse(debounced) as BulkChange };
+      const body = { product_ids: [...ids], change: JSON.parse(debouncedJson) as BulkChange };
       return (await callStaff('checkProductChange', { body })).data.skipped;
     },
-    enabled: isComplete && debounced === current,
+    enabled: isComplete && debouncedJson === changeJson,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });
   // When the server refuses the whole change, such as for dates in the wrong order, the dialog shows that after it is sent.
-  return { skipped: isError ? [] : (data ?? []), isChecking: isComplete && !isError && (debounced !== current || isFetching || !data) };
+  return {
+    skipped: isError ? [] : (data ?? []),
+    isChecking: isComplete && !isError && (debouncedJson !== changeJson || isFetching || !data),
+  };
 }

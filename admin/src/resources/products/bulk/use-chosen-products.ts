@@ -10,9 +10,9 @@ const IDS_MAX = 100;
 export function splitIds(ids: readonly string[]): string[][] {
   const lists: string[][] = [];
   for (const id of ids) {
-    const last = lists.at(-1);
-    const fits = last && last.length < IDS_MAX && JSON.stringify({ ids: [...last, id] }).length <= FILTER_LENGTH_MAX;
-    if (fits) last.push(id);
+    const lastList = lists.at(-1);
+    const hasRoom = lastList && lastList.length < IDS_MAX && JSON.stringify({ ids: [...lastList, id] }).length <= FILTER_LENGTH_MAX;
+    if (hasRoom) lastList.push(id);
     else lists.push([id]);
   }
   return lists;

@@ -27,7 +27,7 @@ test('an editor sees no conflict when an order takes pieces while she types', ()
   const before = toEditedFields(PRODUCT);
   const { name, ...otherFields } = OPTION;
   const changedOption = { position: 0, ...otherFields, stock: 2, reserved: 1, name };
-  const current = { ...PRODUCT, version: 4, updated_at: '2027-01-02', options: [changedOption] };
-  expect(findDifferences(before, before, toEditedFields(current))).toEqual([]);
-  expect(findDifferences(before, before, toEditedFields({ ...current, name: 'Balm' }))).toMatchObject([{ field: 'name' }]);
+  const changedProduct = { ...PRODUCT, version: 4, updated_at: '2027-01-02', options: [changedOption] };
+  expect(findDifferences(before, before, toEditedFields(changedProduct))).toEqual([]);
+  expect(findDifferences(before, before, toEditedFields({ ...changedProduct, name: 'Balm' }))).toMatchObject([{ field: 'name' }]);
 });

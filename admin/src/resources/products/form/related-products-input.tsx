@@ -22,8 +22,8 @@ function useRelatedProducts(ids: readonly string[]): ListedProduct[] {
 
 function changeIds(ids: readonly string[], reason: string, id: string | undefined): string[] {
   if (id === undefined) return [];
-  const others = ids.filter((other) => other !== id);
-  return reason === 'removeOption' ? others : [...others, id].slice(0, PRODUCT_LIMITS.related_products);
+  const otherIds = ids.filter((other) => other !== id);
+  return reason === 'removeOption' ? otherIds : [...otherIds, id].slice(0, PRODUCT_LIMITS.related_products);
 }
 
 export const RelatedProductsInput = () => {
@@ -31,8 +31,8 @@ export const RelatedProductsInput = () => {
   const productId = useRecordContext()?.id;
   const [q, setQ] = useState('');
   const ids = field.value ?? [];
-  const chosen = useRelatedProducts(ids);
-  const { data: found = [] } = useGetList<ListedProduct>(
+  const chosenProducts = useRelatedProducts(ids);
+  const { data: foundProducts = [] } = useGetList<ListedProduct>(
     'products',
     { pagination: { page: 1, perPage: 20 }, ...BY_NAME, filter: { q, status: 'published' } },
     { placeholderData: (previous) => previous },
@@ -41,10 +41,10 @@ export const RelatedProductsInput = () => {
   return (
     <Autocomplete<ListedProduct, true>
       multiple
-      options={found.filter(({ id }) => id !== productId)}
-      value={chosen}
+      options={foundProducts.filter(({ id }) => id !== productId)}
+      value={chosenProducts}
       // Changes the list of ids, because the rows of some chosen products may still be loading.
-      onChange={(_, __, reason, changed) => field.onChange(changeIds(ids, reason, changed?.option.id))}
+      onChange={(_, __, reason, details) => field.onChange(changeIds(ids, reason, details?.option.id))}
       onInputChange={(_, text, reason) => setQ(reason === 'input' ? text : '')}
       getOptionLabel={formatName}
       getOptionKey={({ id }) => id}

@@ -15,8 +15,8 @@ const SECTIONS: readonly { label: string; help: string }[] = [
 /** Changes the text of one section. A section without text is left out. Texts with other labels, from an import, stay as they are. */
 const setText = (texts: readonly LabelledText[], label: string, value: string): LabelledText[] => {
   const exists = texts.some((text) => text.label === label);
-  const changed = exists ? texts.map((text) => (text.label === label ? { label, value } : text)) : [...texts, { label, value }];
-  return changed.filter((text) => text.value !== '');
+  const changedTexts = exists ? texts.map((text) => (text.label === label ? { label, value } : text)) : [...texts, { label, value }];
+  return changedTexts.filter((text) => text.value !== '');
 };
 
 const LabelledTexts = () => {

@@ -53,9 +53,9 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
       <ModeChoice
         mode={mode}
         isCounted={shownPieces !== null}
-        onChoose={(chosen) => {
-          setMode(chosen);
-          setReason(DEFAULT_REASONS[chosen]);
+        onChoose={(chosenMode) => {
+          setMode(chosenMode);
+          setReason(DEFAULT_REASONS[chosenMode]);
         }}
       />
       {mode !== 'made_to_order' && (
@@ -87,7 +87,7 @@ const ModeChoice = ({ mode, isCounted, onChoose }: ModeProps) => (
   <ToggleButtonGroup
     exclusive
     value={mode}
-    onChange={(_, chosen: StockMode | null) => chosen && onChoose(chosen)}
+    onChange={(_, chosenMode: StockMode | null) => chosenMode && onChoose(chosenMode)}
     aria-label="What changes"
     sx={{ flexWrap: 'wrap', '& button': { minHeight: 44, textTransform: 'none' } }}
   >

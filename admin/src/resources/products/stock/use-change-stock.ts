@@ -27,18 +27,18 @@ export function useChangeStock(product_id: string, item: StockedItem) {
   const [shownPieces, setShownPieces] = useState(item.stock);
   const cacheProduct = (data: AdminProduct) =>
     cacheResult(queryClient, ['products', 'getOne', { id: product_id, meta: WHOLE_RECORD_CACHE_KEY }], { ...data, id: product_id });
-  function showCurrent(error: unknown) {
+  function showCurrentPieces(error: unknown) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'changed_meanwhile') return;
-    const current = error.refusal.data as AdminProduct;
-    void cacheProduct(current);
-    setShownPieces(findStock(current, item));
+    const currentProduct = error.refusal.data as AdminProduct;
+    void cacheProduct(currentProduct);
+    setShownPieces(findStock(currentProduct, item));
   }
   const change = (body: StaffBody<'changeStock'>) =>
     run(async () => {
       try {
         await cacheProduct((await callStaff('changeStock', { params: { product_id }, body })).data);
       } catch (error) {
-        showCurrent(error);
+        showCurrentPieces(error);
         throw error;
       }
       void queryClient.invalidateQueries({ queryKey: ['products', 'getList'] });
