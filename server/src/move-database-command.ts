@@ -123,7 +123,7 @@ async function compareWithTarget(dumpFile: string | undefined, target: string): 
         .execute((trx) => compareSameVersion(source, trx)),
     ),
   );
-  if (!result.equal) throw new CommandError(`They differ. ${result.difference}`);
+  if (!result.isEqual) throw new CommandError(`They differ. ${result.difference}`);
   return `Equal: ${result.rows} rows.`;
 }
 

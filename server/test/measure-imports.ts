@@ -56,9 +56,9 @@ function* yieldFileParts(rowCount: number, lowestPrice_rwf: number): Generator<B
 async function uploadRows(db: Db, rowCount: number, lowestPrice_rwf: number): Promise<string> {
   let csv_bytes = 0;
   for (const bytes of yieldFileParts(rowCount, lowestPrice_rwf)) csv_bytes += bytes.length;
-  const created = await createImport(db, null, { kind: 'products', file_name: 'measured.csv', csv_bytes, zip_bytes: 0 });
-  if (!created.ok) throw new Error(created.code);
-  const { import_id } = created.value;
+  const creation = await createImport(db, null, { kind: 'products', file_name: 'measured.csv', csv_bytes, zip_bytes: 0 });
+  if (!creation.ok) throw new Error(creation.code);
+  const { import_id } = creation.value;
   let part = 0;
   for (const bytes of yieldFileParts(rowCount, lowestPrice_rwf)) await addPart(db, import_id, { file_kind: 'csv', part: part++ }, bytes);
   print(`a file of ${rowCount} rows, ${Math.round(csv_bytes / 1_000_000)} MB`);

@@ -26,11 +26,11 @@ export async function migrate<Schema>(
   folder: string = MIGRATIONS_FOLDER,
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const names: string[] = [];
+  const appliedNames: string[] = [];
   for (;;) {
     const name = await db.transaction().execute((transaction) => applyNextMigration(transaction, migrations));
-    if (name === undefined) return names;
-    names.push(name);
+    if (name === undefined) return appliedNames;
+    appliedNames.push(name);
     log(`migrated the database: ${name}`);
   }
 }

@@ -19,7 +19,10 @@ import { createUnpaidOrdersJob } from './unpaid-orders.ts';
 type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> &
   Pick<AppContext, 'readiness' | 'clock' | 'config' | 'enqueue' | 'missedSearches' | 'storage'>;
 
-/** Runs the sweep and counts the sales once before it resolves. @returns a function that stops all jobs, waits for running ones and writes the counts of missed searches that are still in memory. */
+/**
+ * Runs the sweep and counts the sales once before it resolves.
+ * @returns a function that stops all jobs, waits for running ones and writes the counts of missed searches that are still in memory.
+ */
 export async function startBackgroundJobs(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
   const jobContext = { db: context.db, clock: context.clock, log };
   const createErrorLog = (event: string) => createOncePerDayLog(log, event);

@@ -1,7 +1,10 @@
 /** Three rows of the table of distances, kept because allocating them took longer than filling them. */
 const ROWS: [number[], number[], number[]] = [[0], [0], [0]];
 
-/** Computes the optimal string alignment distance, up to `limit` + 1. It counts typing mistakes between two words: an inserted, missing or replaced letter, or two swapped neighbours, count one each. */
+/**
+ * Computes the optimal string alignment distance, up to `limit` + 1. It counts typing mistakes between two words: an inserted, missing or
+ * replaced letter, or two swapped neighbours, count one each.
+ */
 export function countTypingMistakes(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   // `row` is the row of the current letter of `left`, `above` that of the letter before it, and `twoAbove` that of the letter before that.

@@ -17,7 +17,10 @@ export function createMessage({ code, values = {} }: MessageSource, { refusals }
 
 export type ReasonCode = keyof Messages['reasons'];
 
-/** Finds the sentence that says why a payment or an order changed its state. What staff wrote, or what was stored without a code, is returned unchanged. */
+/**
+ * Finds the sentence that says why a payment or an order changed its state. What staff wrote, or what was stored without a code, is
+ * returned unchanged.
+ */
 export function findReasonSentence(
   { reason_code, reason }: { reason_code: string; reason: string },
   { reasons }: Messages = MESSAGES,

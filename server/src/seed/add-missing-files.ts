@@ -4,7 +4,10 @@ import type { Shop } from './shop.ts';
 
 export const toFileRow = (picture: Shop['pictures'][number]) => ({ ...picture, kind: 'picture' as const, content_type: 'image/webp' });
 
-/** Adds file rows to a demo that was filled before pictures had rows, and marks the products as changed, so that every process loads their thumbhashes. */
+/**
+ * Adds file rows to a demo that was filled before pictures had rows, and marks the products as changed, so that every process loads their
+ * thumbhashes.
+ */
 export async function addMissingFiles(db: Kysely<Database>, pictures: Shop['pictures']): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const added = await trx

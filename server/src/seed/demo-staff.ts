@@ -6,7 +6,10 @@ import { addStaff, disableStaff, setStaffPassword } from '../domains/staff/staff
 
 const MEMBER = { username: 'owner', name: 'Owner' };
 
-/** The staff account of the demo: `owner` with the configured password, or none, because no password is configured (`no_password`). `disabled`: an operator has disabled `owner`. */
+/**
+ * The staff account of the demo: `owner` with the configured password, or none, because no password is configured (`no_password`).
+ * `disabled`: an operator has disabled `owner`.
+ */
 export type DemoStaff = 'owner' | 'no_password' | 'disabled';
 
 /**

@@ -54,13 +54,13 @@ test(
   async () => {
     const dataDir = createTempFolder();
     cpSync(shopFolder, dataDir, { recursive: true });
-    const next = join(folder, 'next');
-    const moved = await runMove(dataDir, '--to', next);
+    const nextFolder = join(folder, 'next');
+    const moved = await runMove(dataDir, '--to', nextFolder);
     expect([moved.code, moved.errors]).toEqual([0, '']);
-    expect(moved.output).toContain(`set DATA_DIR=${next}`);
-    await expect(openFolder(dataDir)).rejects.toThrow(`was moved to ${next}`);
-    await (await openFolder(next)).close();
-    const intoItself = await runMove(next, '--to', next);
+    expect(moved.output).toContain(`set DATA_DIR=${nextFolder}`);
+    await expect(openFolder(dataDir)).rejects.toThrow(`was moved to ${nextFolder}`);
+    await (await openFolder(nextFolder)).close();
+    const intoItself = await runMove(nextFolder, '--to', nextFolder);
     expect([intoItself.code, intoItself.errors]).toEqual([1, expect.stringContaining('give another folder')]);
   },
   MOVE_MS_MAX,

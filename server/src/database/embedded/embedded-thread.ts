@@ -15,7 +15,10 @@ export type EmbeddedThread = {
   close(): Promise<void>;
 };
 
-/** Calls `log` if the thread ends unexpectedly after the database was opened. @throws Error with PostgreSQL's last output when the database cannot be opened. */
+/**
+ * Calls `log` if the thread ends unexpectedly after the database was opened.
+ * @throws Error with PostgreSQL's last output when the database cannot be opened.
+ */
 export async function startThread(location: DatabaseLocation, log: (message: string) => void): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: location, name: 'embedded database' });
   const sockets = new Set<EmbeddedSocket>();

@@ -1,4 +1,7 @@
-/** Writes a file beside the lock that names the process which holds a data folder. The record also shows whether that pid was reused since, or the folder copied. */
+/**
+ * Writes a file beside the lock that names the process which holds a data folder. The record also shows whether that pid was reused since,
+ * or the folder copied.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 

@@ -55,7 +55,7 @@ export async function copyDatabase({ source, trx, migrationsFolder, jobsSchema, 
   // Updates the planner's statistics for the first queries.
   for (const table of targets.values()) await runQuery(trx, `analyze ${quoteTable(table)}`);
   const comparison = await compareDatabases(source, trx, report);
-  if (!comparison.equal) throw new Error(`the copy differs from the source, so the target is rolled back: ${comparison.difference}`);
+  if (!comparison.isEqual) throw new Error(`the copy differs from the source, so the target is rolled back: ${comparison.difference}`);
   return comparison.rows;
 }
 

@@ -38,15 +38,15 @@ const DUMP_END = { end: 'dump' };
 /** Writes the dump under another name and then renames it; only its owner can read it. @throws Error when the file exists already. */
 export async function writeDump(source: Source, file: string, report: Report): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already: move it away, or give another name`);
-  const unfinished = `${file}.unfinished`;
-  rmSync(unfinished, { force: true });
+  const unfinishedFile = `${file}.unfinished`;
+  rmSync(unfinishedFile, { force: true });
   try {
-    const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
+    const output = createWriteStream(unfinishedFile, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(Readable.from(formatLines(source, report)), createGzip(), output);
-    renameSync(unfinished, file);
+    renameSync(unfinishedFile, file);
     syncFolder(dirname(resolve(file)));
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    rmSync(unfinishedFile, { force: true });
     throw error;
   }
 }
@@ -71,17 +71,17 @@ async function* formatLines(source: Source, report: Report): AsyncGenerator<stri
 /** Reads a dump to its end and checks it before the caller uses it. @throws Error when it is damaged. */
 export async function readWholeDump(file: string): Promise<Source & { rows: number }> {
   const source = await readDump(file);
-  let count = 0;
-  for await (const { rows } of source.sections()) for await (const batch of rows) count += batch.length;
-  return { ...source, rows: count };
+  let rowCount = 0;
+  for await (const { rows } of source.sections()) for await (const batch of rows) rowCount += batch.length;
+  return { ...source, rows: rowCount };
 }
 
 /** Reads the first line of a dump. `sections` reads and checks the rows later. */
 async function readDump(file: string): Promise<Source> {
-  const head = readLines(file);
-  const first = await head.next();
-  await head.return(undefined);
-  const parsed = headerLine.safeParse(parseLine(file, first.value));
+  const lines = readLines(file);
+  const { value: firstLine } = await lines.next();
+  await lines.return(undefined);
+  const parsed = headerLine.safeParse(parseLine(file, firstLine));
   if (!parsed.success) throw new Error(`${file} is not a dump of a shop, or was written by a later version`);
   const { migrations, tables } = parsed.data;
   return {
@@ -91,8 +91,8 @@ async function readDump(file: string): Promise<Source> {
       const lines = readLines(file);
       await lines.next();
       for (const table of tables) yield { table, rows: readSectionRows(file, lines, formatTableName(table)) };
-      const { value: last } = await lines.next();
-      if (JSON.stringify(parseLine(file, last)) !== JSON.stringify(DUMP_END)) throw createDamagedError(file, 'its end is missing');
+      const { value: lastLine } = await lines.next();
+      if (JSON.stringify(parseLine(file, lastLine)) !== JSON.stringify(DUMP_END)) throw createDamagedError(file, 'its end is missing');
     },
   };
 }

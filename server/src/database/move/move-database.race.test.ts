@@ -82,11 +82,11 @@ test(
 
     const app = await openQuietShop({ DATABASE_URL: target, DATA_DIR: createTempFolder(), NODE_ENV: 'test' });
     onTestFinished(() => app.close());
-    const before = await database.db.selectFrom('orders').select('order_id').execute();
+    const ordersBefore = await database.db.selectFrom('orders').select('order_id').execute();
     const { token, order_id } = await buyAsDemoShopper(app);
-    const listed = await call(app, '/api/orders/user', {}, { token });
-    const ids = listed.body.orders.map((order: { order_id: string }) => order.order_id);
-    expect(ids.toSorted()).toEqual([order_id, ...before.map((order) => order.order_id)].toSorted());
+    const list = await call(app, '/api/orders/user', {}, { token });
+    const orderIds = list.body.orders.map((order: { order_id: string }) => order.order_id);
+    expect(orderIds.toSorted()).toEqual([order_id, ...ordersBefore.map((order) => order.order_id)].toSorted());
     // Of the seven pieces, one was ordered before the move and one after it.
     expect((await addToCart(app, { token }, { product_id: 'counted', quantity: 7 })).status).not.toBe(200);
   },
@@ -109,8 +109,8 @@ test(
       select order_id, 99, 'x', 'x', 'x', '', 1, 1, 0 from orders`;
     await expect(insertLine.execute(db)).rejects.toThrow('an order takes no lines after it was made');
     // `made_in` is the transaction that made an order. For all moved orders it is the transaction of the move, so no later transaction can add lines.
-    const created = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
-    expect(created.rows).toEqual([{ count: 1 }]);
+    const makers = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
+    expect(makers.rows).toEqual([{ count: 1 }]);
   },
   MOVE_MS_MAX,
 );
@@ -157,9 +157,9 @@ test(
 test(
   'a move is refused while the shop runs, and a finished move shows and stores no password of its target',
   async () => {
-    const running = await openFolder(dataDir);
+    const runningShop = await openFolder(dataDir);
     const refused = await runMove(dataDir, '--to', target);
-    await running.close();
+    await runningShop.close();
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining(`in use by the process with pid ${process.pid}`)]);
     expect(await listTables(target)).toEqual([]);
 
@@ -186,9 +186,9 @@ test(
     await sql`insert into schema_migrations (number, name, checksum) values (9999, '9999-later.sql', '')`.execute(occupied.db);
     expect((await runMove(dataDir, '--to', target)).errors).toContain('migrated to 9999-later.sql');
 
-    const ascii = await createTarget('SQL_ASCII');
-    expect((await runMove(dataDir, '--to', ascii)).errors).toContain("encoding 'UTF8'");
-    expect(await listTables(ascii)).toEqual([]);
+    const asciiTarget = await createTarget('SQL_ASCII');
+    expect((await runMove(dataDir, '--to', asciiTarget)).errors).toContain("encoding 'UTF8'");
+    expect(await listTables(asciiTarget)).toEqual([]);
     expect((await runMove(dataDir, '--to', 'postgres://127.0.0.1:1/none')).errors).toContain('no server listens at this address');
     await (await openFolder(dataDir)).close();
   },
@@ -200,21 +200,21 @@ test(
   async () => {
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
     const { db } = await openTarget(target);
-    const check = async () => {
+    const readDifference = async () => {
       const { code, errors } = await runMove(dataDir, '--check', '--to', target);
       expect(code).toBe(1);
       return errors;
     };
-    // The triggers would add rows to the audit log, too.
+    // The triggers would also add rows to the audit log.
     await sql`alter table brands disable trigger user`.execute(db);
     await sql`update brands set name = name || ' ' where brand_id = 'rice-house'`.execute(db);
-    expect(await check()).toContain('They differ. brands: the row brand_id = rice-house differs in name');
+    expect(await readDifference()).toContain('They differ. brands: the row brand_id = rice-house differs in name');
     await sql`update brands set name = trim(trailing from name)`.execute(db);
     await sql`insert into brands (brand_id, name) values ('new', 'New')`.execute(db);
-    expect(await check()).toContain('brands: only the target has the row brand_id = new');
+    expect(await readDifference()).toContain('brands: only the target has the row brand_id = new');
     await sql`delete from brands where brand_id = 'new'`.execute(db);
     await sql`delete from addresses`.execute(db);
-    expect(await check()).toContain('addresses: the target lacks the row address_id = ');
+    expect(await readDifference()).toContain('addresses: the target lacks the row address_id = ');
   },
   MOVE_MS_MAX,
 );

@@ -34,20 +34,20 @@ export async function listTables(trx: Trx): Promise<Table[]> {
     trx,
     `select nspname as schema, relname as name,
       coalesce((select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
-        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' and atttypid <> 'xid8'::regtype
+        from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '' and atttypid <> 'xid8'::regtype
       ), '[]') as columns,
       coalesce((select json_agg(attname order by place)
-        from pg_index i, unnest(i.indkey) with ordinality as parts (number, place), pg_attribute a
-        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = parts.number
+        from pg_index, unnest(indkey) with ordinality as parts (number, place), pg_attribute
+        where indrelid = class.oid and indisprimary and attrelid = class.oid and attnum = parts.number
       ), '[]') as key,
       coalesce((select json_agg(attname order by attnum) from pg_attribute
-        where attrelid = c.oid and attnum > 0 and not attisdropped
+        where attrelid = class.oid and attnum > 0 and not attisdropped
           and pg_get_serial_sequence(format('%I.%I', nspname, relname), attname) is not null
       ), '[]') as numbered
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    from pg_class as class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind in ('r', 'p') and not relispartition
       and (nspname = 'public' or nspname = '${JOBS_SCHEMA}' and relname in ('queue', 'job'))
-      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
     order by nspname collate "C" desc, relname collate "C"`,
   );
 }

@@ -58,23 +58,23 @@ test('after a migration has changed columns, a query returns the new ones and is
 
 test('a transaction that meets a stale query starts again, once, however many of its queries are stale', async () => {
   const { db } = database;
-  let runs = 0;
+  let runCount = 0;
   const write = () =>
     transact(db, async (trx) => {
-      runs += 1;
-      const before = await sql`select * from notes where note_id > ${0}`.execute(trx);
-      const after = await sql`insert into notes (note_id) values (${2}) returning *`.execute(trx);
-      return done([before.rows.length, after.rows[0]]);
+      runCount += 1;
+      const existing = await sql`select * from notes where note_id > ${0}`.execute(trx);
+      const inserted = await sql`insert into notes (note_id) values (${2}) returning *`.execute(trx);
+      return done([existing.rows.length, inserted.rows[0]]);
     });
   expect(await write()).toMatchObject({ ok: true, value: [1, { note_id: 2 }] });
   await addColumn('text');
-  runs = 0;
+  runCount = 0;
   expect(await write()).toMatchObject({ ok: true, value: [2, { note_id: 2, text: null }] });
-  expect(runs).toBe(2);
+  expect(runCount).toBe(2);
   expect((await sql`select 1 from notes`.execute(db)).rows).toHaveLength(3);
 });
 
-test('a query that runs when its transaction fails is not repeated outside the transaction', async () => {
+test('a query that runCount when its transaction fails is not repeated outside the transaction', async () => {
   const { db } = database;
   const write = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
   await write(2).execute(db);

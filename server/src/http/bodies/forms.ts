@@ -13,7 +13,10 @@ export const FILE_BYTES_MAX = 10 * 1024 * 1024;
 const FORM_BYTES_MAX = 64 * 1024;
 /** The time that the largest file takes at the slowest allowed pace. */
 export const FILE_DEADLINE_MS = PACE.after_ms + ((FILE_BYTES_MAX + FORM_BYTES_MAX) / PACE.bytes_per_s) * 1000;
-/** How many forms with files are read at once, of all clients and of each client. Each uses up to 43 MB: the body, the parsed form, and the file copied from it. */
+/**
+ * How many forms with files are read at once, of all clients and of each client. Each uses up to 43 MB: the body, the parsed form, and the
+ * file copied from it.
+ */
 const READ_LIMITS = { running: 5, runningPerCaller: 3 };
 
 declare module 'fastify' {

@@ -1,8 +1,9 @@
 /** Reduces an address to what a page depends on: its path, and the parameters that the page reads. */
 
 /**
- * A query parameter that a page reads. `isFreeText`: shoppers type it, so it has any number of values, and such pages are not kept. `isRepeatable`: it
- * may occur more than once, and each value counts. `isFormOnly`: only the form in the page's HTML sends it, not the router's requests for data (`/path.data`).
+ * A query parameter that a page reads. `isFreeText`: shoppers type it, so it has any number of values, and such pages are not kept.
+ * `isRepeatable`: it may occur more than once, and each value counts. `isFormOnly`: only the form in the page's HTML sends it, not the
+ * router's requests for data (`/path.data`).
  */
 export type Parameter = { name: string; isFreeText?: true; isRepeatable?: true; isFormOnly?: true };
 
@@ -18,8 +19,8 @@ export type PageAddress = {
 };
 
 /**
- * `parameters`: the `queryParameters` that the page exports. The result lists them in this order. Others ('utm_source', 'fbclid') change nothing on the page and are
- * dropped, so that all shoppers share it.
+ * `parameters`: the `queryParameters` that the page exports. The result lists them in this order. Others ('utm_source', 'fbclid') change
+ * nothing on the page and are dropped, so that all shoppers share it.
  */
 export function reducePageAddress(url: string, parameters: readonly Parameter[]): PageAddress {
   const [path = '/', ...queryParts] = url.split('?');

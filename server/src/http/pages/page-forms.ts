@@ -1,4 +1,7 @@
-/** Forms that browsers without scripts send to a page. The page's `action` calls the API on behalf of the visitor, and only this visitor gets the result. */
+/**
+ * Forms that browsers without scripts send to a page. The page's `action` calls the API on behalf of the visitor, and only this visitor
+ * gets the result.
+ */
 import type { FastifyRequest } from 'fastify';
 
 /** A message of five thousand characters, of which each may take twelve bytes when urlencoded. */

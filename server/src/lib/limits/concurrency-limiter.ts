@@ -1,4 +1,7 @@
-/** Limits how much work runs at once, in total and for each caller. Above the limit, the work is not queued: its caller is refused, with the time to retry. */
+/**
+ * Limits how much work runs at once, in total and for each caller. Above the limit, the work is not queued: its caller is refused, with the
+ * time to retry.
+ */
 import { TryLater } from '../try-later.ts';
 
 const RETRY_AFTER_S = 5;

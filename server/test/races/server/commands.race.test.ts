@@ -41,7 +41,7 @@ test('the mail command lists refused mails with the reason and sends them again,
     select kind, kind || piece || '@example.com', 'a', 'a', 'a', state, '550 no', now() - age, case when state = 'refused' then now() - age end
     from generate_series(1, 30) piece, (values ('welcome', 'refused', interval '1 hour'), ('orderPlaced', 'refused', interval '3 days'),
       ('contact', 'sending', interval '1 hour')) mail (kind, state, age)`.execute(db);
-  const countUnsent = async () => {
+  const countUnsentMails = async () => {
     const rows = await db
       .selectFrom('mails')
       .select(['kind', sql<number>`count(*)::int`.as('count')])
@@ -57,12 +57,12 @@ test('the mail command lists refused mails with the reason and sends them again,
   const withoutChoice = await run('mail', 'retry');
   expect([withoutChoice.code, withoutChoice.errors]).toEqual([1, expect.stringContaining('Which mails?')]);
   expect((await run('mail', 'retry', '--since', '2 days')).errors).toContain('write 30m, 12h or 2d');
-  expect(await countUnsent()).toEqual({ contact: 30, orderPlaced: 30, welcome: 30 });
+  expect(await countUnsentMails()).toEqual({ contact: 30, orderPlaced: 30, welcome: 30 });
 
   expect((await run('mail', 'retry', '--since', '2d')).output).toContain('30 mails are sent again');
-  await expect.poll(countUnsent, { timeout: 30_000 }).toEqual({ contact: 30, orderPlaced: 30 });
+  await expect.poll(countUnsentMails, { timeout: 30_000 }).toEqual({ contact: 30, orderPlaced: 30 });
   expect((await run('mail', 'retry', '--all-refused')).output).toContain('30 mails are sent again');
-  await expect.poll(countUnsent, { timeout: 30_000 }).toEqual({ contact: 30 });
+  await expect.poll(countUnsentMails, { timeout: 30_000 }).toEqual({ contact: 30 });
   expect((await run('mail', 'retry', '--all-refused')).output).toContain('There are no such mails');
 
   const uncertain = await run('mail', 'retry', '--kind', 'contact', '--uncertain');
@@ -70,7 +70,7 @@ test('the mail command lists refused mails with the reason and sends them again,
     expect.stringContaining('30 mails'),
     expect.stringContaining('may come a second time'),
   ]);
-  await expect.poll(countUnsent, { timeout: 30_000 }).toEqual({});
+  await expect.poll(countUnsentMails, { timeout: 30_000 }).toEqual({});
   expect(new Set(server.received.map((mail) => mail.to?.[0]?.address)).size).toBe(90);
   expect(server.received).toHaveLength(90);
   expect((await run('mail', 'list')).output).toBe('Every mail is sent.');
@@ -81,7 +81,7 @@ test('the mail command lists refused mails with the reason and sends them again,
       ('backInStock', interval '1 hour', null), ('backInStock', interval '1 hour', now())) mail (kind, age, withdrawn_at)`.execute(db);
   const withOldMails = await run('mail', 'retry', '--all-refused');
   expect(withOldMails.output).toMatch(/^4 mails are sent again .*\. 4 mails are left as before: too old, or/);
-  await expect.poll(countUnsent, { timeout: 30_000 }).toEqual({ backInStock: 4 });
+  await expect.poll(countUnsentMails, { timeout: 30_000 }).toEqual({ backInStock: 4 });
   expect(server.received).toHaveLength(94);
   expect((await run('mail', 'retry', '--all-refused')).output).toMatch(/^No mail is sent again\. 4 mails are left/);
 });

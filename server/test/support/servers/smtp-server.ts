@@ -26,7 +26,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     behaviour: 'accepts',
     unknownRecipients: new Set(),
   };
-  const results: Record<Behaviour, () => Error | null> = {
+  const createFailure: Record<Behaviour, () => Error | null> = {
     accepts: () => null,
     busy: () => Object.assign(new Error('try again later'), { responseCode: 451 }),
     refuses: () => Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
@@ -47,15 +47,15 @@ export async function openMailServer(port = 0): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        const failure = results[state.behaviour]();
+        const failure = createFailure[state.behaviour]();
         if (!failure) state.received.push(await PostalMime.parse(Buffer.concat(chunks)));
-        if (state.behaviour === 'drops') return drop(session.id);
+        if (state.behaviour === 'drops') return dropConnection(session.id);
         response(failure);
       });
     },
   });
   server.on('error', () => {});
-  const drop = (id: string) => {
+  const dropConnection = (id: string) => {
     for (const connection of server.connections as Set<{ id: string; _socket: { destroy(): void } }>) {
       if (connection.id === id) connection._socket.destroy();
     }
